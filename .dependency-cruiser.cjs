@@ -1,0 +1,117 @@
+/** Who may know whom. One rule per sentence; `npm run check:walls` reads this file. */
+const OURS = '^(libs|services|console|tests)/'
+const wall = (name, from, mayReach, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: '[.]test[.]tsx?$' },
+  to: { path: OURS, pathNot: mayReach },
+})
+
+module.exports = {
+  forbidden: [
+    wall(
+      'words-and-rules-stand-alone',
+      '^libs/(texts|lifecycle)/',
+      '^libs/$1/',
+      'So that browser and server can both read them.',
+    ),
+    wall(
+      'contracts-quote-words-and-rules',
+      '^libs/contracts/',
+      '^libs/(contracts|texts|lifecycle)/',
+      'State names and text keys come from where they are defined.',
+    ),
+    wall(
+      'platform-knows-no-business',
+      '^libs/platform/',
+      '^libs/(platform|contracts|texts)/',
+      'Plumbing never mentions an order.',
+    ),
+    wall(
+      'inventory-knows-no-order',
+      '^libs/inventory/',
+      '^libs/(?!orders/)',
+      'Stock can be proved without orders.',
+    ),
+    wall(
+      'orders-is-the-write-kernel',
+      '^libs/orders/',
+      '^libs/(?!testkit/)',
+      'moveOrder stands on lifecycle, platform and inventory only.',
+    ),
+    wall(
+      'services-meet-only-through-events',
+      '^services/(?!all-in-one/)([^/]+)/',
+      '^(libs/(?!testkit/)|services/$1/)',
+      'A service never calls into another one.',
+    ),
+    wall(
+      'browser-sees-leaves-only',
+      '^console/',
+      '^(console/|libs/(contracts|texts|lifecycle)/)',
+      'No server code reaches the bundle.',
+    ),
+    wall(
+      'features-meet-in-pages',
+      '^console/src/features/([^/]+)/',
+      '^(console/src/(shared|features/$1)/|libs/)',
+      'A feature can be deleted as a folder.',
+    ),
+    wall(
+      'shared-looks-down',
+      '^console/src/shared/',
+      '^(console/src/shared/|libs/)',
+      'Shared parts know no feature.',
+    ),
+    {
+      name: 'only-writers-move-orders',
+      severity: 'error',
+      comment: 'Two services change an order: sales and dispatch.',
+      from: { path: '^(services|console)/', pathNot: ['^services/(sales|dispatch)/', '[.]test[.]tsx?$'] },
+      to: { path: '^libs/orders/' },
+    },
+    {
+      name: 'only-three-move-stock',
+      severity: 'error',
+      comment: 'Catalogue, returns and the order kernel move units; nobody else.',
+      from: {
+        path: '^(services|console|libs)/',
+        pathNot: [
+          '^(services/(catalogue|returns|all-in-one)|libs/(orders|inventory|testkit))/',
+          '[.]test[.]tsx?$',
+        ],
+      },
+      to: { path: '^libs/inventory/' },
+    },
+    {
+      name: 'leaves-use-no-driver',
+      severity: 'error',
+      comment: 'A leaf may use typebox and nothing else from npm.',
+      from: { path: '^libs/(contracts|texts|lifecycle)/', pathNot: '[.]test[.]ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/typebox/' },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'A cycle means two files are one file.',
+      from: {},
+      // A type alone ties nothing together when the program runs.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphan',
+      severity: 'warn',
+      comment: 'Nobody reads this file.',
+      from: { orphan: true, pathNot: '([.]test[.]tsx?|main[.]tsx?|[.]worker[.]ts|[.]d[.]ts)$' },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,115 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'libs/testkit/**']
+// Tools that find their settings by the default export.
+const DEMANDS_DEFAULT = ['*.config.ts', '*.config.js', 'console/vite.config.ts']
+
+const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only: a thing has one name everywhere.',
+}
+// The letters that English lacks: vowels with an accent, the n with a tilde, and the two signs that open a sentence.
+const SPANISH =
+  '[\\u00e1\\u00e9\\u00ed\\u00f3\\u00fa\\u00f1\\u00c1\\u00c9\\u00cd\\u00d3\\u00da\\u00d1\\u00bf\\u00a1]'
+const NO_SPANISH = [
+  `Literal[value=/${SPANISH}/]`,
+  `TemplateElement[value.raw=/${SPANISH}/]`,
+  `JSXText[value=/${SPANISH}/]`,
+].map((selector) => ({ selector, message: 'What people read lives in libs/texts; say it by key.' }))
+const NO_BUILT_SQL = {
+  selector: "CallExpression[callee.property.name='raw'] > TemplateLiteral[expressions.length>0]",
+  message: 'A value goes into SQL as a binding: raw(sql, [value]).',
+}
+const NO_ENUM = {
+  selector: 'TSEnumDeclaration',
+  message: 'A list of words is `as const`, so that it can be read by value.',
+}
+const NO_STRING_ICON = {
+  selector: 'JSXAttribute[name.name=/^(icon|rightIcon|endIcon|leftIcon)$/] > Literal',
+  message: 'Pass an icon component: a name pulls every icon into the bundle.',
+}
+
+const BLUEPRINT = {
+  paths: [
+    {
+      name: '@blueprintjs/core',
+      importNames: ['Popover'],
+      message: 'Use PopoverNext: Popover stands on an abandoned library.',
+    },
+  ],
+  patterns: [
+    { group: ['@blueprintjs/datetime*'], message: 'Use our own date fields: that package refuses React 19.' },
+  ],
+}
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**', 'coverage/**', 'test-results/**'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  ...tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Our ports are async whether or not an implementation waits.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx', 'scripts/**/*.mjs'],
+    rules: {
+      complexity: ['error', 10],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_SPANISH, NO_BUILT_SQL, NO_ENUM],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    },
+  },
+  {
+    files: ['console/**/*.ts', 'console/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-imports': ['error', BLUEPRINT],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_SPANISH, NO_ENUM, NO_STRING_ICON],
+    },
+  },
+  // A component's markup is long without being difficult.
+  {
+    files: ['console/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true }] },
+  },
+  {
+    // Texts are a catalogue: long by nature, and the one place for Spanish.
+    files: ['libs/texts/**'],
+    rules: { 'max-lines': 'off', 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] },
+  },
+  {
+    // A table of data is read, not understood; names of people and towns are Spanish.
+    files: ['**/migrations/**', '**/seed/**', 'infra/demo/**'],
+    rules: {
+      'max-lines-per-function': 'off',
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BUILT_SQL, NO_ENUM],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      // A describe block is a chapter, not a function.
+      'max-lines-per-function': 'off',
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BUILT_SQL, NO_ENUM],
+    },
+  },
+  { files: DEMANDS_DEFAULT, rules: { 'no-restricted-syntax': ['error', ...NO_SPANISH] } },
+)

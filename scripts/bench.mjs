@@ -1,0 +1,34 @@
+// `npm run bench [-- --quick | --full] [--strict]`: the product beside a floor, in one table and in docs/benchmarks.md.
+import { join } from 'node:path'
+import { exitWith, Failure } from './steps/failure.mjs'
+import { installWhenChanged } from './steps/install-when-changed.mjs'
+import { ROOT } from './steps/paths.mjs'
+import { runChild } from './steps/run-child.mjs'
+
+const KNOWN = ['--quick', '--full', '--strict']
+// A build of its own: the one in use may be made anew while this runs.
+const BUILT = join(ROOT, '.cache', 'bench')
+
+async function build() {
+  const { build: bundle } = await import('esbuild')
+  const { bundleOptions, entryPoints } = await import('./build.mjs')
+  const product = entryPoints()
+    .filter((entry) => entry.out.startsWith('services/all-in-one/dist/'))
+    .map((entry) => ({ ...entry, out: entry.out.replace('services/all-in-one/dist', 'product') }))
+  const own = [
+    { in: 'tests/bench/main.ts', out: 'bench' },
+    { in: 'tests/bench/floor/main.ts', out: 'floor' },
+  ]
+  await bundle({ ...bundleOptions, outdir: BUILT, entryPoints: [...product, ...own] })
+}
+
+try {
+  const args = process.argv.slice(2)
+  const unknown = args.find((arg) => !KNOWN.includes(arg))
+  if (unknown) throw new Failure(`Usage: npm run bench -- [${KNOWN.join('] [')}]`)
+  installWhenChanged()
+  await build()
+  runChild(join(BUILT, 'bench.js'), [...args, BUILT])
+} catch (error) {
+  exitWith(error)
+}

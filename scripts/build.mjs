@@ -1,0 +1,90 @@
+// One bundle per service, with our own code in it and npm packages left outside, and the console.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesUnder } from './steps/files.mjs'
+import { ROOT } from './steps/paths.mjs'
+
+const ALL_IN_ONE = 'services/all-in-one'
+
+/** Programs beside the service, run by `scripts/tool.mjs`. */
+export const TOOLS = ['prepare', 'verify-stock', 'rebuild-read']
+
+/** Every bundle as `output: source`, both from the top folder, without their extensions. */
+export function entryPoints() {
+  const services = folders('services').map((name) => `services/${name}`)
+  const workers = ['services', 'libs'].flatMap(filesUnder).filter((file) => file.endsWith('.worker.ts'))
+  const mains = services.flatMap((service) => mainsOf(service))
+  const infra = [
+    { in: 'infra/distributed/main.ts', out: 'infra/dist/distributed' },
+    { in: 'infra/edge/main.ts', out: 'infra/dist/edge' },
+    { in: 'infra/edge/print-nginx.ts', out: 'infra/dist/print-nginx' },
+  ].filter((entry) => existsSync(join(ROOT, entry.in)))
+  return [...mains, ...services.flatMap((service) => besideMain(service, workers)), ...infra]
+}
+
+/** The settings of esbuild for our bundles; `scripts/dev.mjs` watches with the same. */
+export const bundleOptions = {
+  absWorkingDir: ROOT,
+  outdir: ROOT,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'npm-stays-outside',
+      setup({ onResolve }) {
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@deportivo/') ? undefined : { path, external: true },
+        )
+      },
+    },
+  ],
+}
+
+export async function build() {
+  const esbuild = await import('esbuild')
+  await Promise.all([esbuild.build({ ...bundleOptions, entryPoints: entryPoints() }), buildConsole()])
+  // Its helper process would otherwise live as long as the product that `npm start` then runs.
+  await esbuild.stop()
+}
+
+function folders(parent) {
+  return readdirSync(join(ROOT, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+}
+
+function mainsOf(service) {
+  const names = ['main', ...(service === ALL_IN_ONE ? TOOLS : [])]
+  return names
+    .filter((name) => existsSync(join(ROOT, service, 'src', `${name}.ts`)))
+    .map((name) => ({ in: `${service}/src/${name}.ts`, out: `${service}/dist/${name}` }))
+}
+
+// A thread's program is looked for beside the bundle that holds the code which starts it.
+function besideMain(service, workers) {
+  const near = workers.filter(
+    (worker) => service === ALL_IN_ONE || worker.startsWith(`${service}/`) || worker.startsWith('libs/'),
+  )
+  return near.map((worker) => ({ in: worker, out: `${service}/dist/${basename(worker, '.ts')}` }))
+}
+
+async function buildConsole() {
+  if (!existsSync(join(ROOT, 'console', 'vite.config.ts'))) return
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'console'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('the console could not be built')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

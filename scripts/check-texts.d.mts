@@ -1,0 +1,10 @@
+interface SourceFile {
+  readonly path: string
+  readonly source: string
+}
+
+/** What is wrong with the words of these sources, one line each. `catalogues` is language → key → text. */
+export function textProblems(
+  catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  files: readonly SourceFile[],
+): string[]

@@ -1,0 +1,132 @@
+// `npm run check:texts`: both languages are whole, every key that code names exists, and no words stand in the markup.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import ts from 'typescript'
+import { filesUnder } from './steps/files.mjs'
+import { ROOT } from './steps/paths.mjs'
+
+const LETTERS = /\p{L}{2,}/u
+// Attributes that end up before somebody's eyes or ears.
+const READ_ALOUD = new Set([
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'alt',
+  'text',
+  'helperText',
+  'subLabel',
+  'description',
+  'content',
+])
+// Functions whose first argument is a key.
+const SPEAKERS = /^(text|said|say)$|toast/i
+
+/** What is wrong with the words of these sources, one line each. `catalogues` is language → key → text. */
+export function textProblems(catalogues, files) {
+  return [
+    ...catalogueProblems(catalogues),
+    ...files.flatMap(({ path, source }) => sourceProblems(catalogues.es, path, source)),
+  ]
+}
+
+function catalogueProblems({ es, ...others }) {
+  return Object.entries(others).flatMap(([language, texts]) => [
+    ...Object.keys(es).flatMap((key) => entryProblems(language, key, es[key], texts[key])),
+    ...Object.keys(texts)
+      .filter((key) => !(key in es))
+      .map((key) => `libs/texts: ${key} is in ${language} alone`),
+  ])
+}
+
+function entryProblems(language, key, spanish, translated) {
+  if (!spanish.trim()) return [`libs/texts: ${key} is empty in es`]
+  if (!translated?.trim()) return [`libs/texts: ${key} is missing in ${language}`]
+  const names = (sentence) =>
+    [...sentence.matchAll(/\{\w+\}/g)]
+      .map(([name]) => name)
+      .sort()
+      .join(' ')
+  return names(spanish) === names(translated)
+    ? []
+    : [`libs/texts: ${key} has other {names} in ${language} than in es`]
+}
+
+function sourceProblems(es, path, source) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const problems = []
+  const complain = (node, what) => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+    problems.push(`${path}:${line + 1} ${what}`)
+  }
+  const visit = (node) => {
+    const words = wordsInMarkup(node)
+    if (words) complain(node, `words in the markup: '${words}' belongs in libs/texts`)
+    for (const key of keysNamed(node)) if (!(key.text in es)) complain(key, `no such text: '${key.text}'`)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return problems
+}
+
+function wordsInMarkup(node) {
+  if (ts.isJsxText(node))
+    return !isKeyCap(node.parent) && LETTERS.test(node.text) ? node.text.trim() : undefined
+  if (ts.isJsxAttribute(node) && READ_ALOUD.has(node.name.getText())) return literalWords(node.initializer)
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literalWords(node)
+  return undefined
+}
+
+// What is engraved on a key is no language's.
+function isKeyCap(element) {
+  return ts.isJsxElement(element) && element.openingElement.tagName.getText() === 'kbd'
+}
+
+function literalWords(node) {
+  const inner = node && ts.isJsxExpression(node) ? node.expression : node
+  return inner && ts.isStringLiteralLike(inner) && LETTERS.test(inner.text) ? inner.text : undefined
+}
+
+function keysNamed(node) {
+  if (ts.isCallExpression(node) && SPEAKERS.test(calleeName(node.expression)))
+    return node.arguments.slice(0, 1).filter(ts.isStringLiteralLike)
+  const isFieldTexts = ts.isPropertyAssignment(node) && node.name.getText() === "'x-text'"
+  if (!isFieldTexts || !ts.isObjectLiteralExpression(node.initializer)) return []
+  return node.initializer.properties
+    .filter(ts.isPropertyAssignment)
+    .map((entry) => entry.initializer)
+    .filter(ts.isStringLiteralLike)
+}
+
+function calleeName(callee) {
+  if (ts.isIdentifier(callee)) return callee.text
+  if (ts.isPropertyAccessExpression(callee)) return /toast/i.test(callee.expression.getText()) ? 'toast' : ''
+  return ''
+}
+
+async function loadCatalogues() {
+  const outfile = join(ROOT, '.cache', 'texts.mjs')
+  await build({
+    entryPoints: [join(ROOT, 'libs/texts/src/text.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    logLevel: 'warning',
+  })
+  return (await import(pathToFileURL(outfile).href)).CATALOGUES
+}
+
+function sourceFiles() {
+  return ['libs', 'services', 'console']
+    .flatMap(filesUnder)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^libs\/(texts|testkit)\//.test(path))
+    .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = textProblems(await loadCatalogues(), sourceFiles())
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

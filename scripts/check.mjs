@@ -1,0 +1,51 @@
+// `npm run check`: what is checked without running the product. One line per check; a failed one shows its output.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { exitWith } from './steps/failure.mjs'
+import { installWhenChanged } from './steps/install-when-changed.mjs'
+import { ROOT } from './steps/paths.mjs'
+
+const CHECKS = ['types', 'lint', 'walls', 'texts', 'unused', 'format']
+
+async function run() {
+  installWhenChanged()
+  const results = []
+  for (const name of CHECKS) results.push(show(name, await runScript(`check:${name}`)))
+  results.push(show('lockfile', lockfileProblems()))
+  const failed = results.filter((isOk) => !isOk).length
+  console.log(`${results.length - failed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+function show(name, problems) {
+  console.log(problems === '' ? `ok    ${name}` : `FAIL  ${name}\n${problems}`)
+  return problems === ''
+}
+
+// What the verb itself runs, so that `npm run check:lint` and this can't differ.
+async function runScript(verb) {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const child = spawn(scripts[verb], {
+    cwd: ROOT,
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}` },
+  })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return code === 0 ? '' : `${out}${err}`.trimEnd() || `exit code ${code}`
+}
+
+// A lockfile that names a registry's host installs on the machines of that registry alone.
+function lockfileProblems() {
+  return readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => /https?:\/\/|tarball:/.test(line))
+    .map(({ line, number }) => `pnpm-lock.yaml:${number} names a host: ${line.trim()}`)
+    .join('\n')
+}
+
+await run().catch(exitWith)

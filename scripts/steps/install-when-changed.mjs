@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { ROOT } from './paths.mjs'
+import { sourceHash } from './source-hash.mjs'
+
+const STAMP = join(ROOT, 'node_modules', '.deportivo-install')
+
+/** Installs exactly what the lockfile says, with the pinned pnpm, unless that was done already. */
+export function installWhenChanged() {
+  const wanted = `${process.platform}-${process.arch}-${sourceHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])}`
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  console.log('Installing packages (once; a minute or two) …')
+  // CI: pnpm asks nothing, so a start without a terminal can't wait for an answer.
+  const { status, error } = spawnSync('npx', ['--yes', pinnedPnpm(), 'install', '--frozen-lockfile'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CI: 'true' },
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    throw new Failure(
+      `The packages could not be installed${error ? ` (${error.message})` : ''}. ` +
+        'Look at the lines above: most often it is the network, or a full disk.',
+    )
+  }
+  writeFileSync(STAMP, wanted)
+}
+
+function pinnedPnpm() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { kafkaJars } from '../fetch-kafka.mjs'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where a program is, or nothing. */
+export function findProgram(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isRunnable)
+}
+
+/** A Chromium that tests can drive: CHROME_BIN, or an installed one. */
+export function findChromium() {
+  const given = process.env.CHROME_BIN
+  if (given) return isRunnable(given) ? given : undefined
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+    .map(findProgram)
+    .find(Boolean)
+}
+
+/** Why Kafka can't be run here, or nothing when it can. */
+export function whyNoKafka() {
+  if (process.env.KAFKA_BROKERS || hasDocker()) return undefined
+  return whyNoKafkaJars()
+}
+
+/** Why Redis can't be run here, or nothing when it can. */
+export function whyNoRedis() {
+  if (process.env.REDIS_URL || findProgram('redis-server') || hasDocker()) return undefined
+  return 'needs Redis (Debian: apt-get install redis-server), Docker, or REDIS_URL'
+}
+
+/** What only a container can run here: the rest is started as plain programs, which is faster. */
+export function containedParts() {
+  const parts = []
+  if (!process.env.KAFKA_BROKERS && whyNoKafkaJars()) parts.push('kafka')
+  if (!process.env.REDIS_URL && !findProgram('redis-server')) parts.push('redis')
+  return parts
+}
+
+function whyNoKafkaJars() {
+  if (javaVersion() < 17)
+    return 'needs Java 17 (Debian: apt-get install openjdk-17-jre-headless), Docker, or KAFKA_BROKERS'
+  if (!existsSync(kafkaJars()) && !findProgram('mvn'))
+    return "needs Maven to fetch Kafka's jars (apt-get install maven), Docker, or KAFKA_BROKERS"
+  return undefined
+}
+
+// The client alone is not enough: an engine must answer.
+function hasDocker() {
+  return spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
+}
+
+/** Why no browser can be driven here, or nothing when one can. */
+export function whyNoChromium() {
+  return findChromium() ? undefined : 'needs Chromium (Debian: apt-get install chromium), or CHROME_BIN'
+}
+
+function javaVersion() {
+  const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java'
+  const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' })
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
+}
+
+function isRunnable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+// Ctrl-C under npm arrives twice, from the terminal and from npm; the second would cut the draining short.
+const SAME_PRESS_MS = 1500
+
+/**
+ * Runs a built program in our place: it gets our signals, each once, and we end with its exit code. It has its own
+ * session, so that signals reach it only through us, and it ends when we are killed.
+ */
+export function runChild(script, args, env = process.env) {
+  const preload = join(ROOT, 'scripts', 'steps', 'end-with-parent.mjs')
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, script, ...args], {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let lastSent = 0
+  const pass = (signal) => {
+    if (Date.now() - lastSent < SAME_PRESS_MS) return
+    lastSent = Date.now()
+    child.kill(signal)
+  }
+  for (const signal of ENDING) process.on(signal, pass)
+  whenAbandoned(() => pass('SIGTERM'))
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+// Told to end, npm ends the shell it started us in, and the shell tells nobody: we find ourselves with another parent.
+function whenAbandoned(act) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 500)
+  watch.unref()
+}

@@ -1,0 +1,25 @@
+import { buildWhenChanged } from './build-when-changed.mjs'
+import { exitWith } from './failure.mjs'
+import { installWhenChanged } from './install-when-changed.mjs'
+import { requireFreePort } from './require-free-port.mjs'
+import { runChild } from './run-child.mjs'
+
+const DISTRIBUTED = '--distributed'
+
+/** `npm start` from a fresh checkout to the running product; `--distributed`: one process per service. */
+export async function runProduct(args) {
+  try {
+    await requireFreePort(Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1')
+    installWhenChanged()
+    await buildWhenChanged()
+    const script = args.includes(DISTRIBUTED)
+      ? 'infra/dist/distributed.js'
+      : 'services/all-in-one/dist/main.js'
+    runChild(
+      script,
+      args.filter((arg) => arg !== DISTRIBUTED),
+    )
+  } catch (error) {
+    exitWith(error)
+  }
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesUnder } from './files.mjs'
+import { ROOT } from './paths.mjs'
+
+const TEST = /\.test\.tsx?$/
+
+/** One value for the contents of these files and folders, tests left out: equal means nothing to do again. */
+export function sourceHash(paths) {
+  const hash = createHash('sha256')
+  const files = paths.flatMap(filesUnder).filter((file) => !TEST.test(file))
+  for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex')
+}

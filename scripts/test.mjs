@@ -1,0 +1,118 @@
+// `npm test [-- --only pure,db]`: everything this machine can run; what it can't is named, with what to install.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fetchKafka } from './fetch-kafka.mjs'
+import { buildWhenChanged } from './steps/build-when-changed.mjs'
+import { exitWith, Failure } from './steps/failure.mjs'
+import { installWhenChanged } from './steps/install-when-changed.mjs'
+import { containedParts, findChromium, whyNoChromium, whyNoKafka, whyNoRedis } from './steps/machine.mjs'
+import { ROOT } from './steps/paths.mjs'
+
+const RESULTS = join(ROOT, '.cache', 'test-results')
+
+const SUITES = [
+  { name: 'pure', needs: [] },
+  { name: 'console', needs: [] },
+  { name: 'db', needs: [] },
+  { name: 'kafka', needs: [whyNoKafka, whyNoRedis] },
+  { name: 'e2e', needs: [whyNoChromium] },
+  { name: 'distributed', needs: [whyNoChromium, whyNoKafka, whyNoRedis] },
+]
+
+const NOTHING = { passed: 0, failed: 0, skipped: [] }
+
+async function run() {
+  installWhenChanged()
+  await buildWhenChanged()
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
+  let total = NOTHING
+  for (const suite of wantedSuites()) total = add(total, await runSuite(suite))
+  report(total)
+}
+
+function wantedSuites() {
+  const at = process.argv.indexOf('--only')
+  if (at < 0) return SUITES
+  const names = (process.argv[at + 1] ?? '').split(',')
+  const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name))
+  if (unknown.length > 0)
+    throw new Failure(
+      `No such suite: ${unknown.join(', ')}. There are ${SUITES.map((suite) => suite.name).join(', ')}.`,
+    )
+  return SUITES.filter((suite) => names.includes(suite.name))
+}
+
+async function runSuite({ name, needs }) {
+  const missing = needs.map((why) => why()).filter(Boolean)
+  if (missing.length > 0) return { ...NOTHING, skipped: [`the suite ${name}: ${missing.join('; ')}`] }
+  console.log(`\n── ${name} ──`)
+  const contained = needs.includes(whyNoKafka) ? containedParts() : []
+  if (needs.includes(whyNoKafka) && !process.env.KAFKA_BROKERS && !contained.includes('kafka')) fetchKafka()
+  const file = join(RESULTS, `${name}.json`)
+  const child = spawn(process.execPath, vitestArgs(name, file), {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CHROME_BIN: findChromium() ?? '', TEST_CONTAINERS: contained.join(',') },
+  })
+  const [code] = await once(child, 'exit')
+  return readResult(name, file, code)
+}
+
+function vitestArgs(name, file) {
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  return [
+    vitest,
+    'run',
+    '--project',
+    name,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+}
+
+function readResult(name, file, code) {
+  const result = parse(file)
+  if (!result) return { ...NOTHING, failed: code === 0 ? 0 : 1 }
+  const tests = result.testResults.flatMap((suite) => suite.assertionResults)
+  const unread = result.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  )
+  const passed = tests.filter((test) => test.status === 'passed').length
+  const failed = tests.filter((test) => test.status === 'failed').length + unread.length
+  const skipped = tests
+    .filter((test) => !['passed', 'failed'].includes(test.status))
+    .map((test) => `${name}: ${test.fullName}`)
+  // A run that fails without a failed test (an error outside of one, say) has failed all the same.
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
+}
+
+function parse(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // No report, or half of one: the exit code says what that means.
+    return undefined
+  }
+}
+
+function add(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: [...a.skipped, ...b.skipped] }
+}
+
+function report({ passed, failed, skipped }) {
+  console.log()
+  for (const name of skipped) console.log(`SKIPPED ${name}`)
+  const isStrict = process.env.REQUIRE_ALL === '1'
+  if (isStrict && skipped.length > 0) console.log('REQUIRE_ALL=1: each of these counts as failed.')
+  const broken = failed + (isStrict ? skipped.length : 0)
+  const rest = !isStrict && skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  console.log(`${passed} passed, ${broken} failed${rest}`)
+  process.exitCode = broken > 0 ? 1 : 0
+}
+
+await run().catch(exitWith)

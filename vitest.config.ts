@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import type { ProvidedContext } from 'vitest'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const globalSetup = (file: string) => [`${root}libs/testkit/src/${file}.ts`]
+
+interface Price {
+  readonly name: string
+  readonly include: string[]
+  readonly exclude?: string[]
+  readonly environment?: 'happy-dom'
+  readonly setupFiles?: string[]
+  readonly globalSetup?: string[]
+  readonly provide?: Partial<ProvidedContext>
+  readonly maxWorkers: number
+  readonly testTimeout: number
+}
+
+// The suffix of a test file is its price; each price is a project, and one runs after the other.
+const project = (price: Price, order: number): TestProjectConfiguration => ({
+  test: {
+    root,
+    pool: 'forks',
+    hookTimeout: 4 * price.testTimeout,
+    sequence: { groupOrder: order },
+    ...price,
+    exclude: [...configDefaults.exclude, '**/.data/**', '**/.cache/**', ...(price.exclude ?? [])],
+  },
+})
+
+const PRICED = ['**/*.db.test.ts', '**/*.kafka.test.ts', '**/*.e2e.test.ts']
+
+const PRICES: Price[] = [
+  {
+    name: 'pure',
+    include: ['**/*.test.ts'],
+    exclude: [...PRICED, 'console/**'],
+    maxWorkers: 2,
+    testTimeout: 10_000,
+  },
+  {
+    name: 'console',
+    include: ['console/**/*.test.ts', 'console/**/*.test.tsx'],
+    environment: 'happy-dom',
+    maxWorkers: 2,
+    testTimeout: 15_000,
+  },
+  {
+    name: 'db',
+    include: ['**/*.db.test.ts'],
+    globalSetup: globalSetup('global-postgres'),
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
+  {
+    name: 'kafka',
+    include: ['**/*.kafka.test.ts'],
+    globalSetup: [...globalSetup('global-postgres'), ...globalSetup('global-kafka')],
+    maxWorkers: 1,
+    testTimeout: 60_000,
+  },
+  {
+    name: 'e2e',
+    include: ['**/*.e2e.test.ts'],
+    provide: { topology: 'embedded' },
+    maxWorkers: 1,
+    testTimeout: 120_000,
+  },
+  {
+    name: 'distributed',
+    // What may differ between one process and many: the rest is the same browser on the same pages.
+    include: ['order-life', 'last-pair', 'killed-server', 'assistant-view'].map(
+      (spec) => `tests/e2e/${spec}.e2e.test.ts`,
+    ),
+    provide: { topology: 'distributed' },
+    globalSetup: [...globalSetup('global-postgres'), ...globalSetup('global-kafka')],
+    maxWorkers: 1,
+    testTimeout: 120_000,
+  },
+]
+
+export default defineConfig({ test: { projects: PRICES.map(project) } })
