@@ -1,0 +1,66 @@
+import { ORDER_STATES } from '@deportivo/lifecycle/order-states'
+import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
+import { Type, type Static } from 'typebox'
+import { Card } from './dispatch.ts'
+import { ATTACHMENT_STATES } from './files.ts'
+import { Id, Instant, Nullable, Pesos, SignedPesos } from './shapes.ts'
+
+const Line = Type.Object({
+  product_id: Id,
+  size_id: Id,
+  store_id: Id,
+  quantity: Type.Integer(),
+  price: Pesos,
+  brand_name: Type.String(),
+  category_name: Type.String(),
+  reference_name: Type.String(),
+})
+
+/** Every order event carries the order as it is after the change, so a reader needs no second question. */
+export const OrderEvent = Type.Object({
+  step: Nullable(Type.String()),
+  from: Nullable(Type.Enum([...ORDER_STATES])),
+  note: Nullable(Type.String()),
+  card: Card,
+  client_id: Id,
+  profile_id: Type.String(),
+  previous_auxiliary_id: Nullable(Id),
+  checked_out_at: Nullable(Instant),
+  stock_left_at: Nullable(Instant),
+  lines: Type.Array(Line),
+  paid: SignedPesos,
+})
+export type OrderEvent = Static<typeof OrderEvent>
+
+export const AttachmentEvent = Type.Object({
+  attachment_id: Id,
+  order_id: Nullable(Id),
+  type: Type.Integer(),
+  path: Type.String(),
+  media_type: Type.String(),
+  /** Absent on a file that was only received. */
+  state: Type.Optional(Type.Enum([...ATTACHMENT_STATES])),
+})
+export type AttachmentEvent = Static<typeof AttachmentEvent>
+
+const PLAIN_ORDER_EVENTS = [
+  'order.created',
+  'order.lines_changed',
+  'order.fields_changed',
+  'order.picked',
+  'order.step_undone',
+  'order.attachment_added',
+  'order.holds_expired',
+] as const
+
+const ORDER_EVENTS = [
+  ...new Set([...PLAIN_ORDER_EVENTS, ...Object.values(ORDER_STEPS).map((step) => step.event)]),
+]
+
+/** Payload schemas by event type. Released ones never change: a new shape is a new `schema_version` with an upcaster. */
+export const EVENT_SCHEMAS = {
+  ...Object.fromEntries(ORDER_EVENTS.map((type) => [type, OrderEvent])),
+  'attachment.received': AttachmentEvent,
+  'attachment.settled': AttachmentEvent,
+}
+export { ORDER_EVENTS }

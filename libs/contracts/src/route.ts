@@ -1,0 +1,85 @@
+import type { Permission } from '@deportivo/lifecycle/permissions'
+import { Type, type Static, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox'
+
+/** Who may call a route: a permission, any one of several, whoever is signed in or holds a signed address, or everybody. */
+export type RoutePermission = Permission | readonly Permission[] | 'signed_in' | 'signed_link' | 'public'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A file field of a multipart body: streamed to the store before the body is validated. */
+export interface FileField {
+  field: string
+  kinds: readonly FileKind[]
+  max_bytes: number
+}
+export type FileKind = 'jpg' | 'png' | 'webp' | 'heic' | 'pdf'
+
+/** One call, written once: the server validates with it, the OpenAPI document quotes it, the console types from it. */
+export interface Contract<
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Reply extends TSchema = TSchema,
+> {
+  method: Method
+  /** Under /api/v1, with `:name` for parameters. */
+  path: `/${string}`
+  tag: string
+  summary: string
+  /** More than a line, in Markdown, for the documentation. */
+  description?: string
+  permission: RoutePermission
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  files?: readonly FileField[]
+  /** Answers bytes instead of JSON. */
+  raw?: true
+}
+
+const NONE = Type.Object({})
+
+type Given<S> = S extends TSchema ? S : typeof NONE
+
+/** Declares a call. Parts left out are empty objects. */
+export function route<
+  P extends TSchema | undefined = undefined,
+  Q extends TSchema | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+  R extends TSchema = TSchema,
+>(call: {
+  method: Method
+  path: `/${string}`
+  tag: string
+  summary: string
+  description?: string
+  permission: RoutePermission
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+  files?: readonly FileField[]
+  raw?: true
+}): Contract<Given<P>, Given<Q>, Given<B>, R> {
+  const { params = NONE, query = NONE, body = NONE, ...rest } = call
+  return { ...rest, params, query, body } as Contract<Given<P>, Given<Q>, Given<B>, R>
+}
+
+export type ParamsOf<C> = C extends Contract<infer P, TSchema, TSchema, TSchema> ? Static<P> : never
+export type QueryOf<C> = C extends Contract<TSchema, infer Q, TSchema, TSchema> ? Static<Q> : never
+export type BodyOf<C> = C extends Contract<TSchema, TSchema, infer B, TSchema> ? Static<B> : never
+export type ReplyOf<C> = C extends Contract<TSchema, TSchema, TSchema, infer R> ? Static<R> : never
+
+/** A request object: what it doesn't name is dropped, never assigned. */
+export function Strict<P extends TProperties>(properties: P): TObject<P> {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+/** The same object with every property optional. Not `Type.Partial`, whose evaluator would ride along to the browser. */
+export function StrictPartial<P extends TProperties>(
+  properties: P,
+): TObject<{ [Name in keyof P]: TOptional<P[Name]> }> {
+  const optional = Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])
+  return Strict(Object.fromEntries(optional) as { [Name in keyof P]: TOptional<P[Name]> })
+}

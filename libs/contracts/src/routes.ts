@@ -1,0 +1,101 @@
+import * as auth from './auth.ts'
+import * as cashiers from './cashiers.ts'
+import * as catalogue from './catalogue.ts'
+import * as clients from './clients.ts'
+import * as dispatch from './dispatch.ts'
+import * as files from './files.ts'
+import * as inventory from './inventory.ts'
+import * as lines from './order-lines.ts'
+import * as lookups from './order-lookups.ts'
+import * as orders from './orders.ts'
+import * as products from './products.ts'
+import * as reports from './reports.ts'
+import type { Contract } from './route.ts'
+
+/** Which service answers which call. The edge's path map and the OpenAPI document are made from it. */
+export const ALL_ROUTES = {
+  auth: [
+    auth.login,
+    auth.me,
+    auth.logout,
+    auth.listProfiles,
+    auth.listRoles,
+    auth.listModules,
+    auth.saveLanguage,
+  ],
+  catalogue: [
+    catalogue.listCategories,
+    catalogue.listSubcategories,
+    catalogue.listBrands,
+    catalogue.listReferences,
+    catalogue.listColours,
+    catalogue.listStores,
+    catalogue.listPriceCodes,
+    catalogue.listSizes,
+    products.searchProducts,
+    products.suggestProducts,
+    products.listProducts,
+    products.getProduct,
+    products.createProduct,
+    products.updateProduct,
+    inventory.countStock,
+    inventory.moveStock,
+    inventory.stockByStore,
+    inventory.listLevels,
+    inventory.listLedger,
+    inventory.explainLevel,
+    products.productPicture,
+  ],
+  sales: [
+    auth.listSellers,
+    clients.listClients,
+    clients.pickClients,
+    clients.getClient,
+    clients.createClient,
+    clients.updateClient,
+    clients.deleteClient,
+    clients.listPersonTypes,
+    clients.listClientTypes,
+    clients.listDepartments,
+    clients.listCities,
+    orders.createPreOrder,
+    orders.createLocalOrder,
+    orders.createManyLocalOrders,
+    orders.listOrders,
+    orders.getOrder,
+    orders.listOrdersOfClient,
+    orders.orderHistory,
+    orders.changeOrder,
+    orders.changeManyOrders,
+    orders.cancelOrder,
+    orders.undoStep,
+    lines.addLine,
+    lines.addSizeRun,
+    lines.listLines,
+    lines.removeLines,
+    lines.transferUnits,
+    lines.groupLines,
+    lookups.listPaymentMethods,
+    lookups.listStates,
+    cashiers.listCashiers,
+    cashiers.openShiftOf,
+    cashiers.openShift,
+    cashiers.closeShift,
+    files.uploadOrderFile,
+    files.downloadAttachment,
+    files.attachmentThumbnail,
+  ],
+  dispatch: [
+    auth.listAssistants,
+    dispatch.getBoard,
+    dispatch.listClaims,
+    dispatch.claimOrder,
+    dispatch.releaseClaim,
+    dispatch.nextSteps,
+    dispatch.listCarriers,
+    lines.pickLines,
+  ],
+  finance: [reports.administrativeReport],
+} as const satisfies Record<string, readonly Contract[]>
+
+export type RoutedService = keyof typeof ALL_ROUTES

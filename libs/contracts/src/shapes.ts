@@ -1,0 +1,78 @@
+import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import { Strict } from './route.ts'
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** Whole Colombian pesos. The bound keeps sums far below the integers JavaScript holds exactly. */
+export const Pesos = Type.Integer({ minimum: 0, maximum: 100_000_000_000 })
+export const SignedPesos = Type.Integer()
+export const Quantity = Type.Integer({ minimum: 1, maximum: 10_000 })
+/** ISO 8601 in UTC; shown in America/Bogota. */
+export const Instant = Type.String({ format: 'date-time' })
+/** A day in America/Bogota, YYYY-MM-DD. */
+export const Day = Type.String({ format: 'date', maxLength: 10 })
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
+/** A field a person must fill in: blank is refused with 'required', not with a length. */
+export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** The version of an order that the caller saw: an older one than the present is refused. */
+export const Version = Type.Optional(Type.Integer({ minimum: 1 }))
+
+/** An object used as a map. Not `Type.Record`, whose evaluator would ride along to the browser. */
+export const Dictionary = <S extends TSchema>(value: S) =>
+  Type.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: value })
+
+export const IdParams = Strict({ id: Id })
+
+/** The answer of a call that changed something: what to say, and the changed thing. */
+export const Said = <S extends TSchema>(data: S) =>
+  Type.Object({
+    code: Type.Literal(200),
+    message: Type.Optional(Type.String()),
+    message_key: Type.Optional(Type.String()),
+    data,
+  })
+
+/** The answer of a call that only reads. */
+export const Found = <S extends TSchema>(data: S) => Type.Object({ code: Type.Literal(200), data })
+
+export const Pagination = Type.Object({
+  per_page: Type.Integer(),
+  /** Exact up to 10,000; beyond, 10,000 and `more_than` is true. */
+  total: Type.Integer(),
+  current_page: Type.Integer(),
+  more_than: Type.Optional(Type.Boolean()),
+})
+
+export const Listed = <S extends TSchema, P extends TProperties = Record<never, never>>(row: S, extra?: P) =>
+  Type.Object({
+    code: Type.Literal(200),
+    data: Type.Array(row),
+    pagination: Pagination,
+    ...((extra ?? {}) as P),
+  })
+
+/** The list grammar of every list. Which fields each list allows stands in its `ListRules`. */
+export const LIST_QUERY = {
+  filter: Type.Optional(Text(2_000)),
+  include: Type.Optional(Text(500)),
+  select: Type.Optional(Text(500)),
+  top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  orderBy: Type.Optional(Text(60)),
+  orderByDesc: Type.Optional(Text(60)),
+  first: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
+  search: Type.Optional(Text(200)),
+}
+export const ListQuery = Strict(LIST_QUERY)
+
+export const ListQueryWith = <P extends TProperties>(extra: P) => Strict({ ...LIST_QUERY, ...extra })
+
+/** What one list lets callers filter, sort and select by; another field is refused by name. */
+export interface ListRules {
+  filters: readonly string[]
+  orders: readonly string[]
+  fields: readonly string[]
+  includes: readonly string[]
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { isOnBoard, roomFor, roomsOf } from './board-rooms.ts'
+import { BOARD_COLUMNS, ORDER_STATES } from './order-states.ts'
+import { POLICY } from './policy.ts'
+import { PROFILE_IDS } from './profiles.ts'
+
+it('an order is on the board in the columns alone, and cash on delivery until its money is proved', () => {
+  const shown = (is_ct: boolean) => ORDER_STATES.filter((state_id) => isOnBoard({ state_id, is_ct }))
+  expect(shown(false)).toEqual([...BOARD_COLUMNS])
+  expect(shown(true)).toEqual([...BOARD_COLUMNS, 'delivered_customer', 'full_payment_ct'])
+})
+
+it('an order is known in the whole board, to its assistant and to its seller', () => {
+  const order = { state_id: 'packing_up', is_ct: false, seller_id: 3 } as const
+  expect(roomsOf({ ...order, auxiliary_user_id: 7 })).toEqual(['dispatch:all', 'dispatch:aux:7', 'seller:3'])
+  expect(roomsOf({ ...order, auxiliary_user_id: null })).toEqual(['dispatch:all', 'seller:3'])
+})
+
+it('assistants and sellers see their own room, everybody else who reads orders the whole board', () => {
+  const rooms = Object.fromEntries(PROFILE_IDS.map((id) => [id, roomFor(POLICY[id]['read orders'], 5)]))
+  expect(rooms).toMatchObject({
+    two: 'dispatch:all',
+    head_dispatch: 'dispatch:all',
+    online_seller_admin: 'dispatch:all',
+    dispatch_assistant: 'dispatch:aux:5',
+    online_seller: 'seller:5',
+    local_seller: 'seller:5',
+  })
+  expect(roomFor(undefined, 5)).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { businessTime } from './business-hours.ts'
+
+const HOUR = 3_600_000
+/** An instant by the shop's clock. */
+const at = (local: string) => Date.parse(`${local}:00-05:00`)
+const hours = (from: string, to: string) => businessTime(at(from), at(to)) / HOUR
+
+describe('business hours', () => {
+  it('count minute by minute within one day', () => {
+    expect(hours('2026-11-17T09:15', '2026-11-17T11:45')).toBe(2.5)
+  })
+
+  it('do not run before eight nor after eighteen', () => {
+    expect(hours('2026-11-17T06:00', '2026-11-17T22:00')).toBe(10)
+    expect(hours('2026-11-17T19:00', '2026-11-18T07:00')).toBe(0)
+  })
+
+  it('run on Saturday and stand still on Sunday', () => {
+    expect(hours('2026-11-21T17:00', '2026-11-23T09:00')).toBe(2)
+  })
+
+  it('stand still on a holiday that is kept on its own date', () => {
+    expect(hours('2026-12-07T17:00', '2026-12-09T09:00')).toBe(2)
+  })
+
+  it('stand still on the Monday that a holiday is moved to', () => {
+    // 1 November 2026 is a Sunday: All Saints is kept on Monday 2.
+    expect(hours('2026-10-31T17:00', '2026-11-03T09:00')).toBe(2)
+    // 11 November 2026 is a Wednesday: Cartagena's independence is kept on Monday 16.
+    expect(hours('2026-11-11T08:00', '2026-11-11T18:00')).toBe(10)
+    expect(hours('2026-11-16T08:00', '2026-11-16T18:00')).toBe(0)
+  })
+
+  it('stand still on the days that follow Easter around', () => {
+    for (const day of ['2026-04-02', '2026-04-03', '2026-05-18', '2026-06-08', '2026-06-15'])
+      expect(hours(`${day}T00:00`, `${day}T23:59`), day).toBe(0)
+    expect(hours('2025-04-17T00:00', '2025-04-17T23:59')).toBe(0)
+  })
+
+  it('are never negative', () => {
+    expect(businessTime(at('2026-11-18T10:00'), at('2026-11-17T10:00'))).toBe(0)
+  })
+})

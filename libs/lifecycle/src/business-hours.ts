@@ -1,0 +1,88 @@
+/** The shop's clock: Colombia keeps UTC-5 all year. */
+const OFFSET_MS = -5 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const OPENS_MS = 8 * HOUR_MS
+const CLOSES_MS = 18 * HOUR_MS
+
+type MonthDay = readonly [month: number, day: number]
+
+/** Kept on their own date, whatever weekday it is. */
+const FIXED: readonly MonthDay[] = [
+  [1, 1],
+  [5, 1],
+  [7, 20],
+  [8, 7],
+  [12, 8],
+  [12, 25],
+]
+
+/** Kept on the Monday that follows, by law 51 of 1983. */
+const MOVED_TO_MONDAY: readonly MonthDay[] = [
+  [1, 6],
+  [3, 19],
+  [6, 29],
+  [8, 15],
+  [10, 12],
+  [11, 1],
+  [11, 11],
+]
+
+/** Thursday and Friday before Easter, then Ascension, Corpus Christi and the Sacred Heart on their Mondays. */
+const DAYS_AFTER_EASTER = [-3, -2, 43, 64, 71]
+
+/** A day as its number since 1970. */
+const dayNumber = (year: number, month: number, day: number): number =>
+  Date.UTC(year, month - 1, day) / DAY_MS
+
+/** 0 is Sunday. The first day of 1970 was a Thursday. */
+const weekdayOf = (day: number): number => (day + 4) % 7
+
+const mondayFrom = (day: number): number => day + ((8 - weekdayOf(day)) % 7)
+
+/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm. */
+function easter(year: number): number {
+  const a = year % 19
+  const century = Math.floor(year / 100)
+  const rest = year % 100
+  const f = Math.floor((century + 8) / 25)
+  const g = Math.floor((century - f + 1) / 3)
+  const h = (19 * a + century - Math.floor(century / 4) - g + 15) % 30
+  const l = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - h - (rest % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const sum = h + l - 7 * m + 114
+  return dayNumber(year, Math.floor(sum / 31), (sum % 31) + 1)
+}
+
+const holidaysByYear = new Map<number, ReadonlySet<number>>()
+
+function holidaysOf(year: number): ReadonlySet<number> {
+  const known = holidaysByYear.get(year)
+  if (known) return known
+  const sunday = easter(year)
+  const made = new Set([
+    ...FIXED.map(([month, day]) => dayNumber(year, month, day)),
+    ...MOVED_TO_MONDAY.map(([month, day]) => mondayFrom(dayNumber(year, month, day))),
+    ...DAYS_AFTER_EASTER.map((days) => sunday + days),
+  ])
+  holidaysByYear.set(year, made)
+  return made
+}
+
+function isWorkingDay(day: number): boolean {
+  return weekdayOf(day) !== 0 && !holidaysOf(new Date(day * DAY_MS).getUTCFullYear()).has(day)
+}
+
+/** Milliseconds of business hours between two instants: 8 to 18, Monday to Saturday, without Colombian holidays. */
+export function businessTime(from: number, to: number): number {
+  const start = from + OFFSET_MS
+  const end = to + OFFSET_MS
+  let worked = 0
+  for (let day = Math.floor(start / DAY_MS); day * DAY_MS < end; day += 1) {
+    if (!isWorkingDay(day)) continue
+    const opens = Math.max(start, day * DAY_MS + OPENS_MS)
+    const closes = Math.min(end, day * DAY_MS + CLOSES_MS)
+    worked += Math.max(0, closes - opens)
+  }
+  return worked
+}

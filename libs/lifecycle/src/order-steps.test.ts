@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { findStep, offeredSteps, refusalOf, stepExists, targetOf } from './order-decisions.ts'
+import type { Asker, OrderFacts } from './order-facts.ts'
+import { FINAL_STATES, ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from './order-states.ts'
+import { ORDER_STEPS, STEP_KEYS, type OrderStep, type StepKey } from './order-steps.ts'
+import { PERMISSIONS } from './permissions.ts'
+import { POLICY } from './policy.ts'
+import { PROFILE_IDS } from './profiles.ts'
+
+const anyOrder = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
+  state: 'pre_orden',
+  type_order: 'online',
+  is_local_delivery: false,
+  is_ct: false,
+  payment_validated: false,
+  has_payment_support: true,
+  stock_left: false,
+  line_count: 1,
+  seller_id: 1,
+  auxiliary_user_id: 7,
+  news_from_state: null,
+  ...facts,
+})
+
+const as = (profile: keyof typeof POLICY, id = 99): Asker => ({
+  id,
+  profile_id: profile,
+  grants: POLICY[profile],
+  self_claim: false,
+})
+
+const FIRST_STATE: Record<OrderType, OrderState> = {
+  online: 'pre_orden',
+  local: 'pre_orden',
+  seller: 'reserved_by_seller',
+}
+
+/** Every state that orders of a type come to, trying each fact both ways. */
+function reachedBy(type: OrderType): Set<OrderState> {
+  const reached = new Set<OrderState>([FIRST_STATE[type]])
+  const open = [FIRST_STATE[type]]
+  for (let state = open.pop(); state; state = open.pop()) {
+    for (const next of successors(type, state)) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      open.push(next)
+    }
+  }
+  return reached
+}
+
+function successors(type: OrderType, state: OrderState): OrderState[] {
+  const booleans = [true, false]
+  const variants = booleans.flatMap((is_local_delivery) =>
+    booleans.flatMap((is_ct) =>
+      booleans.map((payment_validated) =>
+        anyOrder({ type_order: type, state, is_local_delivery, is_ct, payment_validated }),
+      ),
+    ),
+  )
+  return variants.flatMap((order) =>
+    STEP_KEYS.filter((key) => stepExists(ORDER_STEPS[key], order)).map((key) =>
+      targetOf(ORDER_STEPS[key], order),
+    ),
+  )
+}
+
+describe('the table of steps', () => {
+  it('reaches every state from an order’s birth', () => {
+    const reached = new Set(ORDER_TYPES.flatMap((type) => [...reachedBy(type)]))
+    expect([...reached].sort()).toEqual([...ORDER_STATES].sort())
+  })
+
+  it('leads on from every state that isn’t the end', () => {
+    const stuck = ORDER_STATES.filter(
+      (state) => !STEP_KEYS.some((key) => (ORDER_STEPS[key] as OrderStep).from.includes(state)),
+    )
+    expect(stuck.sort()).toEqual([...FINAL_STATES].sort())
+  })
+
+  it.each(STEP_KEYS)('%s asks for a permission that exists and that somebody has', (key) => {
+    const { permission } = ORDER_STEPS[key]
+    expect(PERMISSIONS).toContain(permission)
+    expect(PROFILE_IDS.filter((profile) => POLICY[profile][permission] !== undefined)).not.toEqual([])
+  })
+
+  it('never lets one state and one name mean two rows for the same order', () => {
+    for (const type_order of ORDER_TYPES)
+      for (const state of ORDER_STATES) {
+        const steps = offeredSteps(anyOrder({ state, type_order }), as('two')).map((offer) => offer.step)
+        expect(steps).toEqual([...new Set(steps)])
+      }
+  })
+})
+
+describe('deciding a step', () => {
+  it('refuses to validate a payment without its support, but not cash on delivery', () => {
+    const order = anyOrder({ state: 'validating_payment', has_payment_support: false })
+    expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('needs_payment_support')
+    expect(refusalOf('validate_payment', { ...order, is_ct: true }, as('accounting_manager'))).toBeNull()
+  })
+
+  it('refuses a second validation of a payment', () => {
+    const order = anyOrder({ state: 'validating_payment', payment_validated: true })
+    expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('wrong_state')
+  })
+
+  it('lets only the assigned assistant, or who assigns, prepare an order', () => {
+    const order = anyOrder({ state: 'assign_dispatch_assistant', auxiliary_user_id: 7 })
+    expect(refusalOf('get_ready', order, as('dispatch_assistant', 7))).toBeNull()
+    expect(refusalOf('get_ready', order, as('dispatch_assistant', 8))).toBe('forbidden')
+    expect(refusalOf('get_ready', order, as('head_dispatch'))).toBeNull()
+  })
+
+  it('lets an assistant take an unassigned order only where the shop allows it', () => {
+    const order = anyOrder({ state: 'validating_payment', payment_validated: true, auxiliary_user_id: null })
+    const assistant = as('dispatch_assistant')
+    expect(refusalOf('assign_auxiliary', order, assistant)).toBe('forbidden')
+    expect(refusalOf('assign_auxiliary', order, { ...assistant, self_claim: true })).toBeNull()
+    expect(
+      refusalOf('assign_auxiliary', { ...order, auxiliary_user_id: 3 }, { ...assistant, self_claim: true }),
+    ).toBe('forbidden')
+  })
+
+  it('lets a seller cancel their own order until it is checked out', () => {
+    const seller = as('online_seller', 1)
+    expect(refusalOf('cancel', anyOrder({ state: 'reserved' }), seller)).toBeNull()
+    expect(refusalOf('cancel', anyOrder({ state: 'validating_payment' }), seller)).toBe('forbidden')
+    expect(refusalOf('cancel', anyOrder({ state: 'reserved', seller_id: 2 }), seller)).toBe('forbidden')
+  })
+
+  it('sends a parcel for Bogotá with our messenger and any other with a guide', () => {
+    const packed = (is_local_delivery: boolean) => anyOrder({ state: 'packing_up', is_local_delivery })
+    const offered = (order: OrderFacts): string[] => offeredSteps(order, as('two')).map((offer) => offer.step)
+    expect(offered(packed(true))).toContain('delivered_locally')
+    expect(offered(packed(true))).not.toContain('upload_guide')
+    expect(offered(packed(false))).toContain('upload_guide')
+    expect(offered(packed(false))).not.toContain('delivered_locally')
+  })
+
+  it('brings an order back from news to where it was', () => {
+    const order = anyOrder({ state: 'return_to_news', news_from_state: 'packing_up' })
+    expect(targetOf(ORDER_STEPS.resume, order)).toBe('packing_up')
+    expect(refusalOf('resume', { ...order, news_from_state: null }, as('two'))).toBe('wrong_state')
+  })
+
+  it.each<[OrderType, StepKey]>([
+    ['online', 'check_out'],
+    ['local', 'check_out_from_storage'],
+  ])('knows which checkout an %s order means', (type_order, key) => {
+    expect(findStep(anyOrder({ type_order }), { step: 'check_out' })).toBe(key)
+  })
+
+  it('finds a step by the state it leads to, preferring one that moves', () => {
+    const order = anyOrder({ state: 'validating_payment', payment_validated: true })
+    expect(findStep(order, { state_id: 'assign_dispatch_assistant' })).toBe('assign_auxiliary')
+    expect(findStep(order, { state_id: 'packing_up' })).toBeNull()
+    expect(findStep(anyOrder({ state: 'validating_payment' }), { state_id: 'validating_payment' })).toBe(
+      'validate_payment',
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import type { Condition, Need } from './order-facts.ts'
+import type { OrderState, OrderType } from './order-states.ts'
+import type { Permission } from './permissions.ts'
+
+/** What a step does to the units of the order. `leave` happens once in an order's life, whoever asks again. */
+export type StockEffect = 'release' | 'leave' | 'to_seller' | 'back_from_seller'
+
+export interface OrderStep {
+  from: readonly OrderState[]
+  /** null: the state stays as it is. 'way_back': the state the order came to news from. */
+  to: OrderState | null | 'way_back'
+  types?: readonly OrderType[]
+  permission: Permission
+  when?: readonly Condition[]
+  needs?: readonly Need[]
+  stock?: StockEffect
+  event: `order.${string}`
+  /** Key of the success text. */
+  text: `order.step.${string}`
+  /** Something outside happens with it (money taken, client told): it asks first instead of offering undo. */
+  final?: true
+}
+
+const DISPATCH_BEFORE_DELIVERY = [
+  'validating_payment',
+  'assign_dispatch_assistant',
+  'getting_ready',
+  'packing_up',
+  'file_guide_sale',
+] as const satisfies readonly OrderState[]
+
+const DISPATCH_BEFORE_STOCK_LEAVES = [
+  'validating_payment',
+  'assign_dispatch_assistant',
+  'getting_ready',
+  'packing_up',
+] as const satisfies readonly OrderState[]
+
+const SELLER_BEFORE_FINALIZE = [
+  'reserved_by_seller',
+  'local_order',
+  'in_process',
+  'received_1',
+  'sent_to_seller',
+  'delivered_to_seller',
+] as const satisfies readonly OrderState[]
+
+// Literal types are kept, so that a text or an event that doesn't exist is a compile error where it is used.
+const table = <const Steps extends Record<string, OrderStep>>(steps: Steps) => steps
+
+/** Building an order, up to the sale. */
+// One row a step, so that a track is read on one screen.
+// prettier-ignore
+export const PRE_ORDER_STEPS = table({
+  reserve: { from: ['pre_orden'], to: 'reserved', permission: 'update sales', needs: ['lines'], event: 'order.reserved', text: 'order.step.reserve' },
+  release: { from: ['reserved'], to: 'pre_orden', permission: 'update sales', event: 'order.released', text: 'order.step.release' },
+  check_out: { from: ['pre_orden', 'reserved'], to: 'validating_payment', types: ['online'], permission: 'update sales', needs: ['lines'], event: 'order.checked_out', text: 'order.step.check_out' },
+  check_out_from_storage: { from: ['pre_orden', 'reserved'], to: 'sold_local', types: ['local'], permission: 'create sales local', needs: ['lines'], stock: 'leave', event: 'order.sold_from_storage', text: 'order.step.check_out', final: true },
+  cancel: { from: ['pre_orden', 'reserved', ...DISPATCH_BEFORE_STOCK_LEAVES, ...SELLER_BEFORE_FINALIZE, 'return_to_news'], to: 'cancelled', permission: 'cancel sales', when: ['stock_here'], stock: 'release', event: 'order.cancelled', text: 'order.step.cancel' },
+})
+
+/** From the sale to the customer's hands, and the money of cash on delivery. */
+// One row a step, so that a track is read on one screen.
+// prettier-ignore
+export const DISPATCH_STEPS = table({
+  validate_payment: { from: ['validating_payment'], to: null, permission: 'validate payment', when: ['payment_not_validated'], needs: ['payment_support'], event: 'order.payment_validated', text: 'order.step.validate_payment' },
+  reject_payment: { from: ['validating_payment'], to: 'pre_orden', permission: 'validate payment', when: ['payment_not_validated'], event: 'order.payment_rejected', text: 'order.step.reject_payment' },
+  assign_auxiliary: { from: ['validating_payment'], to: 'assign_dispatch_assistant', permission: 'assign orders', when: ['payment_validated'], event: 'order.auxiliary_assigned', text: 'order.step.assign_auxiliary' },
+  assign_again: { from: ['assign_dispatch_assistant', 'getting_ready'], to: null, permission: 'assign orders', event: 'order.auxiliary_reassigned', text: 'order.step.assign_auxiliary' },
+  get_ready: { from: ['assign_dispatch_assistant'], to: 'getting_ready', permission: 'prepare orders', needs: ['assigned_or_assigner'], event: 'order.getting_ready_started', text: 'order.step.get_ready' },
+  pack: { from: ['getting_ready'], to: 'packing_up', permission: 'prepare orders', needs: ['assigned_or_assigner'], event: 'order.packed', text: 'order.step.pack' },
+  upload_guide: { from: ['packing_up'], to: 'file_guide_sale', permission: 'guide orders', when: ['ships_with_carrier'], stock: 'leave', event: 'order.guide_uploaded', text: 'order.step.upload_guide' },
+  delivered_locally: { from: ['packing_up', 'file_guide_sale'], to: 'delivered_local', permission: 'deliver orders', when: ['delivered_by_us'], stock: 'leave', event: 'order.delivered_locally', text: 'order.step.delivered_locally' },
+  delivered_to_customer: { from: ['file_guide_sale', 'delivered_local'], to: 'delivered_customer', permission: 'deliver orders', event: 'order.delivered_to_customer', text: 'order.step.delivered_to_customer', final: true },
+  returned_by_carrier: { from: ['file_guide_sale'], to: 'return_to_news', permission: 'deliver orders', event: 'order.returned_by_carrier', text: 'order.step.returned_by_carrier' },
+  full_payment_ct: { from: ['delivered_local', 'delivered_customer'], to: 'full_payment_ct', permission: 'ct payment orders', when: ['is_ct'], event: 'order.ct_paid', text: 'order.step.full_payment_ct', final: true },
+  upload_payment_support: { from: ['full_payment_ct'], to: 'file_payment_ct_sale', permission: 'ct payment orders', event: 'order.ct_support_uploaded', text: 'order.step.upload_payment_support' },
+  save_news: { from: DISPATCH_BEFORE_DELIVERY, to: null, permission: 'news orders', event: 'order.news_saved', text: 'order.step.save_news' },
+})
+
+/** Goods handled by a seller, and the way out of any list for an order with a problem. */
+// One row a step, so that a track is read on one screen.
+// prettier-ignore
+export const SELLER_STEPS = table({
+  order_from_warehouse: { from: ['reserved_by_seller'], to: 'local_order', permission: 'own seller order', needs: ['lines'], event: 'order.ordered_from_warehouse', text: 'order.step.order_from_warehouse' },
+  in_process: { from: ['local_order'], to: 'in_process', permission: 'warehouse seller order', event: 'order.taken_in_process', text: 'order.step.in_process' },
+  received: { from: ['in_process'], to: 'received_1', permission: 'warehouse seller order', event: 'order.received', text: 'order.step.received' },
+  send_to_seller: { from: ['received_1'], to: 'sent_to_seller', permission: 'warehouse seller order', stock: 'to_seller', event: 'order.sent_to_seller', text: 'order.step.send_to_seller' },
+  delivered_to_seller: { from: ['sent_to_seller'], to: 'delivered_to_seller', permission: 'own seller order', event: 'order.delivered_to_seller', text: 'order.step.delivered_to_seller' },
+  finalize: { from: ['delivered_to_seller'], to: 'finalized_by_seller', permission: 'own seller order', stock: 'leave', event: 'order.finalized_by_seller', text: 'order.step.finalize', final: true },
+  return: { from: ['sent_to_seller', 'delivered_to_seller'], to: 'returned_by_seller', permission: 'own seller order', stock: 'back_from_seller', event: 'order.returned_by_seller', text: 'order.step.return' },
+  to_news: { from: DISPATCH_BEFORE_STOCK_LEAVES, to: 'return_to_news', permission: 'assign orders', event: 'order.sent_to_news', text: 'order.step.to_news' },
+  seller_to_news: { from: SELLER_BEFORE_FINALIZE, to: 'return_to_news', types: ['seller'], permission: 'warehouse seller order', event: 'order.sent_to_news', text: 'order.step.to_news' },
+  resume: { from: ['return_to_news'], to: 'way_back', types: ['online', 'local'], permission: 'assign orders', when: ['has_way_back'], event: 'order.resumed', text: 'order.step.resume' },
+  seller_resume: { from: ['return_to_news'], to: 'way_back', types: ['seller'], permission: 'warehouse seller order', when: ['has_way_back'], event: 'order.resumed', text: 'order.step.resume' },
+})
+
+export const ORDER_STEPS = { ...PRE_ORDER_STEPS, ...DISPATCH_STEPS, ...SELLER_STEPS }
+
+/** Key of a row of the table. */
+export type StepKey = keyof typeof ORDER_STEPS
+
+/** Rows that are one step on the wire: told apart by the order's type. */
+const WIRE_NAMES = {
+  check_out_from_storage: 'check_out',
+  seller_to_news: 'to_news',
+  seller_resume: 'resume',
+} as const
+
+type Renamed = keyof typeof WIRE_NAMES
+export type StepName = Exclude<StepKey, Renamed>
+
+/** The name of a row on the wire. */
+export function stepName(key: StepKey): StepName {
+  return key in WIRE_NAMES ? WIRE_NAMES[key as Renamed] : (key as StepName)
+}
+
+export const STEP_KEYS = Object.keys(ORDER_STEPS) as StepKey[]
+export const STEP_NAMES: readonly StepName[] = [...new Set(STEP_KEYS.map(stepName))]

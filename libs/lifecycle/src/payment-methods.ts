@@ -1,0 +1,17 @@
+/** How a client may pay. Ids are for ever: orders and reports quote them. */
+export const PAYMENT_METHODS = [
+  { id: 1, key: 'cash', is_ct: false, needs_support: false },
+  { id: 2, key: 'transfer', is_ct: false, needs_support: true },
+  { id: 3, key: 'nequi', is_ct: false, needs_support: true },
+  { id: 4, key: 'daviplata', is_ct: false, needs_support: true },
+  { id: 5, key: 'bre_b', is_ct: false, needs_support: true },
+  { id: 6, key: 'card', is_ct: false, needs_support: true },
+  { id: 7, key: 'cash_on_delivery', is_ct: true, needs_support: false },
+] as const
+
+export type PaymentMethodId = (typeof PAYMENT_METHODS)[number]['id']
+
+export const CASH_ON_DELIVERY: PaymentMethodId = 7
+
+export const isPaymentMethod = (id: number): id is PaymentMethodId =>
+  PAYMENT_METHODS.some((method) => method.id === id)

@@ -1,0 +1,52 @@
+/** Every permission there is, by module: `action module`, as the specification writes them ('read clients'). */
+export const PERMISSIONS_BY_MODULE = {
+  users: ['read users', 'create users', 'update users', 'delete users'],
+  clients: ['read clients', 'create clients', 'update clients', 'delete clients'],
+  products: ['read products', 'create products', 'update products', 'delete products'],
+  catalogue: ['read catalogue', 'create catalogue', 'update catalogue', 'delete catalogue'],
+  sales: [
+    'read sales',
+    'create sales',
+    'create sales online',
+    'create sales local',
+    'update sales',
+    'cancel sales',
+    'discount sales',
+  ],
+  seller: ['read seller order', 'own seller order', 'warehouse seller order'],
+  orders: [
+    'read orders',
+    'validate payment',
+    'assign orders',
+    'prepare orders',
+    'guide orders',
+    'deliver orders',
+    'news orders',
+    'ct payment orders',
+    'reverse orders',
+  ],
+  returns: ['read returns', 'create returns', 'update returns', 'delete returns'],
+  expenses: ['read expenses', 'create expenses', 'update expenses', 'delete expenses'],
+  finance: ['read result_state', 'read cash_flow'],
+  reports: ['read administrative', 'read operational', 'read manager', 'read_geo'],
+  cashier: ['manage cashier'],
+  reserved: ['read reserved'],
+  share: ['manage share links'],
+  settings: ['manage settings'],
+} as const
+
+export type Module = keyof typeof PERMISSIONS_BY_MODULE
+export type Permission = (typeof PERMISSIONS_BY_MODULE)[Module][number]
+
+export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSIONS_BY_MODULE).flat()
+
+/**
+ * How far a permission reaches over rows:
+ * `all` every row · `team` rows of the sellers one leads, and one's own · `own` rows one made or sells ·
+ * `assigned` orders one was assigned to prepare · `before_checkout` own rows, until they are checked out.
+ */
+export const SCOPES = ['all', 'team', 'own', 'assigned', 'before_checkout'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** What one profile may do. A permission that is absent is refused. */
+export type Grants = Partial<Record<Permission, Scope>>

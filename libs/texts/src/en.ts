@@ -1,0 +1,22 @@
+import { auth } from './en/auth.ts'
+import { orders } from './en/orders.ts'
+import { problems } from './en/problems.ts'
+import { reports } from './en/reports.ts'
+import { screens } from './en/screens.ts'
+import { dispatchScreens } from './en/screens-dispatch.ts'
+import { reportScreens } from './en/screens-reports.ts'
+import { start } from './en/start.ts'
+import { subjects } from './en/subjects.ts'
+import type { TextKey } from './es.ts'
+
+export const en: Record<TextKey, string> = {
+  ...auth,
+  ...orders,
+  ...problems,
+  ...reports,
+  ...screens,
+  ...dispatchScreens,
+  ...reportScreens,
+  ...start,
+  ...subjects,
+}

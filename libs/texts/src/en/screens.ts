@@ -1,0 +1,14 @@
+import type { screens as spanish } from '../es/screens.ts'
+import { clientScreens } from './screens-clients.ts'
+import { common } from './screens-common.ts'
+import { orderScreens } from './screens-orders.ts'
+import { productScreens } from './screens-products.ts'
+import { shell } from './screens-shell.ts'
+
+export const screens: Record<keyof typeof spanish, string> = {
+  ...common,
+  ...shell,
+  ...clientScreens,
+  ...orderScreens,
+  ...productScreens,
+}

@@ -1,0 +1,24 @@
+import { auth } from './es/auth.ts'
+import { orders } from './es/orders.ts'
+import { problems } from './es/problems.ts'
+import { reports } from './es/reports.ts'
+import { screens } from './es/screens.ts'
+import { dispatchScreens } from './es/screens-dispatch.ts'
+import { reportScreens } from './es/screens-reports.ts'
+import { start } from './es/start.ts'
+import { subjects } from './es/subjects.ts'
+
+export const es = {
+  ...auth,
+  ...orders,
+  ...problems,
+  ...reports,
+  ...screens,
+  ...dispatchScreens,
+  ...reportScreens,
+  ...start,
+  ...subjects,
+}
+
+/** Key of a text. The Spanish catalogue is the source: a key exists when it exists there. */
+export type TextKey = keyof typeof es

@@ -1,0 +1,8 @@
+import { clientScreens } from './screens-clients.ts'
+import { common } from './screens-common.ts'
+import { orderScreens } from './screens-orders.ts'
+import { productScreens } from './screens-products.ts'
+import { shell } from './screens-shell.ts'
+
+/** Texts that only the console's screens show. They may use ICU plurals: the server never renders them. */
+export const screens = { ...common, ...shell, ...clientScreens, ...orderScreens, ...productScreens } as const
