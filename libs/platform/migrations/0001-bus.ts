@@ -1,0 +1,188 @@
+import type { Migration } from '../src/db/migrate.ts'
+
+const OUTBOX_AND_LOG = `
+create table bus.outbox (
+  id bigint generated always as identity primary key,
+  event_id uuid not null,
+  lane smallint not null check (lane between 0 and 11),
+  aggregate_type text not null,
+  aggregate_id text not null,
+  aggregate_version integer not null,
+  type text not null,
+  schema_version integer not null,
+  payload jsonb not null,
+  meta jsonb not null,
+  occurred_at timestamptz not null,
+  unique (aggregate_type, aggregate_id, aggregate_version)
+);
+-- A queue: what was read is dead at once, and the next read must not walk over it.
+alter table bus.outbox set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- Not partitioned: the uniqueness of an aggregate's versions would then end at each partition's edge.
+create table bus.event_log (
+  pos bigint primary key,
+  lane smallint not null,
+  lane_pos bigint not null,
+  event_id uuid not null,
+  aggregate_type text not null,
+  aggregate_id text not null,
+  aggregate_version integer not null,
+  type text not null,
+  schema_version integer not null,
+  payload jsonb not null,
+  meta jsonb not null,
+  occurred_at timestamptz not null,
+  logged_at timestamptz not null default clock_timestamp(),
+  unique (lane, lane_pos),
+  unique (aggregate_type, aggregate_id, aggregate_version)
+);
+comment on table bus.event_log is 'append-only: the truth, gapless in pos and in lane_pos, kept for ever';
+
+-- Two changes that claimed one version of an aggregate: the second is kept here and stops nobody.
+create table bus.collided_events (
+  like bus.outbox including defaults,
+  collided_at timestamptz not null default clock_timestamp()
+);
+comment on table bus.collided_events is 'append-only: events that claimed a version already taken';
+
+-- Lane -1 is the whole log; its row is the sequencer's lock.
+create table bus.heads (
+  lane smallint primary key check (lane between -1 and 11),
+  pos bigint not null default 0
+) with (fillfactor = 50);
+insert into bus.heads (lane) select generate_series(-1, 11);
+
+-- Tells this log from another one whose messages come over the same Kafka.
+create table bus.identity (log_id uuid not null default gen_random_uuid());
+insert into bus.identity default values;
+`
+
+// One sequencer at a time: without the lock on lane -1 two of them would stamp the same position twice.
+const SEQUENCER = `
+create function bus.take_outbox(batch integer) returns setof bus.outbox language sql volatile as $$
+  delete from bus.outbox
+  where id = any (array(select id from bus.outbox order by id limit batch))
+  returning *
+$$;
+
+create function bus.stamp(taken bus.outbox[]) returns void language sql volatile as $$
+  with stamped as (
+    select t.*,
+      (select pos from bus.heads where lane = -1) + row_number() over (order by t.id) as pos,
+      h.pos + row_number() over (partition by t.lane order by t.id) as lane_pos
+    from unnest(taken) t join bus.heads h on h.lane = t.lane
+  ), logged as (
+    insert into bus.event_log (pos, lane, lane_pos, event_id, aggregate_type, aggregate_id, aggregate_version,
+      type, schema_version, payload, meta, occurred_at)
+    select pos, lane, lane_pos, event_id, aggregate_type, aggregate_id, aggregate_version,
+      type, schema_version, payload, meta, occurred_at
+    from stamped order by pos
+  )
+  update bus.heads h set pos = h.pos + moved.count
+  from (
+    select lane, count(*) from stamped group by lane
+    union all
+    select -1, count(*) from stamped
+  ) moved
+  where moved.lane = h.lane
+$$;
+
+-- Moves committed outbox rows to the log in id order, and says how many it took.
+create function bus.sequence_outbox(batch integer) returns integer language plpgsql volatile as $$
+declare
+  taken bus.outbox[];
+begin
+  if not exists (select from bus.outbox order by id limit 1) then return 0; end if;
+  perform from bus.heads where lane = -1 for update;
+  taken := array(select t from bus.take_outbox(batch) t order by t.id);
+  begin
+    perform bus.stamp(taken);
+  exception when unique_violation then
+    insert into bus.collided_events
+    select t.*, clock_timestamp() from unnest(taken) t
+    where exists (
+      select from bus.event_log l
+      where (l.aggregate_type, l.aggregate_id, l.aggregate_version)
+          = (t.aggregate_type, t.aggregate_id, t.aggregate_version)
+    );
+    perform bus.stamp(array(
+      select t from unnest(taken) t
+      where not exists (
+        select from bus.event_log l
+        where (l.aggregate_type, l.aggregate_id, l.aggregate_version)
+            = (t.aggregate_type, t.aggregate_id, t.aggregate_version)
+      )
+    ));
+  end;
+  return coalesce(array_length(taken, 1), 0);
+end $$;
+`
+
+const CONSUMERS = `
+create table bus.cursors (
+  consumer text not null,
+  lane smallint not null check (lane between -1 and 11),
+  lane_pos bigint not null default 0,
+  primary key (consumer, lane)
+) with (fillfactor = 50);
+
+-- One event that a consumer cannot apply; later events of its aggregate wait behind it.
+create table bus.dead_letters (
+  consumer text not null,
+  aggregate_type text not null,
+  aggregate_id text not null,
+  pos bigint not null,
+  error text not null,
+  tries integer not null,
+  failed_at timestamptz not null default clock_timestamp(),
+  retry_requested_at timestamptz,
+  primary key (consumer, aggregate_type, aggregate_id)
+);
+create table bus.parked_events (
+  consumer text not null,
+  aggregate_type text not null,
+  aggregate_id text not null,
+  pos bigint not null,
+  primary key (consumer, aggregate_type, aggregate_id, pos),
+  foreign key (consumer, aggregate_type, aggregate_id) references bus.dead_letters
+);
+
+-- When a recurring work last began, so that a restart doesn't begin it again.
+create table bus.recurring (name text primary key, started_at timestamptz not null);
+`
+
+const REQUESTS_AND_ROOMS = `
+create table bus.idempotency (
+  user_id integer not null,
+  key text not null,
+  fingerprint text not null,
+  status integer not null,
+  reply jsonb,
+  created_at timestamptz not null default now(),
+  primary key (user_id, key)
+);
+create index idempotency_age on bus.idempotency (created_at);
+
+-- pruned_to: changes up to here are gone; who asks for them needs the whole room.
+create table bus.rooms (
+  room text primary key,
+  seq bigint not null,
+  pruned_to bigint not null default 0
+) with (fillfactor = 50);
+create table bus.room_log (
+  room text not null,
+  room_seq bigint not null,
+  op text not null check (op in ('upsert', 'remove')),
+  key bigint not null,
+  row jsonb,
+  log_pos bigint not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (room, room_seq)
+);
+create index room_log_age on bus.room_log (at);
+`
+
+export const bus: Migration = {
+  name: '0001-bus',
+  sql: OUTBOX_AND_LOG + SEQUENCER + CONSUMERS + REQUESTS_AND_ROOMS,
+}

@@ -1,0 +1,29 @@
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+const BOGOTA = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Bogota',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The business day an instant belongs to, YYYY-MM-DD in America/Bogota. */
+export function businessDay(at: Date): string {
+  return BOGOTA.format(at)
+}
+
+const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
+  timeZone: 'America/Bogota',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** The time of day that people in the shop read on the wall, HH:MM. */
+export function wallTime(at: Date): string {
+  return BOGOTA_TIME.format(at)
+}

@@ -1,0 +1,67 @@
+import knex, { type Knex } from 'knex'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { APPLICATION_ROLE } from './migrate.ts'
+
+// Ids and money fit in the integers JavaScript holds exactly; sums come back as numeric and are cast where needed.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A day is a day: no time zone may move it.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+export interface Connection {
+  url: string
+  /** `application` can't change schemas or ledgers; `owner` migrates. */
+  as: 'application' | 'owner'
+  poolMax?: number
+  log?: Logger
+}
+
+type Begin = (connection: object) => Promise<unknown>
+type MakeTransaction = (...given: unknown[]) => { begin: Begin }
+
+/**
+ * BEGIN goes out together with the transaction's first statement (the connection is a pipeline): nobody waits for its
+ * answer. When it fails the connection is gone, and the first statement says so.
+ */
+function beginWithoutWaiting(db: Knex): void {
+  const client = db.client as { transaction: MakeTransaction }
+  const make = client.transaction.bind(client)
+  client.transaction = (...given) => {
+    const transaction = make(...given)
+    const begin: Begin = transaction.begin.bind(transaction)
+    transaction.begin = async (connection) => {
+      begin(connection).catch(() => undefined)
+    }
+    return transaction
+  }
+}
+
+/** A pool on PostgreSQL. An idle connection that dies is replaced, not fatal. */
+export function connect({ url, as, poolMax = 20, log }: Connection): Knex {
+  const role = as === 'application' ? `-c role=${APPLICATION_ROLE} ` : ''
+  const settings = {
+    connectionString: url,
+    application_name: `deportivo ${as}`,
+    options: `${role}-c timezone=UTC -c statement_timeout=${as === 'owner' ? 0 : 30_000} -c idle_in_transaction_session_timeout=60000`,
+    keepAlive: true,
+    pipeline: true,
+  }
+  const db = knex({
+    client: 'pg',
+    connection: settings,
+    pool: {
+      min: 0,
+      max: poolMax,
+      acquireTimeoutMillis: 10_000,
+      afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
+        connection.on('error', (error: Error) => log?.warn({ err: error }, 'database connection lost'))
+        done(null, connection)
+      },
+    },
+  })
+  beginWithoutWaiting(db)
+  return db
+}
+
+export { type Knex } from 'knex'

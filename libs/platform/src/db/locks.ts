@@ -1,0 +1,11 @@
+/** Advisory locks of the whole product, in one place: two equal numbers would wait for each other for no reason. */
+export const LOCKS = {
+  /** Two processes that start together migrate one after the other. */
+  migration: 7_214_001,
+  recurring: 7_214_002,
+  /** One publisher to Kafka at a time. */
+  publisher: 7_214_003,
+  rebuild: 7_214_004,
+  /** Two processes that start together on one database must not both fill it. */
+  demo: 7_214_010,
+} as const

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex'
+import { LOCKS } from './locks.ts'
+
+export interface Migration {
+  /** `0001-orders`: numbered, never edited after release. */
+  name: string
+  sql: string
+}
+
+export interface MigrationSet {
+  /** Also the PostgreSQL schema. */
+  owner: string
+  migrations: readonly Migration[]
+}
+
+export const APPLICATION_ROLE = 'deportivo_app'
+
+/** Brings every owner's schema up to date. Needs a connection that may change schemas; safe to run by many at once. */
+export async function migrate(owner: Knex, sets: readonly MigrationSet[]): Promise<void> {
+  await owner.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?)', [LOCKS.migration])
+    await prepare(trx)
+    for (const set of mergeByOwner(sets)) await migrateOwner(trx, set)
+  })
+}
+
+/** Several services may carry the same kernel's migrations. */
+function mergeByOwner(sets: readonly MigrationSet[]): MigrationSet[] {
+  const byOwner = new Map<string, MigrationSet>()
+  for (const set of sets) byOwner.set(set.owner, set)
+  return [...byOwner.values()]
+}
+
+async function prepare(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'deportivo_app') then
+        create role deportivo_app nologin;
+      end if;
+    exception when duplicate_object or unique_violation then
+      -- Roles belong to the whole server, the lock to one database: somebody else was first.
+    end $$;
+    do $$ begin
+      if not pg_has_role(current_user, 'deportivo_app', 'member') then
+        execute format('grant deportivo_app to %I', current_user);
+      end if;
+    end $$;
+    create schema if not exists migrations;
+    create table if not exists migrations.applied (
+      owner text not null,
+      name text not null,
+      applied_at timestamptz not null default now(),
+      primary key (owner, name)
+    );
+    grant usage on schema migrations to deportivo_app;
+    grant select on migrations.applied to deportivo_app;
+  `)
+}
+
+async function migrateOwner(trx: Knex.Transaction, set: MigrationSet): Promise<void> {
+  const rows = await trx('migrations.applied').where({ owner: set.owner }).select<{ name: string }[]>('name')
+  const applied = new Set(rows.map((row) => row.name))
+  const pending = set.migrations.filter((migration) => !applied.has(migration.name))
+  if (pending.length === 0) return
+  await trx.raw('create schema if not exists ??', [set.owner])
+  await trx.raw('grant usage on schema ?? to deportivo_app', [set.owner])
+  for (const migration of pending) {
+    // knex would take a question mark for a binding, wherever it stands.
+    await trx.raw(migration.sql.replaceAll('?', '\\?'))
+    await trx('migrations.applied').insert({ owner: set.owner, name: migration.name })
+  }
+  await grantAll(trx, set.owner)
+}
+
+/** Ledgers take back update and delete in their own migrations, through `append_only`. */
+async function grantAll(trx: Knex.Transaction, owner: string): Promise<void> {
+  await trx.raw('grant select, insert, update, delete on all tables in schema ?? to deportivo_app', [owner])
+  await trx.raw('grant usage on all sequences in schema ?? to deportivo_app', [owner])
+  await trx.raw('grant execute on all functions in schema ?? to deportivo_app', [owner])
+  const ledgers = await trx.raw<{ rows: { name: string }[] }>(
+    `select c.oid::regclass::text as name from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_description d on d.objoid = c.oid and d.objsubid = 0
+     where n.nspname = ? and c.relkind in ('r', 'p') and d.description like 'append-only%'`,
+    [owner],
+  )
+  for (const ledger of ledgers.rows)
+    await trx.raw('revoke update, delete, truncate on ' + ledger.name + ' from deportivo_app')
+}

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex'
+
+// Only the first event behind each cursor counts, and each is found by its key: asking costs the same however far behind.
+const OLDEST_MISSING = `
+  select min(occurred_at) as oldest from (
+    (select occurred_at from bus.outbox order by id limit 1)
+    union all
+    select l.occurred_at
+    from bus.cursors c
+    join bus.event_log l on l.lane = c.lane and l.lane_pos = c.lane_pos + 1
+    where c.consumer = ?
+  ) missing`
+
+/** The moment up to which a consumer's tables hold all that happened: now, once it has caught up. */
+export async function readAsOf(db: Knex | Knex.Transaction, consumer: string, now: Date): Promise<Date> {
+  const found = await db.raw<{ rows: { oldest: Date | null }[] }>(OLDEST_MISSING, [consumer])
+  const oldest = found.rows[0]?.oldest
+  return oldest && oldest < now ? oldest : now
+}

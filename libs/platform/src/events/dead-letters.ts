@@ -1,0 +1,89 @@
+import type { Knex } from 'knex'
+import type { LoggedEvent } from '../service.ts'
+
+/** What an administrator sees of an event that could not be applied. */
+export interface DeadLetter {
+  consumer: string
+  aggregate_type: string
+  aggregate_id: string
+  pos: number
+  type: string
+  error: string
+  tries: number
+  failed_at: Date
+  retry_requested_at: Date | null
+  /** Later events of the aggregate that wait behind it. */
+  parked: number
+}
+
+export interface StuckAggregate {
+  consumer: string
+  aggregate_type: string
+  aggregate_id: string
+}
+
+const MAX_ERROR_LENGTH = 2000
+
+export const aggregateOf = (event: { aggregate_type: string; aggregate_id: string }) =>
+  `${event.aggregate_type}:${event.aggregate_id}`
+
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, MAX_ERROR_LENGTH)
+
+/** Puts an event aside, so that events of other aggregates go on. */
+export async function bury(
+  trx: Knex.Transaction,
+  consumer: string,
+  event: LoggedEvent,
+  error: unknown,
+  tries: number,
+): Promise<void> {
+  await trx('bus.dead_letters').insert({
+    consumer,
+    aggregate_type: event.aggregate_type,
+    aggregate_id: event.aggregate_id,
+    pos: event.pos,
+    error: messageOf(error),
+    tries,
+  })
+}
+
+/** The aggregates whose events this consumer must park. */
+export async function stuckAggregates(trx: Knex.Transaction, consumer: string): Promise<Set<string>> {
+  const stuck = await trx('bus.dead_letters')
+    .where({ consumer })
+    .select<{ aggregate_type: string; aggregate_id: string }[]>('aggregate_type', 'aggregate_id')
+  return new Set(stuck.map(aggregateOf))
+}
+
+export async function park(
+  trx: Knex.Transaction,
+  consumer: string,
+  events: readonly LoggedEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await trx('bus.parked_events').insert(
+    events.map(({ aggregate_type, aggregate_id, pos }) => ({ consumer, aggregate_type, aggregate_id, pos })),
+  )
+}
+
+/** All that is stuck, oldest first. */
+export async function listDeadLetters(db: Knex): Promise<DeadLetter[]> {
+  const found = await db.raw<{ rows: DeadLetter[] }>(`
+    select d.consumer, d.aggregate_type, d.aggregate_id, d.pos, l.type, d.error, d.tries, d.failed_at,
+      d.retry_requested_at,
+      (select count(*)::integer from bus.parked_events p
+        where (p.consumer, p.aggregate_type, p.aggregate_id) = (d.consumer, d.aggregate_type, d.aggregate_id)
+      ) as parked
+    from bus.dead_letters d join bus.event_log l on l.pos = d.pos
+    order by d.failed_at, d.pos, d.consumer`)
+  return found.rows
+}
+
+/** Asks the consumer, in whichever process it runs, to apply what is stuck. False where nothing is stuck. */
+export async function retryAggregate(db: Knex | Knex.Transaction, stuck: StuckAggregate): Promise<boolean> {
+  const asked = await db('bus.dead_letters')
+    .where({ ...stuck })
+    .update({ retry_requested_at: db.fn.now() })
+  return asked > 0
+}

@@ -1,0 +1,3 @@
+import { describeEvents } from '@deportivo/testkit/events-contract'
+
+describeEvents('the log in PostgreSQL', () => ({}))

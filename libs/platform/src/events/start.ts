@@ -1,0 +1,76 @@
+import type { Consumer, Deps, Job } from '../service.ts'
+import { startJobs } from '../jobs/start.ts'
+import { runConsumer } from './consume.ts'
+import { createReadiness, readLag, startMeasuring } from './lag.ts'
+import type { Loop } from './loop.ts'
+import { startRetries } from './retry.ts'
+import { startRelay } from './sequence.ts'
+import { startPublisher } from './publish.ts'
+import type { Source } from './source.ts'
+import { createKafkaSource } from './source-kafka.ts'
+import { readHeads } from './read-log.ts'
+import { createLogSource } from './source-log.ts'
+
+export interface RunningEvents {
+  /** Lets the running batches end. */
+  stop(): Promise<void>
+  /** Whether the outbox is empty and every consumer of this process has read the whole log. */
+  caughtUp(): Promise<boolean>
+  /** Whether all that was in the log at the start has been read; from then on true, also under load. */
+  isReady(): Promise<boolean>
+  /** Events that each consumer of this process has still to read. */
+  lag(): Promise<Record<string, number>>
+}
+
+export interface EventsOptions {
+  consumers: readonly Consumer[]
+  jobs: readonly Job[]
+}
+
+/** Starts everything that carries events: relay, publisher where there is a Kafka, consumers, jobs. */
+export async function startEvents(deps: Deps, { consumers, jobs }: EventsOptions): Promise<RunningEvents> {
+  const working = await startJobs(deps, jobs)
+  const all = [...consumers, ...working.consumers]
+  const names = all.map((consumer) => consumer.name)
+  refuseNamesakes(names)
+  const relay = startRelay(deps)
+  const { source, loops: carrying } = await chooseCarrier(deps)
+  const runners = await Promise.all(all.map((consumer) => runConsumer(deps, consumer, source)))
+  const loops = [...runners, startRetries(deps, all), startMeasuring(deps, names), relay, ...carrying]
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await working.stop()
+  }
+  return {
+    stop: () => (stopping ??= stop()),
+    async caughtUp() {
+      const { outbox, consumers: behind } = await readLag(deps.db, names)
+      return outbox === 0 && Object.values(behind).every((count) => count === 0)
+    },
+    isReady: createReadiness(deps.db, names, await readHeads(deps.db)),
+    lag: async () => (await readLag(deps.db, names)).consumers,
+  }
+}
+
+/** Two consumers on one cursor would each get a part of the events. */
+function refuseNamesakes(names: readonly string[]): void {
+  const namesake = names.find((name, index) => names.indexOf(name) !== index)
+  if (namesake !== undefined) throw new Error(`two consumers are named ${namesake}`)
+}
+
+interface Carrier {
+  source: Source
+  loops: Loop[]
+}
+
+async function chooseCarrier(deps: Deps): Promise<Carrier> {
+  const { kafkaBrokers, databaseUrl } = deps.config
+  if (!kafkaBrokers) {
+    const { source, loop } = await createLogSource(deps)
+    return { source, loops: [loop] }
+  }
+  if (!databaseUrl) throw new Error('the publisher needs a database')
+  const { source, loop } = await createKafkaSource(deps, kafkaBrokers)
+  return { source, loops: [loop, startPublisher(deps, kafkaBrokers, databaseUrl)] }
+}

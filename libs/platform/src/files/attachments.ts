@@ -1,0 +1,67 @@
+import type { Attachment } from '@deportivo/contracts/files'
+import type { TextKey } from '@deportivo/texts/es'
+import type { Knex } from 'knex'
+
+export interface AttachmentRow {
+  id: number
+  /** What it hangs on, in the words of whoever hung it there. */
+  owner_type: string
+  owner_id: number
+  type: number
+  name: string
+  media_type: string
+  bytes: number
+  sha256: string
+  path: string
+  state: Attachment['state']
+  rejected_reason: string | null
+  thumb_path: string | null
+  large_path: string | null
+  by_id: number
+  by_name: string
+  at: Date
+}
+
+type NewAttachment = Omit<AttachmentRow, 'id' | 'state' | 'rejected_reason' | 'thumb_path' | 'large_path'>
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'files.attachments': Knex.CompositeTableType<AttachmentRow, NewAttachment, Partial<AttachmentRow>>
+  }
+}
+
+export type Owner = Pick<AttachmentRow, 'owner_type' | 'owner_id'>
+
+/** Keeps a received file. Nothing of it is shown before it is settled. */
+export async function insertAttachment(trx: Knex, attachment: NewAttachment): Promise<AttachmentRow> {
+  const [row] = await trx('files.attachments').insert(attachment).returning('*')
+  if (!row) throw new Error('the attachment was not kept')
+  return row
+}
+
+export async function findAttachment(db: Knex, id: number): Promise<AttachmentRow | null> {
+  return (await db('files.attachments').where({ id }).first()) ?? null
+}
+
+/** Whether something of this type hangs there that wasn't refused. */
+export async function hasAttachment(db: Knex, owner: Owner & { type: number }): Promise<boolean> {
+  const row = await db('files.attachments').where(owner).whereNot('state', 'rejected').first('id')
+  return row !== undefined
+}
+
+export type Settlement =
+  | { state: 'clean'; thumb_path: string | null; large_path: string | null }
+  | { state: 'rejected'; rejected_reason: TextKey }
+
+/** Ends the examination, once: null when it was settled before. */
+export async function settleAttachment(
+  trx: Knex,
+  id: number,
+  settlement: Settlement,
+): Promise<AttachmentRow | null> {
+  const [row] = await trx('files.attachments')
+    .where({ id, state: 'received' })
+    .update(settlement)
+    .returning('*')
+  return row ?? null
+}

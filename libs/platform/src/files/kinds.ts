@@ -1,0 +1,49 @@
+import type { FileKind } from '@deportivo/contracts/route'
+
+interface Naming {
+  extensions: readonly string[]
+  /** What a sender may call it; the first is how we serve it. */
+  mediaTypes: readonly [string, ...string[]]
+}
+
+export const NAMING: Record<FileKind, Naming> = {
+  jpg: { extensions: ['jpg', 'jpeg'], mediaTypes: ['image/jpeg', 'image/jpg', 'image/pjpeg'] },
+  png: { extensions: ['png'], mediaTypes: ['image/png', 'image/x-png'] },
+  webp: { extensions: ['webp'], mediaTypes: ['image/webp'] },
+  heic: {
+    extensions: ['heic', 'heif'],
+    mediaTypes: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  },
+  pdf: { extensions: ['pdf'], mediaTypes: ['application/pdf', 'application/x-pdf'] },
+}
+
+/** Senders that don't know say this: it claims nothing, so it contradicts nothing. */
+const NO_CLAIM = 'application/octet-stream'
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+const has = (head: Buffer, at: number, bytes: string) =>
+  head.toString('latin1', at, at + bytes.length) === bytes
+
+const SIGNATURES: Record<FileKind, (head: Buffer) => boolean> = {
+  jpg: (head) => has(head, 0, '\xff\xd8\xff'),
+  png: (head) => has(head, 0, '\x89PNG\r\n\x1a\n'),
+  webp: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'),
+  heic: (head) => has(head, 4, 'ftyp') && HEIC_BRANDS.has(head.toString('latin1', 8, 12)),
+  pdf: (head) => has(head, 0, '%PDF-'),
+}
+
+const KINDS = Object.keys(SIGNATURES) as FileKind[]
+
+/** What a file is, by its first bytes; null when it is nothing we take. */
+export function sniff(head: Buffer): FileKind | null {
+  return KINDS.find((kind) => SIGNATURES[kind](head)) ?? null
+}
+
+/** Whether name and declared type both say what the content is. */
+export function agrees(kind: FileKind, { name, media_type }: { name: string; media_type: string }): boolean {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const declared = (media_type.split(';')[0] ?? '').trim().toLowerCase()
+  const { extensions, mediaTypes } = NAMING[kind]
+  return extensions.includes(extension) && (declared === NO_CLAIM || mediaTypes.includes(declared))
+}

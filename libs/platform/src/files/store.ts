@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+
+/** Where uploaded bytes live. Paths are ours, never a caller's file name. */
+export interface FileStore {
+  /** Streams to quarantine; answers what came. Refuses past `maxBytes` and leaves nothing behind. */
+  receive(source: Readable, limit: { maxBytes: number }): Promise<ReceivedFile>
+  write(path: string, bytes: Uint8Array): Promise<void>
+  read(path: string): Promise<Buffer>
+  stream(path: string): Promise<Readable>
+  remove(path: string): Promise<void>
+  /** Files of a folder that were last written before then. */
+  olderThan(folder: string, before: Date): Promise<string[]>
+}
+
+export interface ReceivedFile {
+  path: string
+  bytes: number
+  sha256: string
+  /** The first bytes, for telling what it really is. */
+  head: Buffer
+}

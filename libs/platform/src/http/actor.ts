@@ -1,0 +1,25 @@
+import type { Grants, Permission } from '@deportivo/contracts/access'
+import type { Language } from '@deportivo/texts/text'
+
+/** Who is calling, with the permissions of the chosen profile alone. */
+export interface Actor {
+  id: number
+  name: string
+  email: string
+  profile: string
+  profiles: readonly string[]
+  grants: Grants
+  code_ids: readonly number[]
+  language: Language
+  session_id: string
+}
+
+export const may = (actor: Actor, permission: Permission): boolean => actor.grants[permission] !== undefined
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    /** Files this request brought: removed afterwards unless they were kept. */
+    uploads: { path: string; isKept: boolean }[]
+  }
+}

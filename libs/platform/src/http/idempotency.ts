@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Knex } from 'knex'
+import { prepared } from '../db/prepared.ts'
+import { invalid } from './refused.ts'
+
+const MAX_KEY_LENGTH = 200
+
+/** A request that may come more than once. */
+export interface Repeatable {
+  userId: number
+  key: string
+  fingerprint: string
+}
+
+/** The change was made by an equal request: this one is taken back, and gets the answer of the first. */
+export class AlreadyMade extends Error {}
+
+/** A file is the same file wherever it was put: its place in quarantine is left out, its hash is in. */
+function fingerprintOf(request: FastifyRequest): string {
+  const body = JSON.stringify(request.body ?? null, (name, value: unknown) =>
+    name === 'path' || name === 'head' ? undefined : value,
+  )
+  return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64')
+}
+
+/** What the caller's key stands for; null where the caller sent none. */
+export function repeatableOf(request: FastifyRequest, userId: number): Repeatable | null {
+  const header = request.headers['idempotency-key']
+  const key = Array.isArray(header) ? header[0] : header
+  if (!key) return null
+  if (key.length > MAX_KEY_LENGTH)
+    throw invalid({ 'Idempotency-Key': { key: 'field.max_length', values: { limit: MAX_KEY_LENGTH } } })
+  return { userId, key, fingerprint: fingerprintOf(request) }
+}
+
+const KEEP = prepared<{ key: string }>(
+  'reply kept',
+  `insert into bus.idempotency (user_id, key, fingerprint, status, reply, created_at)
+   values ($1, $2, $3, 200, $4, now())
+   on conflict (user_id, key) do update
+     set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = now()
+     where bus.idempotency.created_at < now() - interval '24 hours'
+   returning key`,
+)
+
+/**
+ * Keeps the answer in the transaction that made the change, so neither exists without the other. An equal request that
+ * is under way is waited for here; when it was first, this one throws AlreadyMade, and nothing of it remains.
+ */
+export async function keepReply(
+  trx: Knex.Transaction,
+  { userId, key, fingerprint }: Repeatable,
+  reply: unknown,
+): Promise<void> {
+  const kept = await KEEP(trx, [userId, key, fingerprint, JSON.stringify(reply)])
+  if (kept.length === 0) throw new AlreadyMade('the change was made by an equal request')
+}
+
+const KEPT = prepared<{ fingerprint: string; reply: unknown }>(
+  'reply kept before',
+  `select fingerprint, reply from bus.idempotency
+   where user_id = $1 and key = $2 and created_at >= now() - interval '24 hours'`,
+)
+
+/** The answer that an equal request got, if there was one. Refuses a key that stood for something else. */
+export async function earlierReply<Reply>(
+  db: Knex,
+  { userId, key, fingerprint }: Repeatable,
+): Promise<Reply | undefined> {
+  const [kept] = await KEPT(db, [userId, key])
+  if (kept && kept.fingerprint !== fingerprint) throw invalid({ 'Idempotency-Key': 'problem.key_reused' })
+  return kept?.reply as Reply | undefined
+}

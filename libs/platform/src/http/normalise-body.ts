@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+
+type Properties = Record<string, SchemaShape>
+interface SchemaShape {
+  type?: string
+  properties?: Properties
+  items?: SchemaShape
+  additionalProperties?: boolean
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A form can't nest: a list or an object comes as JSON in one field. */
+function parsed(value: unknown, shape: SchemaShape | undefined): unknown {
+  const nested = shape?.type === 'array' || shape?.type === 'object'
+  if (!nested || typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    // Left as it is: the schema refuses it and names the field.
+    return value
+  }
+}
+
+function walked(value: unknown, shape: SchemaShape | undefined): unknown {
+  const whole = parsed(value, shape)
+  if (Array.isArray(whole)) return whole.map((item) => walked(item, shape?.items))
+  if (whole === null || typeof whole !== 'object' || !shape?.properties) return whole
+  const properties = shape.properties
+  const entries = Object.entries(whole).map(([name, item]): [string, unknown] => {
+    const known = name in properties ? name : snake(name)
+    return [known, walked(item, properties[known])]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A body in the one form that handlers see: snake_case, nested values parsed. */
+export const normalised = (value: unknown, schema: TSchema): unknown => walked(value, schema)
+
+/** Callers write `cityId` or `city_id`, JSON or a form: handlers see one form. A missing body is an empty one. */
+export async function normaliseBody(request: FastifyRequest, schema: TSchema): Promise<void> {
+  request.body = normalised(request.body ?? {}, schema)
+}

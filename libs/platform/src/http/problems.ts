@@ -1,0 +1,126 @@
+import type { Problem } from '@deportivo/contracts/problems'
+import type { TextKey } from '@deportivo/texts/es'
+import { text, type Language } from '@deportivo/texts/text'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldErrors } from './field-errors.ts'
+import { InvalidInput } from './validated.ts'
+import { Refused, type Refusal, type RefusalKind } from './refused.ts'
+
+const STATUS: Record<RefusalKind, number> = {
+  invalid: 422,
+  rule: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  stale: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported: 415,
+  throttled: 429,
+  unavailable: 503,
+}
+
+/** Errors of the server's own parts that mean a caller's mistake. */
+const KNOWN: Record<string, [status: number, key: TextKey]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'problem.unsupported_media'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'problem.malformed'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'problem.malformed'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'problem.malformed'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'problem.body_too_large'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'problem.too_large'],
+  FST_FILES_LIMIT: [413, 'problem.too_many_files'],
+  FST_PARTS_LIMIT: [413, 'problem.body_too_large'],
+  FST_FIELDS_LIMIT: [413, 'problem.body_too_large'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'problem.unsupported_media'],
+  FST_MP_INVALID_MULTIPART_CONTENT_TYPE: [415, 'problem.unsupported_media'],
+}
+
+/** PostgreSQL and network errors that pass by themselves. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '25006',
+  '53100',
+])
+
+const MISTAKEN_VALUE = new Set(['22P02', '22003', '22007', '22021', '22P05'])
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** True where trying again later is the remedy: the database or the network is away. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    UNAVAILABLE.has(codeOf(error)) ||
+    error.name === 'KnexTimeoutError' ||
+    /Connection terminated|connection ended|shutting down/i.test(error.message)
+  )
+}
+
+function refusedProblem(refusal: Refusal, language: Language): Problem {
+  const errors = refusal.errors && Object.entries(refusal.errors)
+  return {
+    code: STATUS[refusal.kind],
+    message: text(refusal.key, refusal.values, language),
+    message_key: refusal.key,
+    ...(errors
+      ? {
+          errors: Object.fromEntries(
+            errors.map(([field, said]) => [field, [text(said.key, said.values, language)]]),
+          ),
+        }
+      : {}),
+    ...(refusal.data === undefined ? {} : { data: refusal.data }),
+  }
+}
+
+function plain(code: number, key: TextKey, language: Language, values = {}): Problem {
+  return { code, message: text(key, values, language), message_key: key }
+}
+
+function problemOf(error: FastifyError, request: FastifyRequest, language: Language): Problem {
+  if (error instanceof InvalidInput)
+    return { ...plain(422, 'problem.invalid', language), errors: error.fields }
+  if (error instanceof Refused) return refusedProblem(error.refusal, language)
+  if (error.validation)
+    return { ...plain(422, 'problem.invalid', language), errors: fieldErrors(error.validation, language) }
+  const known = KNOWN[error.code]
+  if (known) return plain(known[0], known[1], language)
+  if (isUnavailable(error)) return plain(503, 'problem.unavailable', language)
+  if (MISTAKEN_VALUE.has(codeOf(error))) return plain(422, 'problem.invalid', language)
+  if (error.statusCode && error.statusCode < 500)
+    return plain(error.statusCode, 'problem.malformed', language)
+  return plain(500, 'problem.internal', language, { request_id: request.id })
+}
+
+/** Turns whatever went wrong into the wire's form. Only faults of ours are logged as errors, with their stack. */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const problem = problemOf(error, request, request.actor?.language ?? 'es')
+    if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.code === 503) reply.header('retry-after', '2')
+    if (error instanceof Refused && error.refusal.retryAfterSeconds)
+      reply.header('retry-after', String(error.refusal.retryAfterSeconds))
+    return send(reply, problem, request.id)
+  })
+}
+
+export function send(reply: FastifyReply, problem: Problem, requestId: string): FastifyReply {
+  return reply
+    .code(problem.code)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({ ...problem, request_id: requestId })
+}

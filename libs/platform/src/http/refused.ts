@@ -1,0 +1,63 @@
+import type { TextKey } from '@deportivo/texts/es'
+import type { TextValues } from '@deportivo/texts/text'
+
+export type RefusalKind =
+  | 'invalid'
+  | 'rule'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'stale'
+  | 'too_large'
+  | 'unsupported'
+  | 'gone'
+  | 'throttled'
+  | 'unavailable'
+
+export interface Said {
+  key: TextKey
+  values?: TextValues
+}
+
+export interface Refusal extends Said {
+  kind: RefusalKind
+  /** Per field, the first message of each. */
+  errors?: Record<string, Said>
+  /** Which rule and which ids: what a program needs to react. */
+  data?: unknown
+  retryAfterSeconds?: number
+}
+
+/** The one way business code says no. `problems.ts` alone knows which status number that is. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.key)
+    this.name = 'Refused'
+    this.refusal = refusal
+  }
+}
+
+/** The record isn't there, or the asker may not know that it is. */
+export const notFound = () => new Refused({ kind: 'not_found', key: 'problem.not_found' })
+
+export const forbidden = () => new Refused({ kind: 'forbidden', key: 'problem.forbidden' })
+
+/** Wrong input, by field. */
+export function invalid(fields: Record<string, TextKey | Said>, data?: unknown): Refused {
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([field, said]) => [field, typeof said === 'string' ? { key: said } : said]),
+  )
+  return new Refused({
+    kind: 'invalid',
+    key: 'problem.invalid',
+    errors,
+    ...(data === undefined ? {} : { data }),
+  })
+}
+
+/** A business rule said no; `data.rule` names it for programs. */
+export function rule(key: TextKey, values: TextValues = {}, data: Record<string, unknown> = {}): Refused {
+  return new Refused({ kind: 'rule', key, values, data: { rule: key, ...data } })
+}

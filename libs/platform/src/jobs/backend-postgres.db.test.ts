@@ -1,0 +1,3 @@
+import { describeJobs } from '@deportivo/testkit/jobs-contract'
+
+describeJobs('PostgreSQL', () => ({}))

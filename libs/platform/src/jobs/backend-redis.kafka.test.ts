@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@deportivo/infra/embedded/server'
+import { startRedis } from '@deportivo/infra/redis/server'
+import { seenBy, witness } from '@deportivo/testkit/bus'
+import { openBus } from '@deportivo/testkit/open-bus'
+import { describeJobs } from '@deportivo/testkit/jobs-contract'
+import { describe, expect, inject, it, vi } from 'vitest'
+import { startEvents } from '../events/start.ts'
+import type { Job } from '../service.ts'
+
+describeJobs('Redis', () => ({ REDIS_URL: inject('redisUrl') }))
+
+describe('while Redis is down', () => {
+  it('events reach their consumers, and their jobs are done when it is back', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'bus-redis-'))
+    const place = { dir, port: await freePort(), password: 'secret' }
+    let redis = await startRedis(place)
+    const bus = await openBus({ REDIS_URL: redis.url })
+    const done: string[] = []
+    const job: Job<{ shoe: string }> = {
+      name: 'polish',
+      on: { 'shoe.moved': (event) => ({ shoe: event.aggregate_id }) },
+      run: async (_, { shoe }) => void done.push(shoe),
+    }
+    const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [job] })
+    try {
+      await bus.happen('a', [1])
+      await vi.waitFor(() => expect(done).toEqual(['a']), { timeout: 10_000 })
+      await redis.kill()
+      await bus.happen('b', [1])
+      await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1], b: [1] }))
+      expect(await events.lag()).toEqual({ stock: 0, 'job polish': 1 })
+      redis = await startRedis(place)
+      await vi.waitFor(() => expect(done).toEqual(['a', 'b']), { timeout: 30_000 })
+    } finally {
+      await events.stop()
+      await bus.close()
+      await redis.stop()
+      await rm(dir, { recursive: true, force: true })
+    }
+  })
+
+  it('a process starts and stops all the same', async () => {
+    const bus = await openBus({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
+    const job: Job<object> = { name: 'polish', on: { 'shoe.moved': () => ({}) }, run: async () => undefined }
+    const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [job] })
+    await bus.happen('a', [1])
+    await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }))
+    await events.stop()
+    await bus.close()
+  })
+})

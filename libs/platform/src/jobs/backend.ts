@@ -1,0 +1,40 @@
+/** What a queue keeps of one job: the event's data, as JSON. */
+export type JobData = Record<string, unknown>
+
+/** The part of BullMQ's queue that we use, whatever it stands on. */
+export interface JobQueue {
+  add(name: string, data: JobData, options: { jobId: string }): Promise<unknown>
+  on(event: 'error', listener: (error: Error) => void): unknown
+  close(): Promise<void>
+}
+
+type FailedJob = { id?: string; attemptsMade: number } | undefined
+
+export interface JobWorker {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'failed', listener: (job: FailedJob, error: Error) => void): unknown
+  /** Waits for running jobs, or gives them up. */
+  close(isForced?: boolean): Promise<void>
+}
+
+export type JobProcessor = (job: { data: JobData; attemptsMade: number }) => Promise<void>
+
+/** Where jobs wait. The choice is configuration's; a job cannot tell. */
+export interface JobBackend {
+  createQueue(name: string): JobQueue
+  createWorker(name: string, run: JobProcessor, concurrency: number): JobWorker
+  close(): Promise<void>
+}
+
+export const ATTEMPTS = 5
+
+/** Finished jobs stay an hour, so that an event that is dispatched twice still makes one job; failed ones a week. */
+export const JOB_OPTIONS = {
+  attempts: ATTEMPTS,
+  backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
+  removeOnComplete: { age: 3600, count: 5000 },
+  removeOnFail: { age: 7 * 24 * 3600, count: 5000 },
+} as const
+
+/** A worker that was killed is noticed within 10 to 15 s; its job is then done by another one. */
+export const WORKER_OPTIONS = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 10 } as const

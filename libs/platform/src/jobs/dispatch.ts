@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Transient } from '../events/transient.ts'
+import type { Consumer, Job, LoggedEvent } from '../service.ts'
+import type { JobData, JobQueue } from './backend.ts'
+
+// A queue that doesn't answer is as good as down; longer holds the consumer's transaction open.
+const ADD_TIMEOUT_MS = 2000
+
+/**
+ * The consumer that makes a job of each event that asks for one. The job's id is the event's: dispatched twice it is
+ * still one job. Each job has its own cursor, so a queue that is down delays nothing else.
+ */
+export function dispatcherOf(job: Job, queue: JobQueue): Consumer {
+  const dispatch = (ask: (event: LoggedEvent) => unknown) => async (_trx: unknown, event: LoggedEvent) => {
+    const data = ask(event)
+    if (data !== null) await enqueue(queue, job.name, event.event_id, data as JobData)
+  }
+  return {
+    name: `job ${job.name}`,
+    handles: Object.fromEntries(Object.entries(job.on).map(([type, ask]) => [type, dispatch(ask)])),
+  }
+}
+
+async function enqueue(queue: JobQueue, name: string, jobId: string, data: JobData): Promise<void> {
+  const timeout = new AbortController()
+  const late = sleep(ADD_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
+    throw new Error(`not answered within ${ADD_TIMEOUT_MS} ms`)
+  })
+  try {
+    await Promise.race([queue.add(name, data, { jobId }), late])
+  } catch (cause) {
+    throw new Transient(`job ${name} could not be queued`, { cause })
+  } finally {
+    // Its rejection is the race's loser and nobody's news.
+    late.catch(() => undefined)
+    timeout.abort()
+  }
+}

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex'
+import { startLeading, untilAborted } from '../events/leader.ts'
+import { startLoop, type Loop } from '../events/loop.ts'
+import type { Deps, Recurring } from '../service.ts'
+import { HOUSEKEEPING } from './housekeeping.ts'
+import { LOCKS } from '../db/locks.ts'
+
+// A work whose time came while no process ran is begun within this time of a start.
+const LONGEST_LOOK_MS = 30_000
+// The look comes a little before or after its time; without slack every second one would come to nothing.
+const SLACK = 0.9
+
+const CLAIM = `
+  insert into bus.recurring (name, started_at) values (:name, clock_timestamp())
+  on conflict (name) do update set started_at = clock_timestamp()
+  where bus.recurring.started_at <= clock_timestamp() - make_interval(secs => :seconds)
+  returning name`
+
+/** Whether the time for a work has come; the one who is told so must do it. */
+async function isDue(db: Knex, { name, everyMs }: Recurring): Promise<boolean> {
+  const claimed = await db.raw<{ rows: unknown[] }>(CLAIM, { name, seconds: (everyMs * SLACK) / 1000 })
+  return claimed.rows.length > 0
+}
+
+const RELEASE = `
+  update bus.recurring set started_at = clock_timestamp() - make_interval(secs => :seconds) where name = :name`
+
+/** A work that failed is due again at the next look: a daily one must not wait for tomorrow. */
+async function release(db: Knex, { name, everyMs }: Recurring): Promise<void> {
+  const secondsAgo = Math.max(0, everyMs * SLACK - lookEveryMs(everyMs) * SLACK) / 1000
+  await db.raw(RELEASE, { name, seconds: secondsAgo })
+}
+
+const lookEveryMs = (everyMs: number) => Math.min(everyMs, LONGEST_LOOK_MS)
+
+async function doOne(deps: Deps, work: Recurring): Promise<void> {
+  try {
+    await work.run(deps)
+  } catch (error) {
+    await release(deps.db, work)
+    throw error
+  }
+}
+
+function startOne(deps: Deps, work: Recurring): Loop {
+  return startLoop({
+    everyMs: lookEveryMs(work.everyMs),
+    async step() {
+      if (await isDue(deps.db, work)) await doOne(deps, work)
+      return false
+    },
+    onError: (err, waitMs) => deps.log.error({ err, waitMs, work: work.name }, 'recurring work failed'),
+  })
+}
+
+/** Does each recurring work when its time has come, in one process at a time; answers how to stop. */
+export async function startRecurring(
+  deps: Deps,
+  recurring: readonly Recurring[],
+): Promise<() => Promise<void>> {
+  const url = deps.config.databaseUrl
+  if (!url) throw new Error('recurring work needs a database')
+  const leader = startLeading({
+    url,
+    lock: LOCKS.recurring,
+    name: 'recurring',
+    log: deps.log,
+    async work(signal) {
+      const loops = [...HOUSEKEEPING, ...recurring].map((work) => startOne(deps, work))
+      await untilAborted(signal)
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  })
+  return () => leader.stop()
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The secret in `path`, made once and readable by its owner alone. Processes that start together get the same one. */
+export function keptSecret(path: string, make: () => string): string {
+  const kept = readIfThere(path)
+  if (kept !== null) return kept
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  // Linked into place: whoever comes second must read a whole secret, and must not replace the first's.
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, `${make()}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(path, 'utf8').trim()
+}

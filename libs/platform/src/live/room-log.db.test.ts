@@ -1,0 +1,104 @@
+import { joinBus, type Bus } from '@deportivo/testkit/bus'
+import { openBus } from '@deportivo/testkit/open-bus'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Loop } from '../events/loop.ts'
+import { pruneRooms, publishRow, readRoom, type RoomChange } from './room-log.ts'
+import { tailRooms } from './tail.ts'
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const seqs = (changes: RoomChange[] | null) => changes?.map((change) => change.seq)
+
+describe('a room', () => {
+  let bus: Bus
+  beforeEach(async () => {
+    bus = await openBus()
+  })
+  afterEach(() => bus.close())
+
+  const publish = (room: string, key: number, row: unknown = { key }) =>
+    bus.db.transaction((trx) =>
+      publishRow(trx, { room, op: row === null ? 'remove' : 'upsert', key, row, pos: key }),
+    )
+
+  it('numbers its changes without a gap, whoever makes them and whoever changes their mind', async () => {
+    const makers = range(1, 8).map(async (maker) => {
+      for (const count of range(1, 10)) {
+        const isKept = (maker + count) % 3 > 0
+        const change = { room: 'dispatch:all', op: 'upsert', key: maker, row: { count }, pos: 1 } as const
+        const trx = await bus.db.transaction()
+        await publishRow(trx, change)
+        await (isKept ? trx.commit() : trx.rollback())
+      }
+    })
+    await Promise.all(makers)
+    const { seq, changes } = await readRoom(bus.db, 'dispatch:all', 0)
+    expect(seq).toBeGreaterThan(50)
+    expect(seqs(changes)).toEqual(range(1, seq))
+  })
+
+  it('tells what came after a sequence, as browsers get it', async () => {
+    await publish('a', 1)
+    await publish('a', 2, { state: 'packed' })
+    await publish('a', 1, null)
+    await publish('b', 9)
+    expect(await readRoom(bus.db, 'a', 1)).toEqual({
+      seq: 3,
+      changes: [
+        { seq: 2, op: 'upsert', id: 2, row: { state: 'packed' } },
+        { seq: 3, op: 'remove', id: 1, row: null },
+      ],
+    })
+    expect(await readRoom(bus.db, 'a', 3)).toEqual({ seq: 3, changes: [] })
+  })
+
+  it('asks for the whole when the asker has nothing, too little or something impossible', async () => {
+    await publish('a', 1)
+    expect(await readRoom(bus.db, 'a', null)).toEqual({ seq: 1, changes: null })
+    expect(await readRoom(bus.db, 'a', 7)).toEqual({ seq: 1, changes: null })
+    expect(await readRoom(bus.db, 'empty', 0)).toEqual({ seq: 0, changes: [] })
+    await Promise.all(range(1, 600).map((key) => publish('long', key)))
+    expect((await readRoom(bus.db, 'long', 1)).changes).toBeNull()
+  })
+
+  it('forgets what is older than an hour, and says so to those who ask for it', async () => {
+    for (const key of range(1, 4)) await publish('a', key)
+    await bus
+      .db('bus.room_log')
+      .where('room_seq', '<=', 2)
+      .update({ at: new Date(Date.now() - 2 * 3_600_000) })
+    await pruneRooms(bus.db)
+    expect(await readRoom(bus.db, 'a', 1)).toEqual({ seq: 4, changes: null })
+    expect(seqs((await readRoom(bus.db, 'a', 2)).changes)).toEqual([3, 4])
+    await publish('a', 5)
+    expect(seqs((await readRoom(bus.db, 'a', 2)).changes)).toEqual([3, 4, 5])
+  })
+
+  describe('that a gateway follows', () => {
+    let heard: Record<string, number[]>
+    let tail: Loop | undefined
+    const follow = async (on: Bus) => {
+      heard = {}
+      tail = await tailRooms(on.deps, (room, changes) => {
+        ;(heard[room] ??= []).push(...changes.map((change) => change.seq))
+      })
+    }
+    afterEach(() => tail?.stop())
+
+    it('is heard in order and whole, from then on', async () => {
+      await publish('a', 1)
+      await follow(bus)
+      await Promise.all(range(1, 30).map((key) => publish(key % 2 ? 'a' : 'b', key)))
+      bus.deps.wake.tell('rooms')
+      await vi.waitFor(() => expect(heard).toEqual({ a: range(2, 16), b: range(1, 15) }), { timeout: 5000 })
+    })
+
+    it('is heard in another process, also when nobody says that there is something', async () => {
+      const other = await joinBus(bus.url)
+      await follow(other)
+      await publish('a', 1)
+      await vi.waitFor(() => expect(heard).toEqual({ a: [1] }), { timeout: 5000 })
+      await tail?.stop()
+      await other.close()
+    })
+  })
+})

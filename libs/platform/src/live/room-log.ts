@@ -1,0 +1,96 @@
+import type { Knex } from 'knex'
+import { prepared } from '../db/prepared.ts'
+
+export type RoomOp = 'upsert' | 'remove'
+
+export interface NewRoomRow {
+  room: string
+  op: RoomOp
+  /** What the row is about, for example an order's id. */
+  key: number
+  /** The row as clients draw it; null when it leaves the room. */
+  row: unknown
+  /** Position in the event log that caused it. */
+  pos: number
+}
+
+/** A change of a room, in the form in which it goes to browsers. */
+export interface RoomChange<Row = unknown> {
+  seq: number
+  op: RoomOp
+  id: number
+  row: Row | null
+}
+
+export interface RoomReading<Row = unknown> {
+  /** The room's newest sequence; 0 where nothing ever happened in it. */
+  seq: number
+  /** What came after the asked sequence; null where that is too old or unknown, and the whole room is needed. */
+  changes: RoomChange<Row>[] | null
+}
+
+// Beyond this a whole board is the smaller answer.
+const MAX_CHANGES = 500
+
+const PUBLISH = prepared(
+  'room rows published',
+  `with given as (
+     select *, row_number() over (partition by room order by place) as nth
+     from jsonb_to_recordset($1::jsonb) as g(place integer, room text, op text, key bigint, row jsonb, pos bigint)
+   ), next as (
+     insert into bus.rooms (room, seq) select room, count(*) from given group by room order by room
+     on conflict (room) do update set seq = bus.rooms.seq + excluded.seq
+     returning room, seq
+   )
+   insert into bus.room_log (room, room_seq, op, key, row, log_pos)
+   select g.room, n.seq - count(*) over (partition by g.room) + g.nth, g.op, g.key, nullif(g.row, 'null'), g.pos
+   from given g join next n on n.room = g.room`,
+)
+
+/**
+ * Adds changes to rooms in the caller's transaction, in the order given. Sequences are gapless: a room's row is locked
+ * until commit, and rooms are locked in one order, so that two who publish to several never stop each other.
+ */
+export async function publishRows(trx: Knex.Transaction, changes: readonly NewRoomRow[]): Promise<void> {
+  if (changes.length === 0) return
+  await PUBLISH(trx, [JSON.stringify(changes.map((change, place) => ({ ...change, place })))])
+}
+
+/** One change of one room. */
+export const publishRow = (trx: Knex.Transaction, change: NewRoomRow): Promise<void> =>
+  publishRows(trx, [change])
+
+const HEAD = 'select seq, pruned_to from bus.rooms where room = ?'
+const CHANGES = `
+  select room_seq as seq, op, key as id, row from bus.room_log
+  where room = ? and room_seq > ? and room_seq <= ? order by room_seq`
+
+/** What happened in a room after a sequence. Give it a REPEATABLE READ transaction to read a snapshot beside it. */
+export async function readRoom<Row>(
+  db: Knex | Knex.Transaction,
+  room: string,
+  after: number | null,
+): Promise<RoomReading<Row>> {
+  const heads = await db.raw<{ rows: { seq: number; pruned_to: number }[] }>(HEAD, [room])
+  const { seq, pruned_to } = heads.rows[0] ?? { seq: 0, pruned_to: 0 }
+  const isUsable = after !== null && after >= pruned_to && after <= seq && seq - after <= MAX_CHANGES
+  if (!isUsable) return { seq, changes: null }
+  const found = await db.raw<{ rows: RoomChange<Row>[] }>(CHANGES, [room, after, seq])
+  // Pruned between the two statements: what is left has a hole.
+  const isWhole = found.rows.length === seq - after
+  return { seq, changes: isWhole ? found.rows : null }
+}
+
+const PRUNE = `
+  with old as (
+    select room, max(room_seq) as seq from bus.room_log where at < now() - interval '1 hour' group by room
+  ), marked as (
+    update bus.rooms r set pruned_to = greatest(r.pruned_to, old.seq) from old where r.room = old.room
+    returning r.room, r.pruned_to
+  )
+  delete from bus.room_log l using marked where l.room = marked.room and l.room_seq <= marked.pruned_to`
+
+/** Forgets changes older than an hour: who was away longer asks for the whole room. */
+export async function pruneRooms(db: Knex): Promise<void> {
+  await db.raw(PRUNE)
+}

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex'
+import { prepared } from '../db/prepared.ts'
+import { startLoop, type Loop } from '../events/loop.ts'
+import type { Deps } from '../service.ts'
+import type { RoomChange } from './room-log.ts'
+
+const POLL_MS = 250
+
+interface TailedChange extends RoomChange {
+  room: string
+}
+
+export type OnChanges = (room: string, changes: RoomChange[]) => void
+
+// Room by room along the key: asked as a join, the planner reads the whole log.
+const NEWER = prepared<TailedChange>(
+  'rooms newer',
+  `select mine.room, l.seq, l.op, l.id, l.row
+   from unnest($1::text[], $2::bigint[]) as mine(room, seq)
+   cross join lateral (
+     select room_seq as seq, op, key as id, row from bus.room_log
+     where room = mine.room and room_seq > mine.seq order by room_seq limit 1000
+   ) l
+   order by mine.room, l.seq`,
+)
+
+async function readSeqs(db: Knex): Promise<Map<string, number>> {
+  const rooms = await db('bus.rooms').select<{ room: string; seq: number }[]>('room', 'seq')
+  return new Map(rooms.map(({ room, seq }) => [room, seq]))
+}
+
+/** Tells a gateway every change of every room from now on, in order within a room. A room may skip what was pruned. */
+export async function tailRooms(
+  deps: Pick<Deps, 'db' | 'wake' | 'log'>,
+  onChanges: OnChanges,
+): Promise<Loop> {
+  const told = await readSeqs(deps.db)
+
+  async function tellNewer(): Promise<void> {
+    const seqs = await readSeqs(deps.db)
+    const changed = [...seqs].filter(([room, seq]) => seq > (told.get(room) ?? 0)).map(([room]) => room)
+    if (changed.length === 0) return
+    const from = changed.map((room) => told.get(room) ?? 0)
+    for (const [room, changes] of groupByRoom(await NEWER(deps.db, [changed, from]))) {
+      told.set(room, changes.at(-1)?.seq ?? 0)
+      onChanges(room, changes)
+    }
+  }
+
+  const loop = startLoop({
+    everyMs: POLL_MS,
+    async step() {
+      await tellNewer()
+      return false
+    },
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'rooms could not be read'),
+  })
+  const stopListening = deps.wake.on('rooms', () => loop.poke())
+  return {
+    poke: () => loop.poke(),
+    async stop() {
+      stopListening()
+      await loop.stop()
+    },
+  }
+}
+
+function groupByRoom(changes: readonly TailedChange[]): Map<string, RoomChange[]> {
+  const rooms = new Map<string, RoomChange[]>()
+  for (const { room, ...change } of changes) {
+    const group = rooms.get(room) ?? []
+    group.push(change)
+    rooms.set(room, group)
+  }
+  return rooms
+}

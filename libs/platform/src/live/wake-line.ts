@@ -1,0 +1,73 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+// One channel for all topics: one LISTEN, and one NOTIFY carries several topics.
+const CHANNEL = 'deportivo_wake'
+// Shorter hammers a server that is coming up; while the line is down the polls are all there is.
+const RECONNECT_MS = 500
+
+interface LineOptions {
+  url: string
+  log: Logger
+  onMessage: (message: string) => void
+  onConnected: () => void
+}
+
+/** One connection of its own that listens and notifies, and comes back after the database does. */
+export class WakeLine {
+  private readonly options: LineOptions
+  private client: pg.Client | undefined
+  private retry: NodeJS.Timeout | undefined
+  private isClosed = false
+
+  constructor(options: LineOptions) {
+    this.options = options
+  }
+
+  /** Tries once; where that fails, goes on trying behind the scenes. */
+  async open(): Promise<void> {
+    this.retry = undefined
+    const { url, onMessage, onConnected } = this.options
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'deportivo wake',
+      keepAlive: true,
+    })
+    fresh.on('error', (error) => this.lost(fresh, error))
+    fresh.on('end', () => this.lost(fresh))
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      this.lost(fresh, error)
+      return
+    }
+    if (this.isClosed) return fresh.end()
+    this.client = fresh
+    onConnected()
+  }
+
+  /** Says it to all other processes; lost while there is no connection. */
+  async say(message: string): Promise<void> {
+    try {
+      await this.client?.query('select pg_notify($1, $2)', [CHANNEL, message])
+    } catch (error) {
+      // Only late news: everyone polls, and the connection's own listener opens a new one.
+      this.options.log.debug({ err: error }, 'wake not told')
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearTimeout(this.retry)
+    await this.client?.end()
+  }
+
+  private lost(broken: pg.Client, error?: unknown): void {
+    if (this.isClosed || (this.client !== undefined && this.client !== broken)) return
+    this.client = undefined
+    this.options.log.warn({ err: error }, 'wake line lost, polling until it is back')
+    this.retry ??= setTimeout(() => void this.open(), RECONNECT_MS)
+  }
+}

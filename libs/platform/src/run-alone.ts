@@ -1,0 +1,42 @@
+import closeWithGrace from 'close-with-grace'
+import pino, { type Logger } from 'pino'
+import { readConfig, SettingError } from './config.ts'
+import { run, type Running } from './run.ts'
+import type { Service } from './service.ts'
+
+// A load balancer notices within seconds that a process is no longer ready; what it still sends is served.
+const DRAIN_MS = 10_000
+
+/** Nothing that opens a door may reach a log line. */
+const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'password',
+  'access_token',
+  '*.password',
+  '*.access_token',
+]
+
+export function createLog(level: string, name: string): Logger {
+  return pino({ level, name, redact: REDACTED })
+}
+
+/** Stops what runs, in order, when the process is told to end. */
+export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err, signal }) => {
+    if (err) log.error({ err }, 'stopping after an error')
+    else log.info({ signal }, 'stopping')
+    await stop()
+  })
+}
+
+/** One service as a process of its own: every driver comes from the environment. */
+export async function runAlone(service: Service): Promise<Running> {
+  const config = readConfig(process.env, process.argv.slice(2))
+  if (!config.databaseUrl) throw new SettingError('DATABASE_URL is required where a service runs alone')
+  const log = createLog(config.logLevel, service.name)
+  const running = await run([service], config, { log })
+  stopOnSignal(log, () => running.stop())
+  log.info({ address: running.address }, 'ready')
+  return running
+}

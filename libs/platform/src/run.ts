@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { systemClock, type Clock } from './clock.ts'
+import { SettingError, type Config } from './config.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { startEvents, type RunningEvents } from './events/start.ts'
+import { filesMigrations } from './files/migration.ts'
+import { createLocalStore } from './files/local-store.ts'
+import { createSigner } from './files/signer.ts'
+import { createServer } from './http/create-server.ts'
+import { loadFileSecret, loadKeys } from './http/keys.ts'
+import { createSessionReader, type SessionReader } from './http/sessions.ts'
+import { startRecurring } from './jobs/recurring.ts'
+import { createWake } from './live/wake.ts'
+import { busMigrations } from './events/migrations.ts'
+import type { Deps, Service } from './service.ts'
+
+export interface RunOptions {
+  log: Logger
+  clock?: Clock
+  /** Fills first data; the server reports ready only after it. */
+  prepare?: (deps: Deps) => Promise<void>
+  /** Tests call the server without a socket. */
+  isListening?: boolean
+}
+
+export interface Running {
+  app: FastifyInstance
+  deps: Deps
+  events: RunningEvents
+  sessions: SessionReader
+  /** Address it listens on; empty where it doesn't listen. */
+  address: string
+  stop(): Promise<void>
+}
+
+type Stop = () => Promise<void>
+
+async function migrateAll(services: readonly Service[], config: Config, url: string): Promise<void> {
+  const owner = connect({ url: config.databaseOwnerUrl ?? url, as: 'owner', poolMax: 1 })
+  try {
+    await migrate(owner, [
+      busMigrations,
+      filesMigrations,
+      ...services.flatMap((service) => service.migrations ?? []),
+    ])
+  } finally {
+    await owner.destroy()
+  }
+}
+
+async function createDeps(config: Config, url: string, clock: Clock, log: Logger): Promise<Deps> {
+  return {
+    config,
+    clock,
+    log,
+    db: connect({ url, as: 'application', log }),
+    files: await createLocalStore(join(config.dataDir, 'files')),
+    signer: createSigner(loadFileSecret(config)),
+    keys: loadKeys(config),
+    wake: await createWake({ url, log }),
+  }
+}
+
+/** A login works as soon as the session source answers. */
+async function canLogIn(deps: Deps): Promise<boolean> {
+  try {
+    await deps.db.raw('select 1 from auth.published_people limit 1')
+    return true
+  } catch (error) {
+    deps.log.warn({ err: error }, 'not ready: the database does not answer')
+    return false
+  }
+}
+
+function addRoutes(app: FastifyInstance, deps: Deps, services: readonly Service[]): void {
+  for (const service of services) for (const routes of service.routes ?? []) routes(app, deps)
+}
+
+async function startAll(
+  services: readonly Service[],
+  app: FastifyInstance,
+  deps: Deps,
+): Promise<{ events: RunningEvents; stops: Stop[] }> {
+  const events = await startEvents(deps, {
+    consumers: services.flatMap((service) => service.consumers ?? []),
+    jobs: services.flatMap((service) => service.jobs ?? []),
+  })
+  const stops: Stop[] = [() => events.stop()]
+  stops.push(
+    await startRecurring(
+      deps,
+      services.flatMap((service) => service.recurring ?? []),
+    ),
+  )
+  for (const service of services) if (service.attach) stops.push(await service.attach(app, deps))
+  return { events, stops }
+}
+
+/** Migrates and fills, then ends: what runs once before the processes of a full deployment. */
+export async function prepareOnce(
+  services: readonly Service[],
+  config: Config,
+  options: RunOptions,
+): Promise<void> {
+  const deps = await migratedDeps(services, config, options)
+  await options.prepare?.(deps)
+  await deps.wake.close()
+  await deps.db.destroy()
+}
+
+async function migratedDeps(
+  services: readonly Service[],
+  config: Config,
+  { clock = systemClock, log }: RunOptions,
+): Promise<Deps> {
+  const url = config.databaseUrl
+  if (!url) throw new SettingError('DATABASE_URL is required')
+  await migrateAll(services, config, url)
+  return createDeps(config, url, clock, log)
+}
+
+/** Runs services in one process: `run([one])` is a container, `run([all])` the embedded default. */
+export async function run(
+  services: readonly Service[],
+  config: Config,
+  options: RunOptions,
+): Promise<Running> {
+  const deps = await migratedDeps(services, config, options)
+  const sessions = createSessionReader(deps)
+  const phase: Phase = { isPrepared: false, events: null }
+  const readiness = () => readinessOf(deps, phase)
+  const app = await createServer(deps, { sessions, readiness, log: options.log })
+  addRoutes(app, deps, services)
+  await options.prepare?.(deps)
+  const { events, stops } = await startAll(services, app, deps)
+  Object.assign(phase, { isPrepared: true, events })
+  return {
+    app,
+    deps,
+    events,
+    sessions,
+    address: await listen(app, config, options.isListening ?? true),
+    async stop() {
+      phase.isPrepared = false
+      for (const stop of stops.reverse()) await stop()
+      await app.close()
+      await deps.wake.close()
+      await deps.db.destroy()
+    },
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config, isListening: boolean): Promise<string> {
+  if (isListening) return app.listen({ port: config.port, host: config.host })
+  await app.ready()
+  return ''
+}
+
+interface Phase {
+  isPrepared: boolean
+  events: RunningEvents | null
+}
+
+async function readinessOf(deps: Deps, { isPrepared, events }: Phase) {
+  return {
+    prepared: isPrepared,
+    consumers: (await events?.isReady()) ?? false,
+    login: await canLogIn(deps),
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Migration } from './db/migrate.ts'
+import type { FileStore } from './files/store.ts'
+import type { Signer } from './files/signer.ts'
+import type { Keys } from './http/keys.ts'
+import type { Wake } from './live/wake.ts'
+
+/** What every part of a service may use. Handed in as a parameter: nothing is found by magic. */
+export interface Deps {
+  db: Knex
+  clock: Clock
+  config: Config
+  files: FileStore
+  signer: Signer
+  keys: Keys
+  log: Logger
+  /** Tells relays, consumers and gateways of all processes that something was committed. */
+  wake: Wake
+}
+
+/** Adds calls to the server. */
+export type Routes = (app: FastifyInstance, deps: Deps) => void
+
+/** An event as the log keeps it: gapless in its lane, in the order of its aggregate's versions. */
+export interface LoggedEvent<Payload = unknown> {
+  pos: number
+  lane: number
+  lane_pos: number
+  event_id: string
+  aggregate_type: string
+  aggregate_id: string
+  aggregate_version: number
+  type: string
+  schema_version: number
+  payload: Payload
+  meta: EventMeta
+  occurred_at: Date
+}
+
+export interface EventMeta {
+  actor_id: number | null
+  actor_name: string | null
+  profile_id: string | null
+  request_id: string | null
+}
+
+/** Applies events in the transaction that saves its position: exactly once, whatever the carrier does. */
+export interface Consumer {
+  /** Names the cursor: never changed once released. */
+  name: string
+  handles: Record<string, (trx: Knex.Transaction, event: LoggedEvent) => Promise<void>>
+  /** Takes events together that `handles` would take one by one: a rebuild then needs few statements. */
+  batch?: (trx: Knex.Transaction, events: readonly LoggedEvent[]) => Promise<void>
+  /** After a batch was committed; for wakes only, since it may be lost. */
+  committed?: (deps: Deps) => void
+}
+
+/** A background job, made from an event so that it is as certain as the change itself. */
+export interface Job<Data = unknown> {
+  name: string
+  /** Events that ask for it, and what it needs of them; null: this event asks for nothing. */
+  on: Record<string, (event: LoggedEvent) => Data | null>
+  /** A method, so that jobs of different data stand in one list. */
+  run(deps: Deps, data: Data, attempt: { number: number; isLast: boolean }): Promise<void>
+  concurrency?: number
+}
+
+/** Work that a clock starts; one process at a time does it. */
+export interface Recurring {
+  name: string
+  everyMs: number
+  run: (deps: Deps) => Promise<void>
+}
+
+/** A service is a value: `run([one])` is a process, `run([all])` the embedded default. */
+export interface Service {
+  name: string
+  routes?: readonly Routes[]
+  consumers?: readonly Consumer[]
+  jobs?: readonly Job[]
+  recurring?: readonly Recurring[]
+  migrations?: readonly { owner: string; migrations: readonly Migration[] }[]
+  /** Attaches what isn't a route (the live gateway); answers how to stop it. */
+  attach?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<void>>
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ALL_SERVICES } from '@deportivo/all-in-one/services'
+import { seedUsers } from '@deportivo/auth/seed/seed-users'
+import { systemClock, type Clock } from '@deportivo/platform/clock'
+import { readConfig, type Config } from '@deportivo/platform/config'
+import { prepareOnce, run, type Running } from '@deportivo/platform/run'
+import type { Deps, Service } from '@deportivo/platform/service'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { callsOver, type Carry, type Shopfront } from './calls.ts'
+import { createDatabase, templateDatabase, type TestDatabase } from './database.ts'
+
+export type { Given, Person } from './calls.ts'
+
+/** Of every person in a shop database. */
+export const PASSWORD = 'clave-de-las-pruebas'
+const quiet = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+
+export interface TestApp extends Shopfront {
+  app: FastifyInstance
+  deps: Deps
+  running: Running
+}
+
+export interface TestAppWish {
+  services?: readonly Service[]
+  clock?: Clock
+  config?: Partial<Config>
+  /** Listens on a free port, for sockets and browsers. */
+  isListening?: boolean
+}
+
+async function testConfig(url: string, overrides: Partial<Config>): Promise<Config> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-app-'))
+  return { ...readConfig({ PORT: '0', DATABASE_URL: url, DATA_DIR: dataDir }), ...overrides }
+}
+
+/** All tables and all people, built once per run. */
+const buildTemplate = async (url: string): Promise<void> => {
+  const config = await testConfig(url, {})
+  const prepare = async ({ db }: Deps) => {
+    await db.transaction((trx) => seedUsers(trx, { password: PASSWORD, clock: systemClock }))
+  }
+  await prepareOnce(ALL_SERVICES, config, { log: quiet, prepare })
+  await rm(config.dataDir, { recursive: true, force: true })
+}
+
+/** Handed over in the same process, without a socket. */
+const carryInto =
+  (app: FastifyInstance): Carry =>
+  async (request) => {
+    const reply = await app.inject(request)
+    return { status: reply.statusCode, body: reply.body }
+  }
+
+async function untilSettled(running: Running): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await running.events.caughtUp()) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('consumers never caught up')
+}
+
+/** A database of its own with all tables and all people, and nothing else. */
+export async function createShopDatabase(name: string): Promise<TestDatabase> {
+  return createDatabase({ name, template: await templateDatabase('whole_product', buildTemplate) })
+}
+
+/** The whole product on a database of its own, as the embedded default runs it. */
+export async function startTestApp({
+  services = ALL_SERVICES,
+  clock = systemClock,
+  config = {},
+  isListening = false,
+}: TestAppWish = {}): Promise<TestApp> {
+  const database = await createShopDatabase('app')
+  const settings = await testConfig(database.url, config)
+  const running = await run(services, settings, { log: quiet, clock, isListening })
+  return {
+    app: running.app,
+    deps: running.deps,
+    db: running.deps.db,
+    running,
+    ...callsOver(carryInto(running.app), PASSWORD),
+    settled: () => untilSettled(running),
+    async stop() {
+      await running.stop()
+      await database.drop()
+      await rm(settings.dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { freePort } from '@deportivo/infra/embedded/server'
+import { end } from '@deportivo/infra/processes/daemon'
+import { launch } from '@deportivo/infra/processes/launch'
+import { repositoryRoot } from '@deportivo/infra/repository'
+
+/** In one process with a PostgreSQL of its own, or one process per service behind the edge. */
+export type Topology = 'embedded' | 'distributed'
+
+export interface ProductWish {
+  topology: Topology
+  /** Of the demo company, which is filled in unless an argument says otherwise. */
+  password: string
+  settings?: Readonly<Record<string, string>>
+  args?: readonly string[]
+}
+
+export interface Product {
+  readonly address: string
+  /** Ends processes as a power cut would: the whole product, or of the distributed one those services. */
+  kill(services?: readonly string[]): Promise<void>
+  /** Starts it again where it was, on the same data. */
+  startAgain(): Promise<void>
+  /** Process ids by name of the service; the embedded product has none. */
+  services(): Promise<Map<string, number>>
+  /** Lets it drain, and removes its data. */
+  stop(): Promise<void>
+}
+
+const PROGRAMS: Record<Topology, string> = {
+  embedded: 'services/all-in-one/dist/main.js',
+  distributed: 'infra/dist/distributed.js',
+}
+// Of a failed start, enough to see why.
+const LAST_LINES = 40
+
+/** The built product as a person starts it, each with its own data folder and port. */
+export async function startProduct({ topology, password, settings, args }: ProductWish): Promise<Product> {
+  await buildWhenChanged()
+  const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-product-'))
+  const port = String(await freePort())
+  const address = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    ROOT_DIR: repositoryRoot(),
+    DEMO_PASSWORD: password,
+    ...settings,
+    DATA_DIR: dataDir,
+    PORT: port,
+  }
+  const program = join(repositoryRoot(), PROGRAMS[topology])
+  const start = () => startOnce(address, env, [program, ...(args ?? [])])
+  let child = await start()
+  return {
+    address,
+    services: () => servicesOf(child),
+    async kill(services) {
+      const found = await servicesOf(child)
+      if (services) for (const name of services) process.kill(found.get(name) ?? NaN, 'SIGKILL')
+      else await end(child, 'SIGKILL')
+    },
+    async startAgain() {
+      child = await start()
+    },
+    async stop() {
+      await end(child, 'SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startOnce(
+  address: string,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+): Promise<ChildProcess> {
+  const child = launch({ program: process.execPath, args: ['--enable-source-maps', ...args], env })
+  child.stdin?.end()
+  const lines: string[] = []
+  if (!child.stdout) throw new Error('the product needs its output read')
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    if (lines.length > LAST_LINES) lines.shift()
+  })
+  const ended = once(child, 'exit')
+  const isReady = await Promise.race([untilReady(address, () => child.exitCode === null), ended])
+  if (isReady !== true) throw new Error(`the product did not start:\n${lines.join('\n')}`)
+  return child
+}
+
+async function untilReady(address: string, isAlive: () => boolean): Promise<true> {
+  while (isAlive()) {
+    const reply = await fetch(`${address}/health/ready`).catch(() => undefined)
+    if (reply?.ok) return true
+    await sleep(50)
+  }
+  return new Promise(() => undefined)
+}
+
+/** The build of the commands, which does nothing when nothing changed. */
+async function buildWhenChanged(): Promise<void> {
+  const step = pathToFileURL(join(repositoryRoot(), 'scripts/steps/build-when-changed.mjs')).href
+  const steps = (await import(/* @vite-ignore */ step)) as { buildWhenChanged(): Promise<void> }
+  await steps.buildWhenChanged()
+}
+
+/** The processes below the starting one that run a service. */
+async function servicesOf({ pid }: ChildProcess): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    // Processes end while they are being looked through.
+    const read = (file: string) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '')
+    const parent = (await read('stat')).replace(/^.*\) /, '').split(' ')[1]
+    const name = /services\/([\w-]+)\/dist\/main\.js/.exec(await read('cmdline'))?.[1]
+    if (name && parent === String(pid)) found.set(name, Number(entry))
+  }
+  return found
+}
