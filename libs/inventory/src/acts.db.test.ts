@@ -1,0 +1,240 @@
+import { connect } from '@deportivo/platform/db/connect'
+import { migrate } from '@deportivo/platform/db/migrate'
+import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { comeBack } from './come-back.ts'
+import { count } from './count.ts'
+import { enter, toQuarantine } from './enter.ts'
+import { explain } from './explain.ts'
+import { expiredHolds, setHoldExpiry } from './hold-expiry.ts'
+import { hold } from './hold.ts'
+import { inventoryMigrations } from './migrations.ts'
+import { moveHeld, returnHeld } from './move-held.ts'
+import { move } from './move.ts'
+import { prove } from './prove.ts'
+import { leave, release } from './release.ts'
+import { transferHold } from './transfer-hold.ts'
+import { storeOfSeller } from './virtual-stores.ts'
+
+const actor = { id: 1, name: 'Bodega' }
+const INTERNATIONAL = 9
+let database: TestDatabase
+let db: Knex
+let product = 0
+let order = 0
+
+beforeAll(async () => {
+  database = await createDatabase({ name: 'inventory_acts' })
+  const owner = connect({ url: database.url, as: 'owner', poolMax: 2 })
+  await migrate(owner, [inventoryMigrations])
+  await owner('inventory.stores').insert([
+    { id: 1, name: 'Principal', type: 'national', orden: 2 },
+    { id: 2, name: 'Norte', type: 'national', orden: 1 },
+    { id: 3, name: 'Exhibición', type: 'exhibition', orden: 0 },
+    { id: 4, name: 'Internacional', type: 'international', orden: 3 },
+  ])
+  await owner.raw("select setval(pg_get_serial_sequence('inventory.stores', 'id'), 100)")
+  await owner.destroy()
+  db = connect({ url: database.url, as: 'application', poolMax: 5 })
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+beforeEach(() => {
+  product += 1
+  order += 1
+})
+
+const stocked = (quantity: number, store_id = 1, size_id = 38) =>
+  db.transaction((trx) =>
+    count(trx, { actor, counts: [{ product_id: product, size_id, store_id, quantity }] }),
+  )
+
+const held = (quantity: number, expires_at: Date | null = null) =>
+  db.transaction((trx) =>
+    hold(trx, {
+      actor,
+      order_id: order,
+      expires_at,
+      lines: [{ line_id: order, product_id: product, size_id: 38, store_id: 1, quantity }],
+    }),
+  )
+
+const level = (store_id = 1) =>
+  db('inventory.levels').where({ product_id: product, size_id: 38, store_id }).first('on_hand', 'held')
+
+describe('an order', () => {
+  test('holds units, lets them leave, and an undo has them held again', async () => {
+    await stocked(5)
+    await held(2)
+    expect(await level()).toEqual({ on_hand: 5, held: 2 })
+    await db.transaction((trx) => leave(trx, { actor, order_id: order }))
+    expect(await level()).toEqual({ on_hand: 3, held: 0 })
+    await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+    expect(await level()).toEqual({ on_hand: 5, held: 2 })
+    await db.transaction((trx) => leave(trx, { actor, order_id: order }))
+    expect(await level()).toEqual({ on_hand: 3, held: 0 })
+  })
+
+  test('that leaves twice leaves once', async () => {
+    await stocked(5)
+    await held(2)
+    const outcomes = await Promise.all(
+      [1, 2].map(() => db.transaction((trx) => leave(trx, { actor, order_id: order }))),
+    )
+    expect(outcomes.map((outcome) => outcome.ok && outcome.changes.length).sort()).toEqual([0, 1])
+    expect(await level()).toEqual({ on_hand: 3, held: 0 })
+  })
+
+  test('can not have its release undone once somebody else took the units', async () => {
+    await stocked(2)
+    await held(2)
+    await db.transaction((trx) => release(trx, { actor, order_id: order }))
+    const first = order
+    order += 1
+    await held(1)
+    const undone = await db.transaction((trx) => comeBack(trx, { actor, order_id: first }))
+    expect(undone).toMatchObject({ ok: false, short: [{ available: 1 }] })
+    expect(await level()).toEqual({ on_hand: 2, held: 1 })
+  })
+
+  test('carries its units into the hands of its seller and back to where they came from', async () => {
+    await stocked(5)
+    await held(3)
+    const to_store = await db.transaction((trx) => storeOfSeller(trx, { id: 77, name: 'Ana' }))
+    await db.transaction((trx) => moveHeld(trx, { actor, order_id: order, to_store }))
+    expect([await level(), await level(to_store)]).toEqual([
+      { on_hand: 2, held: 0 },
+      { on_hand: 3, held: 3 },
+    ])
+    await db.transaction((trx) => returnHeld(trx, { actor, order_id: order }))
+    expect([await level(), await level(to_store)]).toEqual([
+      { on_hand: 5, held: 0 },
+      { on_hand: 0, held: 0 },
+    ])
+    await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+    expect(await level(to_store)).toEqual({ on_hand: 3, held: 3 })
+    expect(await db.transaction((trx) => storeOfSeller(trx, { id: 77, name: 'Ana' }))).toBe(to_store)
+  })
+
+  test('hands held units to another order, never more than it holds', async () => {
+    await stocked(3)
+    await held(3)
+    const to = { order_id: 9_000 + order, line_id: 9_000 + order }
+    const from = { order_id: order, line_id: order }
+    const hand = (quantity: number) =>
+      db.transaction((trx) => transferHold(trx, { actor, from, to, quantity, expires_at: null }))
+    expect(await hand(4)).toMatchObject({ ok: false, short: [{ available: 3 }] })
+    expect(await hand(2)).toMatchObject({ ok: true })
+    expect(await level()).toEqual({ on_hand: 3, held: 3 })
+    const holds = await db('inventory.holds')
+      .where({ product_id: product })
+      .orderBy('order_id')
+      .select('quantity')
+    expect(holds.map((row) => row.quantity)).toEqual([1, 2])
+  })
+
+  test('that the carrier brought back lies in the quarantine of the store it left', async () => {
+    await stocked(4)
+    await held(4)
+    await db.transaction((trx) => leave(trx, { actor, order_id: order }))
+    await db.transaction((trx) => toQuarantine(trx, { actor, order_id: order }))
+    const quarantine = await db('inventory.stores').where({ of_store_id: 1, purpose: 'quarantine' }).first()
+    expect(quarantine).toMatchObject({ type: 'virtual', name: 'Cuarentena Principal' })
+    expect(await level(quarantine?.id)).toEqual({ on_hand: 4, held: 0 })
+    expect(await level()).toEqual({ on_hand: 0, held: 0 })
+  })
+
+  test('whose hold is over is named, until it is reserved', async () => {
+    await stocked(1)
+    await held(1, new Date('2026-01-01T00:00:00Z'))
+    const now = new Date('2026-01-02T00:00:00Z')
+    expect(await expiredHolds(db, now, 10)).toContain(order)
+    await db.transaction((trx) => setHoldExpiry(trx, order, null))
+    expect(await expiredHolds(db, now, 10)).not.toContain(order)
+  })
+})
+
+test('a line is served by the first national store with enough of it, the international size by its own store', async () => {
+  await stocked(2, 1)
+  await stocked(1, 2)
+  await stocked(9, 3)
+  await stocked(5, 4, INTERNATIONAL)
+  const pick = async (quantity: number, size_id = 38) => {
+    const { rows } = await db.raw<{ rows: [{ id: number | null }] }>(
+      'select inventory.pick_store(?, ?, ?) as id',
+      [product, size_id, quantity],
+    )
+    return rows[0].id
+  }
+  expect(await pick(1)).toBe(2)
+  expect(await pick(2)).toBe(1)
+  expect(await pick(3)).toBeNull()
+  expect(await pick(3, INTERNATIONAL)).toBe(4)
+})
+
+test('a count below what is held is refused and names the orders', async () => {
+  await stocked(5)
+  await held(3)
+  const outcome = await db.transaction((trx) =>
+    count(trx, { actor, counts: [{ product_id: product, size_id: 38, store_id: 1, quantity: 2 }] }),
+  )
+  expect(outcome).toMatchObject({ ok: false, below_held: [{ size_id: 38, held: 3, order_ids: [order] }] })
+  expect(await level()).toEqual({ on_hand: 5, held: 3 })
+})
+
+test('a move takes only what is available', async () => {
+  await stocked(5)
+  await held(3)
+  const carry = (quantity: number) =>
+    db.transaction((trx) =>
+      move(trx, {
+        actor,
+        product_id: product,
+        from_store: 1,
+        to_store: 2,
+        sizes: [{ size_id: 38, quantity }],
+      }),
+    )
+  expect(await carry(3)).toMatchObject({ ok: false, short: [{ available: 2, store_id: 1 }] })
+  expect(await carry(2)).toMatchObject({ ok: true })
+  expect([await level(1), await level(2)]).toEqual([
+    { on_hand: 3, held: 3 },
+    { on_hand: 2, held: 0 },
+  ])
+})
+
+test('the explanation of a level names its moves and holds and proves it', async () => {
+  await stocked(5)
+  await held(2)
+  await stocked(7, 2)
+  const key = { product_id: product, size_id: 38, store_id: 1 }
+  expect(await explain(db, key)).toMatchObject({
+    on_hand: 5,
+    held: 2,
+    available: 3,
+    proved: true,
+    moves: [{ kind: 'hold' }, { kind: 'count', on_hand_change: 5 }],
+    holds: [{ order_id: order, quantity: 2, held_by: 'Bodega' }],
+    elsewhere: [{ store_name: 'Norte', on_hand: 7 }],
+  })
+})
+
+test('a level changed behind the ledger is found by the proof', async () => {
+  await db.transaction((trx) =>
+    enter(trx, {
+      actor,
+      entries: [{ product_id: product, size_id: 38, store_id: 1, quantity: 4, unit_cost: 50_000 }],
+    }),
+  )
+  expect((await prove(db)).differences).toEqual([])
+  await db('inventory.levels').where({ product_id: product }).update({ on_hand: 5 })
+  expect((await prove(db)).differences).toMatchObject([
+    { product_id: product, on_hand: 5, ledger_on_hand: 4 },
+  ])
+  await db('inventory.levels').where({ product_id: product }).update({ on_hand: 4 })
+})

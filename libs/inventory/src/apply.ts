@@ -1,0 +1,92 @@
+import { prepared } from '@deportivo/platform/db/prepared'
+import type { Knex } from 'knex'
+
+/**
+ * What an entry of the ledger was: hold · release (the order gave it up) · expire (its time was over) · leave ·
+ * to_seller, back_from_seller (goods in a seller's hands) · transfer (from one order's line to another's) ·
+ * enter (came in) · quarantine · count (counted by a person) · move (between stores) · undo (takes a batch back).
+ */
+export const LEDGER_KINDS = [
+  'hold',
+  'release',
+  'expire',
+  'leave',
+  'to_seller',
+  'back_from_seller',
+  'transfer',
+  'enter',
+  'quarantine',
+  'count',
+  'move',
+  'undo',
+] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+export interface StockKey {
+  product_id: number
+  size_id: number
+  store_id: number
+}
+
+/** Who moves the units, and when; without a time, the moment of the transaction. */
+export interface Act {
+  actor: { id: number | null; name: string }
+  at?: Date | undefined
+}
+
+export interface Change extends StockKey {
+  kind: LedgerKind
+  on_hand_change: number
+  held_change: number
+  unit_cost?: number | null
+  line_id?: number | null
+  order_id?: number | null
+  return_id?: number | null
+  transfer_id?: number | null
+  compensates?: number | null
+}
+
+/** A size that has less than was asked for: `available` is what there is now. */
+export interface Shortage extends StockKey {
+  line_id: number | null
+  available: number
+}
+
+/** Done: `batch` takes it back later (null: there was nothing to do). Or refused, and nothing was changed. */
+export type Outcome = { ok: true; batch: number | null; changes: Change[] } | { ok: false; short: Shortage[] }
+
+type Answer = { batch: number | null; changes: Change[] } | { short: Shortage[] }
+
+type Doing = Act & { expires_at?: Date | null }
+
+/**
+ * An act whose changes the database makes itself: `source` gives a jsonb array of them, from values that begin at `$5`.
+ * Sums per size and store, locks in the order of the key, and refuses where less would be left than is held.
+ */
+export function applying(name: string, source: string) {
+  const apply = prepared<{ answer: Answer }>(
+    name,
+    `select inventory.apply((${source}), $1::integer, $2::text, $3::timestamptz, $4::timestamptz) as answer`,
+  )
+  return async (
+    trx: Knex.Transaction,
+    values: readonly unknown[],
+    { actor, at, expires_at }: Doing,
+  ): Promise<Outcome> => {
+    const [row] = await apply(trx, [actor.id, actor.name, at ?? null, expires_at ?? null, ...values])
+    const answer = row?.answer ?? { batch: null, changes: [] }
+    return 'short' in answer ? { ok: false, short: answer.short } : { ok: true, ...answer }
+  }
+}
+
+const applyGiven = applying('stock applied', '$5::jsonb')
+
+/** The only way a unit of stock moves: all changes with their ledger entries, or none. */
+export async function applyChanges(
+  trx: Knex.Transaction,
+  changes: readonly Change[],
+  act: Doing,
+): Promise<Outcome> {
+  if (changes.length === 0) return { ok: true, batch: null, changes: [] }
+  return applyGiven(trx, [JSON.stringify(changes)], act)
+}

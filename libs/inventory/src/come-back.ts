@@ -1,0 +1,61 @@
+import type { Knex } from 'knex'
+import { applyChanges, type Act, type Change, type Outcome } from './apply.ts'
+import type { LedgerEntry } from './tables.ts'
+
+export interface ComeBackRequest extends Act {
+  order_id: number
+  /** The batch to take back; absent: the newest of the order that was not taken back yet. */
+  batch?: number | undefined
+  /** When holds that come back end. */
+  expires_at?: Date | null
+}
+
+/**
+ * Takes one act of an order back, entry by entry: what was held is held again, what left is here again, what was
+ * moved lies where it lay. Refused with what is short when somebody else took the units meanwhile. Needs the order
+ * locked: of two who undo at once the second must find the batch taken back.
+ */
+export async function comeBack(
+  trx: Knex.Transaction,
+  { order_id, batch, ...act }: ComeBackRequest,
+): Promise<Outcome> {
+  const entries = await entriesOf(trx, order_id, batch)
+  return applyChanges(trx, entries.map(takenBack), act)
+}
+
+function takenBack(entry: LedgerEntry): Change {
+  return {
+    kind: 'undo',
+    product_id: entry.product_id,
+    size_id: entry.size_id,
+    store_id: entry.store_id,
+    on_hand_change: -entry.on_hand_change,
+    held_change: -entry.held_change,
+    unit_cost: entry.unit_cost,
+    line_id: entry.line_id,
+    order_id: entry.order_id,
+    return_id: entry.return_id,
+    transfer_id: entry.transfer_id,
+    compensates: entry.batch,
+  }
+}
+
+async function entriesOf(
+  trx: Knex.Transaction,
+  order_id: number,
+  batch: number | undefined,
+): Promise<LedgerEntry[]> {
+  const { rows } = await trx.raw<{ rows: LedgerEntry[] }>(
+    `select e.* from inventory.ledger e
+     where e.order_id = :order_id
+       and not exists (select from inventory.ledger u where u.order_id = e.order_id and u.compensates = e.batch)
+       and e.batch = coalesce(:batch::bigint, (
+         select n.batch from inventory.ledger n
+         where n.order_id = :order_id and n.kind <> 'undo'
+           and not exists (select from inventory.ledger u where u.order_id = n.order_id and u.compensates = n.batch)
+         order by n.id desc limit 1))
+     order by e.id`,
+    { order_id, batch: batch ?? null },
+  )
+  return rows
+}

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex'
+import { applyChanges, type Act, type Change, type StockKey } from './apply.ts'
+import type { LevelRow } from './tables.ts'
+import './tables.ts'
+
+export interface Counted extends StockKey {
+  quantity: number
+  unit_cost?: number | null | undefined
+}
+
+/** A size of which fewer were counted than orders hold. */
+export interface BelowHeld extends StockKey {
+  held: number
+  order_ids: number[]
+}
+
+export type CountOutcome = { ok: true; batch: number | null } | { ok: false; below_held: BelowHeld[] }
+
+/** Sets counted quantities: the difference is the ledger's entry. Below what is held it refuses, naming the orders. */
+export async function count(
+  trx: Knex.Transaction,
+  { counts, ...act }: Act & { counts: readonly Counted[] },
+): Promise<CountOutcome> {
+  const levels = await lockedLevels(trx, counts)
+  const below = counts.filter((counted) => counted.quantity < heldOf(levels, counted))
+  if (below.length > 0) return { ok: false, below_held: await nameOrders(trx, levels, below) }
+  const changes = counts
+    .map((counted) => difference(levels, counted))
+    .filter((change) => change.on_hand_change !== 0)
+  const done = await applyChanges(trx, changes, act)
+  if (!done.ok) throw new Error('a locked level refused its count')
+  return { ok: true, batch: done.batch }
+}
+
+const nameOf = ({ product_id, size_id, store_id }: StockKey) => `${product_id}/${size_id}/${store_id}`
+
+const heldOf = (levels: Map<string, LevelRow>, key: StockKey) => levels.get(nameOf(key))?.held ?? 0
+
+function difference(levels: Map<string, LevelRow>, { quantity, unit_cost, ...key }: Counted): Change {
+  const before = levels.get(nameOf(key))?.on_hand ?? 0
+  return {
+    ...key,
+    kind: 'count',
+    unit_cost: unit_cost ?? null,
+    on_hand_change: quantity - before,
+    held_change: 0,
+  }
+}
+
+// Rows that don't exist yet are made first: two first counts of a size must meet at its lock.
+async function lockedLevels(
+  trx: Knex.Transaction,
+  counts: readonly Counted[],
+): Promise<Map<string, LevelRow>> {
+  const keys = JSON.stringify(counts)
+  await trx.raw(
+    `insert into inventory.levels (product_id, size_id, store_id)
+     select distinct product_id, size_id, store_id
+     from jsonb_to_recordset(?::jsonb) as k(product_id integer, size_id integer, store_id integer)
+     order by 1, 2, 3 on conflict do nothing`,
+    [keys],
+  )
+  const { rows } = await trx.raw<{ rows: LevelRow[] }>(
+    `select l.* from inventory.levels l
+     join jsonb_to_recordset(?::jsonb) as k(product_id integer, size_id integer, store_id integer)
+       using (product_id, size_id, store_id)
+     order by l.product_id, l.size_id, l.store_id for update of l`,
+    [keys],
+  )
+  return new Map(rows.map((row) => [nameOf(row), row]))
+}
+
+async function nameOrders(
+  trx: Knex.Transaction,
+  levels: Map<string, LevelRow>,
+  below: readonly Counted[],
+): Promise<BelowHeld[]> {
+  const holds = await trx('inventory.holds')
+    .whereIn(
+      ['product_id', 'size_id', 'store_id'],
+      below.map((key) => [key.product_id, key.size_id, key.store_id]),
+    )
+    .orderBy('order_id')
+  return below.map(({ product_id, size_id, store_id }) => {
+    const key = { product_id, size_id, store_id }
+    const order_ids = holds.filter((held) => nameOf(held) === nameOf(key)).map((held) => held.order_id)
+    return { ...key, held: heldOf(levels, key), order_ids: [...new Set(order_ids)] }
+  })
+}

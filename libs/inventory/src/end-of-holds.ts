@@ -1,0 +1,29 @@
+import type { Knex } from 'knex'
+import { applying, type Act, type LedgerKind, type Outcome } from './apply.ts'
+
+export interface HoldsToEnd extends Act {
+  order_id: number
+  /** Absent: every line. */
+  line_ids?: readonly number[] | undefined
+  kind: LedgerKind
+  /** Whether the units are gone with the hold, or free again. */
+  leaves: boolean
+}
+
+// Locked, so that an expiry can't take them meanwhile.
+const applyEnd = applying(
+  'holds ended',
+  `select jsonb_agg(jsonb_build_object('kind', $5::text, 'order_id', h.order_id, 'line_id', h.line_id,
+     'product_id', h.product_id, 'size_id', h.size_id, 'store_id', h.store_id,
+     'on_hand_change', case when $6 then -h.quantity else 0 end, 'held_change', -h.quantity))
+   from (select * from inventory.holds
+         where order_id = $7 and ($8::bigint[] is null or line_id = any($8::bigint[])) for update) h`,
+)
+
+/** Ends what an order, or some of its lines, hold. */
+export function endHolds(
+  trx: Knex.Transaction,
+  { order_id, line_ids, kind, leaves, ...act }: HoldsToEnd,
+): Promise<Outcome> {
+  return applyEnd(trx, [kind, leaves, order_id, line_ids ?? null], act)
+}

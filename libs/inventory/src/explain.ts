@@ -1,0 +1,68 @@
+import type { Knex } from 'knex'
+import type { StockKey } from './apply.ts'
+import type { HoldRow, LedgerEntry } from './tables.ts'
+import './tables.ts'
+
+export interface Explanation {
+  on_hand: number
+  held: number
+  available: number
+  ledger_on_hand: number
+  ledger_held: number
+  proved: boolean
+  moves: LedgerEntry[]
+  holds: HoldRow[]
+  elsewhere: { store_id: number; store_name: string; type: string; on_hand: number }[]
+}
+
+/** How many moves a person reads; the sums are over all of them. */
+const NEWEST_MOVES = 200
+
+type Sums = Pick<Explanation, 'on_hand' | 'held' | 'ledger_on_hand' | 'ledger_held'> & { holds: number }
+
+/** 'Why are there 3': the moves, the live holds, what lies elsewhere, and the sums that prove the level. */
+export async function explain(db: Knex, key: StockKey): Promise<Explanation> {
+  const { product_id, size_id, store_id } = key
+  const where = { product_id, size_id, store_id }
+  const sums = await sumsOf(db, key)
+  const moves = await db('inventory.ledger').where(where).orderBy('id', 'desc').limit(NEWEST_MOVES)
+  const holds = await db('inventory.holds').where(where).orderBy(['order_id', 'line_id'])
+  const { rows: elsewhere } = await db.raw<{ rows: Explanation['elsewhere'] }>(
+    `select l.store_id, s.name as store_name, s.type, l.on_hand
+     from inventory.levels l join inventory.stores s on s.id = l.store_id
+     where l.product_id = ? and l.size_id = ? and l.store_id <> ? and l.on_hand > 0 order by s.orden, s.id`,
+    [product_id, size_id, store_id],
+  )
+  const { on_hand, held, ledger_on_hand, ledger_held } = sums
+  const proved = on_hand === ledger_on_hand && held === ledger_held && held === sums.holds
+  return {
+    on_hand,
+    held,
+    available: on_hand - held,
+    ledger_on_hand,
+    ledger_held,
+    proved,
+    moves,
+    holds,
+    elsewhere,
+  }
+}
+
+// One statement, so that level, ledger and holds are of one moment.
+async function sumsOf(db: Knex, { product_id, size_id, store_id }: StockKey): Promise<Sums> {
+  const { rows } = await db.raw<{ rows: [Sums] }>(
+    `select coalesce(l.on_hand, 0) as on_hand, coalesce(l.held, 0) as held,
+            e.on_hand as ledger_on_hand, e.held as ledger_held, h.held as holds
+     from (select :product_id::integer as product_id, :size_id::integer as size_id, :store_id::integer as store_id) k
+     left join inventory.levels l using (product_id, size_id, store_id)
+     cross join lateral (
+       select coalesce(sum(on_hand_change), 0)::integer as on_hand, coalesce(sum(held_change), 0)::integer as held
+       from inventory.ledger e
+       where (e.product_id, e.size_id, e.store_id) = (k.product_id, k.size_id, k.store_id)) e
+     cross join lateral (
+       select coalesce(sum(quantity), 0)::integer as held from inventory.holds h
+       where (h.product_id, h.size_id, h.store_id) = (k.product_id, k.size_id, k.store_id)) h`,
+    { product_id, size_id, store_id },
+  )
+  return rows[0]
+}

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+import './tables.ts'
+
+/** Lets the holds of an order end at a time, or never (null). */
+export async function setHoldExpiry(
+  trx: Knex.Transaction,
+  order_id: number,
+  expires_at: Date | null,
+): Promise<void> {
+  await trx('inventory.holds').where({ order_id }).update({ expires_at })
+}
+
+/** Orders with a hold that is over, longest over first. The caller locks each order before it releases. */
+export async function expiredHolds(db: Knex, now: Date, limit: number): Promise<number[]> {
+  const rows = await db('inventory.holds')
+    .where('expires_at', '<=', now)
+    .groupBy('order_id')
+    .orderByRaw('min(expires_at), order_id')
+    .limit(limit)
+    .select('order_id')
+  return rows.map((row) => row.order_id)
+}

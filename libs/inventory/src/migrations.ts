@@ -1,0 +1,5 @@
+import type { MigrationSet } from '@deportivo/platform/db/migrate'
+import { stock } from '../migrations/0001-stock.ts'
+import { pickStore } from '../migrations/0002-pick-store.ts'
+
+export const inventoryMigrations: MigrationSet = { owner: 'inventory', migrations: [stock, pickStore] }

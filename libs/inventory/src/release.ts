@@ -1,0 +1,27 @@
+import type { Knex } from 'knex'
+import type { Act, Outcome } from './apply.ts'
+import { endHolds } from './end-of-holds.ts'
+
+export interface ReleaseRequest extends Act {
+  order_id: number
+  /** Absent: every line. */
+  line_ids?: readonly number[] | undefined
+  /** 'expire' when its time was over, so that the ledger tells it from a person's act. */
+  kind?: 'release' | 'expire'
+}
+
+/** Gives up what lines of an order hold; the units are free for others where they lie. Nothing held: nothing done. */
+export function release(
+  trx: Knex.Transaction,
+  { order_id, line_ids, kind = 'release', ...act }: ReleaseRequest,
+): Promise<Outcome> {
+  return endHolds(trx, { order_id, line_ids, kind, leaves: false, ...act })
+}
+
+/** Turns what an order holds into an exit: the units are gone. What it no longer holds doesn't leave. */
+export function leave(
+  trx: Knex.Transaction,
+  { order_id, ...act }: Act & { order_id: number },
+): Promise<Outcome> {
+  return endHolds(trx, { order_id, kind: 'leave', leaves: true, ...act })
+}

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex'
+import type { LedgerKind } from './apply.ts'
+
+export interface StoreRow {
+  id: number
+  name: string
+  type: 'national' | 'international' | 'exhibition' | 'virtual'
+  orden: number
+  is_active: boolean
+  purpose: 'quarantine' | 'transit' | 'seller' | null
+  of_store_id: number | null
+  owner_user_id: number | null
+}
+
+export interface LevelRow {
+  product_id: number
+  size_id: number
+  store_id: number
+  on_hand: number
+  held: number
+}
+
+export interface HoldRow {
+  order_id: number
+  line_id: number
+  product_id: number
+  size_id: number
+  store_id: number
+  quantity: number
+  held_by: string
+  expires_at: Date | null
+}
+
+export interface LedgerEntry {
+  id: number
+  batch: number
+  kind: LedgerKind
+  product_id: number
+  size_id: number
+  store_id: number
+  on_hand_change: number
+  held_change: number
+  unit_cost: number | null
+  actor_id: number | null
+  actor_name: string
+  line_id: number | null
+  order_id: number | null
+  return_id: number | null
+  transfer_id: number | null
+  compensates: number | null
+  at: Date
+}
+
+type NewStore = Pick<StoreRow, 'name' | 'type'> & Partial<StoreRow>
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'inventory.stores': Knex.CompositeTableType<StoreRow, NewStore, Partial<NewStore>>
+    'inventory.levels': LevelRow
+    'inventory.holds': HoldRow
+    'inventory.ledger': LedgerEntry
+  }
+}

@@ -1,0 +1,9 @@
+import { inventoryMigrations } from '@deportivo/inventory/migrations'
+import type { MigrationSet } from '@deportivo/platform/db/migrate'
+import { createOrders } from './0001-orders.ts'
+
+/** The tables that an order stands on: its stock's first, then its own. */
+export const orderKernelMigrations: readonly MigrationSet[] = [
+  inventoryMigrations,
+  { owner: 'orders', migrations: [createOrders] },
+]

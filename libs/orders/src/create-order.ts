@@ -1,0 +1,81 @@
+import type { OrderType } from '@deportivo/lifecycle/order-states'
+import { invalid } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import { announce } from './announce.ts'
+import type { OrderRecord } from './order-record.ts'
+import type { Hand } from './hand.ts'
+
+export interface NewOrder {
+  client_id: number
+  type_order: OrderType
+  profile_id: string
+  seller_id: number
+  code_id: number | null
+}
+
+interface Client {
+  name: string
+  phone: string
+  address: string
+  city_id: number
+  city_name: string
+  department_id: number
+  code_id: number | null
+}
+
+async function clientOf(trx: Knex.Transaction, id: number): Promise<Client> {
+  const client = await trx('sales.published_clients')
+    .where({ id })
+    .first<Client>('name', 'phone', 'address', 'city_id', 'city_name', 'department_id', 'code_id')
+  if (!client) throw invalid({ client_id: 'field.unknown_record' })
+  return client
+}
+
+async function sellerName(trx: Knex.Transaction, id: number, hand: Hand): Promise<string> {
+  if (id === hand.actor.id) return hand.actor.name
+  const seller = await trx('auth.published_people')
+    .where({ id, is_active: true })
+    .first<{ name: string }>('name')
+  if (!seller) throw invalid({ seller_id: 'field.unknown_record' })
+  return seller.name
+}
+
+/** Opens an order for a client, with the client's delivery data as a start. */
+export async function createOrder(trx: Knex.Transaction, wanted: NewOrder, hand: Hand): Promise<OrderRecord> {
+  const client = await clientOf(trx, wanted.client_id)
+  const rows = await trx('orders.orders')
+    .insert({
+      state_id: wanted.type_order === 'seller' ? 'reserved_by_seller' : 'pre_orden',
+      state_entered_at: hand.now,
+      type_order: wanted.type_order,
+      profile_id: wanted.profile_id,
+      client_id: wanted.client_id,
+      client_name: client.name,
+      seller_id: wanted.seller_id,
+      seller_name: await sellerName(trx, wanted.seller_id, hand),
+      code_id: wanted.code_id ?? client.code_id,
+      city_id: client.city_id,
+      city_name: client.city_name,
+      department_id: client.department_id,
+      address: client.address,
+      phone: client.phone,
+      changed_by: hand.actor.name,
+      created_at: hand.now,
+      updated_at: hand.now,
+    })
+    .returning<OrderRecord[]>('*')
+  const order = rows[0]
+  if (!order) throw new Error('an insert answers its row')
+  await trx('orders.order_history').insert({
+    order_id: order.id,
+    step: 'create',
+    to_state: order.state_id,
+    by_id: hand.actor.id,
+    by_name: hand.actor.name,
+    profile_id: hand.actor.profile,
+    at: hand.now,
+  })
+  const event = { type: 'order.created', step: null, note: null, before: order, after: order, lines: [] }
+  await announce(trx, event, hand)
+  return order
+}

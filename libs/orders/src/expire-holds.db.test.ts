@@ -1,0 +1,78 @@
+import { changeOrder } from '@deportivo/contracts/orders'
+import { listLevels } from '@deportivo/contracts/inventory'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { anOrder, DELIVERY, present, step, TRANSFER } from '@deportivo/testkit/order'
+import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expireHolds } from './expire-holds.ts'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+})
+afterAll(() => app.stop())
+
+const HOUR_MS = 3_600_000
+const CHECKOUT = { ...DELIVERY, step: 'check_out', payment_method: TRANSFER, city_id: 11_001 }
+
+const free = async (product_id: number) =>
+  (await app.ok('two', listLevels, { query: { filter: `product_id:${product_id},size_id:40` } }))[0]
+    ?.available
+
+const hoursLater = (hours: number) => {
+  const actor = {
+    id: 0,
+    name: 'clock',
+    email: '',
+    profile: 'two',
+    profiles: [],
+    grants: {},
+    code_ids: [],
+    language: 'es' as const,
+    session_id: '',
+  }
+  return expireHolds(app.db, { actor, now: new Date(Date.now() + hours * HOUR_MS), requestId: null })
+}
+
+it('units that nobody bought in 72 hours are free again; the lines stay, and checking out holds them again', async () => {
+  const product_id = await stockProduct(app, shop, 2)
+  const order = await anOrder(app, shop, { product_id, quantity: 2 })
+  await hoursLater(71)
+  expect(await free(product_id)).toBe(0)
+  await hoursLater(73)
+  expect(await free(product_id)).toBe(2)
+  expect((await present(app, order.id)).products[0]).toMatchObject({
+    quantity: 2,
+    held: 0,
+    hold_expires_at: null,
+  })
+  const bought = await step(app, 'online_seller', order.id, CHECKOUT)
+  expect(bought.products[0]).toMatchObject({ held: 2, hold_expires_at: null })
+  expect(await free(product_id)).toBe(0)
+})
+
+it('an order whose units were sold meanwhile says which size is short, and loses nothing', async () => {
+  const product_id = await stockProduct(app, shop, 1)
+  const late = await anOrder(app, shop, { product_id })
+  await hoursLater(73)
+  await anOrder(app, shop, { product_id })
+  const refused = await app.refused('online_seller', changeOrder, { params: { id: late.id }, body: CHECKOUT })
+  expect(refused).toMatchObject({
+    code: 400,
+    message: 'No hay existencias suficientes para completar el pedido.',
+    data: { short: [{ size_name: '40', available: 0 }] },
+  })
+  expect(await present(app, late.id)).toMatchObject({ state_id: 'pre_orden', units: 1 })
+})
+
+it('what is reserved or checked out never expires', async () => {
+  const product_id = await stockProduct(app, shop, 2)
+  const reserved = await anOrder(app, shop, { product_id })
+  await step(app, 'online_seller', reserved.id, { step: 'reserve' })
+  const bought = await anOrder(app, shop, { product_id })
+  await step(app, 'online_seller', bought.id, CHECKOUT)
+  await hoursLater(1_000)
+  expect(await free(product_id)).toBe(0)
+})

@@ -1,0 +1,74 @@
+import type { StepBodies } from '@deportivo/contracts/order-steps'
+import { refusalOf, targetOf } from '@deportivo/lifecycle/order-decisions'
+import { ORDER_STEPS, stepName, type OrderStep, type StepKey } from '@deportivo/lifecycle/order-steps'
+import type { Knex } from 'knex'
+import type { Static } from 'typebox'
+import { factsOf, type OrderPatch, type OrderRecord } from './order-record.ts'
+import { recordPayments } from './payments.ts'
+import { askerOf, refusedStep } from './refusals.ts'
+import type { Hand } from './hand.ts'
+import { beforeOf, saveOrder } from './save-order.ts'
+import { moveStockFor } from './stock-effects.ts'
+import { STEP_ACTS } from './steps/step-acts.ts'
+import type { StepAct, StepResult } from './steps/step-act.ts'
+
+export interface Move<K extends StepKey> {
+  key: K
+  body: Static<StepBodies[K]>
+  hand: Hand
+  isSelfClaimOn?: boolean
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+function patchOf(
+  order: OrderRecord,
+  step: OrderStep,
+  result: StepResult,
+  stockLeft: boolean,
+  now: Date,
+): OrderPatch {
+  const target = targetOf(step, factsOf(order))
+  return {
+    ...result.patch,
+    ...(target === order.state_id ? {} : { state_id: target, state_entered_at: now }),
+    ...(result.payments?.length
+      ? { paid: order.paid + sum(result.payments.map((payment) => payment.amount)) }
+      : {}),
+    ...(stockLeft ? { stock_left_at: now } : {}),
+  }
+}
+
+/**
+ * The only code that changes an order's state. Needs the order locked (`lockOrder`) in the caller's transaction; throws
+ * Refused when the table forbids the step. Stock, money, history and the event are written together or not at all.
+ */
+export async function moveOrder<K extends StepKey>(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { key, body, hand, isSelfClaimOn }: Move<K>,
+): Promise<OrderRecord> {
+  const step: OrderStep = ORDER_STEPS[key]
+  const refusal = refusalOf(key, factsOf(order), askerOf(hand.actor, isSelfClaimOn))
+  if (refusal) throw refusedStep(order, refusal, hand.actor)
+
+  const act = STEP_ACTS[key] as StepAct<K>
+  const result = await act({ trx, order, body, hand })
+  const stock = await moveStockFor(trx, order, step.stock, hand)
+  const patch = patchOf(order, step, result, stock.hasLeft, hand.now)
+  const note = result.note ?? null
+  const before = {
+    columns: beforeOf(order, patch),
+    stock_batch: stock.batch,
+    picks: result.picked_before ?? [],
+  }
+  const taken = { step: stepName(key), note }
+  const { after, historyId } = await saveOrder(
+    trx,
+    order,
+    { patch, event: step.event, ...taken, history: { ...taken, before } },
+    hand,
+  )
+  await recordPayments(trx, after, result.payments ?? [], historyId, hand)
+  return after
+}

@@ -1,0 +1,54 @@
+import { offeredSteps, type Refusal } from '@deportivo/lifecycle/order-decisions'
+import type { Asker } from '@deportivo/lifecycle/order-facts'
+import { ORDER_STEPS, type OrderStep, type StepKey } from '@deportivo/lifecycle/order-steps'
+import type { Actor } from '@deportivo/platform/http/actor'
+import { Refused, rule } from '@deportivo/platform/http/refused'
+import { text } from '@deportivo/texts/text'
+import { factsOf, type OrderRecord } from './order-record.ts'
+
+export function askerOf(actor: Actor, isSelfClaimOn = false): Asker {
+  return { id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim: isSelfClaimOn }
+}
+
+const stateName = (order: OrderRecord, actor: Actor) =>
+  text(`order.state.${order.state_id}`, {}, actor.language)
+
+const isFinal = (key: StepKey): boolean => {
+  const step: OrderStep = ORDER_STEPS[key]
+  return step.final ?? false
+}
+
+/** `next`: what the order's state knows, whether this person may, and why not. */
+export function nextSteps(order: OrderRecord, actor: Actor) {
+  return offeredSteps(factsOf(order), askerOf(actor)).map((offer) => ({
+    step: offer.step,
+    state_id: offer.state_id,
+    allowed: offer.allowed,
+    reason:
+      offer.refusal === null
+        ? null
+        : text(`order.refused.${offer.refusal}`, { state: stateName(order, actor) }, actor.language),
+    final: isFinal(offer.key),
+  }))
+}
+
+/** The answer to a step the table forbids: the present state and what is possible instead. */
+export function refusedStep(order: OrderRecord, refusal: Refusal, actor: Actor): Refused {
+  const data = {
+    id: order.id,
+    state_id: order.state_id,
+    version: order.version,
+    next: nextSteps(order, actor),
+  }
+  if (refusal === 'forbidden') return new Refused({ kind: 'forbidden', key: 'order.refused.forbidden', data })
+  return rule(`order.refused.${refusal}`, { state: stateName(order, actor) }, data)
+}
+
+/** Lines, prices and the client change only while the order is being built. */
+export function closedForChanges(order: OrderRecord, actor: Actor): Refused {
+  return rule(
+    'order.refused.closed_for_changes',
+    { state: stateName(order, actor) },
+    { id: order.id, state_id: order.state_id },
+  )
+}

@@ -1,0 +1,111 @@
+import { prepared, type Prepared } from '@deportivo/platform/db/prepared'
+import type { Knex } from 'knex'
+import { announce, type EventLine } from './announce.ts'
+import type { Hand } from './hand.ts'
+import type { OrderPatch, OrderRecord } from './order-record.ts'
+
+export interface LinePicked {
+  id: number
+  picked: number
+}
+
+/** All that undo needs of a step. */
+export interface Before {
+  /** The columns as they were. */
+  columns: OrderPatch
+  /** The stock that moved with it. */
+  stock_batch: number | null
+  picks: LinePicked[]
+}
+
+export interface HistoryEntry {
+  step: string
+  note: string | null
+  /** null on entries that can't be undone. */
+  before: Before | null
+}
+
+export interface OrderChange {
+  patch: OrderPatch
+  event: `order.${string}`
+  step?: string | null
+  note?: string | null
+  /** Absent: no step, and nothing that anybody will look for. */
+  history?: HistoryEntry
+}
+
+/** Sums over the lines: written with every version, by nobody else. */
+type Sums = Pick<OrderRecord, 'units' | 'line_count' | 'total_value' | 'picked_units'>
+type Saved = Sums & { history_id: number | null; lines: EventLine[] }
+
+/** `$1` is the order, `$2` to `$9` its history's entry, and then come the columns. */
+const saving = (columns: readonly string[]) => `
+  with lines as (
+    select id, product_id, size_id, store_id, quantity, price, picked, brand_name, category_name, reference_name
+    from orders.order_lines where order_id = $1
+  ), saved as (
+    update orders.orders set (units, line_count, total_value, picked_units) = (
+      select coalesce(sum(quantity), 0), count(*), coalesce(sum(price), 0), coalesce(sum(picked), 0) from lines
+    ), ${columns.map((column, index) => `${column} = $${index + 10}`).join(', ')}
+    where id = $1 returning units, line_count, total_value, picked_units, state_id
+  ), entry as (
+    insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note, before)
+    select $1, $2::text, $3::text, state_id, $4::integer, $5::text, $6::text, $7::timestamptz, $8::text, $9::jsonb
+    from saved where $2::text is not null
+    returning id
+  )
+  select units, line_count, total_value, picked_units, (select id from entry) as history_id, (
+    select coalesce(json_agg(json_build_object('product_id', product_id, 'size_id', size_id, 'store_id', store_id,
+      'quantity', quantity, 'price', price, 'brand_name', brand_name, 'category_name', category_name,
+      'reference_name', reference_name) order by id), '[]') from lines
+  ) as lines
+  from saved`
+
+const statements = new Map<string, Prepared<Saved>>()
+
+/** One statement for each set of columns that changes together: some dozens, one or two for a step. */
+function statementFor(columns: readonly string[]): Prepared<Saved> {
+  const key = columns.join()
+  const known = statements.get(key) ?? prepared(`order saved ${statements.size}`, saving(columns))
+  statements.set(key, known)
+  return known
+}
+
+const isOwn = ([column]: [string, unknown]) =>
+  !['units', 'line_count', 'total_value', 'picked_units'].includes(column)
+
+function historyValues(order: OrderRecord, entry: HistoryEntry | undefined, { actor, now }: Hand): unknown[] {
+  if (!entry) return Array.from({ length: 8 }, () => null)
+  const before = entry.before && JSON.stringify(entry.before)
+  return [entry.step, order.state_id, actor.id, actor.name, actor.profile, now, entry.note, before]
+}
+
+/**
+ * Writes the order's next version with its history, and tells everybody: every change of an order ends here, once its
+ * lines and its stock are written. Needs the lock of `lockOrder`. Answers the history's id, which payments carry.
+ */
+export async function saveOrder(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { patch, event, step = null, note = null, history }: OrderChange,
+  hand: Hand,
+): Promise<{ after: OrderRecord; historyId: number | null }> {
+  const own: OrderPatch = Object.fromEntries(Object.entries(patch).filter(isOwn))
+  const changes = { ...own, version: order.version + 1, updated_at: hand.now, changed_by: hand.actor.name }
+  const [saved] = await statementFor(Object.keys(changes))(trx, [
+    order.id,
+    ...historyValues(order, history, hand),
+    ...Object.values(changes),
+  ])
+  if (!saved) throw new Error('an order that is locked is there')
+  const { history_id, lines, ...sums } = saved
+  const after = { ...order, ...changes, ...sums }
+  await announce(trx, { type: event, step, note, before: order, after, lines }, hand)
+  return { after, historyId: history_id }
+}
+
+/** The columns a patch is about to overwrite. */
+export function beforeOf(order: OrderRecord, patch: OrderPatch): OrderPatch {
+  const kept = Object.keys(patch).map((column) => [column, order[column as keyof OrderRecord]])
+  return { ...(Object.fromEntries(kept) as OrderPatch), state_entered_at: order.state_entered_at }
+}

@@ -1,0 +1,34 @@
+import { invalid } from '@deportivo/platform/http/refused'
+import type { StepAct } from './step-act.ts'
+
+/** The carrier has it: the waybill's number and its picture are the proof. */
+export const uploadGuide: StepAct<'upload_guide'> = async ({ order, body }) => {
+  if (!order.has_guide) throw invalid({ file: 'order.refused.guide_missing' })
+  return {
+    note: `${body.carrier} ${body.guide_number}`,
+    patch: { carrier: body.carrier, guide_number: body.guide_number },
+  }
+}
+
+export const deliveredLocally: StepAct<'delivered_locally'> = async ({ body }) => ({
+  note: body.receiver_name,
+  patch: { receiver_name: body.receiver_name },
+})
+
+export const saveNews: StepAct<'save_news'> = async ({ body }) => ({
+  note: body.newness,
+  patch: { newness: body.newness },
+})
+
+/** Out of the way of the others until somebody solves it; it remembers where it was. */
+export const toNews: StepAct<'to_news' | 'seller_to_news' | 'returned_by_carrier'> = async ({
+  order,
+  body,
+}) => ({
+  note: body.reason,
+  patch: { news_from_state: order.state_id, newness: body.reason },
+})
+
+export const resume: StepAct<'resume' | 'seller_resume'> = async () => ({ patch: { news_from_state: null } })
+
+export const returnToWarehouse: StepAct<'return'> = async ({ body }) => ({ note: body.reason })

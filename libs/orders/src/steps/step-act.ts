@@ -1,0 +1,27 @@
+import type { StepBodies } from '@deportivo/contracts/order-steps'
+import type { StepKey } from '@deportivo/lifecycle/order-steps'
+import type { Knex } from 'knex'
+import type { Static } from 'typebox'
+import type { OrderPatch, OrderRecord } from '../order-record.ts'
+import type { NewPayment } from '../payments.ts'
+import type { Hand } from '../hand.ts'
+import type { LinePicked } from '../save-order.ts'
+
+export interface StepCall<K extends StepKey> {
+  trx: Knex.Transaction
+  /** Locked, as it is before the step. */
+  order: OrderRecord
+  body: Static<StepBodies[K]>
+  hand: Hand
+}
+
+/** What a step changes beyond its state: columns, money, and what the history says about it. */
+export interface StepResult {
+  patch?: OrderPatch
+  payments?: NewPayment[]
+  note?: string
+  /** Picks that the step overwrote, for undo. */
+  picked_before?: LinePicked[]
+}
+
+export type StepAct<K extends StepKey> = (call: StepCall<K>) => Promise<StepResult>

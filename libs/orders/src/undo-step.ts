@@ -1,0 +1,129 @@
+import { comeBack } from '@deportivo/inventory/come-back'
+import { may } from '@deportivo/platform/http/actor'
+import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import { expireHoldsAgain, expiryFor, keepHolds } from './holds.ts'
+import type { OrderPatch, OrderRecord } from './order-record.ts'
+import { reversePayments } from './payments.ts'
+import type { Hand } from './hand.ts'
+import { saveOrder, type Before } from './save-order.ts'
+import { giveVoucherBack, spendVoucher } from './vouchers.ts'
+
+/** How long a slip of the finger is forgiven without a question. */
+export const UNDO_WINDOW_MS = 10_000
+
+export interface LastStep {
+  id: number
+  step: string
+  by_id: number
+  at: Date
+  before: Before | null
+}
+
+/** The newest entry of the history: the only one that may be undone. */
+export async function lastStep(db: Knex, orderId: number): Promise<LastStep | null> {
+  const { rows } = await db.raw<{ rows: LastStep[] }>(
+    'select id, step, by_id, at, before from orders.order_history where order_id = ? order by id desc limit 1',
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+const isFresh = (last: LastStep, now: Date) => now.getTime() - last.at.getTime() <= UNDO_WINDOW_MS
+
+/** Until when this person may undo with one click; null when they can't. */
+export function undoUntil(last: LastStep | null, userId: number, now: Date): Date | null {
+  if (!last?.before || last.by_id !== userId || !isFresh(last, now)) return null
+  return new Date(last.at.getTime() + UNDO_WINDOW_MS)
+}
+
+function refuseUndo(last: LastStep, hand: Hand, reason: string | undefined): void {
+  if (undoUntil(last, hand.actor.id, hand.now)) return
+  if (!may(hand.actor, 'reverse orders')) {
+    throw last.by_id === hand.actor.id ? rule('order.refused.not_undoable') : forbidden()
+  }
+  if (!reason?.trim()) throw invalid({ reason: 'field.required' })
+}
+
+const DATE_COLUMNS = ['state_entered_at', 'payment_validated_at', 'checked_out_at', 'stock_left_at'] as const
+
+/** Times come back from the history as text. */
+function revived(columns: OrderPatch): OrderPatch {
+  const patch = { ...columns }
+  for (const column of DATE_COLUMNS) {
+    const value = patch[column]
+    if (value) Object.assign(patch, { [column]: new Date(value) })
+  }
+  return patch
+}
+
+/** A voucher that the step spent comes back, one that it gave back is spent again. */
+async function restoreVoucher(
+  trx: Knex.Transaction,
+  now: OrderRecord,
+  before: OrderRecord,
+  hand: Hand,
+): Promise<void> {
+  if (now.voucher_id === before.voucher_id && now.voucher_value === before.voucher_value) return
+  await giveVoucherBack(trx, now, hand)
+  if (before.voucher_id !== null && before.voucher_value > 0)
+    await spendVoucher(trx, before, before.voucher_id, before.voucher_value, hand)
+}
+
+async function restorePicks(trx: Knex.Transaction, picks: Before['picks']): Promise<void> {
+  for (const line of picks)
+    await trx('orders.order_lines').where('id', line.id).update({ picked: line.picked })
+}
+
+async function restoreStock(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  last: Before,
+  restored: OrderRecord,
+  hand: Hand,
+): Promise<void> {
+  const expires_at = expiryFor(restored, hand.now)
+  if (last.stock_batch !== null) {
+    const back = await comeBack(trx, {
+      order_id: order.id,
+      batch: last.stock_batch,
+      actor: hand.actor,
+      at: hand.now,
+      expires_at,
+    })
+    if (!back.ok) throw rule('order.refused.short_lines', {}, { short: back.short })
+  }
+  if (expires_at) await expireHoldsAgain(trx, order, hand.now)
+  else await keepHolds(trx, order)
+}
+
+/**
+ * Takes the last step back: state, stock, money and vouchers are as before it, by compensating entries; nothing is
+ * erased. Its author may within seconds; later it takes 'reverse orders' and a reason. Needs the order locked.
+ */
+export async function undoStep(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  reason: string | undefined,
+  hand: Hand,
+): Promise<OrderRecord> {
+  const last = await lastStep(trx, order.id)
+  if (!last?.before) throw rule('order.refused.not_undoable')
+  refuseUndo(last, hand, reason)
+  const patch = revived(last.before.columns)
+  const restored = { ...order, ...patch }
+  await restoreStock(trx, order, last.before, restored, hand)
+  await restorePicks(trx, last.before.picks)
+  await restoreVoucher(trx, order, restored, hand)
+  await reversePayments(trx, order, last.id, hand)
+  const step = undoUntil(last, hand.actor.id, hand.now) ? 'undo' : 'reverse'
+  const note = reason ?? null
+  const history = { step, note, before: null }
+  const { after } = await saveOrder(
+    trx,
+    order,
+    { patch, event: 'order.step_undone', step: last.step, note, history },
+    hand,
+  )
+  return after
+}
