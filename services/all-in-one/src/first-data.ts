@@ -1,0 +1,16 @@
+import { demoPassword } from '@deportivo/auth/seed/demo-password'
+import { seedAdministrator } from '@deportivo/auth/seed/seed-administrator'
+import { seedUsers, setDemoPassword } from '@deportivo/auth/seed/seed-users'
+import { fillDemo } from '@deportivo/infra/demo/fill-demo'
+import type { Deps } from '@deportivo/platform/service'
+
+/** Fills an empty installation: the demo company, or the one administrator that the environment names. Safe to repeat. */
+export async function fillFirstData(deps: Deps): Promise<void> {
+  const { config, db, clock } = deps
+  const { adminEmail: email, adminPassword: password } = config
+  if (email && password) await db.transaction((trx) => seedAdministrator(trx, { email, password }))
+  if (!config.demo) return
+  await db.transaction((trx) => seedUsers(trx, { password: demoPassword(config), clock }))
+  if (config.demoPassword) await setDemoPassword(db, config.demoPassword)
+  await fillDemo(deps)
+}

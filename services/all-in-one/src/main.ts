@@ -1,0 +1,52 @@
+import { CannotStart } from '@deportivo/infra/embedded/cannot-start'
+import { startEmbeddedPostgres } from '@deportivo/infra/embedded/postgres'
+import { readConfig, SettingError, type Config } from '@deportivo/platform/config'
+import { run } from '@deportivo/platform/run'
+import { createLog, stopOnSignal } from '@deportivo/platform/run-alone'
+import { text } from '@deportivo/texts/text'
+import type { Logger } from 'pino'
+import { announceLogins, say } from './announce.ts'
+import { fillFirstData } from './first-data.ts'
+import { ALL_SERVICES } from './services.ts'
+
+async function databaseOf(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel, 'deportivo')
+  const database = await databaseOf(config, log)
+  try {
+    const running = await run(
+      ALL_SERVICES,
+      { ...config, databaseUrl: database.url },
+      { log, prepare: fillFirstData },
+    )
+    stopOnSignal(log, async () => {
+      await running.stop()
+      await database.stop()
+    })
+    say(text('start.ready', { address: running.address }))
+    announceLogins(config)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** What whoever started it can mend is one line; anything else shows where it happened. */
+function fail(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (error instanceof CannotStart || error instanceof SettingError)
+    process.stderr.write(`${error.message}\n`)
+  else if (code === 'EADDRINUSE') process.stderr.write(`${text('start.port_taken')}\n`)
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+try {
+  await start(readConfig({ LOG_LEVEL: 'warn', ...process.env }, process.argv.slice(2)))
+} catch (error) {
+  fail(error)
+}

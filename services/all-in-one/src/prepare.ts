@@ -1,0 +1,14 @@
+import { readConfig } from '@deportivo/platform/config'
+import { prepareOnce } from '@deportivo/platform/run'
+import { createLog } from '@deportivo/platform/run-alone'
+import { announceLogins } from './announce.ts'
+import { fillFirstData } from './first-data.ts'
+import { ALL_SERVICES } from './services.ts'
+
+// Runs once before the services of a full deployment: brings all tables up to date and fills the first data.
+const config = readConfig(process.env, process.argv.slice(2))
+await prepareOnce(ALL_SERVICES, config, {
+  log: createLog(config.logLevel, 'prepare'),
+  prepare: fillFirstData,
+})
+announceLogins(config)

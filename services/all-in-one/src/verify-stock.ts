@@ -1,0 +1,64 @@
+import { CannotStart } from '@deportivo/infra/embedded/cannot-start'
+import { findDatabase } from '@deportivo/infra/embedded/find-database'
+import { prove, type Difference } from '@deportivo/inventory/prove'
+import { readConfig, SettingError } from '@deportivo/platform/config'
+import { connect } from '@deportivo/platform/db/connect'
+
+// `npm run verify:stock`, beside a running server or without one, given the same DATA_DIR or DATABASE_URL.
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** More lines than this nobody reads; how many there are is said anyway. */
+const MOST_LINES = 50
+
+function lineOf({ product_id, size_id, store_id, ...found }: Difference): string {
+  const { on_hand, held, ledger_on_hand, ledger_held, holds } = found
+  return (
+    `product ${product_id}, size ${size_id}, store ${store_id}: on hand ${on_hand}, ledger ${ledger_on_hand}; ` +
+    `held ${held}, ledger ${ledger_held}, live holds ${holds}`
+  )
+}
+
+/** Answers whether every level is proved. */
+async function verify(url: string): Promise<boolean> {
+  const db = connect({ url, as: 'application', poolMax: 1 })
+  try {
+    const { levels, entries, differences } = await prove(db)
+    for (const difference of differences.slice(0, MOST_LINES)) say(lineOf(difference))
+    say(
+      differences.length === 0
+        ? `Every one of ${levels} levels is the sum of its ledger (${entries} entries) and of its live holds.`
+        : `${differences.length} of ${levels} levels are not what their ledger or their holds say.`,
+    )
+    return differences.length === 0
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function run(): Promise<boolean> {
+  const database = await findDatabase(readConfig(process.env))
+  try {
+    return await verify(database.url)
+  } finally {
+    await database.stop()
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+const UNDEFINED_SCHEMA = '3F000'
+const NO_ROLE = '22023'
+
+function explained(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === UNDEFINED_TABLE || code === UNDEFINED_SCHEMA || code === NO_ROLE)
+    return 'There is no stock to verify yet: start the product on this database first.'
+  if (error instanceof CannotStart || error instanceof SettingError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`Nothing was verified: ${explained(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,40 @@
+import { POLICY } from '@deportivo/lifecycle/policy'
+import { PROFILE_IDS, roleOf, type ProfileId } from '@deportivo/lifecycle/profiles'
+import type { Migration } from '@deportivo/platform/db/migrate'
+
+/** Where each profile begins its day. */
+const DEFAULT_URLS: Record<ProfileId, string> = {
+  two: '/users',
+  one: '/users',
+  operating_officer: '/users',
+  accounting_manager: '/dispatches',
+  local_administrative: '/clients',
+  winery_manager: '/dispatches',
+  head_dispatch: '/dispatches',
+  dispatch_assistant: '/dispatches',
+  online_seller_admin: '/clients',
+  admin_seller: '/clients',
+  local_seller_admin: '/clients',
+  online_seller: '/clients',
+  freelance_seller: '/clients',
+  local_seller: '/clients',
+  online_reseller: '/clients',
+}
+
+const row = (...values: (string | number)[]) =>
+  `(${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')})`
+
+const profiles = PROFILE_IDS.map((id, place) => row(id, place + 1, roleOf(id), DEFAULT_URLS[id]))
+
+const permissions = PROFILE_IDS.flatMap((id) =>
+  Object.entries(POLICY[id]).map(([permission, scope]) => row(id, permission, scope)),
+)
+
+/** The policy as a new installation begins with it; from then on it is the administrator's. */
+export const startingPolicy: Migration = {
+  name: '0002-starting-policy',
+  sql: `
+    insert into auth.profiles (id, sort_order, role_id, default_url) values ${profiles.join(', ')};
+    insert into auth.profile_permissions (profile_id, permission, scope) values ${permissions.join(', ')};
+  `,
+}

@@ -1,0 +1,4 @@
+import { runAlone } from '@deportivo/platform/run-alone'
+import { auth } from './service.ts'
+
+await runAlone(auth)

@@ -1,0 +1,4 @@
+import { peopleAndSessions } from '../migrations/0001-people-and-sessions.ts'
+import { startingPolicy } from '../migrations/0002-starting-policy.ts'
+
+export const authMigrations = { owner: 'auth', migrations: [peopleAndSessions, startingPolicy] }

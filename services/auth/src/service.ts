@@ -1,0 +1,35 @@
+import type { Service } from '@deportivo/platform/service'
+import { authMigrations } from './migrations.ts'
+import { listModulesRoute } from './profiles/list-modules.ts'
+import { listProfilesRoute } from './profiles/list-profiles.ts'
+import { listRolesRoute } from './profiles/list-roles.ts'
+import { forgetOldSessions } from './session/end-sessions.ts'
+import { logInRoute } from './session/log-in.ts'
+import { logOutRoute } from './session/log-out.ts'
+import { meRoute } from './session/me.ts'
+import { saveLanguageRoute } from './session/save-language.ts'
+import { forgetOldTries } from './session/throttle.ts'
+
+export const auth: Service = {
+  name: 'auth',
+  routes: [
+    logInRoute,
+    meRoute,
+    logOutRoute,
+    saveLanguageRoute,
+    listProfilesRoute,
+    listRolesRoute,
+    listModulesRoute,
+  ],
+  recurring: [
+    {
+      name: 'forget-old-sessions',
+      everyMs: 60 * 60_000,
+      run: async ({ db, clock }) => {
+        await forgetOldTries(db, clock.now())
+        await forgetOldSessions(db, clock.now())
+      },
+    },
+  ],
+  migrations: [authMigrations],
+}

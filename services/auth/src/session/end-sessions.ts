@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+import type { SessionsRow } from '../tables.ts'
+
+type Which = { id: string } | { user_id: number }
+
+/** Ends one session, or all of a user. After the commit the caller tells `sessions`, so that it acts at once. */
+export async function endSessions(
+  trx: Knex,
+  which: Which,
+  { reason, now }: { reason: NonNullable<SessionsRow['reason']>; now: Date },
+): Promise<void> {
+  await trx('auth.sessions').where(which).whereNull('revoked_at').update({ revoked_at: now, reason })
+}
+
+// Long enough to answer 'who was here last month', short enough not to hoard where people were.
+const KEPT_MS = 90 * 24 * 60 * 60_000
+
+export async function forgetOldSessions(db: Knex, now: Date): Promise<void> {
+  await db('auth.sessions')
+    .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
+    .delete()
+}

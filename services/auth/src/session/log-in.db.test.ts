@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@deportivo/platform/db/connect'
+import { migrate } from '@deportivo/platform/db/migrate'
+import { loadKeys, type Keys } from '@deportivo/platform/http/keys'
+import { Refused } from '@deportivo/platform/http/refused'
+import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authMigrations } from '../migrations.ts'
+import { logIn } from './log-in.ts'
+import { ARGON2, DECOY, hashPassword } from './passwords.ts'
+import { MAX_FAILURES, WINDOW_MS } from './throttle.ts'
+
+const PASSWORD = 'una-clave-de-prueba'
+const WRONG = 'otra-clave-de-prueba'
+
+const dataDir = join(tmpdir(), `auth-test-${randomUUID()}`)
+let database: TestDatabase
+let db: Knex
+let keys: Keys
+let email: string
+let passed = 0
+
+const clock = { now: () => new Date(Date.now() + passed) }
+
+beforeAll(async () => {
+  database = await createDatabase({ name: 'auth_log_in' })
+  const owner = connect({ url: database.url, as: 'owner', poolMax: 1 })
+  await migrate(owner, [authMigrations])
+  await owner.destroy()
+  db = connect({ url: database.url, as: 'application' })
+  keys = loadKeys({
+    dataDir,
+    production: false,
+    jwtPrivateKey: null,
+    jwtPublicKey: null,
+  })
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  passed = 0
+  email = `Marta-${randomUUID()}@tienda.co`
+  await db('auth.users').insert({ name: 'Marta', email, password_hash: await hashPassword(PASSWORD) })
+})
+
+const attempt = (over: { email?: string; password?: string; address?: string } = {}) =>
+  logIn({ db, clock, keys }, { email, password: PASSWORD, address: '10.0.0.1', userAgent: 'test', ...over })
+
+async function refusalOf(work: Promise<unknown>) {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+const failTimes = async (times: number) => {
+  for (let n = 0; n < times; n++) await refusalOf(attempt({ password: WRONG }))
+}
+
+test('the right pair opens a session of twelve hours, however the address is written', async () => {
+  const { expires_at } = await attempt({ email: `  ${email.toUpperCase()} ` })
+  const session = await db('auth.sessions').orderBy('created_at', 'desc').first()
+  expect(session).toMatchObject({ ip: '10.0.0.1', user_agent: 'test', revoked_at: null })
+  expect(session?.expires_at.toISOString()).toBe(expires_at)
+})
+
+test('a wrong password, an unknown and a disabled account are told the same, on both fields', async () => {
+  const wrong = await refusalOf(attempt({ password: WRONG }))
+  const unknown = await refusalOf(attempt({ email: 'nadie@tienda.co' }))
+  await db('auth.users').where({ email }).update({ state_id: 'disabled' })
+  const disabled = await refusalOf(attempt())
+  expect(wrong).toEqual({
+    kind: 'invalid',
+    key: 'problem.invalid',
+    errors: { email: { key: 'auth.check_email' }, password: { key: 'auth.check_password' } },
+  })
+  expect(unknown).toEqual(wrong)
+  expect(disabled).toEqual(wrong)
+})
+
+test('the password that nobody knows costs as much to check as a real one', async () => {
+  const settings = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`
+  expect(DECOY.startsWith(settings)).toBe(true)
+  expect((await hashPassword(PASSWORD)).startsWith(settings)).toBe(true)
+})
+
+test('after ten failures even the right password waits, and is told how long', async () => {
+  await failTimes(MAX_FAILURES)
+  passed = 5 * 60_000
+  const refusal = await refusalOf(attempt())
+  expect(refusal).toMatchObject({ kind: 'throttled', values: { minutes: 10 } })
+  expect(refusal.retryAfterSeconds).toBeGreaterThan(590)
+  passed = WINDOW_MS + 1_000
+  await expect(attempt()).resolves.toBeTruthy()
+})
+
+test('another address and another account are not held up', async () => {
+  await failTimes(MAX_FAILURES)
+  await expect(attempt({ address: '10.0.0.2' })).resolves.toBeTruthy()
+  expect(await refusalOf(attempt({ email: 'otra@tienda.co' }))).toMatchObject({ kind: 'invalid' })
+})
+
+test('signing in forgives earlier slips', async () => {
+  await failTimes(MAX_FAILURES - 1)
+  await attempt()
+  await failTimes(MAX_FAILURES - 1)
+  await expect(attempt()).resolves.toBeTruthy()
+})
+
+test('many right passwords at the same moment lock nobody out', async () => {
+  const signedIn = await Promise.all(Array.from({ length: MAX_FAILURES + 6 }, () => attempt()))
+  expect(new Set(signedIn.map((session) => session.access_token)).size).toBe(MAX_FAILURES + 6)
+})
+
+test('tries made at the same moment do not slip past the limit', async () => {
+  const refusals = await Promise.all(
+    Array.from({ length: 2 * MAX_FAILURES }, () => refusalOf(attempt({ password: WRONG }))),
+  )
+  expect(refusals.filter(({ kind }) => kind === 'invalid')).toHaveLength(MAX_FAILURES)
+  expect(refusals.filter(({ kind }) => kind === 'throttled')).toHaveLength(MAX_FAILURES)
+})

@@ -1,0 +1,92 @@
+import { login } from '@deportivo/contracts/auth'
+import { SettingError } from '@deportivo/platform/config'
+import { MISSING_PRIVATE_KEY, signToken } from '@deportivo/platform/http/keys'
+import { invalid } from '@deportivo/platform/http/refused'
+import { changePublic, said } from '@deportivo/platform/http/serve'
+import type { Deps, Routes } from '@deportivo/platform/service'
+import { v7 as uuid } from 'uuid'
+import { isPassword } from './passwords.ts'
+import { countTry, forgive, type Attempt } from './throttle.ts'
+import { createTurns } from './turns.ts'
+
+// A working day with its breaks; the next morning begins with a password.
+export const SESSION_MS = 12 * 60 * 60_000
+
+// A try counts as a failure until it succeeded: many right ones at once must not lock their owner out.
+const inTurn = createTurns(4)
+
+export interface Credentials {
+  email: string
+  password: string
+  address: string
+  userAgent: string
+}
+
+type LoginDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
+
+export interface SignedIn {
+  access_token: string
+  expires_at: string
+}
+
+/** Opens a session. Says the same, after the same time, to a wrong password, an unknown and a disabled account. */
+export function logIn(deps: LoginDeps, credentials: Credentials): Promise<SignedIn> {
+  const attempt = { account: credentials.email.trim().toLowerCase(), address: credentials.address }
+  return inTurn(`${attempt.account} ${attempt.address}`, () => tryOnce(deps, credentials, attempt))
+}
+
+async function tryOnce(
+  deps: LoginDeps,
+  credentials: Credentials,
+  attempt: Omit<Attempt, 'now'>,
+): Promise<SignedIn> {
+  const { db, clock } = deps
+  await countTry(db, { ...attempt, now: clock.now() })
+  const user = await db('auth.users').whereRaw('lower(email) = ?', [attempt.account]).first()
+  const isActive = user?.state_id === 'active'
+  const isRight = await isPassword(credentials.password, user?.password_hash ?? null)
+  if (!user || !isActive || !isRight)
+    throw invalid({ email: 'auth.check_email', password: 'auth.check_password' })
+  await forgive(db, attempt)
+  return openSession(deps, user.id, credentials)
+}
+
+async function openSession(
+  { db, clock, keys }: LoginDeps,
+  userId: number,
+  { address, userAgent }: Credentials,
+): Promise<SignedIn> {
+  const now = clock.now()
+  // Whole seconds: the token and its row must end together.
+  const exp = Math.floor((now.getTime() + SESSION_MS) / 1_000)
+  const id = uuid()
+  await db('auth.sessions').insert({
+    id,
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(exp * 1_000),
+    last_seen_at: now,
+    user_agent: userAgent.slice(0, 300),
+    ip: address,
+  })
+  return {
+    access_token: signToken(keys, { sub: String(userId), jti: id, exp }),
+    expires_at: new Date(exp * 1_000).toISOString(),
+  }
+}
+
+export const logInRoute: Routes = (app, deps) => {
+  // Said at the start, not to the first person who comes.
+  if (!deps.keys.privateKey) throw new SettingError(MISSING_PRIVATE_KEY)
+  changePublic(app, deps, login, async ({ body, request }) =>
+    said(
+      'auth.signed_in',
+      await logIn(deps, {
+        email: body.email,
+        password: body.password,
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      }),
+    ),
+  )
+}

@@ -1,0 +1,7 @@
+import { me } from '@deportivo/contracts/auth'
+import { found, read } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { sessionUserOf } from './session-user.ts'
+
+export const meRoute: Routes = (app, deps) =>
+  read(app, deps, me, async ({ actor, db }) => found({ data: await sessionUserOf(db, actor) }))

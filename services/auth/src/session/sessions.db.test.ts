@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { POLICY } from '@deportivo/lifecycle/policy'
+import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
+import { connect } from '@deportivo/platform/db/connect'
+import { migrate } from '@deportivo/platform/db/migrate'
+import { loadKeys, type Keys, type TokenClaims } from '@deportivo/platform/http/keys'
+import { createSessionReader } from '@deportivo/platform/http/sessions'
+import { createWake, type Wake } from '@deportivo/platform/live/wake'
+import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
+import type { Knex } from 'knex'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authMigrations } from '../migrations.ts'
+import { seedUsers, setDemoPassword } from '../seed/seed-users.ts'
+import { endSessions } from './end-sessions.ts'
+import { logIn } from './log-in.ts'
+
+const PASSWORD = 'una-clave-de-prueba'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const dataDir = join(tmpdir(), `auth-test-${randomUUID()}`)
+let database: TestDatabase
+let db: Knex
+let keys: Keys
+let here: Wake
+let elsewhere: Wake
+let passed = 0
+
+const clock = { now: () => new Date(Date.now() + passed) }
+
+beforeAll(async () => {
+  database = await createDatabase({ name: 'auth_sessions' })
+  const owner = connect({ url: database.url, as: 'owner', poolMax: 1 })
+  await migrate(owner, [authMigrations, { owner: 'catalogue', migrations: [{ name: 'codes', sql: CODES }] }])
+  await owner.destroy()
+  db = connect({ url: database.url, as: 'application' })
+  await seedUsers(db, { password: PASSWORD, clock })
+  keys = loadKeys({
+    dataDir,
+    production: false,
+    jwtPrivateKey: null,
+    jwtPublicKey: null,
+  })
+  const log = pino({ level: 'silent' })
+  here = await createWake({ url: database.url, log })
+  elsewhere = await createWake({ url: database.url, log })
+})
+
+afterAll(async () => {
+  await here.close()
+  await elsewhere.close()
+  await db.destroy()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  passed = 0
+})
+
+/** What the catalogue publishes. */
+const CODES = `create view catalogue.published_codes as
+  select * from (values (1, 'one', '1', 1), (2, 'tow', '2', 2), (3, 'three', '3', 3), (4, 'four', '4', 4))
+    as codes (id, key, name, sort_order)`
+
+const signIn = async (login: string, password = PASSWORD) => {
+  const credentials = { email: `${login}@demo.local`, password, address: randomUUID(), userAgent: 'test' }
+  const { access_token } = await logIn({ db, clock, keys }, credentials)
+  const [, body = ''] = access_token.split('.')
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as TokenClaims
+}
+
+const readerOf = (wake: Wake) => createSessionReader({ db, clock, wake })
+
+test('a session carries its person, profiles, permissions and price codes', async () => {
+  const { jti, sub } = await signIn('online_seller')
+  const session = await readerOf(here).find(jti)
+  expect(session).toMatchObject({
+    user_id: Number(sub),
+    email: 'online_seller@demo.local',
+    language: 'es',
+    profile_ids: ['online_seller'],
+    profiles: { online_seller: POLICY.online_seller },
+    code_ids: [4],
+  })
+})
+
+test('every profile begins with the policy of the house, and has somebody who wears it', async () => {
+  for (const profile of PROFILE_IDS) {
+    const { jti } = await signIn(profile)
+    const session = await readerOf(here).find(jti)
+    expect(session?.profiles).toEqual({ [profile]: POLICY[profile] })
+  }
+})
+
+test('an ended session is refused at once where the wake is heard', async () => {
+  const { jti } = await signIn('two')
+  const reader = readerOf(elsewhere)
+  expect(await reader.find(jti)).not.toBeNull()
+  const heard = new Promise<void>((resolve) => elsewhere.on('sessions', resolve))
+  await endSessions(db, { id: jti }, { reason: 'logout', now: clock.now() })
+  here.tell('sessions')
+  await heard
+  expect(await reader.find(jti)).toBeNull()
+})
+
+test('an ended session is refused after two seconds where the wake is lost', async () => {
+  const { jti } = await signIn('two')
+  const reader = readerOf(elsewhere)
+  await reader.find(jti)
+  await endSessions(db, { id: jti }, { reason: 'logout', now: clock.now() })
+  passed = 2_000
+  expect(await reader.find(jti)).toBeNull()
+})
+
+test('disabling a person or taking a profile away acts on the open session', async () => {
+  const { jti, sub } = await signIn('one')
+  const id = Number(sub)
+  await db('auth.user_profiles').insert({ user_id: id, profile_id: 'winery_manager' })
+  expect((await readerOf(here).find(jti))?.profile_ids).toEqual(['one', 'winery_manager'])
+  await db('auth.user_profiles').where({ user_id: id, profile_id: 'winery_manager' }).delete()
+  expect((await readerOf(here).find(jti))?.profile_ids).toEqual(['one'])
+  await db('auth.users').where({ id }).update({ state_id: 'disabled' })
+  expect(await readerOf(here).find(jti)).toBeNull()
+  await db('auth.users').where({ id }).update({ state_id: 'active' })
+})
+
+test('a session nobody uses for two hours ends; one that is used lives for twelve', async () => {
+  const { jti: used } = await signIn('winery_manager')
+  const { jti: idle } = await signIn('winery_manager')
+  const reader = readerOf(here)
+  for (let hour = 1; hour < 12; hour++) {
+    passed = hour * HOUR
+    expect(await reader.find(used)).not.toBeNull()
+  }
+  expect(await reader.find(idle)).toBeNull()
+  passed = 12 * HOUR
+  expect(await reader.find(used)).toBeNull()
+})
+
+test('using a session is written down once a minute, not with every request', async () => {
+  const { jti } = await signIn('head_dispatch')
+  const seenAt = async () =>
+    (await db('auth.sessions').where({ id: jti }).first('last_seen_at'))?.last_seen_at
+  const before = await seenAt()
+  const reader = readerOf(here)
+  await reader.find(jti)
+  expect(await seenAt()).toEqual(before)
+  passed = MINUTE
+  await reader.find(jti)
+  const touched = await seenAt()
+  expect(touched).not.toEqual(before)
+  passed = MINUTE + 30_000
+  await reader.find(jti)
+  expect(await seenAt()).toEqual(touched)
+})
+
+test('the demo people are made once, and take the password that is asked for', async () => {
+  expect(await seedUsers(db, { password: 'otra-clave-de-prueba', clock })).toBe(0)
+  await setDemoPassword(db, 'otra-clave-de-prueba')
+  await expect(signIn('admin_seller', PASSWORD)).rejects.toThrow('problem.invalid')
+  await expect(signIn('admin_seller', 'otra-clave-de-prueba')).resolves.toBeTruthy()
+  await setDemoPassword(db, PASSWORD)
+})

@@ -1,0 +1,58 @@
+import { Refused } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+
+// Fewer would lock out people with thick fingers, more would let a list of common passwords be tried.
+export const MAX_FAILURES = 10
+export const WINDOW_MS = 15 * 60_000
+
+export interface Attempt {
+  account: string
+  address: string
+  now: Date
+}
+
+const COUNT = `
+  insert into auth.login_failures as f (account, address, failures, since) values (:account, :address, 1, :now)
+  on conflict (account, address) do update set
+    failures = case when f.since <= :start then 1 else f.failures + 1 end,
+    since = case when f.since <= :start then excluded.since else f.since end
+  where f.since <= :start or f.failures < :max
+  returning failures`
+
+/**
+ * Counts a try as a failure before its password is looked at, so that tries made at once can't slip past the limit;
+ * `forgive` takes it back. Refuses when there were too many.
+ */
+export async function countTry(db: Knex, { account, address, now }: Attempt): Promise<void> {
+  const start = new Date(now.getTime() - WINDOW_MS)
+  const counted = await db.raw<{ rows: unknown[] }>(COUNT, {
+    account,
+    address,
+    now,
+    start,
+    max: MAX_FAILURES,
+  })
+  if (counted.rows.length === 0) throw await tooMany(db, { account, address, now })
+}
+
+/** The person proved who they are: earlier failures were slips. */
+export async function forgive(trx: Knex, { account, address }: Omit<Attempt, 'now'>): Promise<void> {
+  await trx('auth.login_failures').where({ account, address }).delete()
+}
+
+export async function forgetOldTries(db: Knex, now: Date): Promise<void> {
+  await db('auth.login_failures')
+    .where('since', '<=', new Date(now.getTime() - WINDOW_MS))
+    .delete()
+}
+
+async function tooMany(db: Knex, { account, address, now }: Attempt): Promise<Refused> {
+  const row = await db('auth.login_failures').where({ account, address }).first('since')
+  const leftMs = (row?.since ?? now).getTime() + WINDOW_MS - now.getTime()
+  return new Refused({
+    kind: 'throttled',
+    key: 'problem.throttled',
+    values: { minutes: Math.max(1, Math.ceil(leftMs / 60_000)) },
+    retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)),
+  })
+}

@@ -1,0 +1,34 @@
+interface Queue {
+  running: number
+  waiting: (() => void)[]
+}
+
+/** Lets at most `width` works of one key run at once; the others wait for their turn, in order. */
+export function createTurns(width: number) {
+  const queues = new Map<string, Queue>()
+
+  async function enter(key: string): Promise<Queue> {
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
+    queues.set(key, queue)
+    if (queue.running < width) queue.running += 1
+    else await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    return queue
+  }
+
+  function leave(key: string, queue: Queue): void {
+    const next = queue.waiting.shift()
+    // The place is handed on: who comes meanwhile can't slip in between.
+    if (next) return next()
+    queue.running -= 1
+    if (queue.running === 0) queues.delete(key)
+  }
+
+  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = await enter(key)
+    try {
+      return await work()
+    } finally {
+      leave(key, queue)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Permission, Scope } from '@deportivo/contracts/access'
+import type { Knex } from 'knex'
+
+export interface UserRow {
+  id: number
+  name: string
+  email: string
+  photo: string | null
+  phone: string | null
+  address: string | null
+  role_id: string
+  state_id: 'active' | 'disabled'
+  email_verified_at: Date | null
+  identification_number: string | null
+  language: string
+  password_hash: string
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SessionsRow {
+  id: string
+  user_id: number
+  created_at: Date
+  expires_at: Date
+  last_seen_at: Date
+  revoked_at: Date | null
+  reason: 'logout' | 'disabled' | 'password' | 'administrator' | null
+  user_agent: string
+  ip: string
+}
+
+export interface ProfileRow {
+  id: string
+  sort_order: number
+  role_id: 'administrative' | 'operative'
+  default_url: string
+}
+
+/** A column the database fills in may be left out. */
+type Made<Row, Left extends keyof Row> = Knex.CompositeTableType<
+  Row,
+  Omit<Row, Left> & Partial<Pick<Row, Left>>
+>
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'auth.users': Made<
+      UserRow,
+      | 'id'
+      | 'photo'
+      | 'phone'
+      | 'address'
+      | 'role_id'
+      | 'state_id'
+      | 'email_verified_at'
+      | 'identification_number'
+      | 'language'
+      | 'created_at'
+      | 'updated_at'
+    >
+    'auth.profiles': ProfileRow
+    'auth.profile_permissions': { profile_id: string; permission: Permission; scope: Scope }
+    'auth.user_profiles': { user_id: number; profile_id: string }
+    'auth.user_codes': { user_id: number; code_id: number }
+    'auth.sessions': Made<SessionsRow, 'revoked_at' | 'reason'>
+    'auth.login_failures': { account: string; address: string; failures: number; since: Date }
+    'catalogue.published_codes': { id: number; key: string; name: string; sort_order: number }
+  }
+}

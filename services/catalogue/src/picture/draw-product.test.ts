@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { drawProduct } from './draw-product.ts'
+import { silhouetteOf } from './silhouettes.ts'
+
+const product = {
+  id: 7,
+  category_name: 'Tenis',
+  subcategory_name: 'Running',
+  reference_name: 'ZAN-1042',
+  color: '#1f4fd8',
+}
+
+test('a picture shows the colour and the reference of its product', () => {
+  const svg = drawProduct(product)
+  expect(svg).toMatch(/^<svg .*<\/svg>$/s)
+  expect(svg).toContain('#1f4fd8')
+  expect(svg).toContain('ZAN-1042')
+})
+
+test('a name can not write markup into a picture', () => {
+  expect(drawProduct({ ...product, reference_name: '<script>"' })).not.toContain('<script>')
+})
+
+test('balls, shirts and boots are not drawn as trainers', () => {
+  const trainer = silhouetteOf('Tenis')
+  for (const kind of ['Balones Balón de fútbol', 'Camisetas Gimnasio', 'Guayos Futsal', 'Sandalias Dama'])
+    expect(silhouetteOf(kind)).not.toBe(trainer)
+  expect(silhouetteOf('Calzado infantil')).toBe(trainer)
+})

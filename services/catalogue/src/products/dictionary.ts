@@ -1,0 +1,53 @@
+import type { Knex } from 'knex'
+import { SameMoment } from './same-moment.ts'
+
+export interface DictionarySize {
+  id: number
+  name: string
+}
+
+export interface DictionaryStore {
+  id: number
+  name: string
+  type: 'national' | 'international' | 'exhibition'
+}
+
+/** Names that every product of a page shares: sizes and selling stores in their order, sizes of each category. */
+export interface Dictionary {
+  sizes: DictionarySize[]
+  stores: DictionaryStore[]
+  sizesOfCategory: Record<string, number[]>
+}
+
+interface Row extends Dictionary {
+  snapshot: string
+}
+
+const DICTIONARY = `
+  select pg_current_snapshot()::text as snapshot,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by sort_order, id), '[]')
+     from catalogue.sizes) as sizes,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', type) order by orden, id), '[]')
+     from catalogue.published_stores where type <> 'virtual') as stores,
+    (select coalesce(json_object_agg(id, size_ids), '{}') from catalogue.categories) as "sizesOfCategory"`
+
+/** Where a page of products gets its names from, given the moment of the page. */
+export type Names = (snapshot: string) => Promise<Dictionary>
+
+async function readNames(db: Knex): Promise<{ snapshot: string; value: Dictionary }> {
+  const { rows } = await db.raw<{ rows: [Row] }>(DICTIONARY)
+  const { snapshot, ...value } = rows[0]
+  return { snapshot, value }
+}
+
+/** Reads the names only when something was committed since the last page. */
+export function keptNames(db: Knex): Names {
+  const kept = new SameMoment<Dictionary>()
+  return (snapshot) => kept.get('names', snapshot, () => readNames(db))
+}
+
+/** Inside a change: what it wrote itself must be seen, and must not be kept before it is committed. */
+export const namesWithin =
+  (trx: Knex.Transaction): Names =>
+  async () =>
+    (await readNames(trx)).value

@@ -1,0 +1,33 @@
+import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue'
+import { may, type Actor } from '@deportivo/platform/http/actor'
+
+/** The ids of the four price codes are the order in which the specification names them. */
+export const CODE_IDS = PRICE_CODE_KEYS.map((key, index) => ({ key, id: index + 1 }))
+const PUBLIC_CODE_ID = 4
+
+/** What one person may know of a product's prices. */
+export interface ProductView {
+  /** The code whose price is shown. */
+  code_id: number
+  code_ids: readonly number[]
+  /** null: may not know it. 'list': the code's own price is the floor. 'minimum': may go below the list. */
+  floor: 'list' | 'minimum' | null
+}
+
+const maySell = (actor: Actor) =>
+  may(actor, 'create sales') || may(actor, 'create sales online') || may(actor, 'create sales local')
+
+/**
+ * Who keeps the products sees every price list; everybody else the public one and those they sell with. The minimal
+ * price is for who may sell, and only as the floor of a code they have.
+ */
+export function viewOf(actor: Actor, wantedCode = PUBLIC_CODE_ID): ProductView {
+  const keepsProducts = may(actor, 'update products')
+  const code_ids = keepsProducts
+    ? CODE_IDS.map((code) => code.id)
+    : [...new Set([...actor.code_ids, PUBLIC_CODE_ID])]
+  const code_id = code_ids.includes(wantedCode) ? wantedCode : PUBLIC_CODE_ID
+  const knowsFloor = keepsProducts || (maySell(actor) && actor.code_ids.includes(code_id))
+  const goesBelow = keepsProducts || may(actor, 'discount sales')
+  return { code_id, code_ids, floor: knowsFloor ? (goesBelow ? 'minimum' : 'list') : null }
+}

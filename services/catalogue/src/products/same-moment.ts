@@ -1,0 +1,25 @@
+/** More answers than this are forgotten at once; beyond, memory would grow with what people type. */
+const MOST_ANSWERS = 500
+
+interface Answer<Value> {
+  snapshot: string
+  value: Value
+}
+
+/**
+ * Keeps answers for as long as nothing at all was committed: `snapshot` is pg_current_snapshot() of the statement that
+ * read them, and two statements with equal snapshots see the same rows. Never stale, and free while nobody writes.
+ */
+export class SameMoment<Value> {
+  readonly #answers = new Map<string, Answer<Value>>()
+
+  /** What was answered at this very moment, or else what `ask` reads now. */
+  async get(key: string, snapshot: string, ask: () => Promise<Answer<Value>>): Promise<Value> {
+    const kept = this.#answers.get(key)
+    if (kept?.snapshot === snapshot) return kept.value
+    if (this.#answers.size >= MOST_ANSWERS) this.#answers.clear()
+    const answer = await ask()
+    this.#answers.set(key, answer)
+    return answer.value
+  }
+}

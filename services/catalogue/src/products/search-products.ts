@@ -1,0 +1,35 @@
+import { searchProducts } from '@deportivo/contracts/products'
+import { pagination, COUNT_LIMIT } from '@deportivo/platform/http/list-grammar'
+import { listed, read } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { keptNames } from './dictionary.ts'
+import { readPage } from './product-pages.ts'
+import { viewOf } from './product-view.ts'
+import { SameMoment } from './same-moment.ts'
+import { pageOf, readTotals, type Totals } from './search-rows.ts'
+import { readWish, type SearchWish } from './search-wish.ts'
+import { shapeProduct } from './shape-product.ts'
+
+/** What the totals depend on: not the page, nor its order. */
+const keyOf = ({ text, price, code_id, where, size_ids, withoutStock, list }: SearchWish) =>
+  JSON.stringify([text, price, code_id, where, size_ids, withoutStock, list.filters])
+
+const counted = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), more_than: total > COUNT_LIMIT })
+
+/** The product grid. While nothing is written a page costs one statement, else up to three. */
+export const searchProductsRoute: Routes = (app, deps) => {
+  const names = keptNames(deps.db)
+  const totals = new SameMoment<Totals>()
+  read(app, deps, searchProducts, async ({ db, query, actor }) => {
+    const wish = readWish(query)
+    const page = await readPage(db, pageOf(db, wish))
+    const { total, sum_quantity } = await totals.get(keyOf(wish), page.snapshot, () => readTotals(db, wish))
+    const dictionary = await names(page.snapshot)
+    const view = viewOf(actor, wish.code_id)
+    return listed(
+      page.rows.map((row) => shapeProduct(row, dictionary, view)),
+      pagination(wish.list, counted(total)),
+      { total, sum_quantity, filter: wish.echo },
+    )
+  })
+}

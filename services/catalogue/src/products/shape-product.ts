@@ -1,0 +1,102 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue'
+import { type Product } from '@deportivo/contracts/products'
+import type { Dictionary } from './dictionary.ts'
+import { CODE_IDS, type ProductView } from './product-view.ts'
+
+/** [store_id, size_id, available] */
+export type Stock = readonly [number, number, number]
+
+/** A product as the page statement reads it. */
+export interface PageRow {
+  id: number
+  name: string
+  category_id: number
+  category_name: string
+  subcategory_id: number
+  subcategory_name: string
+  brand_id: number
+  brand_name: string
+  reference_id: number
+  reference_name: string
+  color_id: number
+  color_name: string
+  color: string
+  description: string | null
+  price: number
+  minimal_price: number
+  dispatch_time: number
+  video_url: string | null
+  codes: Record<string, number>
+  version: number
+  stock: Stock[]
+}
+
+type SizeStock = Product['sizes'][number]
+
+/** The generated picture; its address changes with the product, so a browser may keep it for ever. */
+export const photoOf = (id: number, version: number) => `/api/v1/product/${id}/picture?v=${version}`
+
+function sizesOf(stock: readonly Stock[], dictionary: Dictionary, always: readonly number[]): SizeStock[] {
+  const quantities = new Map(always.map((size) => [size, 0]))
+  for (const [, size, available] of stock) quantities.set(size, (quantities.get(size) ?? 0) + available)
+  return dictionary.sizes.flatMap(({ id, name }) => {
+    const quantity = quantities.get(id)
+    return quantity === undefined ? [] : [{ id, name, quantity }]
+  })
+}
+
+/** What is available in each selling store that ever had some, sizes in the order in which they are worn. */
+export function storesOf(stock: readonly Stock[], dictionary: Dictionary): Product['stores'] {
+  return dictionary.stores.flatMap(({ id, name }) => {
+    const here = stock.filter(([store]) => store === id)
+    return here.length === 0 ? [] : [{ id, name, sizes: sizesOf(here, dictionary, []) }]
+  })
+}
+
+function pricesOf(row: PageRow, view: ProductView): Pick<Product, 'codes' | 'price' | 'minimalPrice'> {
+  const codes: Product['codes'] = {}
+  for (const { id, key } of CODE_IDS) {
+    const value = row.codes[String(id)]
+    if (value !== undefined && view.code_ids.includes(id)) codes[key] = { id, value }
+  }
+  const listed = row.codes[String(view.code_id)]
+  const minimalPrice = view.floor === 'list' ? Math.max(row.minimal_price, listed ?? 0) : row.minimal_price
+  return { codes, price: listed ?? row.price, ...(view.floor ? { minimalPrice } : {}) }
+}
+
+const describedBy = (row: PageRow) => ({
+  id: row.id,
+  name: row.name,
+  category_id: row.category_id,
+  category_name: row.category_name,
+  subcategory_id: row.subcategory_id,
+  subcategory_name: row.subcategory_name,
+  brand_id: row.brand_id,
+  brand_name: row.brand_name,
+  reference_id: row.reference_id,
+  reference_name: row.reference_name,
+  color_id: row.color_id,
+  color_name: row.color_name,
+  color: row.color,
+  description: row.description,
+  dispatchTime: row.dispatch_time,
+  videoUrl: row.video_url,
+  version: row.version,
+})
+
+/** A product as its readers may see it. */
+export function shapeProduct(row: PageRow, dictionary: Dictionary, view: ProductView): Product {
+  const selling = new Set(dictionary.stores.map((store) => store.id))
+  const stock = row.stock.filter(([store]) => selling.has(store))
+  const sizes = sizesOf(stock, dictionary, dictionary.sizesOfCategory[row.category_id] ?? [])
+  return {
+    ...describedBy(row),
+    ...pricesOf(row, view),
+    photos: [photoOf(row.id, row.version)],
+    availableSizes: sizes.filter((size) => size.quantity > 0).map((size) => size.name),
+    sizes,
+    sizesWithoutInternational: sizes.filter((size) => size.id !== INTERNATIONAL_SIZE_ID),
+    stores: storesOf(stock, dictionary),
+    total: stock.reduce((sum, [, , available]) => sum + available, 0),
+  }
+}

@@ -1,0 +1,29 @@
+import { suggestProducts } from '@deportivo/contracts/products'
+import { holdsWords } from '@deportivo/platform/db/plain-text'
+import { found, read } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { activeProducts } from './product-pages.ts'
+import { photoOf } from './shape-product.ts'
+
+/** As many as fit under a search box. */
+const MOST_SUGGESTIONS = 10
+
+interface Suggestion {
+  id: number
+  name: string
+  reference_name: string
+  color_name: string
+  version: number
+}
+
+/** Suggestions while somebody types, newest products first. */
+export const suggestProductsRoute: Routes = (app, deps) =>
+  read(app, deps, suggestProducts, async ({ db, query }) => {
+    const rows: Knex.QueryBuilder = activeProducts(db)
+    const page = (await holdsWords(rows, 'products.search_text', 'catalogue.plain', query.search)
+      .select('id', 'name', 'reference_name', 'color_name', 'version')
+      .orderBy('id', 'desc')
+      .limit(MOST_SUGGESTIONS)) as Suggestion[]
+    return found(page.map(({ version, ...row }) => ({ ...row, photo: photoOf(row.id, version) })))
+  })

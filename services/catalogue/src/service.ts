@@ -1,0 +1,51 @@
+import { inventoryMigrations } from '@deportivo/inventory/migrations'
+import type { Service } from '@deportivo/platform/service'
+import { listSizesRoute } from './lists/list-sizes.ts'
+import {
+  listBrandsRoute,
+  listCategoriesRoute,
+  listColoursRoute,
+  listPriceCodesRoute,
+  listReferencesRoute,
+  listStoresRoute,
+  listSubcategoriesRoute,
+} from './lists/lists.ts'
+import { catalogueMigrations } from './migrations.ts'
+import { productPictureRoute } from './picture/product-picture.ts'
+import { getProductRoute, listProductsRoute } from './products/list-products.ts'
+import { createProductRoute, updateProductRoute } from './products/save-product.ts'
+import { searchProductsRoute } from './products/search-products.ts'
+import { suggestProductsRoute } from './products/suggest-products.ts'
+import { countStockRoute } from './stock/count-stock.ts'
+import { explainLevelRoute } from './stock/explain-level.ts'
+import { moveStockRoute } from './stock/move-stock.ts'
+import { listLedgerRoute, listLevelsRoute, stockByStoreRoute } from './stock/stock-lists.ts'
+
+export const catalogue: Service = {
+  name: 'catalogue',
+  routes: [
+    listCategoriesRoute,
+    listSubcategoriesRoute,
+    listBrandsRoute,
+    listReferencesRoute,
+    listColoursRoute,
+    listStoresRoute,
+    listPriceCodesRoute,
+    listSizesRoute,
+    searchProductsRoute,
+    suggestProductsRoute,
+    listProductsRoute,
+    getProductRoute,
+    createProductRoute,
+    updateProductRoute,
+    countStockRoute,
+    moveStockRoute,
+    stockByStoreRoute,
+    listLevelsRoute,
+    listLedgerRoute,
+    explainLevelRoute,
+    productPictureRoute,
+  ],
+  // The stock kernel first: the catalogue's views stand on its tables.
+  migrations: [inventoryMigrations, catalogueMigrations],
+}

@@ -1,0 +1,61 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue'
+import { moveStock } from '@deportivo/contracts/inventory'
+import { move } from '@deportivo/inventory/move'
+import { invalid } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { changedProduct } from '../products/product-pages.ts'
+import { viewOf } from '../products/product-view.ts'
+
+interface Ends {
+  from_store: number
+  to_store: number
+  size_id: number
+}
+
+/** Both ends must be places that sell; the international size belongs to international stores alone. */
+async function refuseWrongEnds(
+  trx: Knex.Transaction,
+  { from_store, to_store, size_id }: Ends,
+): Promise<void> {
+  if (from_store === to_store) throw invalid({ to_store: 'product.same_store' })
+  const stores = await trx('catalogue.published_stores')
+    .whereIn('id', [from_store, to_store])
+    .select<{ id: number; type: string }[]>('id', 'type')
+  for (const [field, id] of [
+    ['from_store', from_store],
+    ['to_store', to_store],
+  ] as const) {
+    const type = stores.find((store) => store.id === id)?.type
+    if (type === undefined) throw invalid({ [field]: 'field.unknown_record' })
+    if (type === 'virtual') throw invalid({ [field]: 'order.refused.virtual_store' })
+    if ((type === 'international') !== (size_id === INTERNATIONAL_SIZE_ID))
+      throw invalid({ [field]: 'order.refused.international_store' })
+  }
+}
+
+export const moveStockRoute: Routes = (app, deps) =>
+  change(app, deps, moveStock, async ({ params, body, actor, trx }) => {
+    const view = viewOf(actor)
+    // Also answers 404 before anything is touched.
+    await changedProduct(trx, params.id, view)
+    await refuseWrongEnds(trx, body)
+    const { from_store, to_store, size_id, quantity } = body
+    const outcome = await move(trx, {
+      actor,
+      at: deps.clock.now(),
+      product_id: params.id,
+      from_store,
+      to_store,
+      sizes: [{ size_id, quantity }],
+    })
+    if (!outcome.ok) {
+      const available = outcome.short[0]?.available ?? 0
+      throw invalid(
+        { quantity: { key: 'product.short_to_move', values: { available } } },
+        { short: outcome.short },
+      )
+    }
+    return said('product.stock_moved', await changedProduct(trx, params.id, view))
+  })

@@ -1,0 +1,31 @@
+import { claimOrder, listClaims, releaseClaim } from '@deportivo/contracts/dispatch'
+import { may } from '@deportivo/platform/http/actor'
+import { forbidden } from '@deportivo/platform/http/refused'
+import { change, found, read, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { claim, listHeld, release } from './claims.ts'
+import { ownRoom, refuseUnseenCard } from './own-room.ts'
+
+export const listClaimsRoute: Routes = (app, deps) =>
+  read(app, deps, listClaims, async ({ actor, db }) =>
+    found(await listHeld(db, ownRoom(actor), deps.clock.now())),
+  )
+
+/** 'Tomar': two can't both win, and the loser is told who took it and when. Claiming one's own renews it. */
+export const claimOrderRoute: Routes = (app, deps) =>
+  change(app, deps, claimOrder, async ({ params, body, actor, trx }) => {
+    const take_over = body.take_over ?? false
+    if (take_over && !may(actor, 'assign orders')) throw forbidden()
+    await refuseUnseenCard(trx, params.id, actor)
+    const taken = await claim(trx, { order_id: params.id, actor, now: deps.clock.now(), take_over })
+    deps.wake.tell('rooms')
+    return said('dispatch.claimed', taken)
+  })
+
+/** Repeating it does no harm: who holds nothing gives nothing back. */
+export const releaseClaimRoute: Routes = (app, deps) =>
+  change(app, deps, releaseClaim, async ({ params, actor, trx }) => {
+    await release(trx, params.id, actor.id)
+    deps.wake.tell('rooms')
+    return said('dispatch.released', { order_id: params.id })
+  })

@@ -1,0 +1,119 @@
+import type { Claim } from '@deportivo/contracts/dispatch'
+import { CLAIMS_CHANNEL } from '@deportivo/contracts/live'
+import { Refused } from '@deportivo/platform/http/refused'
+import { publishRow } from '@deportivo/platform/live/room-log'
+import type { Knex } from 'knex'
+import type { Actor } from '@deportivo/platform/http/actor'
+
+/** Shorter, and a person who answers the phone loses the card; longer, and a forgotten one blocks the others. */
+const LEASE_MS = 5 * 60_000
+
+interface ClaimRow {
+  order_id: number
+  user_id: number
+  name: string
+  since: Date
+  until: Date
+}
+
+const claimOf = (row: ClaimRow): Claim => ({
+  ...row,
+  since: row.since.toISOString(),
+  until: row.until.toISOString(),
+})
+
+export interface ClaimWish {
+  order_id: number
+  actor: Actor
+  now: Date
+  /** Also from somebody who still holds it. */
+  take_over: boolean
+}
+
+// One statement decides: of two who claim at once the second sees the first one's row and gets nothing.
+const CLAIM = `
+  insert into dispatch.claims (order_id, user_id, name, since, until)
+  values (:order_id, :user_id, :name, :now, :until)
+  on conflict (order_id) do update set
+    since = case when claims.user_id = excluded.user_id and claims.until > :now then claims.since else :now end,
+    user_id = excluded.user_id, name = excluded.name, until = excluded.until
+  where claims.user_id = excluded.user_id or claims.until <= :now or :take_over
+  returning *`
+
+const TIME = new Intl.DateTimeFormat('es-CO', {
+  timeZone: 'America/Bogota',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function lostTo(holder: ClaimRow): Refused {
+  return new Refused({
+    kind: 'stale',
+    key: 'dispatch.claim_lost',
+    values: { name: holder.name, at: TIME.format(holder.since) },
+    data: claimOf(holder),
+  })
+}
+
+async function holderOf(trx: Knex.Transaction, orderId: number): Promise<ClaimRow | undefined> {
+  return trx('dispatch.claims').where({ order_id: orderId }).first<ClaimRow>()
+}
+
+/** Takes or renews a card; refuses, naming the holder, while somebody else has it. */
+export async function claim(trx: Knex.Transaction, wish: ClaimWish): Promise<Claim> {
+  const { order_id, actor, now, take_over } = wish
+  const until = new Date(now.getTime() + LEASE_MS)
+  const taken = await trx.raw<{ rows: ClaimRow[] }>(CLAIM, {
+    order_id,
+    now,
+    until,
+    take_over,
+    user_id: actor.id,
+    name: actor.name,
+  })
+  const row = taken.rows[0]
+  if (row) {
+    await tellClaim(trx, claimOf(row))
+    return claimOf(row)
+  }
+  const holder = await holderOf(trx, order_id)
+  throw holder ? lostTo(holder) : new Refused({ kind: 'unavailable', key: 'problem.busy' })
+}
+
+/** Gives a card back; somebody else's stays theirs. */
+export async function release(trx: Knex.Transaction, orderId: number, userId: number): Promise<void> {
+  const gone = await trx('dispatch.claims').where({ order_id: orderId, user_id: userId }).delete()
+  if (gone > 0) await tellRelease(trx, orderId)
+}
+
+// Only claims made while connected: who works without a browser has no line that could break.
+const LEFT = `
+  delete from dispatch.claims c using live.published_presence p
+  where p.user_id = c.user_id and p.last_seen_at < clock_timestamp() - interval '60 seconds'
+    and c.since < p.last_seen_at
+  returning c.order_id`
+
+/** Gives back the cards of people whose last browser went away a minute ago. */
+export async function releaseLeft(trx: Knex.Transaction): Promise<number> {
+  const left = await trx.raw<{ rows: { order_id: number }[] }>(LEFT)
+  for (const { order_id } of left.rows) await tellRelease(trx, order_id)
+  return left.rows.length
+}
+
+const HELD_IN_ROOM = `
+  select c.* from dispatch.claims c
+  join read.dispatch_board b on b.order_id = c.order_id and b.is_on_board and b.rooms @> array[?]
+  where c.until > ? order by c.order_id`
+
+/** Claims that hold now on cards of a room. */
+export async function listHeld(db: Knex, room: string, now: Date): Promise<Claim[]> {
+  const held = await db.raw<{ rows: ClaimRow[] }>(HELD_IN_ROOM, [room, now])
+  return held.rows.map(claimOf)
+}
+
+const tellClaim = (trx: Knex.Transaction, row: Claim) =>
+  publishRow(trx, { room: CLAIMS_CHANNEL, op: 'upsert', key: row.order_id, row, pos: 0 })
+
+const tellRelease = (trx: Knex.Transaction, orderId: number) =>
+  publishRow(trx, { room: CLAIMS_CHANNEL, op: 'remove', key: orderId, row: null, pos: 0 })

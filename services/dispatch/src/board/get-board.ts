@@ -1,0 +1,49 @@
+import { getBoard, type Card } from '@deportivo/contracts/dispatch'
+import { BOARD_COLUMNS } from '@deportivo/lifecycle/order-states'
+import { businessDay } from '@deportivo/platform/clock'
+import { readAsOf } from '@deportivo/platform/events/as-of'
+import { found, read } from '@deportivo/platform/http/serve'
+import { readSnapshot } from '@deportivo/platform/live/room-snapshot'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { ownRoom } from './own-room.ts'
+import { STAGE_TARGETS } from './stage-targets.ts'
+
+const CARDS = `
+  select card from read.dispatch_board where is_on_board and rooms @> array[?]
+  order by card ->> 'state_entered_at', order_id`
+const DELIVERED = `
+  select count(*)::integer as count from read.dispatch_board
+  where delivered_at >= (?::date)::timestamp at time zone 'America/Bogota' and rooms @> array[?]`
+
+async function readCards(trx: Knex.Transaction, room: string): Promise<Card[]> {
+  const shown = await trx.raw<{ rows: { card: Card }[] }>(CARDS, [room])
+  return shown.rows.map(({ card }) => card)
+}
+
+async function countDelivered(db: Knex, room: string, day: string): Promise<number> {
+  const delivered = await db.raw<{ rows: { count: number }[] }>(DELIVERED, [day, room])
+  return delivered.rows[0]?.count ?? 0
+}
+
+/** The asker's board and the sequence from which live changes continue it. Oldest in their stage first. */
+export const getBoardRoute: Routes = (app, deps) =>
+  read(app, deps, getBoard, async ({ actor, db }) => {
+    const room = ownRoom(actor)
+    const now = deps.clock.now()
+    const as_of = await readAsOf(db, 'dispatch-board', now)
+    const { seq, rows } = await readSnapshot(db, {
+      room,
+      table: 'read.dispatch_board',
+      read: (trx) => readCards(trx, room),
+    })
+    return found({
+      room,
+      sequence: seq,
+      as_of,
+      targets: STAGE_TARGETS,
+      columns: [...BOARD_COLUMNS],
+      cards: rows,
+      delivered_today: await countDelivered(db, room, businessDay(now)),
+    })
+  })

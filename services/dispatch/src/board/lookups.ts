@@ -1,0 +1,34 @@
+import { listAssistants } from '@deportivo/contracts/auth'
+import { listCarriers } from '@deportivo/contracts/dispatch'
+import { found, read } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+
+export const listCarriersRoute: Routes = (app, deps) =>
+  read(app, deps, listCarriers, async ({ db }) =>
+    found(
+      await db('dispatch.carriers')
+        .orderBy(['name', 'id'])
+        .select<{ id: number; name: string }[]>('id', 'name'),
+    ),
+  )
+
+interface Assistant {
+  id: number
+  name: string
+  orders_in_hand: number
+}
+
+// In hand: assigned and not yet handed over, which is the work a head weighs before giving more.
+const ASSISTANTS = `
+  select p.id, p.name, count(b.order_id)::integer as orders_in_hand
+  from auth.published_people p
+  left join read.dispatch_board b on b.auxiliary_user_id = p.id and b.is_on_board
+    and b.state_id in ('assign_dispatch_assistant', 'getting_ready', 'packing_up')
+  where p.is_active and 'dispatch_assistant' = any(p.profile_ids)
+  group by p.id, p.name order by p.name, p.id`
+
+export const listAssistantsRoute: Routes = (app, deps) =>
+  read(app, deps, listAssistants, async ({ db }) => {
+    const assistants = await db.raw<{ rows: Assistant[] }>(ASSISTANTS)
+    return found(assistants.rows)
+  })

@@ -1,0 +1,16 @@
+import { nextSteps } from '@deportivo/contracts/dispatch'
+import type { OrderRecord } from '@deportivo/orders/order-record'
+import { nextSteps as stepsOf } from '@deportivo/orders/refusals'
+import { refuseUnseen } from '@deportivo/orders/visibility'
+import { notFound } from '@deportivo/platform/http/refused'
+import { found, read } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+
+/** What the asker may do with a card now: cards travel to everybody of a room, so they can't carry it. */
+export const nextStepsRoute: Routes = (app, deps) =>
+  read(app, deps, nextSteps, async ({ params, actor, db }) => {
+    const order = await db('orders.orders').where({ id: params.id }).first<OrderRecord | undefined>()
+    if (!order) throw notFound()
+    refuseUnseen(order, actor)
+    return found(stepsOf(order, actor))
+  })

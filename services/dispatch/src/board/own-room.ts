@@ -1,0 +1,19 @@
+import { roomFor } from '@deportivo/lifecycle/board-rooms'
+import type { Actor } from '@deportivo/platform/http/actor'
+import { forbidden, notFound } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+
+/** The one room whose cards the person may see. */
+export function ownRoom(actor: Actor): string {
+  const room = roomFor(actor.grants['read orders'], actor.id)
+  if (room === null) throw forbidden()
+  return room
+}
+
+const SHOWN = 'select from read.dispatch_board where order_id = ? and is_on_board and rooms @> array[?]'
+
+/** A card of another room answers like one that isn't there. */
+export async function refuseUnseenCard(db: Knex, orderId: number, actor: Actor): Promise<void> {
+  const found = await db.raw<{ rows: unknown[] }>(SHOWN, [orderId, ownRoom(actor)])
+  if (found.rows.length === 0) throw notFound()
+}

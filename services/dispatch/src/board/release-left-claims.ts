@@ -1,0 +1,12 @@
+import type { Recurring } from '@deportivo/platform/service'
+import { releaseLeft } from './claims.ts'
+
+/** Who closed the browser gives their cards back after a minute: a reload must not cost them the card. */
+export const releaseLeftClaims: Recurring = {
+  name: 'release claims of people who left',
+  everyMs: 15_000,
+  async run({ db, wake }) {
+    const gone = await db.transaction((trx) => releaseLeft(trx))
+    if (gone > 0) wake.tell('rooms')
+  },
+}

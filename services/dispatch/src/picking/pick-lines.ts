@@ -1,0 +1,23 @@
+import { pickLines } from '@deportivo/contracts/order-lines'
+import { lockOrder, refuseStale } from '@deportivo/orders/order-record'
+import { viewChanged } from '@deportivo/orders/order-view'
+import { pickLines as pick } from '@deportivo/orders/pick-lines'
+import { refuseUnseen } from '@deportivo/orders/visibility'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+
+/** What the assistant has put in the box so far. Totals, so that a scan sent twice counts once. */
+export const pickLinesRoute: Routes = (app, deps) =>
+  change(app, deps, pickLines, async ({ params, body, actor, trx, request }) => {
+    const hand = { actor, now: deps.clock.now(), requestId: request.id }
+    const viewing = { actor, signer: deps.signer, now: hand.now }
+    const order = await lockOrder(trx, params.id)
+    refuseUnseen(order, actor)
+    refuseStale(order, body.version, {
+      ...(await viewChanged(trx, order, viewing)),
+      by: order.changed_by,
+      at: order.updated_at,
+    })
+    const after = await pick(trx, order, body.lines, hand)
+    return said('order.picked', await viewChanged(trx, after, viewing))
+  })

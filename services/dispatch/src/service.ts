@@ -1,0 +1,25 @@
+import { orderKernelMigrations } from '@deportivo/orders/migrations'
+import type { Service } from '@deportivo/platform/service'
+import { claimOrderRoute, listClaimsRoute, releaseClaimRoute } from './board/claim-order.ts'
+import { getBoardRoute } from './board/get-board.ts'
+import { listAssistantsRoute, listCarriersRoute } from './board/lookups.ts'
+import { nextStepsRoute } from './board/next-steps.ts'
+import { releaseLeftClaims } from './board/release-left-claims.ts'
+import { dispatchMigrations } from './migrations.ts'
+import { pickLinesRoute } from './picking/pick-lines.ts'
+
+export const dispatch: Service = {
+  name: 'dispatch',
+  routes: [
+    getBoardRoute,
+    listClaimsRoute,
+    claimOrderRoute,
+    releaseClaimRoute,
+    nextStepsRoute,
+    listAssistantsRoute,
+    listCarriersRoute,
+    pickLinesRoute,
+  ],
+  recurring: [releaseLeftClaims],
+  migrations: [...orderKernelMigrations, dispatchMigrations],
+}

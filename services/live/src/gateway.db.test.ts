@@ -1,0 +1,219 @@
+import { claimOrder } from '@deportivo/contracts/dispatch'
+import { logout } from '@deportivo/contracts/auth'
+import type { ClientMessages, JoinReply, RoomChange, ServerMessages } from '@deportivo/contracts/live'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { tell, type ToldOrder } from '@deportivo/testkit/events'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+type Browser = Socket<ServerMessages, ClientMessages>
+
+describe('the live gateway', () => {
+  let app: TestApp
+  const browsers: Browser[] = []
+  let assistantId = 0
+  let nextOrder = 100
+
+  beforeAll(async () => {
+    app = await startTestApp({ isListening: true })
+    assistantId =
+      (await app.db('auth.users').where({ email: 'dispatch_assistant@demo.local' }).first('id'))?.id ?? 0
+  })
+  afterEach(() => {
+    for (const browser of browsers.splice(0)) browser.disconnect()
+  })
+  afterAll(() => app.stop())
+
+  const tokenOf = async (person: Person) => (await app.as(person)).authorization.replace('Bearer ', '')
+  function open(auth: object, namespace = '/dispatch'): Browser {
+    const browser: Browser = io(`${app.running.address}${namespace}`, {
+      auth,
+      transports: ['websocket'],
+      forceNew: true,
+    })
+    browsers.push(browser)
+    return browser
+  }
+  async function connected(auth: object, namespace?: string): Promise<Browser> {
+    const browser = open(auth, namespace)
+    await new Promise<void>((resolve, reject) => {
+      browser.once('connect', resolve)
+      browser.once('connect_error', reject)
+    })
+    return browser
+  }
+  const enter = async (person: Person, namespace?: string) =>
+    connected({ token: await tokenOf(person) }, namespace)
+  const join = (browser: Browser, wish: { room?: string; after?: number | null } = {}): Promise<JoinReply> =>
+    browser.timeout(5000).emitWithAck('board:join', wish)
+  const happen = async (told: ToldOrder) => {
+    await tell(app.db, told)
+    app.deps.wake.tell('outbox')
+  }
+  const anOrder = () => (nextOrder += 1)
+  const nextOf = <T>(browser: Browser, event: keyof ServerMessages) =>
+    new Promise<T>((resolve) => browser.once(event, resolve as never))
+
+  it('shows the board at once and every later change with the next number', async () => {
+    const id = anOrder()
+    await happen({ id, version: 1 })
+    await app.settled()
+    const browser = await enter('head_dispatch')
+    const joined = await join(browser)
+    expect(joined).toMatchObject({ ok: true, room: 'dispatch:all' })
+    expect(joined.snapshot?.find((card) => card.id === id)).toMatchObject({ state_id: 'validating_payment' })
+    const heard = nextOf<{ room: string; changes: RoomChange[] }>(browser, 'board:delta')
+    await happen({ id, version: 2, state_id: 'packing_up' })
+    const { room, changes } = await heard
+    expect(room).toBe('dispatch:all')
+    expect(changes).toMatchObject([
+      { seq: (joined.seq ?? 0) + 1, op: 'upsert', id, row: { state_id: 'packing_up', version: 2 } },
+    ])
+  })
+
+  it('a browser that was away asks for what it missed, and gets that alone', async () => {
+    const id = anOrder()
+    const browser = await enter('head_dispatch')
+    const { seq = 0 } = await join(browser)
+    browser.disconnect()
+    await happen({ id, version: 1 })
+    await happen({ id, version: 2, state_id: 'packing_up' })
+    await app.settled()
+    const back = await enter('head_dispatch')
+    const missed = await join(back, { after: seq })
+    expect(missed.snapshot).toBeUndefined()
+    expect(missed.changes?.filter((change) => change.id === id).at(-1)).toMatchObject({
+      seq: missed.seq,
+      row: { version: 2 },
+    })
+  })
+
+  it('a browser that was away too long, or knows a future, gets the whole board', async () => {
+    const browser = await enter('head_dispatch')
+    const { seq = 0 } = await join(browser)
+    expect((await join(browser, { after: seq + 1000 })).snapshot).toBeDefined()
+    await app.db('bus.rooms').where({ room: 'dispatch:all' }).update({ pruned_to: seq })
+    expect((await join(browser, { after: seq - 1 })).snapshot).toBeDefined()
+    expect((await join(browser, { after: seq })).changes).toEqual([])
+  })
+
+  it('an assistant hears of their own orders and of no others', async () => {
+    const mine = anOrder()
+    const others = anOrder()
+    const browser = await enter('dispatch_assistant')
+    const heard: number[] = []
+    browser.on('board:delta', ({ changes }) => heard.push(...changes.map((change) => change.id)))
+    const joined = await join(browser)
+    expect(joined.room).toBe(`dispatch:aux:${assistantId}`)
+    const given = { state_id: 'assign_dispatch_assistant' } as const
+    await happen({ ...given, id: others, version: 1, auxiliary_user_id: assistantId + 1000 })
+    await happen({ ...given, id: mine, version: 1, auxiliary_user_id: assistantId })
+    await vi.waitFor(() => expect(heard).toEqual([mine]), { timeout: 5000 })
+    const gone = nextOf<{ changes: RoomChange[] }>(browser, 'board:delta')
+    await happen({ ...given, id: mine, version: 2, auxiliary_user_id: assistantId + 1000 })
+    expect((await gone).changes).toMatchObject([{ op: 'remove', id: mine, row: null }])
+  })
+
+  it('refuses a room that is not the person’s own', async () => {
+    const browser = await enter('dispatch_assistant')
+    expect(await join(browser, { room: 'dispatch:all' })).toEqual({ ok: false })
+    expect(await join(browser, { room: 'seller:1' })).toEqual({ ok: false })
+    expect(await join(browser, { room: 'channel:claims' })).toEqual({ ok: false })
+    expect(await join(browser, { room: `dispatch:aux:${assistantId}` })).toMatchObject({ ok: true })
+  })
+
+  it('lets nobody in without a living session, the right profile and the permission', async () => {
+    const token = await tokenOf('online_seller')
+    await expect(connected({})).rejects.toThrow('problem.session_ended')
+    await expect(connected({ token: 'forged' })).rejects.toThrow('problem.session_ended')
+    await expect(connected({ token, profile: 'two' })).rejects.toThrow('problem.profile_not_yours')
+    await expect(connected({ token }, '/reports')).rejects.toThrow('problem.forbidden')
+    await expect(connected({ token }, '/')).rejects.toThrow('problem.not_found')
+  })
+
+  it('a logout closes the sockets of that session and leaves others alone', async () => {
+    const login = await app.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/email',
+      payload: { email: 'winery_manager@demo.local', password: 'clave-de-las-pruebas' },
+    })
+    const token = login.json<{ data: { access_token: string } }>().data.access_token
+    const leaving = await connected({ token })
+    const staying = await enter('winery_manager')
+    const ended = nextOf<{ reason: string }>(leaving, 'session:ended')
+    const closed = new Promise<string>((resolve) => leaving.once('disconnect', resolve))
+    await app.ok(null, logout, { headers: { authorization: `Bearer ${token}` } })
+    expect(await ended).toEqual({ reason: 'revoked' })
+    expect(await closed).toBe('io server disconnect')
+    expect(staying.connected).toBe(true)
+  })
+
+  it('a permission that changes makes the browser come back and be looked at anew', async () => {
+    const browser = await enter('accounting_manager')
+    const closed = new Promise<string>((resolve) => browser.once('disconnect', resolve))
+    const refused = new Promise<Error>((resolve) => browser.once('connect_error', resolve))
+    const granted = { profile_id: 'accounting_manager', permission: 'read orders' } as const
+    const [before] = await app.db('auth.profile_permissions').where(granted).delete().returning('*')
+    app.deps.wake.tell('sessions')
+    expect(await closed).toBe('transport close')
+    expect((await refused).message).toBe('problem.forbidden')
+    if (before) await app.db('auth.profile_permissions').insert(before)
+    app.deps.wake.tell('sessions')
+  })
+
+  it('tells who looks at a card and who took it, and only to those who see the card', async () => {
+    const id = anOrder()
+    await happen({ id, version: 1 })
+    await app.settled()
+    const head = await enter('head_dispatch')
+    const other = await enter('two')
+    const assistant = await enter('dispatch_assistant')
+    const toOther: unknown[] = []
+    const toAssistant: unknown[] = []
+    other.on('board:viewers', ({ viewers }) =>
+      toOther.push(...viewers.filter((viewer) => viewer.order_id === id)),
+    )
+    other.on('board:claims', ({ claims }) => toOther.push(...claims.filter((claim) => claim.order_id === id)))
+    assistant.on('board:viewers', ({ viewers }) =>
+      toAssistant.push(...viewers.filter((viewer) => viewer.order_id)),
+    )
+    assistant.on('board:claims', ({ claims }) => toAssistant.push(...claims))
+    await Promise.all([join(head), join(other), join(assistant)])
+    head.emit('board:viewing', { order_id: id })
+    await vi.waitFor(() => expect(toOther).toMatchObject([{ order_id: id }]), { timeout: 5000 })
+    const claimed = await app.ok('head_dispatch', claimOrder, { params: { id }, body: {} })
+    await vi.waitFor(() => expect(toOther.at(-1)).toEqual(claimed), { timeout: 5000 })
+    expect(toAssistant).toEqual([])
+    const left = vi.waitFor(async () =>
+      expect(await app.db('live.viewers').where({ order_id: id })).toEqual([]),
+    )
+    head.disconnect()
+    await left
+  })
+
+  it('tells report readers that figures changed, without any figure', async () => {
+    const browser = await enter('one', '/reports')
+    const news = nextOf<object>(browser, 'report:changed')
+    await happen({ id: anOrder(), version: 1 })
+    expect(Object.keys(await news)).toEqual(['as_of'])
+  })
+
+  it('says each room’s number from time to time', async () => {
+    const browser = await enter('head_dispatch')
+    await happen({ id: anOrder(), version: 1 })
+    const { seq = 0 } = await join(browser)
+    const tick = await nextOf<{ room: string; seq: number }>(browser, 'board:tick')
+    expect(tick.room).toBe('dispatch:all')
+    expect(tick.seq).toBeGreaterThanOrEqual(seq)
+  })
+
+  it('outlives whatever a browser sends', async () => {
+    const browser = await enter('head_dispatch')
+    const loose = browser as unknown as Socket
+    for (const junk of [null, 'x', 5, [], { after: 'a', room: 7 }, { order_id: -1 }, { order_id: 2 ** 40 }]) {
+      loose.emit('board:join', junk)
+      loose.emit('board:viewing', junk)
+    }
+    expect(await join(browser)).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,112 @@
+import {
+  CLAIMS_CHANNEL,
+  DISPATCH_NAMESPACE,
+  FILES_CHANNEL,
+  REPORTS_CHANNEL,
+  REPORTS_NAMESPACE,
+  VIEWERS_CHANNEL,
+  type RoomChange,
+} from '@deportivo/contracts/live'
+import { startLoop } from '@deportivo/platform/events/loop'
+import { tailRooms, type OnChanges } from '@deportivo/platform/live/tail'
+import type { Deps } from '@deportivo/platform/service'
+import type { FastifyInstance } from 'fastify'
+import { Server } from 'socket.io'
+import { deliver, serveJoins } from './dispatch-room.ts'
+import type { AtMost } from './at-most.ts'
+import { createReportNews, tellFiles } from './news.ts'
+import { startPresence, type Presence } from './presence.ts'
+import { watchSessions } from './session-watch.ts'
+import { createSignIn, type SignIn } from './sign-in.ts'
+import type { LiveNamespace, LiveServer } from './sockets.ts'
+import { startTicks, type Ticks } from './ticks.ts'
+import { followViewer } from './viewing.ts'
+import { forgetViewers, REFRESH_MS, refreshViewers } from './viewers.ts'
+
+const REPORT_READERS = ['read administrative', 'read operational', 'read manager'] as const
+
+function listen(app: FastifyInstance): LiveServer {
+  return new Server(app.server, {
+    // Websockets first; where a proxy blocks them, the same messages by polling.
+    transports: ['websocket', 'polling'],
+    serveClient: false,
+    // Browsers only ask; what is bigger isn't from ours.
+    maxHttpBufferSize: 16_384,
+    // Presence ends a minute after a line died: it must be noticed well before.
+    pingInterval: 15_000,
+    pingTimeout: 10_000,
+  })
+}
+
+function keepViewersFresh(deps: Deps, dispatch: LiveNamespace) {
+  return startLoop({
+    everyMs: REFRESH_MS,
+    async step() {
+      await refreshViewers(deps.db, [...dispatch.sockets.values()])
+      return false
+    },
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'viewers could not be refreshed'),
+  })
+}
+
+interface Live {
+  dispatch: LiveNamespace
+  ticks: Ticks
+  presence: Presence
+  reportNews: AtMost
+}
+
+/** Where what the room log says goes: to the browsers of a board, or to the part that looks after a channel. */
+function distribute(deps: Deps, { dispatch, ticks, presence, reportNews }: Live): OnChanges {
+  const channels: Record<string, (changes: RoomChange[]) => void> = {
+    [REPORTS_CHANNEL]: () => reportNews.ask(),
+    [CLAIMS_CHANNEL]: () => presence.poke(),
+    [VIEWERS_CHANNEL]: () => presence.poke(),
+    [FILES_CHANNEL]: (changes) => {
+      tellFiles(deps, dispatch, changes).catch((err: unknown) => deps.log.warn({ err }, 'file news lost'))
+    },
+  }
+  return (room, changes) => {
+    const handle = channels[room]
+    if (handle) return handle(changes as RoomChange[])
+    deliver(dispatch, room, changes as RoomChange[])
+    ticks.sent(room, changes.at(-1)?.seq ?? 0)
+  }
+}
+
+function openNamespaces(io: LiveServer, signIn: SignIn): { dispatch: LiveNamespace; reports: LiveNamespace } {
+  // Nobody has business in the namespace without a name.
+  io.use((_socket, next) => next(new Error('problem.not_found')))
+  const dispatch: LiveNamespace = io.of(DISPATCH_NAMESPACE).use(signIn(['read orders']))
+  const reports: LiveNamespace = io.of(REPORTS_NAMESPACE).use(signIn(REPORT_READERS))
+  return { dispatch, reports }
+}
+
+/** Attaches the gateway to the server: any number of them, and none knows of another. Answers how to stop it. */
+export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<() => Promise<void>> {
+  const io = listen(app)
+  const { dispatch, reports } = openNamespaces(io, createSignIn(app, deps))
+  const ticks = startTicks(deps, dispatch)
+  const presence = startPresence(deps, dispatch)
+  const reportNews = createReportNews(deps, reports)
+
+  dispatch.on('connection', (socket) => {
+    const viewer = followViewer(deps, socket)
+    serveJoins(deps, socket, () => {
+      presence.greet(socket)
+      viewer.joined()
+    })
+  })
+
+  const tail = await tailRooms(deps, distribute(deps, { dispatch, ticks, presence, reportNews }))
+  const watch = watchSessions(deps, [dispatch, reports])
+  const loops = [tail, ticks, presence, watch, keepViewersFresh(deps, dispatch)]
+
+  return async () => {
+    await Promise.all(loops.map((loop) => loop.stop()))
+    reportNews.stop()
+    const leaving = [...dispatch.sockets.values()]
+    io.engine.close()
+    await forgetViewers(deps.db, leaving)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { RoomChange } from '@deportivo/contracts/live'
+import { readRoom } from '@deportivo/platform/live/room-log'
+import { readSnapshot } from '@deportivo/platform/live/room-snapshot'
+import type { Knex } from 'knex'
+
+const CARDS = 'select card from read.dispatch_board where is_on_board and rooms @> array[?] order by order_id'
+
+export type BoardReading = { seq: number } & ({ changes: RoomChange[] } | { snapshot: Card[] })
+
+/** What a browser that is at `after` lacks: the changes since, or the whole room when that is too long ago. */
+export async function readBoard(db: Knex, room: string, after: number | null): Promise<BoardReading> {
+  if (after !== null) {
+    const { seq, changes } = await readRoom<Card>(db, room, after)
+    if (changes) return { seq, changes }
+  }
+  const { seq, rows } = await readSnapshot(db, {
+    room,
+    table: 'read.dispatch_board',
+    async read(trx) {
+      const shown = await trx.raw<{ rows: { card: Card }[] }>(CARDS, [room])
+      return shown.rows.map(({ card }) => card)
+    },
+  })
+  return { seq, snapshot: rows }
+}
+
+/** The newest sequence of rooms. */
+export async function readRoomSeqs(db: Knex, rooms: readonly string[]): Promise<Map<string, number>> {
+  const found = await db('bus.rooms')
+    .whereIn('room', [...rooms])
+    .select<{ room: string; seq: number }[]>('room', 'seq')
+  return new Map(found.map(({ room, seq }) => [room, seq]))
+}

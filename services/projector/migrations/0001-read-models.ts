@@ -1,0 +1,63 @@
+import type { Migration } from '@deportivo/platform/db/migrate'
+
+/**
+ * Made from the event log alone, so any table here may be dropped and rebuilt (`npm run rebuild:read`). Everybody may
+ * read them; only the projector writes. No view or key may hang on them: a rebuild puts new tables in their place.
+ */
+export const readModels: Migration = {
+  name: '0001-read-models',
+  sql: `
+    -- Every order, and its card while it is on the board.
+    create table read.dispatch_board (
+      order_id integer primary key,
+      version integer not null,
+      state_id text not null,
+      is_on_board boolean not null,
+      /* Rooms whose people may know of the order, on the board or not. */
+      rooms text[] not null,
+      auxiliary_user_id integer,
+      delivered_at timestamptz,
+      card jsonb
+    );
+    create index dispatch_board_shown on read.dispatch_board (order_id) where is_on_board;
+    create index dispatch_board_in_hand on read.dispatch_board (auxiliary_user_id) where is_on_board;
+    create index dispatch_board_delivered on read.dispatch_board (delivered_at) where delivered_at is not null;
+
+    -- Every order as reports count it: sold on the day of its checkout, revenue on the day the goods left.
+    create table read.sales_facts (
+      order_id integer primary key,
+      version integer not null,
+      sold_on date,
+      left_on date,
+      state_id text not null,
+      type_order text not null,
+      seller_id integer not null,
+      seller_name text not null,
+      profile_id text not null,
+      client_id integer not null,
+      city_id integer,
+      city_name text,
+      payment_method integer not null,
+      units integer not null,
+      value bigint not null,
+      balance bigint not null
+    );
+    create index sales_facts_seller on read.sales_facts (seller_id, order_id desc) include (seller_name);
+
+    -- The facts summed up: a report of a year reads as many rows for a million orders as for a thousand.
+    create table read.sales_days (
+      /* sold: by the day of checkout, without cancelled ones; left: by the day the goods left. */
+      kind text not null check (kind in ('sold', 'left')),
+      day date not null,
+      seller_id integer not null,
+      profile_id text not null,
+      state_id text not null,
+      payment_method integer not null,
+      count integer not null,
+      units bigint not null,
+      value bigint not null,
+      balance bigint not null,
+      primary key (kind, day, seller_id, profile_id, state_id, payment_method)
+    );
+  `,
+}

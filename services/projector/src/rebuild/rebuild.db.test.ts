@@ -1,0 +1,142 @@
+import { getBoard } from '@deportivo/contracts/dispatch'
+import { administrativeReport } from '@deportivo/contracts/reports'
+import { BOARD_COLUMNS } from '@deportivo/lifecycle/order-states'
+import { connect } from '@deportivo/platform/db/connect'
+import { readRoom } from '@deportivo/platform/live/room-log'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { tellMany, type ToldOrder } from '@deportivo/testkit/events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rebuildReadModels } from './rebuild.ts'
+
+const STATES = ['pre_orden', ...BOARD_COLUMNS, 'delivered_customer', 'cancelled', 'return_to_news'] as const
+const ORDERS = 250
+const ROUNDS = 20
+// Five thousand events beside a reader that never rests: on a busy machine that takes its time.
+const LONG = { timeout: 120_000 }
+
+describe('rebuilding what boards and reports read', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.stop())
+
+  const url = () => app.deps.config.databaseUrl ?? ''
+  const wake = () => app.deps.wake.tell('outbox')
+
+  /** All rows of a table as one number, in the order of their orders. */
+  const checksum = async (table: string): Promise<string> => {
+    const { rows } = await app.db.raw<{ rows: { sum: string }[] }>(
+      "select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ?? t",
+      [table],
+    )
+    return rows[0]?.sum ?? ''
+  }
+  const checksums = () =>
+    Promise.all(['read.dispatch_board', 'read.sales_facts', 'read.sales_days'].map(checksum))
+
+  /** What becomes of an order in a round: any state, any assistant, as steps, undos and reassignments make it. */
+  const told = (id: number, version: number): ToldOrder => {
+    const dice = (id * 7_919 + version * 104_729) % 1_009
+    const state = STATES[dice % STATES.length] ?? 'pre_orden'
+    return {
+      id,
+      version,
+      state_id: state,
+      auxiliary_user_id: dice % 5 === 0 ? null : 21 + (dice % 4),
+      is_ct: id % 6 === 0,
+      total_value: 100_000 + dice,
+      checked_out_at: state === 'pre_orden' ? null : '2026-03-05T15:00:00.000Z',
+      stock_left_at: dice % 3 === 0 ? '2026-03-06T15:00:00.000Z' : null,
+    }
+  }
+  async function liveThrough(rounds: number): Promise<void> {
+    for (let version = 1; version <= rounds; version++) {
+      await tellMany(
+        app.db,
+        Array.from({ length: ORDERS }, (_, index) => told(index + 1, version)),
+      )
+      wake()
+    }
+  }
+
+  /** Somebody who looks at the board and the report all the time; answers how often they did. */
+  async function readUntil(over: AbortSignal): Promise<number> {
+    let reads = 0
+    for (; !over.aborted; reads++) {
+      await app.ok('two', getBoard)
+      await app.ok('two', administrativeReport, { query: { from: '2026-03-05', to: '2026-03-06' } })
+    }
+    return reads
+  }
+
+  it(
+    'gives the same rows as following the events did, while orders go on and people read',
+    LONG,
+    async () => {
+      const over = new AbortController()
+      const living = liveThrough(ROUNDS)
+      const reading = readUntil(over.signal)
+      const during = await rebuildReadModels(url())
+      await living
+      await app.settled()
+      const followed = await checksums()
+      const after = await rebuildReadModels(url())
+      over.abort()
+      expect(await reading).toBeGreaterThan(0)
+      expect(during.differences).toBe(0)
+      expect(after).toEqual({ events: ORDERS * ROUNDS, differences: 0 })
+      expect(await checksums()).toEqual(followed)
+      expect(await app.db('read.sales_facts').max('version as newest').first()).toEqual({ newest: ROUNDS })
+    },
+  )
+
+  it('consumers go on in the new tables', async () => {
+    await tellMany(app.db, [told(1, ROUNDS + 1), told(9_999, 1)])
+    wake()
+    await app.settled()
+    const rows = await app
+      .db('read.sales_facts')
+      .whereIn('order_id', [1, 9_999])
+      .orderBy('order_id')
+      .select('version')
+    expect(rows).toEqual([{ version: ROUNDS + 1 }, { version: 1 }])
+  })
+
+  it('puts right what was wrong, says how much, and makes every browser read its board anew', async () => {
+    const right = await checksums()
+    const before = await readRoom(app.db, 'dispatch:all', null)
+    await app.db('read.sales_facts').where('order_id', 3).update({ value: 1 })
+    await app.db('read.sales_days').update({ value: 1 })
+    await app.db('read.dispatch_board').where('order_id', 4).delete()
+    await app.db('read.dispatch_board').insert({
+      order_id: 77_777,
+      version: 1,
+      state_id: 'packing_up',
+      is_on_board: true,
+      rooms: ['dispatch:all'],
+    })
+    expect((await rebuildReadModels(url())).differences).toBe(2)
+    expect(await checksums()).toEqual(right)
+    expect((await readRoom(app.db, 'dispatch:all', before.seq)).changes).toBeNull()
+  })
+
+  it('does not need the live log of rooms, which is kept for an hour only', async () => {
+    const right = await checksums()
+    const owner = connect({ url: url(), as: 'owner', poolMax: 1 })
+    await owner.raw('truncate bus.room_log; drop schema read cascade')
+    await owner.destroy()
+    await rebuildReadModels(url())
+    expect(await checksums()).toEqual(right)
+    expect((await app.ok('two', getBoard)).cards.length).toBeGreaterThan(0)
+  })
+
+  it('is done by one at a time', async () => {
+    const both = await Promise.allSettled([rebuildReadModels(url()), rebuildReadModels(url())])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await app.db.raw<{ rows: unknown[] }>(
+      "select from pg_namespace where nspname in ('read_next', 'read_old')",
+    )
+    expect(rows).toEqual([])
+  })
+})

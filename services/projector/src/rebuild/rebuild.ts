@@ -1,0 +1,85 @@
+import { connect } from '@deportivo/platform/db/connect'
+import { migrate } from '@deportivo/platform/db/migrate'
+import { busMigrations } from '@deportivo/platform/events/migrations'
+import type { Knex } from 'knex'
+import pg from 'pg'
+import { projectorMigrations, READ_SCHEMA } from '../migrations.ts'
+import { READ_MODELS } from './read-models.ts'
+import { beginning, replayAll, type Positions } from './replay.ts'
+import { countDifferences, createNext, dropLeftovers, NEXT_SCHEMA, swap } from './swap.ts'
+import { LOCKS } from '@deportivo/platform/db/locks'
+
+const MAX_SWAPS = 20
+
+export interface Rebuilt {
+  events: number
+  /** Rows that were wrong or too many before. */
+  differences: number
+}
+
+/** Rows of `read` may have been dropped as a whole: their form comes back from the migrations. */
+async function ensureTables(owner: Knex): Promise<void> {
+  await migrate(owner, [busMigrations, projectorMigrations])
+  const wanted = READ_MODELS.flatMap(({ tables }) => tables)
+  const found = await owner.raw<{ rows: { count: number }[] }>(
+    'select count(*)::integer as count from pg_tables where schemaname = ? and tablename = any(?)',
+    [READ_SCHEMA, wanted],
+  )
+  if (found.rows[0]?.count === wanted.length) return
+  await owner.raw('drop schema if exists ?? cascade', [READ_SCHEMA])
+  await owner('migrations.applied').where({ owner: READ_SCHEMA }).delete()
+  await migrate(owner, [projectorMigrations])
+}
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** Tries again while readers keep us out; what was committed meanwhile is replayed between two tries. */
+async function swapWhenPossible(owner: Knex, positions: Positions): Promise<number> {
+  let events = 0
+  for (let tries = 1; ; tries++) {
+    events += await replayAll(owner, NEXT_SCHEMA, positions)
+    try {
+      await swap(owner, positions)
+      return events
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === MAX_SWAPS) throw error
+    }
+  }
+}
+
+async function rebuildOn(owner: Knex): Promise<Rebuilt> {
+  await ensureTables(owner)
+  await createNext(owner)
+  const events = await swapWhenPossible(owner, beginning())
+  const differences = await countDifferences(owner)
+  await dropLeftovers(owner)
+  return { events, differences }
+}
+
+/** Holds off a second rebuild as long as this one lives. */
+async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'deportivo rebuild' })
+  await client.connect()
+  try {
+    const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      LOCKS.rebuild,
+    ])
+    if (!asked.rows[0]?.mine) throw new Error('another rebuild is running')
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Makes every read model anew from the log, beside the present ones, and swaps when caught up. Servers keep running:
+ * reads wait for the moment of the swap at most. Broken off, it leaves everything as it was.
+ */
+export async function rebuildReadModels(url: string): Promise<Rebuilt> {
+  const owner = connect({ url, as: 'owner', poolMax: 2 })
+  try {
+    return await alone(url, () => rebuildOn(owner))
+  } finally {
+    await owner.destroy()
+  }
+}

@@ -1,0 +1,49 @@
+import { LANES } from '@deportivo/platform/events/lanes'
+import { readAfter } from '@deportivo/platform/events/read-log'
+import type { Cursor } from '@deportivo/platform/events/source'
+import type { LoggedEvent } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { READ_MODELS } from './read-models.ts'
+
+/** Where the new tables stand in the log. In memory: a rebuild that was broken off begins again. */
+export type Positions = Map<number, number>
+
+export const beginning = (): Positions => new Map(Array.from({ length: LANES }, (_, lane) => [lane, 0]))
+
+// One batch is one transaction and one statement per table: larger holds more of the log in memory, smaller commits more.
+const BATCH = 4_800
+// So few are applied while the consumers stand still; a busy shop never leaves none at all.
+const CLOSE = 100
+
+const cursorsOf = (positions: Positions): Cursor[] =>
+  [...positions].map(([lane, lane_pos]) => ({ lane, lane_pos }))
+
+function learn(positions: Positions, events: readonly LoggedEvent[]): void {
+  for (const { lane, lane_pos } of events) positions.set(lane, lane_pos)
+}
+
+/** Applies the next events to the tables of `schema`; how many there were. */
+export async function replayNext(
+  trx: Knex.Transaction,
+  schema: string,
+  positions: Positions,
+): Promise<number> {
+  const events = await readAfter(trx, cursorsOf(positions), BATCH)
+  for (const model of READ_MODELS) await model.apply(trx, events, schema)
+  learn(positions, events)
+  return events.length
+}
+
+/** Applies the log up to its last few events, in transactions of its own. Answers how many there were. */
+export async function replayAll(db: Knex, schema: string, positions: Positions): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await db.transaction(async (trx) => {
+      // Lost in a crash is lost anyway: the rebuild begins again.
+      await trx.raw('set local synchronous_commit = off')
+      return replayNext(trx, schema, positions)
+    })
+    total += count
+    if (count < CLOSE) return total
+  }
+}

@@ -1,0 +1,44 @@
+import { closeShift, listCashiers, openShift, openShiftOf } from '@deportivo/contracts/cashiers'
+import { notFound, rule } from '@deportivo/platform/http/refused'
+import { change, found, read, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { closeOpenShift, openNewShift, shiftOf, viewShift } from '@deportivo/orders/shifts'
+
+export const listCashiersRoute: Routes = (app, deps) =>
+  read(app, deps, listCashiers, async ({ db }) => {
+    const rows = await db('orders.cashiers as c')
+      .leftJoin(
+        'orders.cashier_shifts as s',
+        (open) => void open.on('s.cashier_id', 'c.id').onNull('s.closed_at'),
+      )
+      .orderBy(['c.name', 'c.id'])
+      .select<{ id: number; name: string; store_id: number; shift: number | null }[]>(
+        'c.id',
+        'c.name',
+        'c.store_id',
+        's.id as shift',
+      )
+    return found(rows.map(({ shift, ...cashier }) => ({ ...cashier, is_open: shift !== null })))
+  })
+
+export const openShiftOfRoute: Routes = (app, deps) =>
+  read(app, deps, openShiftOf, async ({ query, db }) => {
+    const shift = await shiftOf(db, query.cashier_id)
+    return found(shift ? await viewShift(db, shift) : null)
+  })
+
+/** One open shift per register: the second one is refused by the database itself. */
+export const openShiftRoute: Routes = (app, deps) =>
+  change(app, deps, openShift, async ({ body, actor, trx }) => {
+    if (await shiftOf(trx, body.cashier_id))
+      throw rule('order.refused.shift_open', {}, { cashier_id: body.cashier_id })
+    const shift = await openNewShift(trx, { ...body, by: actor.name, now: deps.clock.now() })
+    return said('cashier.opened', await viewShift(trx, shift))
+  })
+
+export const closeShiftRoute: Routes = (app, deps) =>
+  change(app, deps, closeShift, async ({ params, body, trx }) => {
+    const shift = await closeOpenShift(trx, { ...body, id: params.id, now: deps.clock.now() })
+    if (!shift) throw notFound()
+    return said('cashier.closed', await viewShift(trx, shift))
+  })

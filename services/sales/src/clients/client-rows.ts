@@ -1,0 +1,61 @@
+import type { Client } from '@deportivo/contracts/clients'
+import { OPEN_STATES } from '@deportivo/lifecycle/order-states'
+import { notFound } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+
+/** Times as the database gives them; they leave as ISO text. */
+export type ClientRow = Omit<Client, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
+
+const COLUMNS = [
+  'clients.id',
+  'clients.name',
+  'clients.identification_number',
+  'clients.email',
+  'clients.phone',
+  'clients.address',
+  'clients.contact',
+  'clients.municipality',
+  'clients.city_id',
+  'cities.name as city_name',
+  'cities.department_id',
+  'cities.department_name',
+  'clients.type_of_person',
+  'clients.type_of_client',
+  'clients.code_id',
+  'codes.name as code_name',
+  'clients.seller_id',
+  'clients.created_at',
+  'clients.updated_at',
+]
+
+const NEWEST_OPEN_ORDER = `(
+  select o.id from orders.orders o where o.client_id = clients.id and o.state_id = any(?::text[])
+  order by o.id desc limit 1) as pre_order_id`
+
+export const clientsTable = (db: Knex): Knex.QueryBuilder => db('sales.clients as clients')
+
+/**
+ * The clients of a page, with their place, their price code and the order that is still open for them. The page is cut
+ * first: otherwise all that would be read for the clients on the pages before, too.
+ */
+export async function readClients(
+  db: Knex,
+  page: Knex.QueryBuilder,
+  ordered = (rows: Knex.QueryBuilder) => rows,
+): Promise<ClientRow[]> {
+  const rows = db
+    .from(page.select('clients.*').as('clients'))
+    .join('sales.published_cities as cities', 'cities.id', 'clients.city_id')
+    .leftJoin('catalogue.published_codes as codes', 'codes.id', 'clients.code_id')
+  return ordered(rows).select<ClientRow[]>([
+    ...COLUMNS,
+    db.raw(NEWEST_OPEN_ORDER, [`{${OPEN_STATES.join(',')}}`]),
+  ])
+}
+
+/** One client, or 404. */
+export async function readClient(db: Knex, id: number): Promise<ClientRow> {
+  const [client] = await readClients(db, clientsTable(db).where('clients.id', id))
+  if (!client) throw notFound()
+  return client
+}

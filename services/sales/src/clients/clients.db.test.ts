@@ -1,0 +1,133 @@
+import {
+  createClient,
+  deleteClient,
+  getClient,
+  listCities,
+  listClients,
+  listClientTypes,
+  listDepartments,
+  pickClients,
+  updateClient,
+} from '@deportivo/contracts/clients'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { anOrder } from '@deportivo/testkit/order'
+import { addClient, MEDELLIN, openShop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+afterAll(() => app.stop())
+
+let number = 52_000_000
+const body = (fields: object = {}) => ({
+  name: 'Almacén La Cancha S.A.S.',
+  identification_number: String((number += 1)),
+  phone: '3005550199',
+  address: 'Cl. 10 # 48-20',
+  city_id: MEDELLIN,
+  type_of_person: 2,
+  type_of_client: 3,
+  ...fields,
+})
+
+const register = (fields?: object, person: Person = 'two') =>
+  app.ok(person, createClient, { body: body(fields) })
+const found = async (search: string) =>
+  (await app.ok('two', listClients, { query: { search, top: 200 } })).map((client) => client.id)
+
+describe('a client', () => {
+  test('is registered with a place, and the department follows from it', async () => {
+    const said = await app.reply('two', createClient, { body: body() })
+    expect(said.message).toBe('Cliente creado con éxito')
+    expect(said.data).toMatchObject({ city_name: 'Medellín', department_id: 5, department_name: 'Antioquia' })
+  })
+
+  test('is found by any part of name, document or phone, whatever the accents, dots and order', async () => {
+    const { id } = await register({
+      name: 'Calzado Ñandú Éxito S.A.S.',
+      identification_number: '990.123.456-3',
+      phone: '310 555 7788',
+    })
+    for (const search of ['exito nandu', 'SAS calzado', '9901234563', '123.456', '5557788'])
+      expect(await found(search)).toContain(id)
+    expect(await found('nandu medellin')).not.toContain(id)
+  })
+
+  test('with a document that another client has is refused, however it is written', async () => {
+    await register({ identification_number: '990.777.111-1' })
+    const problem = await app.refused('two', createClient, {
+      body: body({ identification_number: '9907771111' }),
+    })
+    expect(problem.errors).toEqual({ identification_number: ['Ya existe un registro con este valor.'] })
+  })
+
+  test('in a municipality of another department is refused on that field', async () => {
+    const problem = await app.refused('two', createClient, { body: body({ department_id: 11 }) })
+    expect(problem.errors).toEqual({ city_id: ['El municipio no pertenece al departamento.'] })
+  })
+
+  test('of a seller may be changed by that seller and no other', async () => {
+    const { id, seller_id } = await register({}, 'online_seller')
+    expect(seller_id).not.toBeNull()
+    const change = { params: { id }, body: { phone: '3005550111' } }
+    expect(await app.refused('online_seller_2', updateClient, change)).toMatchObject({ code: 403 })
+    const said = await app.reply('online_seller', updateClient, change)
+    expect(said).toMatchObject({ message: 'Cliente actualizado con éxito', data: { phone: '3005550111' } })
+  })
+
+  test('with orders stays, without orders may go', async () => {
+    const shop = await openShop(app)
+    const order = await anOrder(app, shop)
+    const problem = await app.refused('two', deleteClient, { params: { id: order.client_id } })
+    expect(problem).toMatchObject({ code: 400, data: { orders: [order.id] } })
+    const shown = await app.ok('two', getClient, { params: { id: order.client_id } })
+    expect(shown.pre_order_id).toBe(order.id)
+
+    const id = await addClient(app)
+    await app.ok('two', deleteClient, { params: { id } })
+    expect(await app.refused('two', getClient, { params: { id } })).toMatchObject({ code: 404 })
+  })
+})
+
+test('the picker narrows to a name or to a document, and answers light rows by name', async () => {
+  const name = 'Zapatería 990 Demo'
+  await register({ name, identification_number: '71000001' })
+  await register({ name: 'Aaa Demo', identification_number: '990555000' })
+  const names = async (query: Record<string, string>) =>
+    (await app.ok('two', pickClients, { query })).map((client) => client.name)
+  expect(await names({ search: '990', by: 'name' })).toContain(name)
+  expect(await names({ search: '990.555', by: 'identification_number' })).toEqual(['Aaa Demo'])
+  expect((await names({}))[0]).toBe('Aaa Demo')
+})
+
+test('a list page says how many there are, and another field than the published ones is refused', async () => {
+  const page = await app.reply('two', listClients, { query: { top: 1, filter: `city_id:${MEDELLIN}` } })
+  expect(page.data).toHaveLength(1)
+  expect(page.pagination.total).toBeGreaterThan(1)
+  const problem = await app.refused('two', listClients, { query: { orderBy: 'phone' } })
+  expect(problem.errors).toHaveProperty('orderBy')
+})
+
+test('there are 33 departments and every municipality lies in the one of its code', async () => {
+  const departments = await app.ok('two', listDepartments)
+  expect(departments).toHaveLength(33)
+  expect(departments.map((department) => department.name)).toContain('Bolívar')
+  const cities = await app.ok('two', listCities)
+  expect(cities.length).toBeGreaterThan(1_100)
+  for (const city of cities) expect(Math.floor(city.id / 1_000)).toBe(city.department_id)
+  const antioquia = await app.ok('two', listCities, {
+    query: { filter: 'departament_id:5', search: 'medellin' },
+  })
+  expect(antioquia).toEqual([
+    { id: MEDELLIN, name: 'Medellín', department_id: 5, department_name: 'Antioquia' },
+  ])
+})
+
+test('the types of client are said in the language of who asks', async () => {
+  const types = await app.ok('two', listClientTypes)
+  expect(types.map((type) => type.name)).toEqual(['Final', 'Mayorista', 'Revendedor'])
+})

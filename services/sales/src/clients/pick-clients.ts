@@ -1,0 +1,32 @@
+import { pickClients, type ClientPick } from '@deportivo/contracts/clients'
+import { holdsWords } from '@deportivo/platform/db/plain-text'
+import { found, read } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { clientsTable } from './client-rows.ts'
+import { narrowTo } from './list-clients.ts'
+
+const MOST_PICKS = 200
+
+/** Light rows for the client picker, by name. */
+export const pickClientsRoute: Routes = (app, deps) =>
+  read(app, deps, pickClients, async ({ db, query }) => {
+    const rows = clientsTable(db)
+    const search = query.search?.trim() ?? ''
+    if (query.by) narrowTo(rows, query.by, search)
+    else void holdsWords(rows, 'clients.search_text', 'sales.plain', search)
+    const picks = (await rows
+      .join('sales.cities as cities', 'cities.id', 'clients.city_id')
+      .leftJoin('catalogue.published_codes as codes', 'codes.id', 'clients.code_id')
+      .select({
+        id: 'clients.id',
+        name: 'clients.name',
+        identification_number: 'clients.identification_number',
+        phone: 'clients.phone',
+        cityName: 'cities.name',
+        codeId: 'clients.code_id',
+        codeName: 'codes.name',
+      })
+      .orderBy(['clients.name', 'clients.id'])
+      .limit(query.top ?? MOST_PICKS)) as ClientPick[]
+    return found(picks)
+  })

@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/files'
+import type { OrderRecord } from '@deportivo/orders/order-record'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { anOrder, present } from '@deportivo/testkit/order'
+import { openShop, type Shop } from '@deportivo/testkit/shop'
+import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const SUPPORT = ATTACHMENT_TYPES.payment_support
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
+
+let app: TestApp
+let shop: Shop
+let orderId: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+  orderId = (await anOrder(app, shop, { seller: 'online_seller' })).id
+})
+afterAll(() => app.stop())
+
+const quarantined = () => readdir(join(app.deps.config.dataDir, 'files/quarantine'))
+
+const upload = async (
+  person: Person,
+  file: { name: string; type: string; bytes: Buffer } | undefined,
+  type: number = SUPPORT,
+  id = orderId,
+) => {
+  const { payload, contentType } = formOf({ type: String(type) }, file)
+  return app.app.inject({
+    method: 'POST',
+    url: `/api/v1/sale/${id}/files`,
+    headers: { ...(await app.as(person)), 'content-type': contentType },
+    payload,
+  })
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url, headers })
+
+async function cleanFile(): Promise<{ url: string; thumbnail_url: string }> {
+  const { id } = await uploadPhoto(app, 'online_seller', orderId, SUPPORT)
+  for (let tries = 0; tries < 400; tries++) {
+    const file = (await present(app, orderId)).attachments.find((one) => one.id === id)
+    if (file?.url && file.thumbnail_url) return { url: file.url, thumbnail_url: file.thumbnail_url }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the file never became clean')
+}
+
+test('a payment support is kept, examined, and then shown and handed out harmlessly', async () => {
+  const { url, thumbnail_url } = await cleanFile()
+  const thumb = await get(thumbnail_url)
+  expect([thumb.statusCode, thumb.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect((await get(`${thumbnail_url}&large=1`)).statusCode).toBe(200)
+  const original = await get(url)
+  expect(original.rawPayload).toEqual(PIXEL)
+  expect(original.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': `attachment; filename="soporte.png"; filename*=UTF-8''soporte.png`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  const order = await app.db('orders.orders').where('id', orderId).first<OrderRecord>()
+  expect([order.has_payment_support, order.has_guide]).toEqual([true, false])
+})
+
+test('a picture that is a web page is refused, and nothing of it stays', async () => {
+  const before = await quarantined()
+  const reply = await upload('online_seller', { name: 'soporte.jpg', type: 'image/jpeg', bytes: HTML })
+  expect(reply.statusCode).toBe(415)
+  expect(reply.json()).toMatchObject({ errors: { file: ['El archivo no es una imagen ni un PDF válido.'] } })
+  expect(await quarantined()).toEqual(before)
+})
+
+test('too much and nothing at all are refused by name, and nothing of it stays', async () => {
+  const before = await quarantined()
+  const huge = Buffer.concat([PIXEL, Buffer.alloc(15_000_000)])
+  const reply = await upload('online_seller', { name: 'soporte.png', type: 'image/png', bytes: huge })
+  expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+    413,
+    'El archivo supera el tamaño permitido.',
+  ])
+  const empty = await upload('online_seller', { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(0) })
+  expect(empty.json()).toMatchObject({ errors: { file: ['El archivo está vacío.'] } })
+  const missing = await upload('online_seller', undefined)
+  expect(missing.json()).toMatchObject({ code: 422, errors: { file: ['Seleccione un archivo.'] } })
+  expect(await quarantined()).toEqual(before)
+})
+
+test('nobody can hang a file on an order by naming where it lies', async () => {
+  const [path] = await quarantined()
+  const file = {
+    path: `quarantine/${path}`,
+    name: 'a.png',
+    media_type: 'image/png',
+    bytes: 1,
+    sha256: '',
+    head: '',
+  }
+  const body = { type: SUPPORT, file }
+  const params = { id: orderId }
+  expect(await app.refused('online_seller', uploadOrderFile, { params, body })).toMatchObject({
+    code: 422,
+    errors: { file: ['Seleccione un archivo.'] },
+  })
+})
+
+test('who may not see the order learns nothing of its files, and adds none', async () => {
+  const { url } = await cleanFile()
+  const path = url.split('?')[0] ?? ''
+  const before = await quarantined()
+  const png = { name: 'soporte.png', type: 'image/png', bytes: PIXEL }
+  expect((await upload('online_seller_2', png)).statusCode).toBe(404)
+  // A guide is the warehouse's to bring.
+  expect((await upload('online_seller', png, ATTACHMENT_TYPES.guide)).statusCode).toBe(403)
+  expect((await upload('accounting_manager', png, SUPPORT, 999_999)).statusCode).toBe(404)
+  expect(await quarantined()).toEqual(before)
+  expect((await get(path, await app.as('online_seller_2'))).statusCode).toBe(404)
+  expect((await get(path, await app.as('online_seller'))).statusCode).toBe(200)
+})
+
+test('an address works for the file and the person it was signed for, while they are active', async () => {
+  const { url } = await cleanFile()
+  const bare = url.split('?')[0] ?? ''
+  expect((await get(bare)).statusCode).toBe(401)
+  expect((await get(url.replace(/attachment\/\d+/, 'attachment/1'))).statusCode).toBe(403)
+  const user = Number(new URLSearchParams(url.split('?')[1]).get('user'))
+  expect((await get(url.replace(`user=${user}`, `user=${user + 1}`))).statusCode).toBe(403)
+  await app.db('auth.users').where({ id: user }).update({ state_id: 'disabled' })
+  expect((await get(url)).statusCode).toBe(403)
+  await app.db('auth.users').where({ id: user }).update({ state_id: 'active' })
+  expect((await get(url)).statusCode).toBe(200)
+})
+
+test('a file is not served before it was examined, nor after it was rejected', async () => {
+  const { url } = await cleanFile()
+  const id = Number(/attachment\/(\d+)/.exec(url)?.[1])
+  const set = (row: object) => app.db('files.attachments').where({ id }).update(row)
+  await set({ state: 'received', thumb_path: null, large_path: null })
+  for (const path of [url, url.replace('?', '/thumbnail?')]) {
+    const reply = await get(path)
+    expect(reply.json()).toMatchObject({ code: 404, message: 'El archivo se está procesando.' })
+  }
+  await set({ state: 'rejected', rejected_reason: 'file.rejected.unreadable' })
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+test('a payment support that can’t be read does not prove a payment', async () => {
+  const { id } = await anOrder(app, shop, { seller: 'online_seller' })
+  const factOf = async () =>
+    (await app.db('orders.orders').where({ id }).first<OrderRecord>()).has_payment_support
+  const broken = { name: 'soporte.png', type: 'image/png', bytes: PIXEL.subarray(0, 40) }
+  expect((await upload('online_seller', broken, SUPPORT, id)).statusCode).toBe(200)
+  for (let tries = 0; tries < 400 && (await factOf()); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  expect(await factOf()).toBe(false)
+  expect((await present(app, id)).attachments).toMatchObject([
+    { state: 'rejected', rejected_reason: 'file.rejected.unreadable', url: null, thumbnail_url: null },
+  ])
+})

@@ -1,0 +1,28 @@
+import type { AttachmentEvent } from '@deportivo/contracts/events'
+import { lockOrder } from '@deportivo/orders/order-record'
+import { touchOrder } from '@deportivo/orders/touch-order'
+import { findAttachment, hasAttachment } from '@deportivo/platform/files/attachments'
+import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { byTheClock } from '../orders/by-the-clock.ts'
+import { FACT_OF_TYPE } from './keep-order-file.ts'
+
+/** A proof that turned out to be unreadable is none: the order's steps ask for it again. */
+async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
+  const { attachment_id } = event.payload as AttachmentEvent
+  const attachment = await findAttachment(trx, attachment_id)
+  if (attachment?.state !== 'rejected' || attachment.owner_type !== 'order') return
+  const fact = FACT_OF_TYPE[attachment.type]
+  if (!fact) return
+  const { owner_type, owner_id, type } = attachment
+  const order = await lockOrder(trx, owner_id)
+  if (!order[fact] || (await hasAttachment(trx, { owner_type, owner_id, type }))) return
+  const hand = { actor: byTheClock(), now: event.occurred_at, requestId: null }
+  await touchOrder(trx, order, 'order.fields_changed', { [fact]: false }, hand)
+}
+
+export const forgetRejectedFile: Consumer = {
+  name: 'sales forgets rejected files',
+  handles: { 'attachment.settled': forget },
+  committed: ({ wake }) => wake.tell('outbox'),
+}

@@ -1,0 +1,84 @@
+import type { AttachmentEvent } from '@deportivo/contracts/events'
+import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/files'
+import type { OrderPatch, OrderRecord } from '@deportivo/orders/order-record'
+import type { Hand } from '@deportivo/orders/hand'
+import { touchOrder } from '@deportivo/orders/touch-order'
+import { append } from '@deportivo/platform/events/append'
+import { insertAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
+import { checkFile } from '@deportivo/platform/files/check-file'
+import { NAMING } from '@deportivo/platform/files/kinds'
+import type { UploadedFile } from '@deportivo/platform/http/multipart'
+import type { Knex } from 'knex'
+
+export interface OrderFile {
+  order: OrderRecord
+  file: UploadedFile
+  type: number
+}
+
+const KINDS = uploadOrderFile.files?.[0]?.kinds ?? []
+
+/** What the order knows of its files: the steps ask these facts. */
+export const FACT_OF_TYPE: Record<number, keyof OrderPatch & `has_${string}`> = {
+  [ATTACHMENT_TYPES.guide]: 'has_guide',
+  [ATTACHMENT_TYPES.payment_support]: 'has_payment_support',
+}
+
+/** Hangs an uploaded file on a locked order, and says so to everybody. Refuses a file that isn't what it says. */
+export async function keepOrderFile(
+  trx: Knex.Transaction,
+  upload: OrderFile,
+  hand: Hand,
+): Promise<OrderRecord> {
+  return (await attachToOrder(trx, upload, hand)).order
+}
+
+/** The same, for who needs the attachment too. */
+export async function attachToOrder(
+  trx: Knex.Transaction,
+  { order, file, type }: OrderFile,
+  hand: Hand,
+): Promise<{ order: OrderRecord; attachment: AttachmentRow }> {
+  const kind = checkFile('file', file, KINDS)
+  const attachment = await insertAttachment(trx, {
+    owner_type: 'order',
+    owner_id: order.id,
+    type,
+    name: file.name,
+    media_type: NAMING[kind].mediaTypes[0],
+    bytes: file.bytes,
+    sha256: file.sha256,
+    path: file.path,
+    by_id: hand.actor.id,
+    by_name: hand.actor.name,
+    at: hand.now,
+  })
+  await announceArrival(trx, attachment, hand)
+  const fact = FACT_OF_TYPE[type]
+  const after = await touchOrder(trx, order, 'order.attachment_added', fact ? { [fact]: true } : {}, hand)
+  return { order: after, attachment }
+}
+
+async function announceArrival(trx: Knex.Transaction, attachment: AttachmentRow, hand: Hand): Promise<void> {
+  const payload: AttachmentEvent = {
+    attachment_id: attachment.id,
+    order_id: attachment.owner_id,
+    type: attachment.type,
+    path: attachment.path,
+    media_type: attachment.media_type,
+  }
+  await append(trx, {
+    aggregate_type: 'attachment',
+    aggregate_id: attachment.id,
+    aggregate_version: 1,
+    type: 'attachment.received',
+    payload,
+    meta: {
+      actor_id: hand.actor.id,
+      actor_name: hand.actor.name,
+      profile_id: hand.actor.profile,
+      request_id: hand.requestId,
+    },
+    occurred_at: hand.now,
+  })
+}

@@ -1,0 +1,52 @@
+import { attachmentThumbnail, downloadAttachment } from '@deportivo/contracts/files'
+import { notFound } from '@deportivo/platform/http/refused'
+import { raw } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { FastifyReply } from 'fastify'
+import { openAttachment } from './open-attachment.ts'
+
+/** Whatever a stranger's file holds, on our origin it may do nothing. */
+function harmless(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+}
+
+/** The name twice: for old clients without accents, for the others as it was. */
+function asDownload(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** The original leaves as a download only, never to be shown by the browser in our name. */
+export const downloadAttachmentRoute: Routes = (app, deps) =>
+  raw(app, deps, downloadAttachment, async ({ params, query, actor, reply }) => {
+    const attachment = await openAttachment(deps, { id: params.id, actor, link: query })
+    const content = await deps.files.stream(attachment.path)
+    return harmless(reply)
+      .header('content-disposition', asDownload(attachment.name))
+      .header('content-length', attachment.bytes)
+      .header('cache-control', 'private, no-store')
+      .type(attachment.media_type)
+      .send(content)
+  })
+
+/** Pictures that we drew ourselves, small enough for a list (or to read a receipt by). */
+export const attachmentThumbnailRoute: Routes = (app, deps) =>
+  raw(app, deps, attachmentThumbnail, async ({ params, query, actor, reply }) => {
+    const attachment = await openAttachment(deps, { id: params.id, actor, link: query })
+    const path = query.large === '1' ? attachment.large_path : attachment.thumb_path
+    if (path === null) throw notFound()
+    return (
+      harmless(reply)
+        // As long as a signed address keeps its form.
+        .header('cache-control', 'private, max-age=300')
+        .type('image/webp')
+        .send(await deps.files.read(path))
+    )
+  })

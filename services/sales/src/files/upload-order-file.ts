@@ -1,0 +1,44 @@
+import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/files'
+import type { Permission } from '@deportivo/contracts/access'
+import { scopeReaches } from '@deportivo/lifecycle/order-decisions'
+import { factsOf, type OrderRecord } from '@deportivo/orders/order-record'
+import { askerOf } from '@deportivo/orders/refusals'
+import type { Actor } from '@deportivo/platform/http/actor'
+import { attachmentReply } from '@deportivo/platform/files/attachment-reply'
+import { forbidden } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { handOf } from '../orders/hand.ts'
+import { openOrder } from '../orders/open-order.ts'
+import { attachToOrder } from './keep-order-file.ts'
+
+/** Who may prove what: a guide is the warehouse's, a payment support whoever deals with the money. */
+const MAY_ATTACH: Record<number, readonly Permission[]> = {
+  [ATTACHMENT_TYPES.guide]: ['guide orders'],
+  [ATTACHMENT_TYPES.payment_support]: [
+    'update sales',
+    'own seller order',
+    'validate payment',
+    'ct payment orders',
+  ],
+}
+
+function refuseOthers(order: OrderRecord, type: number, actor: Actor): void {
+  const permissions = MAY_ATTACH[type] ?? []
+  const isAllowed = permissions.some((permission) =>
+    scopeReaches(actor.grants[permission], factsOf(order), askerOf(actor)),
+  )
+  if (!isAllowed) throw forbidden()
+}
+
+export const uploadOrderFileRoute: Routes = (app, deps) =>
+  change(app, deps, uploadOrderFile, async ({ params, body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const order = await openOrder(deps, trx, params.id, undefined, hand)
+    refuseOthers(order, body.type, actor)
+    const { attachment } = await attachToOrder(trx, { order, file: body.file, type: body.type }, hand)
+    return said(
+      'file.uploaded',
+      attachmentReply(attachment, { signer: deps.signer, userId: actor.id, now: hand.now }),
+    )
+  })

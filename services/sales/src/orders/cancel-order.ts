@@ -1,0 +1,17 @@
+import { cancelOrder } from '@deportivo/contracts/orders'
+import { moveOrder } from '@deportivo/orders/move-order'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { handOf } from './hand.ts'
+import { openOrder, replyOf } from './open-order.ts'
+import { bodyFor } from './step-request.ts'
+
+/** Cancels what hasn't left: units and vouchers are free again, and the reason stays with the order. */
+export const cancelOrderRoute: Routes = (app, deps) =>
+  change(app, deps, cancelOrder, async ({ params, query, body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const order = await openOrder(deps, trx, params.id, body.version, hand)
+    const fields = bodyFor(request, 'cancel', { reason: body.reason ?? query.reason })
+    const cancelled = await moveOrder(trx, order, { key: 'cancel', body: fields, hand })
+    return said('order.step.cancel', await replyOf(deps, trx, cancelled, hand))
+  })

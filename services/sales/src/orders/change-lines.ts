@@ -1,0 +1,111 @@
+import { addLine, addSizeRun, groupLines, removeLines, transferUnits } from '@deportivo/contracts/order-lines'
+import { addLine as add } from '@deportivo/orders/add-line'
+import { addSizeRun as addRun } from '@deportivo/orders/add-size-run'
+import {
+  changeQuantity,
+  groupLines as group,
+  removeLines as remove,
+  transferUnits as transfer,
+  type WhichLines,
+} from '@deportivo/orders/change-lines'
+import type { OrderRecord } from '@deportivo/orders/order-record'
+import { invalid } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { BodyOf } from '@deportivo/contracts/route'
+import type { Knex } from 'knex'
+import { handOf } from './hand.ts'
+import { openForEditing, replyOf } from './open-order.ts'
+
+const addedText = (order: OrderRecord) =>
+  order.type_order === 'seller' ? 'order.seller_line_added' : 'order.line_added'
+
+function newLine(body: BodyOf<typeof addLine>, order: OrderRecord) {
+  const { product_id, size_id, quantity, price, store_id } = body
+  const code_id = body.code_id ?? order.code_id ?? undefined
+  if (product_id === undefined) throw invalid({ product_id: 'field.required' })
+  if (size_id === undefined) throw invalid({ size_id: 'field.required' })
+  if (code_id === undefined) throw invalid({ code_id: 'field.required' })
+  return { product_id, size_id, code_id, quantity, price, store_id }
+}
+
+/** Adds a line and holds its units, or changes the quantity of one. */
+export const addLineRoute: Routes = (app, deps) =>
+  change(app, deps, addLine, async ({ params, body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.saleId, body.version, hand)
+    if (body.line_id !== undefined) {
+      const changed = await changeQuantity(trx, order, body.line_id, body.quantity, hand)
+      return said('order.quantity_changed', await replyOf(deps, trx, changed, hand))
+    }
+    const after = await add(trx, order, newLine(body, order), hand)
+    return said(addedText(order), await replyOf(deps, trx, after, hand))
+  })
+
+const FIRST_STORE =
+  "select id from catalogue.published_stores where type = 'national' order by orden, id limit 1"
+
+async function storeOrFirst(trx: Knex.Transaction, store: number | undefined): Promise<number> {
+  if (store !== undefined) return store
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(FIRST_STORE)
+  if (!rows[0]) throw invalid({ store: 'field.required' })
+  return rows[0].id
+}
+
+/** Several sizes of one product at once, from one store. */
+export const addSizeRunRoute: Routes = (app, deps) =>
+  change(app, deps, addSizeRun, async ({ params, query, body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.saleId, body.version, hand)
+    const store_id = await storeOrFirst(trx, query.store)
+    const run = await addRun(trx, order, { ...body, mode: body.mode ?? 'exact', store_id }, hand)
+    return said(addedText(order), { ...run, order: await replyOf(deps, trx, run.order, hand) })
+  })
+
+interface Wanted {
+  lines?: readonly number[]
+  product_id?: number
+  size_id?: number
+}
+
+function whichLines(body: Wanted, query: Wanted): WhichLines {
+  if (body.lines) return { lines: body.lines }
+  const product_id = body.product_id ?? query.product_id
+  if (product_id === undefined) throw invalid({ lines: 'field.required' })
+  return { product_id, size_id: body.size_id ?? query.size_id }
+}
+
+export const removeLinesRoute: Routes = (app, deps) =>
+  change(app, deps, removeLines, async ({ params, query, body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.saleId, body.version, hand)
+    const after = await remove(trx, order, whichLines(body, query), hand)
+    return said('order.lines_removed', await replyOf(deps, trx, after, hand))
+  })
+
+/** Moves held units between two orders, locked in the order of their ids so that two transfers can't block each other. */
+export const transferUnitsRoute: Routes = (app, deps) =>
+  change(app, deps, transferUnits, async ({ body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    if (body.sale_in === body.sale_out) throw invalid({ sale_out: 'order.refused.transfer' })
+    const opened = new Map<number, OrderRecord>()
+    for (const id of [body.sale_in, body.sale_out].sort((a, b) => a - b))
+      opened.set(id, await openForEditing(deps, trx, id, undefined, hand))
+    const from = opened.get(body.sale_out)
+    const to = opened.get(body.sale_in)
+    if (!from || !to) throw invalid({ sale_out: 'order.refused.transfer' })
+    return said(
+      'order.transferred',
+      await replyOf(deps, trx, await transfer(trx, from, to, body, hand), hand),
+    )
+  })
+
+export const groupLinesRoute: Routes = (app, deps) =>
+  change(app, deps, groupLines, async ({ params, body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.id, body.version, hand)
+    return said(
+      'order.grouped',
+      await replyOf(deps, trx, await group(trx, order, body.group_id, body.lines, hand), hand),
+    )
+  })

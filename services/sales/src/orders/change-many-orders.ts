@@ -1,0 +1,77 @@
+import { changeManyOrders } from '@deportivo/contracts/orders'
+import { moveOrder } from '@deportivo/orders/move-order'
+import type { Hand } from '@deportivo/orders/hand'
+import { Refused, rule } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Deps, Routes } from '@deportivo/platform/service'
+import { text } from '@deportivo/texts/text'
+import type { FastifyRequest } from 'fastify'
+import type { Knex } from 'knex'
+import { handOf } from './hand.ts'
+import { openOrder } from './open-order.ts'
+import { bodyFor, stepFor, type WantedStep } from './step-request.ts'
+
+/** Takes a savepoint back without it being a mistake: a dry run, or one order's refusal. */
+class NotKept extends Error {}
+
+async function moveOne(
+  deps: Deps,
+  trx: Knex.Transaction,
+  id: number,
+  request: FastifyRequest,
+  hand: Hand,
+): Promise<void> {
+  const order = await openOrder(deps, trx, id, undefined, hand)
+  const key = stepFor(order, request.body as WantedStep, hand.actor)
+  await moveOrder(trx, order, { key, body: bodyFor(request, key, { ...(request.body as object) }), hand })
+}
+
+const firstMessage = (refused: Refused, hand: Hand): string => {
+  const [field] = Object.values(refused.refusal.errors ?? {})
+  const said = field ?? refused.refusal
+  return text(said.key, said.values, hand.actor.language)
+}
+
+/** Each order in a savepoint of its own; answers why it was refused, or null. */
+async function tryOne(
+  deps: Deps,
+  trx: Knex.Transaction,
+  id: number,
+  isDryRun: boolean,
+  request: FastifyRequest,
+  hand: Hand,
+): Promise<string | null> {
+  try {
+    await trx.transaction(async (savepoint) => {
+      await moveOne(deps, savepoint, id, request, hand)
+      if (isDryRun) throw new NotKept()
+    })
+    return null
+  } catch (error) {
+    if (error instanceof NotKept) return null
+    if (error instanceof Refused) return firstMessage(error, hand)
+    throw error
+  }
+}
+
+/** One step for many orders, each decided on its own: one that fails never stops the others. */
+export const changeManyOrdersRoute: Routes = (app, deps) =>
+  change(app, deps, changeManyOrders, async ({ body, actor, trx, request }) => {
+    const ids = [...new Set(body.sales ?? [])].sort((a, b) => a - b)
+    if (ids.length === 0)
+      throw new Refused({
+        kind: 'invalid',
+        key: 'order.none_to_change',
+        errors: { sales: { key: 'order.none_to_change' } },
+      })
+    if (!body.state_id && !body.step) throw rule('order.refused.wrong_state', { state: '' })
+    const hand = handOf(deps, actor, request)
+    const updated: number[] = []
+    const rejected: { id: number; message: string }[] = []
+    for (const id of ids) {
+      const message = await tryOne(deps, trx, id, body.dry_run ?? false, request, hand)
+      if (message === null) updated.push(id)
+      else rejected.push({ id, message })
+    }
+    return said('order.many_changed', { updated, rejected }, { count: updated.length })
+  })

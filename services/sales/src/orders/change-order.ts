@@ -1,0 +1,96 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import { changeOrder, OrderFields } from '@deportivo/contracts/orders'
+import type { StepKey } from '@deportivo/lifecycle/order-steps'
+import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
+import { refuseClosed } from '@deportivo/orders/lines'
+import { moveOrder } from '@deportivo/orders/move-order'
+import type { OrderPatch, OrderRecord } from '@deportivo/orders/order-record'
+import type { Hand } from '@deportivo/orders/hand'
+import { touchOrder } from '@deportivo/orders/touch-order'
+import type { UploadedFile } from '@deportivo/platform/http/multipart'
+import { invalid } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import { validated } from '@deportivo/platform/http/validated'
+import type { Routes } from '@deportivo/platform/service'
+import type { FastifyRequest } from 'fastify'
+import type { Knex } from 'knex'
+import type { Static } from 'typebox'
+import { keepOrderFile } from '../files/keep-order-file.ts'
+import { handOf } from './hand.ts'
+import { openForEditing, openOrder, replyOf } from './open-order.ts'
+import { bodyFor, stepFor } from './step-request.ts'
+
+/** Steps that may bring their proof along in the same request. */
+const FILE_OF_STEP: Partial<Record<StepKey, number>> = {
+  check_out: ATTACHMENT_TYPES.payment_support,
+  upload_guide: ATTACHMENT_TYPES.guide,
+  upload_payment_support: ATTACHMENT_TYPES.payment_support,
+}
+
+const fileIn = (body: object): UploadedFile | undefined =>
+  'file' in body && body.file ? (body.file as UploadedFile) : undefined
+
+async function takeStep(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  request: FastifyRequest,
+  hand: Hand,
+): Promise<{ order: OrderRecord; key: StepKey }> {
+  const body = request.body as Parameters<typeof stepFor>[1] & object
+  const key = stepFor(order, body, hand.actor)
+  const fields = bodyFor(request, key, body)
+  const file = fileIn(body)
+  const type = FILE_OF_STEP[key]
+  const ready = file && type ? await keepOrderFile(trx, { order, file, type }, hand) : order
+  return { order: await moveOrder(trx, ready, { key, body: fields, hand }), key }
+}
+
+async function cityPatch(trx: Knex.Transaction, cityId: number | undefined): Promise<OrderPatch> {
+  if (cityId === undefined) return {}
+  const city = await trx('sales.published_cities')
+    .where('id', cityId)
+    .first<{ id: number; name: string; department_id: number }>('id', 'name', 'department_id')
+  if (!city) throw invalid({ city_id: 'field.unknown_record' })
+  return { city_id: city.id, city_name: city.name, department_id: city.department_id }
+}
+
+async function clientPatch(trx: Knex.Transaction, clientId: number | undefined): Promise<OrderPatch> {
+  if (clientId === undefined) return {}
+  const client = await trx('sales.published_clients').where('id', clientId).first<{ name: string }>('name')
+  if (!client) throw invalid({ client_id: 'field.unknown_record' })
+  return { client_id: clientId, client_name: client.name }
+}
+
+async function changeFields(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  request: FastifyRequest,
+  hand: Hand,
+): Promise<OrderRecord> {
+  const {
+    version: _seen,
+    city_id,
+    client_id,
+    department_id: _derived,
+    ...fields
+  } = validated<Static<typeof OrderFields>>(request, OrderFields, { ...(request.body as object) })
+  refuseClosed(order, hand)
+  const patch = { ...fields, ...(await cityPatch(trx, city_id)), ...(await clientPatch(trx, client_id)) }
+  return touchOrder(trx, order, 'order.fields_changed', patch, hand)
+}
+
+/** The one door of every step: `state_id` or `step` names it; without either the order's own fields change. */
+export const changeOrderRoute: Routes = (app, deps) =>
+  change(app, deps, changeOrder, async ({ params, body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    if (!body.state_id && !body.step) {
+      const order = await openForEditing(deps, trx, params.id, body.version, hand)
+      return said(
+        'order.fields_changed',
+        await replyOf(deps, trx, await changeFields(trx, order, request, hand), hand),
+      )
+    }
+    const order = await openOrder(deps, trx, params.id, body.version, hand)
+    const moved = await takeStep(trx, order, request, hand)
+    return said(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, hand))
+  })

@@ -1,0 +1,42 @@
+import { createLocalOrder, createManyLocalOrders } from '@deportivo/contracts/orders'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { createOrder } from '@deportivo/orders/create-order'
+import type { Hand } from '@deportivo/orders/hand'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { sellerFor } from './create-pre-order.ts'
+import { handOf } from './hand.ts'
+import { replyOf } from './open-order.ts'
+
+function createLocal(trx: Knex.Transaction, wanted: BodyOf<typeof createLocalOrder>, hand: Hand) {
+  return createOrder(
+    trx,
+    {
+      client_id: wanted.client_id,
+      type_order: 'local',
+      profile_id: 'local_administrative',
+      seller_id: sellerFor(hand.actor, wanted.seller_id),
+      code_id: wanted.code_id ?? null,
+    },
+    hand,
+  )
+}
+
+/** An order sold over the counter from the warehouse. */
+export const createLocalOrderRoute: Routes = (app, deps) =>
+  change(app, deps, createLocalOrder, async ({ body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const order = await createLocal(trx, body, hand)
+    return said('order.created', await replyOf(deps, trx, order, hand), { id: order.id })
+  })
+
+/** Several at once: one that fails takes all of them back. */
+export const createManyLocalOrdersRoute: Routes = (app, deps) =>
+  change(app, deps, createManyLocalOrders, async ({ body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const orders = []
+    for (const wanted of body.orders)
+      orders.push(await replyOf(deps, trx, await createLocal(trx, wanted, hand), hand))
+    return said('order.created', orders, { id: orders.map((order) => order.id).join(', ') })
+  })

@@ -1,0 +1,43 @@
+import type { Permission } from '@deportivo/contracts/access'
+import { createPreOrder } from '@deportivo/contracts/orders'
+import type { OrderType } from '@deportivo/lifecycle/order-states'
+import { createOrder } from '@deportivo/orders/create-order'
+import { may, type Actor } from '@deportivo/platform/http/actor'
+import { forbidden } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { handOf } from './hand.ts'
+import { replyOf } from './open-order.ts'
+
+const NEEDED: Record<OrderType, Permission> = {
+  online: 'create sales online',
+  local: 'create sales local',
+  seller: 'create sales',
+}
+
+/** A seller opens orders for themself; who sees every order may name another seller. */
+export function sellerFor(actor: Actor, wanted: number | undefined): number {
+  if (wanted === undefined || wanted === actor.id) return actor.id
+  if (actor.grants['read sales'] !== 'all') throw forbidden()
+  return wanted
+}
+
+/** Birth of an order: online by default, sold by whoever opens it. */
+export const createPreOrderRoute: Routes = (app, deps) =>
+  change(app, deps, createPreOrder, async ({ body, actor, trx, request }) => {
+    const type = body.type_order ?? 'online'
+    if (!may(actor, NEEDED[type])) throw forbidden()
+    const hand = handOf(deps, actor, request)
+    const order = await createOrder(
+      trx,
+      {
+        client_id: body.client_id,
+        type_order: type,
+        profile_id: type === 'local' ? 'local_administrative' : actor.profile,
+        seller_id: sellerFor(actor, body.seller_id),
+        code_id: body.code_id ?? null,
+      },
+      hand,
+    )
+    return said('order.created', await replyOf(deps, trx, order, hand), { id: order.id })
+  })

@@ -1,0 +1,13 @@
+import { expireHolds } from '@deportivo/orders/expire-holds'
+import type { Recurring } from '@deportivo/platform/service'
+import { byTheClock } from './by-the-clock.ts'
+
+/** Frees what nobody finished in time. A minute late costs nobody a sale; a second's grain would only cost questions. */
+export const expireHoldsEveryMinute: Recurring = {
+  name: 'expire-holds',
+  everyMs: 60_000,
+  async run({ db, clock, wake }) {
+    const expired = await expireHolds(db, { actor: byTheClock(), now: clock.now(), requestId: null })
+    if (expired > 0) wake.tell('outbox')
+  },
+}

@@ -1,0 +1,9 @@
+import type { Hand } from '@deportivo/orders/hand'
+import type { Actor } from '@deportivo/platform/http/actor'
+import type { Deps } from '@deportivo/platform/service'
+import type { FastifyRequest } from 'fastify'
+
+/** Who changes an order in this request, and when. */
+export function handOf(deps: Deps, actor: Actor, request: FastifyRequest): Hand {
+  return { actor, now: deps.clock.now(), requestId: request.id }
+}

@@ -1,0 +1,45 @@
+import { scopeReaches } from '@deportivo/lifecycle/order-decisions'
+import { factsOf, lockOrder, refuseStale, type OrderRecord } from '@deportivo/orders/order-record'
+import { viewChanged } from '@deportivo/orders/order-view'
+import { askerOf } from '@deportivo/orders/refusals'
+import type { Hand } from '@deportivo/orders/hand'
+import { refuseUnseen } from '@deportivo/orders/visibility'
+import { forbidden } from '@deportivo/platform/http/refused'
+import type { Deps } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+
+/** The order as its reply shows it to who changed it. */
+export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, hand: Hand) {
+  return viewChanged(trx, order, { actor: hand.actor, signer: deps.signer, now: hand.now })
+}
+
+/** Locks an order that the person may see, at the version they saw. */
+export async function openOrder(
+  deps: Deps,
+  trx: Knex.Transaction,
+  id: number,
+  version: number | undefined,
+  hand: Hand,
+): Promise<OrderRecord> {
+  const order = await lockOrder(trx, id)
+  refuseUnseen(order, hand.actor)
+  if (version !== undefined && version !== order.version) {
+    const present = await replyOf(deps, trx, order, hand)
+    refuseStale(order, version, { ...present, by: order.changed_by, at: order.updated_at })
+  }
+  return order
+}
+
+/** The same, for changing what is in it: lines, prices, delivery data. */
+export async function openForEditing(
+  deps: Deps,
+  trx: Knex.Transaction,
+  id: number,
+  version: number | undefined,
+  hand: Hand,
+): Promise<OrderRecord> {
+  const order = await openOrder(deps, trx, id, version, hand)
+  const permission = order.type_order === 'seller' ? 'own seller order' : 'update sales'
+  if (!scopeReaches(hand.actor.grants[permission], factsOf(order), askerOf(hand.actor))) throw forbidden()
+  return order
+}

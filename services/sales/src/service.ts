@@ -1,0 +1,61 @@
+import { orderKernelMigrations } from '@deportivo/orders/migrations'
+import type { Service } from '@deportivo/platform/service'
+import { closeShiftRoute, listCashiersRoute, openShiftOfRoute, openShiftRoute } from './cashiers/shifts.ts'
+import { clientRoutes } from './clients/client-routes.ts'
+import { fileRoutes } from './files/file-routes.ts'
+import { forgetRejectedFile } from './files/forget-rejected-file.ts'
+import { geographyRoutes } from './geography/geography-routes.ts'
+import { salesMigrations } from './migrations.ts'
+import { cancelOrderRoute } from './orders/cancel-order.ts'
+import {
+  addLineRoute,
+  addSizeRunRoute,
+  groupLinesRoute,
+  removeLinesRoute,
+  transferUnitsRoute,
+} from './orders/change-lines.ts'
+import { changeManyOrdersRoute } from './orders/change-many-orders.ts'
+import { changeOrderRoute } from './orders/change-order.ts'
+import { createLocalOrderRoute, createManyLocalOrdersRoute } from './orders/create-local-orders.ts'
+import { createPreOrderRoute } from './orders/create-pre-order.ts'
+import { expireHoldsEveryMinute } from './orders/expire-holds.ts'
+import { getOrderRoute, listLinesRoute, orderHistoryRoute } from './orders/get-order.ts'
+import { listOrdersOfClientRoute, listOrdersRoute } from './orders/list-orders.ts'
+import { listPaymentMethodsRoute, listSellersRoute, listStatesRoute } from './orders/lookups.ts'
+import { undoStepRoute } from './orders/undo-step.ts'
+
+export const sales: Service = {
+  name: 'sales',
+  routes: [
+    ...geographyRoutes,
+    ...clientRoutes,
+    createPreOrderRoute,
+    createLocalOrderRoute,
+    createManyLocalOrdersRoute,
+    listOrdersRoute,
+    listOrdersOfClientRoute,
+    getOrderRoute,
+    orderHistoryRoute,
+    listLinesRoute,
+    changeOrderRoute,
+    changeManyOrdersRoute,
+    cancelOrderRoute,
+    undoStepRoute,
+    addLineRoute,
+    addSizeRunRoute,
+    removeLinesRoute,
+    transferUnitsRoute,
+    groupLinesRoute,
+    listPaymentMethodsRoute,
+    listStatesRoute,
+    listSellersRoute,
+    listCashiersRoute,
+    openShiftOfRoute,
+    openShiftRoute,
+    closeShiftRoute,
+    ...fileRoutes,
+  ],
+  consumers: [forgetRejectedFile],
+  recurring: [expireHoldsEveryMinute],
+  migrations: [...orderKernelMigrations, salesMigrations],
+}

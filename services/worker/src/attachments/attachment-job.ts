@@ -1,0 +1,21 @@
+import type { AttachmentEvent } from '@deportivo/contracts/events'
+import type { Job, LoggedEvent } from '@deportivo/platform/service'
+import { examine } from './examine.ts'
+import { noScanner } from './scanner.ts'
+
+interface Examination {
+  attachment_id: number
+}
+
+/** Every received file is looked into, however often the worker dies on the way. */
+export const attachmentJob: Job<Examination> = {
+  name: 'attachment',
+  on: {
+    'attachment.received': ({ payload }: LoggedEvent) => ({
+      attachment_id: (payload as AttachmentEvent).attachment_id,
+    }),
+  },
+  run: (deps, { attachment_id }) => examine(deps, noScanner, attachment_id),
+  // Pictures are made one at a time; two let the next file be read meanwhile.
+  concurrency: 2,
+}

@@ -1,0 +1,197 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { readConfig } from '@deportivo/platform/config'
+import { connect } from '@deportivo/platform/db/connect'
+import { migrate } from '@deportivo/platform/db/migrate'
+import { busMigrations } from '@deportivo/platform/events/migrations'
+import { findAttachment, insertAttachment } from '@deportivo/platform/files/attachments'
+import { createLocalStore } from '@deportivo/platform/files/local-store'
+import { filesMigrations } from '@deportivo/platform/files/migration'
+import { createSigner } from '@deportivo/platform/files/signer'
+import { createWake } from '@deportivo/platform/live/wake'
+import type { Deps } from '@deportivo/platform/service'
+import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examine } from './examine.ts'
+import { pdfOf } from '@deportivo/testkit/pdf'
+import { noScanner, type Scanner } from './scanner.ts'
+import { examineLeftFiles, removeOrphans } from './sweep.ts'
+
+const MINUTE = 60_000
+const JPEG = 'image/jpeg'
+const PDF = 'application/pdf'
+
+let database: TestDatabase
+let root: string
+let deps: Deps
+let passed = 0
+
+beforeAll(async () => {
+  database = await createDatabase({ name: 'worker_examine' })
+  const owner = connect({ url: database.url, as: 'owner', poolMax: 1 })
+  await migrate(owner, [busMigrations, filesMigrations])
+  await owner.destroy()
+  root = await mkdtemp(join(tmpdir(), 'examine-test-'))
+  const log = pino({ level: 'silent' })
+  deps = {
+    db: connect({ url: database.url, as: 'application' }),
+    clock: { now: () => new Date(Date.now() + passed) },
+    config: readConfig({ DATA_DIR: root, DATABASE_URL: database.url }),
+    files: await createLocalStore(root),
+    signer: createSigner('a-secret-of-the-test'),
+    keys: { privateKey: null, publicKey: '' },
+    log,
+    wake: await createWake({ url: database.url, log }),
+  }
+})
+
+afterAll(async () => {
+  await deps.wake.close()
+  await deps.db.destroy()
+  await database.drop()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function received(bytes: Buffer, media_type: string): Promise<number> {
+  const { path, sha256 } = await deps.files.receive(Readable.from([bytes]), { maxBytes: 50_000_000 })
+  const row = await insertAttachment(deps.db, {
+    owner_type: 'order',
+    owner_id: 7,
+    type: 11,
+    name: 'soporte',
+    media_type,
+    bytes: bytes.length,
+    sha256,
+    path,
+    by_id: 1,
+    by_name: 'Marta',
+    at: deps.clock.now(),
+  })
+  return row.id
+}
+
+async function examined(bytes: Buffer, media_type: string, scanner: Scanner = noScanner) {
+  const id = await received(bytes, media_type)
+  await examine(deps, scanner, id)
+  const row = await findAttachment(deps.db, id)
+  if (!row) throw new Error('the attachment is gone')
+  return row
+}
+
+const picture = (path: string | null) => deps.files.read(path ?? '')
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c02020' } })
+
+const eventsOf = (id: number) =>
+  deps
+    .db('bus.outbox')
+    .where({ aggregate_type: 'attachment', aggregate_id: String(id) })
+    .pluck('type')
+
+test('a photograph becomes two upright pictures without the camera’s metadata', async () => {
+  const bytes = await photo(2_000, 1_000)
+    .withExif({ IFD0: { Copyright: 'Marta' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const row = await examined(bytes, JPEG)
+  expect(row.state).toBe('clean')
+  const thumb = await sharp(await picture(row.thumb_path)).metadata()
+  const large = await sharp(await picture(row.large_path)).metadata()
+  expect([thumb.format, thumb.width, thumb.height]).toEqual(['webp', 320, 640])
+  // 1,000 wide once upright: it isn't blown up to 1,280.
+  expect([large.width, large.height]).toEqual([1_000, 2_000])
+  expect([large.exif, large.orientation]).toEqual([undefined, undefined])
+  expect(await eventsOf(row.id)).toEqual(['attachment.settled'])
+})
+
+test('the first page of a PDF becomes a picture of it', async () => {
+  const row = await examined(pdfOf('1 0 0 rg 0 0 300 200 re f'), PDF)
+  expect(row.state).toBe('clean')
+  const large = sharp(await picture(row.large_path))
+  expect(await large.metadata()).toMatchObject({ format: 'webp', width: 960, height: 1_280 })
+  const { data, info } = await large.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ]
+  expect(at(10, 1_270).map((part) => part > 200)).toEqual([true, false, false])
+  expect(at(10, 10).every((part) => part > 250)).toBe(true)
+})
+
+test('sixty megapixels are rejected, however small the file', async () => {
+  const row = await examined(await photo(10_000, 6_000).jpeg().toBuffer(), JPEG)
+  expect(row).toMatchObject({
+    state: 'rejected',
+    rejected_reason: 'file.rejected.too_many_pixels',
+    thumb_path: null,
+  })
+})
+
+test('what can’t be opened is rejected', async () => {
+  const whole = await photo(800, 800).jpeg().toBuffer()
+  const noise = Buffer.from('ffd8ffe0deadbeef', 'hex')
+  const damaged: [Buffer, string][] = [
+    [whole.subarray(0, whole.length / 2), JPEG],
+    [noise, JPEG],
+    [Buffer.from('%PDF-1.7\nnothing'), PDF],
+  ]
+  for (const [bytes, type] of damaged)
+    expect(await examined(bytes, type)).toMatchObject({
+      state: 'rejected',
+      rejected_reason: 'file.rejected.unreadable',
+    })
+})
+
+test('a HEIC that this machine can’t draw is kept as a download', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(64)])
+  expect(await examined(heic, 'image/heic')).toMatchObject({
+    state: 'clean',
+    thumb_path: null,
+    large_path: null,
+  })
+})
+
+test('an infected file is rejected before anything draws it', async () => {
+  const row = await examined(Buffer.from('%PDF-1.7\nnothing'), PDF, { isClean: async () => false })
+  expect(row.rejected_reason).toBe('file.rejected.infected')
+})
+
+test('without its scanner a file waits, and is examined once the scanner is back', async () => {
+  const away: Scanner = {
+    isClean: async () => {
+      throw new Error('scanner away')
+    },
+  }
+  const id = await received(await photo(50, 50).png().toBuffer(), 'image/png')
+  await expect(examine(deps, away, id)).rejects.toThrow('scanner away')
+  expect((await findAttachment(deps.db, id))?.state).toBe('received')
+  await examineLeftFiles(deps)
+  expect((await findAttachment(deps.db, id))?.state).toBe('received')
+  passed = 6 * MINUTE
+  await examineLeftFiles(deps)
+  passed = 0
+  expect((await findAttachment(deps.db, id))?.state).toBe('clean')
+})
+
+test('examined twice at once, a file is settled once and told once', async () => {
+  const id = await received(await photo(50, 50).png().toBuffer(), 'image/png')
+  await Promise.all([examine(deps, noScanner, id), examine(deps, noScanner, id)])
+  await examine(deps, noScanner, id)
+  expect(await eventsOf(id)).toEqual(['attachment.settled'])
+})
+
+test('uploads that a crash cut off are removed after a day; kept ones stay', async () => {
+  await received(await photo(50, 50).png().toBuffer(), 'image/png')
+  const kept = await readdir(join(root, 'quarantine'))
+  await deps.files.receive(Readable.from([Buffer.from('cut off')]), { maxBytes: 100 })
+  await removeOrphans(deps)
+  expect(await readdir(join(root, 'quarantine'))).toHaveLength(kept.length + 1)
+  passed = 25 * 60 * MINUTE
+  await removeOrphans(deps)
+  passed = 0
+  expect((await readdir(join(root, 'quarantine'))).toSorted()).toEqual(kept.toSorted())
+})

@@ -1,0 +1,50 @@
+import { findAttachment, type AttachmentRow, type Settlement } from '@deportivo/platform/files/attachments'
+import type { FileStore } from '@deportivo/platform/files/store'
+import type { Deps } from '@deportivo/platform/service'
+import { firstPage } from './first-page.ts'
+import { MAX_PIXELS, picturesOf, pixelsOf, type Pictures } from './pictures.ts'
+import type { Scanner } from './scanner.ts'
+import { settle } from './settle.ts'
+
+const UNREADABLE = { state: 'rejected', rejected_reason: 'file.rejected.unreadable' } as const
+
+/**
+ * Looks into a received file and settles it: clean with its pictures, or rejected with the reason. Safe to repeat and
+ * to run twice at once; throws where trying again later is the remedy.
+ */
+export async function examine(deps: Deps, scanner: Scanner, id: number): Promise<void> {
+  const attachment = await findAttachment(deps.db, id)
+  if (attachment?.state !== 'received') return
+  await settle(deps, attachment, await verdictOn(deps.files, scanner, attachment))
+}
+
+async function verdictOn(files: FileStore, scanner: Scanner, attachment: AttachmentRow): Promise<Settlement> {
+  const bytes = await files.read(attachment.path)
+  if (!(await scanner.isClean(bytes))) return { state: 'rejected', rejected_reason: 'file.rejected.infected' }
+  if (attachment.media_type === 'application/pdf')
+    return withPictures(files, attachment.id, await ofDocument(bytes))
+  const pixels = await pixelsOf(bytes)
+  if (pixels === null) return unread(attachment)
+  if (pixels > MAX_PIXELS) return { state: 'rejected', rejected_reason: 'file.rejected.too_many_pixels' }
+  const pictures = await picturesOf(bytes)
+  return pictures ? withPictures(files, attachment.id, pictures) : unread(attachment)
+}
+
+/** Not every build of the decoder reads HEIC: such a file is kept as a download without a picture. */
+function unread({ media_type }: AttachmentRow): Settlement {
+  return media_type === 'image/heic' ? { state: 'clean', thumb_path: null, large_path: null } : UNREADABLE
+}
+
+async function ofDocument(pdf: Buffer): Promise<Pictures | null> {
+  const page = await firstPage(pdf)
+  return page && picturesOf({ data: page.rgba, width: page.width, height: page.height })
+}
+
+async function withPictures(files: FileStore, id: number, pictures: Pictures | null): Promise<Settlement> {
+  if (!pictures) return UNREADABLE
+  const thumb_path = `pictures/${id}/thumb.webp`
+  const large_path = `pictures/${id}/large.webp`
+  await files.write(thumb_path, pictures.thumb)
+  await files.write(large_path, pictures.large)
+  return { state: 'clean', thumb_path, large_path }
+}

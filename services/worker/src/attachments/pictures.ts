@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp'
+
+// A flood of pixels can come in a small file; the best phone cameras in use stay under this.
+export const MAX_PIXELS = 50_000_000
+const MAX_SECONDS = 20
+
+const THUMB = { width: 320, quality: 75 }
+const LARGE = { width: 1_280, quality: 80 }
+
+export interface Pictures {
+  thumb: Buffer
+  large: Buffer
+}
+
+export type Raw = { data: Uint8Array; width: number; height: number }
+
+// One picture at a time and nothing kept: the worker shares its machine, at times its process, with the orders.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** How many pixels an image claims to have; null when it can't be read as one. */
+export async function pixelsOf(image: Buffer): Promise<number | null> {
+  try {
+    const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    // Whatever the decoder stumbled over, for us it is one thing: not a readable image.
+    return null
+  }
+}
+
+/** Upright pictures without the camera's metadata; null when the image is damaged. */
+export async function picturesOf(source: Buffer | Raw): Promise<Pictures | null> {
+  const image = Buffer.isBuffer(source)
+    ? sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } })
+  try {
+    const large = await shrunk(image.rotate(), LARGE)
+    return { large, thumb: await shrunk(sharp(large), THUMB) }
+  } catch {
+    // Same as above: the content is at fault, and the caller refuses the file.
+    return null
+  }
+}
+
+function shrunk(image: Sharp, { width, quality }: { width: number; quality: number }): Promise<Buffer> {
+  return image
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer()
+}

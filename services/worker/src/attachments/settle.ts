@@ -1,0 +1,33 @@
+import type { AttachmentEvent } from '@deportivo/contracts/events'
+import { append } from '@deportivo/platform/events/append'
+import { settleAttachment, type AttachmentRow, type Settlement } from '@deportivo/platform/files/attachments'
+import type { Deps } from '@deportivo/platform/service'
+
+// 1 is the file's arrival; its settlement is its second and last change.
+const SETTLED_VERSION = 2
+
+/** Writes the verdict and tells everybody, once: who comes second changes nothing. */
+export async function settle(deps: Deps, attachment: AttachmentRow, settlement: Settlement): Promise<void> {
+  await deps.db.transaction(async (trx) => {
+    const settled = await settleAttachment(trx, attachment.id, settlement)
+    if (!settled) return
+    const payload: AttachmentEvent = {
+      attachment_id: settled.id,
+      order_id: settled.owner_type === 'order' ? settled.owner_id : null,
+      type: settled.type,
+      path: settled.path,
+      media_type: settled.media_type,
+      state: settled.state,
+    }
+    await append(trx, {
+      aggregate_type: 'attachment',
+      aggregate_id: settled.id,
+      aggregate_version: SETTLED_VERSION,
+      type: 'attachment.settled',
+      payload,
+      meta: { actor_id: settled.by_id, actor_name: settled.by_name, profile_id: null, request_id: null },
+      occurred_at: deps.clock.now(),
+    })
+  })
+  deps.wake.tell('outbox')
+}

@@ -1,0 +1,34 @@
+import { QUARANTINE } from '@deportivo/platform/files/local-store'
+import type { Deps } from '@deportivo/platform/service'
+import { examine } from './examine.ts'
+import { noScanner } from './scanner.ts'
+
+// Longer than any examination takes with all its repetitions, so that only what was truly left lying is picked up.
+const LEFT_AFTER_MS = 5 * 60_000
+const BATCH = 20
+
+/** Files whose job was lost (the queue was emptied, or gave up while a part was away) are examined after all. */
+export async function examineLeftFiles(deps: Deps): Promise<void> {
+  const left = await deps
+    .db('files.attachments')
+    .where('state', 'received')
+    .where('at', '<', new Date(deps.clock.now().getTime() - LEFT_AFTER_MS))
+    .orderBy('id')
+    .limit(BATCH)
+    .pluck('id')
+  for (const id of left) await examine(deps, noScanner, id)
+}
+
+// An upload's transaction ends within a minute; a day leaves room for a clock that is wrong.
+const ORPHAN_AFTER_MS = 24 * 60 * 60_000
+
+/** Uploads that were cut off by a crash, before their row was written, don't stay on the disk. */
+export async function removeOrphans(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - ORPHAN_AFTER_MS)
+  const old = await deps.files.olderThan(QUARANTINE, before)
+  for (let at = 0; at < old.length; at += BATCH) {
+    const paths = old.slice(at, at + BATCH)
+    const kept = await deps.db('files.attachments').whereIn('path', paths).pluck('path')
+    for (const path of paths.filter((one) => !kept.includes(one))) await deps.files.remove(path)
+  }
+}

@@ -1,0 +1,4 @@
+import { runAlone } from '@deportivo/platform/run-alone'
+import { worker } from './service.ts'
+
+await runAlone(worker)
