@@ -1,0 +1,35 @@
+import { OverlaysProvider } from '@blueprintjs/core'
+import { useEffect } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { mutate, SWRConfig } from 'swr'
+import { forgetAnswers } from '../shared/kept-answers.ts'
+import { usePreferences } from '../shared/preferences.ts'
+import { accessToken } from '../shared/session-end.ts'
+import { TextsProvider } from '../shared/texts.tsx'
+import { Toaster } from '../shared/ui/toaster.tsx'
+import { applyAppearance } from './appearance.ts'
+import { router } from './router.tsx'
+
+// What one person read must not be shown to the next.
+accessToken.subscribe(() => {
+  forgetAnswers()
+  void mutate(() => true, undefined, { revalidate: false })
+})
+
+// `call` repeats by itself; a second layer of retries would multiply the load on a server in trouble.
+const DATA = { shouldRetryOnError: false, dedupingInterval: 500, focusThrottleInterval: 10_000 }
+
+export function App() {
+  const preferences = usePreferences()
+  useEffect(() => applyAppearance(preferences), [preferences])
+  return (
+    <TextsProvider>
+      <SWRConfig value={DATA}>
+        <OverlaysProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+        </OverlaysProvider>
+      </SWRConfig>
+    </TextsProvider>
+  )
+}

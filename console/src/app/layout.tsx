@@ -1,0 +1,148 @@
+import { Drawer } from '@blueprintjs/core'
+import { logout, saveLanguage } from '@deportivo/contracts/auth'
+import type { Language } from '@deportivo/texts/languages'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { chooseProfile } from '../features/session/profile-choice.ts'
+import type { HeaderActionId } from '../features/shell/header-actions.ts'
+import { Header } from '../features/shell/header.tsx'
+import { isForbidden, MENU, visibleMenu, type MenuItem } from '../features/shell/menu.ts'
+import { Nav } from '../features/shell/nav.tsx'
+import { OfflineStrip } from '../features/shell/offline-strip.tsx'
+import { UserMenu } from '../features/shell/user-menu.tsx'
+import { call } from '../shared/call.ts'
+import { paths } from '../shared/paths.ts'
+import { changePreferences, usePreferences } from '../shared/preferences.ts'
+import { reportError } from '../shared/report-error.ts'
+import { endSession } from '../shared/session-end.ts'
+import { useCan, useSession } from '../shared/session.tsx'
+import { useTexts } from '../shared/texts.tsx'
+import { RefreshBar } from '../shared/ui/states.tsx'
+import { NARROW, useMedia } from '../shared/use-media.ts'
+import { readerOf } from './home.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import './layout.css'
+
+const QuickPanel = lazy(() =>
+  import('../features/shell/quick-panel.tsx').then((module) => ({ default: module.QuickPanel })),
+)
+
+function changeProfile(profile: { id: string; name: string }): void {
+  chooseProfile(profile)
+  // Everything on screen was read as another profile.
+  location.assign(paths.home)
+}
+
+function signOut(): void {
+  // The browser forgets the session whether or not the server can be told.
+  call(logout, {}).catch(reportError)
+  endSession('signed_out')
+}
+
+function changeLanguage(language: Language): void {
+  changePreferences({ language })
+  call(saveLanguage, { body: { language } }).catch(reportError)
+}
+
+const NewClientOrderDialog = lazy(() =>
+  import('../pages/new-client-order-dialog.tsx').then((module) => ({ default: module.NewClientOrderDialog })),
+)
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+)
+const ShortcutsDialog = lazy(() =>
+  import('../features/shell/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+)
+
+type Open = 'menu' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order' | null
+
+/** What lies over the page, each part loaded when it is first opened. */
+function Overlays({
+  open,
+  items,
+  onAction,
+  onClose,
+}: {
+  open: Open
+  items: readonly MenuItem[]
+  onAction: (id: HeaderActionId) => void
+  onClose: () => void
+}) {
+  return (
+    <Suspense fallback={null}>
+      {open === 'warehouse_order' && <NewClientOrderDialog onClose={onClose} />}
+      {open === 'palette' && <CommandPalette menu={items} onAction={onAction} onClose={onClose} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {open === 'panel' && <QuickPanel onClose={onClose} onLanguage={changeLanguage} />}
+    </Suspense>
+  )
+}
+
+/** The frame of every page behind the login. */
+export function Layout() {
+  const t = useTexts()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { layout } = usePreferences()
+  const { pathname } = useLocation()
+  const isNarrow = useMedia(NARROW)
+  const isLoading = useNavigation().state === 'loading'
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const items = useMemo(() => visibleMenu(MENU, readerOf(session)), [session])
+  const isOnTop = layout !== 'layout1' && !isNarrow
+  const userId = session.user.id
+  const act = useCallback(
+    (id: HeaderActionId) => {
+      if (id === 'online_order') void navigate(paths.clients)
+      else if (id === 'seller_orders') void navigate(paths.sellerOrders(userId))
+      else setOpen('warehouse_order')
+    },
+    [navigate, userId],
+  )
+  const mayOrder = useCan('create sales')
+  useShortcuts({
+    onPalette: () => setOpen('palette'),
+    onNew: () => mayOrder && setOpen('warehouse_order'),
+    onHelp: () => setOpen('shortcuts'),
+  })
+  const shape = isOnTop ? ` ad-shell--top${layout === 'layout3' ? ' ad-shell--centred' : ''}` : ''
+  return (
+    <div className={`ad-shell${shape}`}>
+      <a className="ad-skip" href="#page">
+        {t('menu.skip')}
+      </a>
+      {!isNarrow && (
+        <div className="ad-shell__nav">
+          <Nav items={items} isOnTop={isOnTop} onGo={close} />
+        </div>
+      )}
+      <div className="ad-shell__main">
+        <OfflineStrip />
+        <Header
+          isNarrow={isNarrow}
+          userMenu={<UserMenu onChoose={changeProfile} onSignOut={signOut} />}
+          onMenu={() => setOpen('menu')}
+          onAction={act}
+          onPalette={() => setOpen('palette')}
+          onPanel={() => setOpen('panel')}
+        />
+        <main id="page" className="ad-shell__page" tabIndex={-1}>
+          <RefreshBar isShown={isLoading} />
+          {isForbidden(MENU, pathname, readerOf(session)) ? <Navigate to={paths.home} replace /> : <Outlet />}
+        </main>
+      </div>
+      <Drawer
+        isOpen={open === 'menu' && isNarrow}
+        onClose={close}
+        position="left"
+        className="ad-nav-drawer"
+        aria-label={t('menu.title')}
+      >
+        <Nav items={items} onGo={close} />
+      </Drawer>
+      <Overlays open={open} items={items} onAction={act} onClose={close} />
+    </div>
+  )
+}

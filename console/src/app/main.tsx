@@ -1,0 +1,20 @@
+import '@fontsource-variable/archivo/wght.css'
+import '@blueprintjs/core/lib/css/blueprint.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { applyAppearance, followMachineTheme } from './appearance.ts'
+import { currentPreferences } from '../shared/preferences.ts'
+
+applyAppearance(currentPreferences())
+followMachineTheme()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has lost its #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

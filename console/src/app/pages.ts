@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import { PATTERNS } from '../shared/paths.ts'
+
+export type PageLoader = () => Promise<ComponentType>
+
+const sale: PageLoader = () => import('../pages/sale-page.tsx').then((page) => page.SalePage)
+const checkout: PageLoader = () => import('../pages/checkout-page.tsx').then((page) => page.CheckoutPage)
+const clientHistory: PageLoader = () =>
+  import('../pages/client-history-page.tsx').then((page) => page.ClientHistoryPage)
+
+/** Every page behind the login, by its address; each is loaded when it is first opened. */
+export const PAGES: Readonly<Record<string, PageLoader>> = {
+  [PATTERNS.clients]: () => import('../pages/clients-page.tsx').then((page) => page.ClientsPage),
+  [PATTERNS.clientHistory]: clientHistory,
+  [PATTERNS.clientHistoryOrder]: clientHistory,
+  [PATTERNS.orders]: () => import('../pages/orders-page.tsx').then((page) => page.OrdersPage),
+  [PATTERNS.sellerOrders]: () =>
+    import('../pages/seller-orders-page.tsx').then((page) => page.SellerOrdersPage),
+  [PATTERNS.sellerOrder]: sale,
+  [PATTERNS.sale]: sale,
+  [PATTERNS.saleOfClient]: sale,
+  [PATTERNS.cart]: sale,
+  [PATTERNS.cartOfClient]: sale,
+  [PATTERNS.checkout]: checkout,
+  [PATTERNS.storageCheckout]: checkout,
+  [PATTERNS.shareProducts]: () =>
+    import('../pages/share-products-page.tsx').then((page) => page.ShareProductsPage),
+  [PATTERNS.administrative]: () =>
+    import('../pages/administrative-page.tsx').then((page) => page.AdministrativePage),
+  [PATTERNS.dispatches]: () => import('../pages/dispatches-page.tsx').then((page) => page.DispatchesPage),
+}
+
+/** Addresses of the specification whose page is still to be built: they say so, and no menu leads to them. */
+export const UNBUILT = [
+  '/users/all',
+  '/users/:id',
+  '/operational',
+  '/manager',
+  '/geo',
+  '/geo/:placeId/clients',
+  '/expenses',
+  '/result_state',
+  '/cash_flow',
+  '/order-summary',
+  '/products',
+  '/products/:productId',
+  '/products/:productId/detail',
+  '/sales-online/:saleId/:clientId/product/:productId/detail',
+  '/sales-storage/:saleId/product/:productId/detail',
+  '/casher',
+  '/returns',
+  '/reserved',
+  '/stores/list',
+  '/categories/list',
+  '/subcategories/list',
+  '/sizes/list',
+  '/brands/list',
+  '/references/list',
+  '/colors/list',
+  '/cashiers/list',
+] as const
+
+/** The same for those who aren't signed in. */
+export const UNBUILT_PUBLIC = ['/forgot-password', '/reset-password', '/public/products/:token'] as const
+
+export const hasPage = (url: string): boolean =>
+  Object.keys(PAGES).some((pattern) => matchPath(pattern, url.split('?')[0] ?? url) !== null)

@@ -1,0 +1,51 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useExpiry } from '../features/session/use-expiry.ts'
+import { useStoredSession } from '../features/session/use-session.ts'
+import { LoadingPage } from '../pages/loading-page.tsx'
+import { paths } from '../shared/paths.ts'
+import { accessToken, endSession, rememberUrl, sessionEnd, takeRememberedUrl } from '../shared/session-end.ts'
+import { SessionProvider } from '../shared/session.tsx'
+import { useStore } from '../shared/store.ts'
+import { useTexts } from '../shared/texts.tsx'
+import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
+
+/** Everything behind it has a session. Without one the page asked for is remembered and the login is shown. */
+export function SessionGate() {
+  const t = useTexts()
+  const token = useStore(accessToken)
+  const location = useLocation()
+  useExpiry(token)
+  const { session, error, hasNoProfile, retry } = useStoredSession(token !== null)
+  if (token === null) {
+    if (sessionEnd.get() !== 'signed_out') rememberUrl(`${location.pathname}${location.search}`)
+    return <Navigate to={paths.login} replace />
+  }
+  if (hasNoProfile)
+    return (
+      <EmptyState title={t('session.no_profile')} text={t('session.no_profile_text')}>
+        <Button onClick={() => endSession('signed_out')}>{t('user.sign_out')}</Button>
+      </EmptyState>
+    )
+  if (error && !session) return <ErrorState error={error} titleKey="session.unreachable" onRetry={retry} />
+  if (!session) return <LoadingPage />
+  return (
+    <SessionProvider session={session}>
+      <Outlet />
+    </SessionProvider>
+  )
+}
+
+/** The login is for guests: who is signed in goes where they wanted to be. */
+export function GuestGate() {
+  const token = useStore(accessToken)
+  // Read once: it is forgotten by reading, and a component may render twice.
+  const [remembered, setRemembered] = useState<string | null>(null)
+  if (token === null) return <Outlet />
+  if (remembered === null) {
+    setRemembered(takeRememberedUrl() ?? paths.home)
+    return null
+  }
+  return <Navigate to={remembered} replace />
+}

@@ -1,0 +1,39 @@
+import { useHotkeys } from 'react-hotkeys-hook'
+import { useNavigate } from 'react-router-dom'
+import { GO_KEYS } from '../features/shell/shortcuts.ts'
+import { usePreferences } from '../shared/preferences.ts'
+import { hasPage } from './pages.ts'
+
+export interface ShortcutActions {
+  onPalette: () => void
+  onNew: () => void
+  onHelp: () => void
+}
+
+/** A dialog has the keyboard to itself. */
+const isDialogOpen = () => document.querySelector('.bp6-dialog') !== null
+
+/** Keys that work on every page; single keys sleep while a person types or has switched them off. */
+export function useShortcuts({ onPalette, onNew, onHelp }: ShortcutActions): void {
+  const navigate = useNavigate()
+  const { shortcuts: enabled } = usePreferences()
+  useHotkeys('mod+k', onPalette, { preventDefault: true, enableOnFormTags: true })
+  useHotkeys('slash', () => document.querySelector<HTMLElement>('main [data-search]')?.focus(), {
+    enabled,
+    preventDefault: true,
+  })
+  const alone = (run: () => void) => () => {
+    if (!isDialogOpen()) run()
+  }
+  useHotkeys('n', alone(onNew), { enabled, preventDefault: true })
+  useHotkeys('shift+slash', alone(onHelp), { enabled, preventDefault: true })
+  useHotkeys('?', alone(onHelp), { enabled, preventDefault: true, useKey: true })
+  useHotkeys(
+    GO_KEYS.map(({ letter }) => `g>${letter}`),
+    (_, { keys }) => {
+      const target = GO_KEYS.find(({ letter }) => letter === keys?.at(-1))
+      if (target && hasPage(target.url) && !isDialogOpen()) void navigate(target.url)
+    },
+    { enabled },
+  )
+}

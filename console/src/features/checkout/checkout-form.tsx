@@ -1,0 +1,177 @@
+import { Button } from '@blueprintjs/core'
+import { listPaymentMethods } from '@deportivo/contracts/order-lookups'
+import { STEP_BODIES } from '@deportivo/contracts/order-steps'
+import type { Order } from '@deportivo/contracts/order'
+import type { ReactNode } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { FormError } from '../../shared/form/field.tsx'
+import {
+  CheckField,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../shared/form/form-fields.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import type { StepFields } from '../../shared/order/use-steps.ts'
+import { usePlaces } from '../../shared/places/use-places.ts'
+import { useTexts, type TextKey } from '../../shared/texts.tsx'
+import { useFound } from '../../shared/use-found.ts'
+import { Shortage } from './shortage.tsx'
+import { useCheckout } from './use-checkout.ts'
+import './checkout.css'
+
+const SCHEMA = STEP_BODIES.check_out as unknown as BodySchema
+
+/** The only city the shop delivers in by itself. */
+const BOGOTA_CITY_ID = 11_001
+
+interface CheckoutValues {
+  [field: string]: string | number | boolean | null | undefined
+  payment_method?: number | null
+  total_first_payment?: number | null
+  department_id?: number | null
+  city_id?: number | null
+  address?: string
+  phone?: string
+  contact?: string
+  municipality?: string
+  notes?: string
+  check_bogota?: boolean
+}
+
+type FormInHand = UseFormReturn<CheckoutValues>
+
+/** What the order says already, else what the client's record says. */
+function firstValues(order: Order): CheckoutValues {
+  const { client } = order
+  const place = order.city_id === null ? client : order
+  return {
+    payment_method: order.payment_method,
+    total_first_payment: order.total_first_payment || null,
+    department_id: place.department_id,
+    city_id: place.city_id,
+    address: order.address ?? client.address,
+    phone: order.phone ?? client.phone,
+    contact: order.contact ?? client.name,
+    municipality: order.municipality ?? '',
+    notes: order.notes ?? '',
+    // In Bogotá the shop delivers by itself unless somebody says otherwise.
+    check_bogota: order.check_bogota ?? true,
+  }
+}
+
+/** Where it goes. */
+function DeliveryFields({ form }: { form: Pick<FormInHand, 'control' | 'setValue'> }) {
+  const t = useTexts()
+  const { control, setValue } = form
+  const [departmentId, cityId] = useWatch({ control, name: ['department_id', 'city_id'] })
+  const places = usePlaces(departmentId)
+  const bound = <Name extends keyof CheckoutValues & string>(name: Name, label: TextKey) => ({
+    control,
+    name,
+    label: t(label),
+  })
+  return (
+    <section className="ad-card ad-card--padded ad-stack">
+      <h2>{t('checkout.delivery')}</h2>
+      <div className="ad-form">
+        <SelectField
+          {...bound('department_id', 'checkout.department')}
+          options={places.departments}
+          onPicked={() => setValue('city_id', null, { shouldValidate: true })}
+        />
+        <SelectField
+          {...bound('city_id', 'checkout.city')}
+          options={departmentId ? places.cities : []}
+          isLoading={Boolean(departmentId) && places.cities === undefined}
+          help={departmentId ? undefined : t('checkout.city_help')}
+        />
+        <TextField {...bound('address', 'checkout.address')} maxLength={200} isWide />
+        <TextField {...bound('phone', 'checkout.phone')} type="tel" inputMode="tel" maxLength={20} />
+        <TextField {...bound('contact', 'checkout.contact')} maxLength={120} isOptional />
+        <TextField {...bound('municipality', 'checkout.municipality')} maxLength={120} isOptional isWide />
+        <TextAreaField {...bound('notes', 'checkout.notes')} maxLength={1_000} isOptional isWide />
+        {cityId === BOGOTA_CITY_ID && (
+          <CheckField {...bound('check_bogota', 'checkout.local_delivery')} isWide />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How it is paid. `support` is where the proof goes; cash on delivery has none yet. */
+function PaymentFields({
+  control,
+  support,
+}: {
+  control: FormInHand['control']
+  support: (needsSupport: boolean) => ReactNode
+}) {
+  const t = useTexts()
+  const methodId = useWatch({ control, name: 'payment_method' })
+  const methods = useFound(listPaymentMethods, {})
+  const method = methods.data?.find(({ id }) => id === methodId)
+  return (
+    <section className="ad-card ad-card--padded ad-stack">
+      <h2>{t('checkout.payment')}</h2>
+      <div className="ad-form">
+        <SelectField
+          control={control}
+          name="payment_method"
+          label={t('checkout.method')}
+          options={methods.data}
+          help={method?.is_ct ? t('checkout.ct_help') : undefined}
+        />
+        {!method?.is_ct && (
+          <MoneyField
+            control={control}
+            name="total_first_payment"
+            label={t('checkout.first_payment')}
+            help={t('checkout.first_payment_help')}
+            isOptional
+          />
+        )}
+      </div>
+      {method && !method.is_ct && support(method.needs_support)}
+    </section>
+  )
+}
+
+/** Delivery and payment of an online order; `support` is where the proof of payment goes. */
+export function CheckoutForm({
+  order,
+  support,
+  onDone,
+  onBack,
+}: {
+  order: Order
+  support: (needsSupport: boolean) => ReactNode
+  onDone: (order: Order) => void
+  onBack: () => void
+}) {
+  const t = useTexts()
+  const form = useContractForm<CheckoutValues, StepFields>(SCHEMA, firstValues(order))
+  const { isValid, isSubmitting, errors } = form.formState
+  const { complete, shortage } = useCheckout(order, onDone)
+  const submit = form.submit(({ check_bogota, ...fields }) =>
+    complete(
+      fields['city_id'] === BOGOTA_CITY_ID ? { ...fields, check_bogota: check_bogota ?? false } : fields,
+    ),
+  )
+  return (
+    <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <DeliveryFields form={form} />
+      <PaymentFields control={form.control} support={support} />
+      <Shortage lines={shortage} order={order} />
+      <FormError message={errors.root?.message} />
+      <div className="ad-checkout__buttons">
+        <Button onClick={onBack}>{t('checkout.back')}</Button>
+        <Button type="submit" intent="primary" size="large" disabled={!isValid} loading={isSubmitting}>
+          {t('checkout.title')}
+        </Button>
+      </div>
+    </form>
+  )
+}

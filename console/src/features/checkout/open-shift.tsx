@@ -1,0 +1,48 @@
+import { Button } from '@blueprintjs/core'
+import { openShift } from '@deportivo/contracts/cashiers'
+import { useCallback, useState } from 'react'
+import { call } from '../../shared/call.ts'
+import { Field } from '../../shared/form/field.tsx'
+import { formatCount, parseMoney } from '../../shared/money.ts'
+import { usePreferences } from '../../shared/preferences.ts'
+import { useCan } from '../../shared/session.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { useChange } from '../../shared/use-change.ts'
+
+/** A closed register takes no money: who may open it does so here, the others learn whom to ask. */
+export function OpenShift({ cashierId, onOpened }: { cashierId: number; onOpened: () => void }) {
+  const t = useTexts()
+  const { language } = usePreferences()
+  const mayOpen = useCan('manage cashier')
+  const [base, setBase] = useState(0)
+  const open = useChange(
+    useCallback(
+      (base_amount: number) => call(openShift, { body: { cashier_id: cashierId, base_amount } }),
+      [cashierId],
+    ),
+  )
+  const confirm = async () => {
+    if (await open.run(base)) onOpened()
+  }
+  if (!mayOpen)
+    return <p className="ad-checkout__money ad-checkout__money--off">{t('checkout.ask_to_open')}</p>
+  return (
+    <div className="ad-checkout__shift">
+      <Field label={t('checkout.base_amount')} help={t('checkout.cashier_is_closed')}>
+        {(control) => (
+          <input
+            {...control}
+            className="bp6-input ad-num"
+            inputMode="numeric"
+            autoComplete="off"
+            value={`$ ${formatCount(base, language)}`}
+            onChange={(event) => setBase(parseMoney(event.target.value) ?? 0)}
+          />
+        )}
+      </Field>
+      <Button loading={open.isRunning} onClick={() => void confirm()}>
+        {t('checkout.open_cashier')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button } from '@blueprintjs/core'
+import {
+  createClient,
+  listClientTypes,
+  listPersonTypes,
+  updateClient,
+  type Client,
+} from '@deportivo/contracts/clients'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../shared/call.ts'
+import { FormError } from '../../shared/form/field.tsx'
+import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { showToast } from '../../shared/toasts.ts'
+import { askAgain, useFound } from '../../shared/use-found.ts'
+import { usePlaces } from '../../shared/places/use-places.ts'
+
+type ClientBody = BodyOf<typeof createClient>
+
+/** What the fields hold: a client's body, with blanks while it is being filled. */
+type ClientValues = { [Field in keyof ClientBody]: ClientBody[Field] | null }
+
+const SCHEMA = createClient.body as unknown as BodySchema
+
+const PERSON = 1
+const FINAL_CLIENT = 1
+
+function valuesOf(client: Client | null, typed: string): Partial<ClientValues> {
+  if (client === null) {
+    const isDocument = /^[\d.\- ]{4,}$/.test(typed)
+    return {
+      type_of_person: PERSON,
+      type_of_client: FINAL_CLIENT,
+      name: isDocument ? '' : typed,
+      identification_number: isDocument ? typed : '',
+    }
+  }
+  const { name, identification_number, email, phone, address, contact, municipality } = client
+  const { department_id, city_id, type_of_person, type_of_client } = client
+  return {
+    ...{ name, identification_number, email, phone, address, contact, municipality },
+    ...{ department_id, city_id, type_of_person, type_of_client },
+  }
+}
+
+async function save(client: Client | null, values: ClientBody) {
+  if (client === null) return call(createClient, { body: values })
+  // A field that was emptied must reach the server as empty, not as untouched.
+  const emptied = { email: null, contact: null, municipality: null }
+  return call(updateClient, { params: { id: client.id }, body: { ...emptied, ...values } })
+}
+
+/** Everything the shop knows of a client; `typed` is what was searched in vain. Renders its own buttons. */
+export function ClientForm({
+  client = null,
+  typed = '',
+  onSaved,
+  onCancel,
+}: {
+  client?: Client | null
+  typed?: string
+  onSaved: (client: Client) => void
+  onCancel: () => void
+}) {
+  const t = useTexts()
+  const form = useContractForm<ClientValues, ClientBody>(SCHEMA, valuesOf(client, typed))
+  const { control, setValue, formState } = form
+  const departmentId = useWatch({ control, name: 'department_id' })
+  const { departments, cities } = usePlaces(departmentId)
+  const personTypes = useFound(listPersonTypes, {})
+  const clientTypes = useFound(listClientTypes, {})
+  const submit = form.submit(async (values) => {
+    const { data, message } = await save(client, values)
+    showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' as const }) })
+    await askAgain({ path: '/client' })
+    onSaved(data)
+  })
+  return (
+    <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField control={control} name="name" label={t('client.name')} maxLength={160} isWide autoFocus />
+      <SelectField
+        control={control}
+        name="type_of_person"
+        label={t('client.person')}
+        options={personTypes.data}
+      />
+      <TextField
+        control={control}
+        name="identification_number"
+        label={t('client.document')}
+        maxLength={20}
+        help={t('client.document_help')}
+      />
+      <TextField
+        control={control}
+        name="phone"
+        label={t('client.phone')}
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+      />
+      <TextField
+        control={control}
+        name="email"
+        label={t('client.email')}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        isOptional
+      />
+      <SelectField
+        control={control}
+        name="department_id"
+        label={t('client.department')}
+        options={departments}
+        onPicked={() => setValue('city_id', null)}
+      />
+      <SelectField
+        control={control}
+        name="city_id"
+        label={t('client.city')}
+        options={departmentId ? cities : []}
+        isLoading={Boolean(departmentId) && cities === undefined}
+        {...(departmentId ? {} : { help: t('client.city_help') })}
+      />
+      <TextField control={control} name="address" label={t('client.address')} maxLength={200} isWide />
+      <TextField
+        control={control}
+        name="municipality"
+        label={t('client.municipality')}
+        maxLength={120}
+        isOptional
+      />
+      <TextField control={control} name="contact" label={t('client.contact')} maxLength={120} isOptional />
+      <SelectField
+        control={control}
+        name="type_of_client"
+        label={t('client.type')}
+        options={clientTypes.data}
+      />
+      <div className="ad-field--wide ad-stack">
+        <FormError message={formState.errors.root?.message} />
+        <div className="ad-row ad-form__buttons">
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+          <Button
+            type="submit"
+            intent="primary"
+            disabled={!formState.isDirty || !formState.isValid}
+            loading={formState.isSubmitting}
+          >
+            {t(client === null ? 'client.create' : 'common.save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

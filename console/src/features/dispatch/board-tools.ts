@@ -1,0 +1,34 @@
+import type { Asker } from '@deportivo/lifecycle/order-facts'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { createContext, useContext } from 'react'
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { Store } from '../../shared/store.ts'
+import type { Board } from './board/board-store.ts'
+import type { Presence } from './live/use-presence.ts'
+
+export const DETAIL_TABS = ['info', 'products', 'files', 'history'] as const
+export type DetailTab = (typeof DETAIL_TABS)[number]
+
+/** What every card needs and no card owns. Its identity never changes, so that no card is drawn again for it. */
+export interface BoardTools {
+  board: Board
+  presence: Presence
+  asker: Asker
+  targets: Store<Readonly<Record<string, number>>>
+  /** The card that holds the keyboard. */
+  focused: Store<number | null>
+  canTakeOver: boolean
+  open: (orderId: number, tab?: DetailTab) => void
+  /** Begins a step: at once where it needs no answer, else with its dialog. */
+  start: (card: Card, step: StepName, isConfirmed?: boolean) => void
+  hold: Board['hold']
+  release: Board['release']
+}
+
+export const BoardToolsContext = createContext<BoardTools | null>(null)
+
+export function useBoardTools(): BoardTools {
+  const tools = useContext(BoardToolsContext)
+  if (tools === null) throw new Error('useBoardTools was asked outside of a board')
+  return tools
+}

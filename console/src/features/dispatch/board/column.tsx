@@ -1,0 +1,77 @@
+import { Time } from '@blueprintjs/icons'
+import { memo } from 'react'
+import { useStore } from '../../../shared/store.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+import { useBoardTools } from '../board-tools.ts'
+import { DispatchCard } from '../card/dispatch-card.tsx'
+import { CardSlot } from './card-slot.tsx'
+import type { ColumnId } from './columns.ts'
+import { useColumnName } from './column-name.ts'
+import { formatAge, stageAge } from './stage-age.ts'
+import { useTicked } from './ticker.ts'
+import { useSelected } from './use-selected.ts'
+
+/** Beyond this a column draws only the cards near what is seen. */
+const DRAWN_WHOLE = 40
+
+function Oldest({ column, since }: { column: ColumnId; since: string }) {
+  const t = useTexts()
+  const targets = useStore(useBoardTools().targets)
+  const age = useTicked((now) => formatAge(stageAge(since, targets[column], now).ms))
+  return (
+    <span className="ad-bc__oldest ad-num" title={t('board.oldest', { age })}>
+      <Time size={11} />
+      {age}
+    </span>
+  )
+}
+
+/** One stage: how many, how much, since when, and its cards. Nothing moves here while somebody points into it. */
+export const Column = memo(function Column({ id }: { id: ColumnId }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const { board, hold, release } = useBoardTools()
+  const { cards, total } = useSelected(board.layout, (layout) => layout.columns[id])
+  const name = useColumnName()(id)
+  const isLong = cards.length > DRAWN_WHOLE
+  const oldest = cards[0]
+  return (
+    <section
+      className="ad-bc"
+      data-column={id}
+      aria-label={t('board.column', { name, count: cards.length })}
+      onPointerEnter={() => hold(id, 'pointer')}
+      onPointerMove={() => hold(id, 'pointer')}
+      onPointerLeave={() => release(id, 'pointer')}
+      onFocus={() => hold(id, 'focus')}
+      onKeyDown={() => hold(id, 'focus')}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) release(id, 'focus')
+      }}
+    >
+      <header className="ad-bc__head">
+        <h2>
+          {name} <span className="ad-bc__count ad-num">{cards.length}</span>
+        </h2>
+        <p className="ad-bc__sums ad-soft">
+          {oldest ? (
+            <>
+              <span className="ad-num">{money(total)}</span>
+              <Oldest column={id} since={oldest.state_entered_at} />
+            </>
+          ) : (
+            t('board.column_empty')
+          )}
+        </p>
+      </header>
+      <ul className="ad-bc__cards" role="list">
+        {cards.map((card) => (
+          <li key={card.id}>
+            {isLong ? <CardSlot card={card} column={id} /> : <DispatchCard card={card} column={id} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

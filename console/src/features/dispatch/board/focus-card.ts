@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+
+/** A far card of a long column is drawn when its place comes near; then it can take the focus. */
+export function focusCard(id: number): void {
+  document.querySelector(`[data-slot="${id}"]`)?.scrollIntoView({ block: 'nearest' })
+  const tryIt = (triesLeft: number) => {
+    const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
+    if (card) card.focus()
+    else if (triesLeft > 0) requestAnimationFrame(() => tryIt(triesLeft - 1))
+    // It left the board: the keyboard goes on with the card that is reachable now.
+    else document.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
+  }
+  tryIt(10)
+}
+
+/** Somebody who is elsewhere already is left there. */
+function focusIfNowhere(id: number): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusCard(id)
+}
+
+/** A card that moves is drawn anew in its column: the keyboard goes with it. Called before it is drawn. */
+export function followWithFocus(moved: readonly number[]): void {
+  const card = document.activeElement?.closest<HTMLElement>('[data-card]')
+  const id = Number(card?.dataset['card'])
+  if (moved.includes(id)) requestAnimationFrame(() => focusIfNowhere(id))
+}
+
+/** After a dialog or the detail the keyboard is back on its card, wherever that is now. */
+export function useReturnFocus(subjectId: number | null): void {
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    const before = last.current
+    last.current = subjectId
+    if (before === null || subjectId !== null) return
+    focusIfNowhere(before)
+  }, [subjectId])
+}

@@ -1,0 +1,92 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import { describe, expect, it } from 'vitest'
+import { aCard } from './a-card.test-data.ts'
+import type { ColumnId } from './columns.ts'
+import { arrange, EMPTY_LAYOUT, type Arrangement, type Layout } from './layout.ts'
+
+const cardsOf = (...cards: Card[]) => new Map(cards.map((card) => [card.id, card]))
+const draw = (before: Layout, cards: Map<number, Card>, how: Partial<Arrangement> = {}) =>
+  arrange(before, { cards, held: new Set(), own: new Set(), isForced: false, ...how })
+const idsIn = (layout: Layout, column: ColumnId) => layout.columns[column].cards.map((card) => card.id)
+const held = (...columns: ColumnId[]) => ({ held: new Set(columns) })
+
+const paying = aCard({ id: 1, state_id: 'validating_payment' })
+const packing = aCard({ id: 2, state_id: 'packing_up' })
+const first = draw(EMPTY_LAYOUT, cardsOf(paying, packing), { isForced: true })
+
+describe('the layout of the board', () => {
+  it('puts each card into the column of its state, the longest waiting first', () => {
+    const older = aCard({ id: 9, state_entered_at: '2026-11-17T14:00:00.000Z' })
+    const layout = draw(first, cardsOf(paying, packing, older))
+    expect(idsIn(layout, 'validating_payment')).toEqual([9, 1])
+    expect(layout.columns.validating_payment.total).toBe(200_000)
+  })
+
+  it('shows delivered orders only where cash on delivery is still owed', () => {
+    const layout = draw(
+      first,
+      cardsOf(
+        aCard({ id: 3, state_id: 'delivered_customer', is_ct: true }),
+        aCard({ id: 4, state_id: 'delivered_customer' }),
+        aCard({ id: 5, state_id: 'pre_orden' }),
+      ),
+    )
+    expect(idsIn(layout, 'delivered_customer')).toEqual([3])
+  })
+
+  it('leaves columns alone that nothing happened to', () => {
+    const layout = draw(first, cardsOf(paying, { ...packing, version: 2, newness: 'x' }))
+    expect(layout.columns.validating_payment).toBe(first.columns.validating_payment)
+    expect(layout.columns.packing_up).not.toBe(first.columns.packing_up)
+  })
+
+  it('a move waits while somebody points into the column it leaves', () => {
+    const moved = { ...packing, state_id: 'file_guide_sale' as const }
+    const layout = draw(first, cardsOf(paying, moved), held('packing_up'))
+    expect(layout.columns.packing_up.cards).toEqual([moved])
+    expect(layout.waiting).toBe(1)
+    expect(layout.arrived).toEqual([])
+  })
+
+  it('a move waits while somebody points into the column it comes to', () => {
+    const moved = { ...packing, state_id: 'file_guide_sale' as const }
+    const layout = draw(first, cardsOf(paying, moved), held('file_guide_sale'))
+    expect(idsIn(layout, 'file_guide_sale')).toEqual([])
+    expect(layout.waiting).toBe(1)
+  })
+
+  it('an arrival and a departure wait as well, and what is gone is drawn as it was', () => {
+    const layout = draw(first, cardsOf(packing, aCard({ id: 3 })), held('validating_payment'))
+    expect(idsIn(layout, 'validating_payment')).toEqual([1])
+    expect(layout.waiting).toBe(2)
+  })
+
+  it('what waited goes where it belongs when the pointer leaves', () => {
+    const moved = cardsOf(paying, { ...packing, state_id: 'file_guide_sale' as const })
+    const waiting = draw(first, moved, held('packing_up'))
+    const layout = draw(waiting, moved)
+    expect(idsIn(layout, 'packing_up')).toEqual([])
+    expect(idsIn(layout, 'file_guide_sale')).toEqual([2])
+    expect(layout).toMatchObject({ waiting: 0, arrived: [2] })
+  })
+
+  it('an own step goes at once, wherever the pointer is', () => {
+    const moved = { ...packing, state_id: 'file_guide_sale' as const }
+    const layout = draw(first, cardsOf(paying, moved), { ...held('packing_up'), own: new Set([2]) })
+    expect(idsIn(layout, 'file_guide_sale')).toEqual([2])
+    expect(layout.waiting).toBe(0)
+  })
+
+  it('a filter that the person sets is not kept waiting', () => {
+    const layout = draw(first, cardsOf(packing), { ...held('validating_payment'), isForced: true })
+    expect(idsIn(layout, 'validating_payment')).toEqual([])
+    expect(layout.waiting).toBe(0)
+  })
+
+  it('a change within its column is shown in place while somebody points there', () => {
+    const told = { ...packing, version: 2, newness: 'x' }
+    const layout = draw(first, cardsOf(paying, told), held('packing_up'))
+    expect(layout.columns.packing_up.cards).toEqual([told])
+    expect(layout.waiting).toBe(0)
+  })
+})

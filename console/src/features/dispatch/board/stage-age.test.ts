@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { formatAge, stageAge } from './stage-age.ts'
+
+const at = (local: string) => Date.parse(`${local}:00-05:00`)
+const ENTERED = '2026-11-18T09:00:00-05:00'
+
+it('a card is due at three quarters of its target, late at all of it, critical at twice', () => {
+  const level = (local: string) => stageAge(ENTERED, 60, at(local)).level
+  expect(level('2026-11-18T09:44')).toBe('normal')
+  expect(level('2026-11-18T09:45')).toBe('due')
+  expect(level('2026-11-18T10:00')).toBe('late')
+  expect(level('2026-11-18T11:00')).toBe('critical')
+})
+
+it('a night and a Sunday make no card late', () => {
+  expect(stageAge('2026-11-21T17:30:00-05:00', 60, at('2026-11-23T08:10')).level).toBe('normal')
+})
+
+it('a stage without a target is never late', () => {
+  expect(stageAge(ENTERED, undefined, at('2026-12-18T09:00')).level).toBe('normal')
+})
+
+it('an age is told in minutes and hours', () => {
+  const MINUTE = 60_000
+  expect([0, 59, 60, 200, 600, 1_570].map((minutes) => formatAge(minutes * MINUTE))).toEqual([
+    '0 min',
+    '59 min',
+    '1 h',
+    '3 h 20 min',
+    '10 h',
+    '26 h',
+  ])
+})

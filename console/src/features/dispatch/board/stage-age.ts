@@ -1,0 +1,38 @@
+import { businessTime } from '@deportivo/lifecycle/business-hours'
+
+/** How late a card is against the target of its stage. */
+export type AgeLevel = 'normal' | 'due' | 'late' | 'critical'
+
+export interface StageAge {
+  /** Business milliseconds in the stage. */
+  ms: number
+  level: AgeLevel
+}
+
+const MINUTE = 60_000
+const LEVELS: readonly [share: number, level: AgeLevel][] = [
+  [2, 'critical'],
+  [1, 'late'],
+  [0.75, 'due'],
+]
+
+/** The age of a stage in business hours, and its level; a stage without a target is never late. */
+export function stageAge(enteredAt: string, targetMinutes: number | undefined, now: number): StageAge {
+  const ms = businessTime(Date.parse(enteredAt), now)
+  if (targetMinutes === undefined || targetMinutes <= 0) return { ms, level: 'normal' }
+  const share = ms / (targetMinutes * MINUTE)
+  return { ms, level: LEVELS.find(([from]) => share >= from)?.[1] ?? 'normal' }
+}
+
+export const isLate = (level: AgeLevel): boolean => level === 'late' || level === 'critical'
+
+/**
+ * `45 min`, `3 h 20 min`, `26 h`. Business hours don't add up to days that a person would recognise, so there are none.
+ */
+export function formatAge(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return hours < 10 && rest > 0 ? `${hours} h ${rest} min` : `${hours} h`
+}

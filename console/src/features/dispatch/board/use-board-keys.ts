@@ -1,0 +1,80 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import { useCallback, useEffect, useMemo, type KeyboardEvent } from 'react'
+import { usePreferences } from '../../../shared/preferences.ts'
+import { useBoardTools, type BoardTools } from '../board-tools.ts'
+import { cardBeside, firstCard } from './board-keys.ts'
+import { stepsOf } from './card-steps.ts'
+import type { ColumnId } from './columns.ts'
+import { focusCard, followWithFocus } from './focus-card.ts'
+
+/** Keeps one card of the visible columns reachable by Tab. */
+function useReachable(columns: readonly ColumnId[]): void {
+  const { board, focused } = useBoardTools()
+  useEffect(() => {
+    const look = () => {
+      const layout = board.layout.get()
+      followWithFocus(layout.arrived)
+      const id = focused.get()
+      const isThere = columns.some((column) => layout.columns[column].cards.some((card) => card.id === id))
+      if (!isThere) focused.set(firstCard(layout, columns))
+    }
+    look()
+    return board.layout.subscribe(look)
+  }, [board, focused, columns])
+}
+
+type Act = (card: Card) => void
+
+/** What a letter does with the card that holds the keyboard. */
+function actsOf({ asker, presence, open, start }: BoardTools): Record<string, Act> {
+  return {
+    e(card) {
+      const { primary } = stepsOf(card, asker)
+      if (primary?.allowed) start(card, primary.step)
+    },
+    a(card) {
+      const { primary, rest } = stepsOf(card, asker)
+      const assign = [...rest, ...(primary ? [primary] : [])].find(({ step }) => step.startsWith('assign_'))
+      if (assign?.allowed) start(card, assign.step)
+    },
+    s: ({ id }) => open(id, 'files'),
+    t({ id }) {
+      const isMine = presence.claims.get().get(id)?.user_id === asker.id
+      void (isMine ? presence.release(id) : presence.take(id))
+    },
+  }
+}
+
+/**
+ * Arrows go from card to card, Enter opens, `e` does what the card is waiting for, `a` assigns, `s` shows its files, `t`
+ * takes it or gives it back.
+ */
+export function useBoardKeys(columns: readonly ColumnId[]) {
+  const tools = useBoardTools()
+  const { board } = tools
+  const { shortcuts } = usePreferences()
+  useReachable(columns)
+  const acts = useMemo(
+    (): Record<string, Act> => ({
+      ...(shortcuts ? actsOf(tools) : {}),
+      Enter: ({ id }) => tools.open(id),
+    }),
+    [tools, shortcuts],
+  )
+  return useCallback(
+    (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const id = Number(target.dataset['card'])
+      if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+      const next = cardBeside(board.layout.get(), columns, id, event.key)
+      const card = board.cards.get().get(id)
+      const act = acts[event.key]
+      if (next !== null) focusCard(next)
+      else if (act && card) act(card)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    [board, columns, acts],
+  )
+}

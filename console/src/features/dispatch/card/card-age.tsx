@@ -1,0 +1,34 @@
+import { Time } from '@blueprintjs/icons'
+import type { Card } from '@deportivo/contracts/dispatch'
+import { useStore } from '../../../shared/store.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+import { useBoardTools } from '../board-tools.ts'
+import { formatAge, stageAge, type AgeLevel } from '../board/stage-age.ts'
+import { useTicked } from '../board/ticker.ts'
+
+type Aged = Pick<Card, 'state_id' | 'state_entered_at'>
+
+export function useAgeLevel(card: Aged): AgeLevel {
+  const targets = useStore(useBoardTools().targets)
+  return useTicked((now) => stageAge(card.state_entered_at, targets[card.state_id], now).level)
+}
+
+/** How long the card is in its stage, in business hours, in words: the stripe's colour says the same. */
+export function CardAge({ card, level }: { card: Aged; level: AgeLevel }) {
+  const t = useTexts()
+  const { shortInstant } = useFormats()
+  const target = useStore(useBoardTools().targets)[card.state_id]
+  const age = useTicked((now) => formatAge(stageAge(card.state_entered_at, target, now).ms))
+  const since = shortInstant(card.state_entered_at)
+  const title =
+    target === undefined
+      ? t('board.age_title', { age, since })
+      : t('board.age_title_target', { age, since, target: formatAge(target * 60_000) })
+  return (
+    <span className={`ad-dc__age ad-dc__age--${level}`} title={title}>
+      <Time size={12} />
+      {level === 'normal' ? t('board.age', { age }) : t(`board.age_${level}`, { age })}
+    </span>
+  )
+}

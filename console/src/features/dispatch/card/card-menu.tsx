@@ -1,0 +1,106 @@
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { More } from '@blueprintjs/icons'
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { OfferedStep } from '@deportivo/lifecycle/order-decisions'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/texts.tsx'
+import { useBoardTools } from '../board-tools.ts'
+import type { ColumnId } from '../board/columns.ts'
+import { useSelected } from '../board/use-selected.ts'
+
+const ENDS_BADLY = ['cancel', 'to_news', 'reject_payment', 'returned_by_carrier']
+
+function StepItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] }) {
+  const t = useTexts()
+  const { start } = useBoardTools()
+  return steps.map(({ step, allowed, refusal }) => (
+    <MenuItem
+      key={step}
+      text={t(`order.action.${step}`)}
+      intent={ENDS_BADLY.includes(step) ? 'danger' : 'none'}
+      disabled={!allowed}
+      {...(refusal === null ? {} : { title: t(refusalText(refusal)) })}
+      onClick={() => start(card, step)}
+    />
+  ))
+}
+
+export const refusalText = (refusal: NonNullable<OfferedStep['refusal']>) =>
+  refusal === 'wrong_state' ? ('order.refused.forbidden' as const) : (`order.refused.${refusal}` as const)
+
+function ClaimItem({ orderId }: { orderId: number }) {
+  const t = useTexts()
+  const { presence, asker, canTakeOver } = useBoardTools()
+  const claim = useSelected(presence.claims, (claims) => claims.get(orderId))
+  if (claim === undefined)
+    return <MenuItem text={t('board.take')} label="T" onClick={() => void presence.take(orderId)} />
+  if (claim.user_id === asker.id)
+    return <MenuItem text={t('board.release')} label="T" onClick={() => void presence.release(orderId)} />
+  if (!canTakeOver) return <MenuItem text={t('board.claimed_by', { name: claim.name })} disabled />
+  return <MenuItem text={t('board.take_over')} onClick={() => void presence.take(orderId, true)} />
+}
+
+function CardMenuItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] }) {
+  const t = useTexts()
+  const { open } = useBoardTools()
+  const ahead = steps.filter(({ step }) => !ENDS_BADLY.includes(step))
+  const back = steps.filter(({ step }) => ENDS_BADLY.includes(step))
+  return (
+    <Menu aria-label={t('board.menu', { id: card.id })}>
+      <MenuItem text={t('board.open_info')} onClick={() => open(card.id, 'info')} />
+      <MenuItem text={t('board.open_products')} onClick={() => open(card.id, 'products')} />
+      <MenuItem text={t('board.open_files')} onClick={() => open(card.id, 'files')} />
+      <MenuItem text={t('board.open_history')} onClick={() => open(card.id, 'history')} />
+      <MenuDivider />
+      <ClaimItem orderId={card.id} />
+      {ahead.length > 0 && <MenuDivider />}
+      <StepItems card={card} steps={ahead} />
+      {back.length > 0 && <MenuDivider />}
+      <StepItems card={card} steps={back} />
+    </Menu>
+  )
+}
+
+/**
+ * Everything that can be done with a card besides its one button. Its column stands still while it is open. A popover
+ * costs as much as the rest of the card: it is made when it is first asked for.
+ */
+export function CardMenu({
+  card,
+  steps,
+  column,
+  tabIndex,
+}: {
+  card: Card
+  steps: readonly OfferedStep[]
+  column: ColumnId | null
+  tabIndex: number
+}) {
+  const t = useTexts()
+  const { hold, release } = useBoardTools()
+  const [isUsed, setUsed] = useState(false)
+  const button = (
+    <Button
+      className="ad-dc__more"
+      variant="minimal"
+      icon={<More />}
+      tabIndex={tabIndex}
+      aria-haspopup="menu"
+      aria-label={t('board.menu', { id: card.id })}
+      {...(isUsed ? {} : { onClick: () => setUsed(true) })}
+    />
+  )
+  if (!isUsed) return button
+  return (
+    <PopoverNext
+      content={<CardMenuItems card={card} steps={steps} />}
+      placement="bottom-end"
+      arrow={false}
+      defaultIsOpen
+      onOpening={() => column !== null && hold(column, 'menu')}
+      onClosed={() => column !== null && release(column, 'menu')}
+    >
+      {button}
+    </PopoverNext>
+  )
+}

@@ -1,0 +1,42 @@
+import { Lock } from '@blueprintjs/icons'
+import type { Viewer } from '@deportivo/contracts/live'
+import { useTexts } from '../../../shared/texts.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+import { useSelected } from '../board/use-selected.ts'
+import { useBoardTools } from '../board-tools.ts'
+import { Avatars } from './avatars.tsx'
+
+/** The list of viewers is told anew each time: the same people are the same answer. */
+const namesAt = (viewers: readonly Viewer[], orderId: number, me: number) =>
+  viewers
+    .filter((viewer) => viewer.order_id === orderId && viewer.user_id !== me)
+    .map((viewer) => viewer.name)
+    .join('\n')
+
+/** Who looks at the card now, besides oneself. */
+export function CardViewers({ orderId }: { orderId: number }) {
+  const t = useTexts()
+  const { presence, asker } = useBoardTools()
+  const names = useSelected(presence.viewers, (viewers) => namesAt(viewers, orderId, asker.id))
+  if (names === '') return null
+  const list = names.split('\n')
+  return <Avatars names={list} label={t('board.viewing', { names: list.join(', ') })} />
+}
+
+/** Who works on the card. */
+export function CardClaim({ orderId }: { orderId: number }) {
+  const t = useTexts()
+  const { time } = useFormats()
+  const { presence, asker } = useBoardTools()
+  const claim = useSelected(presence.claims, (claims) => claims.get(orderId))
+  if (claim === undefined) return null
+  const isMine = claim.user_id === asker.id
+  return (
+    <span className={`ad-dc__claim${isMine ? ' ad-dc__claim--mine' : ''}`}>
+      <Lock size={11} />
+      <span className="ad-truncate">
+        {isMine ? t('board.claim_mine') : t('board.claim_of', { name: claim.name, at: time(claim.since) })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import type { Order } from '@deportivo/contracts/order'
+import type { Permission } from '@deportivo/lifecycle/permissions'
+import { OrderFiles } from '../../../shared/attachments/order-files.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
+import { useBoardTools } from '../board-tools.ts'
+
+/** The server asks for the same: a guide is the warehouse's, a payment support whoever deals with the money. */
+const FOR_SUPPORT: readonly Permission[] = [
+  'update sales',
+  'own seller order',
+  'validate payment',
+  'ct payment orders',
+]
+
+export function FilesTab({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const t = useTexts()
+  const { grants } = useBoardTools().asker
+  const shared = { orderId: order.id, attachments: order.attachments, onChanged }
+  return (
+    <div className="ad-stack ad-sections">
+      <section>
+        <h3 className="ad-overline">{t('board.section_support')}</h3>
+        <OrderFiles
+          {...shared}
+          type={ATTACHMENT_TYPES.payment_support}
+          canAdd={FOR_SUPPORT.some((permission) => grants[permission] !== undefined)}
+          emptyText={t('board.no_support')}
+        />
+      </section>
+      <section>
+        <h3 className="ad-overline">{t('board.section_guide')}</h3>
+        <OrderFiles
+          {...shared}
+          type={ATTACHMENT_TYPES.guide}
+          canAdd={grants['guide orders'] !== undefined}
+          emptyText={t('board.no_guide')}
+        />
+      </section>
+    </div>
+  )
+}

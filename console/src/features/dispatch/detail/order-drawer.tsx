@@ -1,0 +1,156 @@
+import { Button, Drawer } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import type { Order } from '@deportivo/contracts/order'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useId, type KeyboardEvent } from 'react'
+import { StateTag } from '../../../shared/order/state-tag.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
+import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { DrawerDialog } from '../../../shared/ui/drawer-dialog.tsx'
+import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
+import { cardOf } from '../board/card-of-order.ts'
+import { LEADS_ON } from '../board/card-steps.ts'
+import { useSelected } from '../board/use-selected.ts'
+import { DETAIL_TABS, useBoardTools, type DetailTab } from '../board-tools.ts'
+import { CardClaim, CardViewers } from '../card/card-people.tsx'
+import { useOrder } from '../steps/use-order.ts'
+import { ClaimButton } from './claim-button.tsx'
+import { FilesTab } from './files-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { InfoTab } from './info-tab.tsx'
+import { ProductsTab } from './products-tab.tsx'
+import './order-drawer.css'
+
+function Tabs({
+  tab,
+  order,
+  onTab,
+  panelId,
+}: {
+  tab: DetailTab
+  order: Order
+  onTab: (tab: DetailTab) => void
+  panelId: string
+}) {
+  const t = useTexts()
+  const counts: Partial<Record<DetailTab, number>> = {
+    products: order.products.length,
+    files: order.attachments.length,
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const next = DETAIL_TABS[(DETAIL_TABS.indexOf(tab) + step + DETAIL_TABS.length) % DETAIL_TABS.length]
+    if (next) onTab(next)
+    const strip = event.currentTarget
+    requestAnimationFrame(() => strip.querySelector<HTMLElement>('[aria-selected="true"]')?.focus())
+  }
+  return (
+    <div className="ad-tabs" role="tablist" aria-label={t('board.detail')} onKeyDown={onKeyDown}>
+      {DETAIL_TABS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          aria-selected={one === tab}
+          aria-controls={panelId}
+          tabIndex={one === tab ? 0 : -1}
+          onClick={() => onTab(one)}
+        >
+          {t(`board.tab_${one}`)}
+          {counts[one] !== undefined && <span className="ad-soft ad-num">{counts[one]}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const leadingFirst = (a: { step: StepName }, b: { step: StepName }) => rankOf(a.step) - rankOf(b.step)
+const rankOf = (step: StepName) => (LEADS_ON.includes(step) ? LEADS_ON.indexOf(step) : LEADS_ON.length)
+
+/** Every step the server offers for this order, the one that leads on first. */
+function Steps({ order }: { order: Order }) {
+  const t = useTexts()
+  const { start } = useBoardTools()
+  const offered = order.next.filter((next) => next.allowed || next.reason !== t('order.refused.forbidden'))
+  const [first, ...rest] = [...offered].sort(leadingFirst)
+  if (!first) return <p className="ad-soft ad-small">{t('board.no_steps')}</p>
+  return [first, ...rest].map((next) => (
+    <ActionButton
+      key={next.step}
+      intent={next === first && next.allowed ? 'primary' : 'none'}
+      variant={next === first ? 'solid' : 'minimal'}
+      reason={next.allowed ? null : (next.reason ?? '')}
+      onClick={() => start(cardOf(order), next.step)}
+    >
+      {t(`order.action.${next.step}`)}
+    </ActionButton>
+  ))
+}
+
+function Panel({ tab, order, onChanged }: { tab: DetailTab; order: Order; onChanged: () => void }) {
+  switch (tab) {
+    case 'info':
+      return <InfoTab order={order} />
+    case 'products':
+      return <ProductsTab order={order} />
+    case 'files':
+      return <FilesTab order={order} onChanged={onChanged} />
+    case 'history':
+      return <HistoryTab order={order} />
+  }
+}
+
+/** An order beside the board, with an address of its own: the board stays where it was. */
+export function OrderDrawer({
+  orderId,
+  tab,
+  onTab,
+  onClose,
+}: {
+  orderId: number
+  tab: DetailTab
+  onTab: (tab: DetailTab) => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const titleId = useId()
+  const panelId = useId()
+  const { board } = useBoardTools()
+  const version = useSelected(board.cards, (cards) => cards.get(orderId)?.version)
+  const { data: order, error, refresh } = useOrder(orderId, version)
+  return (
+    <Drawer isOpen onClose={onClose} size="min(560px, 100vw)" className="ad-drawer">
+      <DrawerDialog aria-labelledby={titleId}>
+        <div className="ad-drawer__head">
+          <h2 id={titleId}>{t('board.order', { id: orderId })}</h2>
+          {order && <StateTag state={order.state_id} />}
+          <CardViewers orderId={orderId} />
+          <span className="ad-drawer__end">
+            <ClaimButton orderId={orderId} />
+            <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
+          </span>
+        </div>
+        <CardClaim orderId={orderId} />
+        {error && !order && <ErrorState error={error} onRetry={refresh} />}
+        {!order && !error && (
+          <div className="ad-drawer__body ad-stack">
+            <Skeleton height={22} width="60%" />
+            <Skeleton height={200} />
+          </div>
+        )}
+        {order && (
+          <>
+            <div className="ad-drawer__steps">
+              <Steps order={order} />
+            </div>
+            <Tabs tab={tab} order={order} onTab={onTab} panelId={panelId} />
+            <div id={panelId} role="tabpanel" className="ad-drawer__body" tabIndex={-1}>
+              <Panel tab={tab} order={order} onChanged={refresh} />
+            </div>
+          </>
+        )}
+      </DrawerDialog>
+    </Drawer>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Order, OrderLine } from '@deportivo/contracts/order'
+import { useTexts } from '../../../shared/texts.tsx'
+import { ProductPicture } from '../../../shared/ui/product-picture.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+
+/** Lines of one product from one store: read together, as they lie on one shelf. */
+function grouped(lines: readonly OrderLine[]): OrderLine[][] {
+  const groups = new Map<string, OrderLine[]>()
+  for (const line of lines) {
+    const key = `${line.product_id} ${line.store_id}`
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()]
+}
+
+function ProductGroup({ lines }: { lines: OrderLine[] }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const [first] = lines
+  if (!first) return null
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const total = lines.reduce((sum, line) => sum + line.price, 0)
+  return (
+    <li className="ad-product">
+      <ProductPicture url={first.photo} name={first.product_name} isThumb />
+      <div className="ad-product__what">
+        <p className="ad-row ad-row--between">
+          <strong className="ad-truncate">{first.product_name}</strong>
+          <span className="ad-num">{money(total)}</span>
+        </p>
+        <p className="ad-row ad-row--between ad-soft ad-small">
+          <span className="ad-truncate">
+            {first.color_name} · {first.store_name}
+          </span>
+          <span className="ad-num">{t('common.units', { count: units })}</span>
+        </p>
+        <ul className="ad-product__sizes">
+          {lines.map((line) => (
+            <li key={line.id} data-whole={line.picked === line.quantity}>
+              <span className="ad-product__size ad-num">{line.size_name}</span>
+              <span className="ad-num">×{line.quantity}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+export function ProductsTab({ order }: { order: Order }) {
+  return (
+    <ul className="ad-products">
+      {grouped(order.products).map((lines) => (
+        <ProductGroup key={lines[0]?.id} lines={lines} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@blueprintjs/core'
+import { GridView, List, Print } from '@blueprintjs/icons'
+import { useStore } from '../../shared/store.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { ErrorState } from '../../shared/ui/states.tsx'
+import { LiveBadge } from '../../shared/ui/live-badge.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { NARROW, useMedia } from '../../shared/use-media.ts'
+import { BoardFilters } from './board/board-filters.tsx'
+import { BoardList } from './board/board-list.tsx'
+import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
+import { BoardView, WaitingPill } from './board/board-view.tsx'
+import { CT_COLUMNS, TABS, type TabId } from './board/columns.ts'
+import { BoardToolsContext } from './board-tools.ts'
+import { OrderDrawer } from './detail/order-drawer.tsx'
+import { BoardPeople } from './live/board-people.tsx'
+import { AskedStep } from './steps/asked-step.tsx'
+import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-screen.ts'
+import '../../shared/ui/segments.css'
+import './dispatch-screen.css'
+
+function ViewChoice({ screen }: { screen: DispatchScreenState }) {
+  const t = useTexts()
+  const { view, setView } = screen
+  return (
+    <div className="ad-segments" role="group" aria-label={t('board.view')}>
+      <button type="button" aria-pressed={view === 'board'} onClick={() => setView('board')}>
+        <GridView size={14} /> {t('board.view_board')}
+      </button>
+      <button type="button" aria-pressed={view === 'list'} onClick={() => setView('list')}>
+        <List size={14} /> {t('board.view_list')}
+      </button>
+    </div>
+  )
+}
+
+function TabChoice({ screen }: { screen: DispatchScreenState }) {
+  const t = useTexts()
+  const layout = useStore(screen.dispatch.board.layout)
+  const count = CT_COLUMNS.reduce((sum, column) => sum + layout.columns[column].cards.length, 0)
+  return (
+    <div className="ad-segments" role="group" aria-label={t('board.part')}>
+      {(Object.keys(TABS) as TabId[]).map((tab) => (
+        <button key={tab} type="button" aria-pressed={screen.tab === tab} onClick={() => screen.setTab(tab)}>
+          {t(`board.part_${tab}`)}
+          {tab === 'ct' && <span className="ad-num ad-segments__count">{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What a phone has no room for, and nobody with a parcel in the hand asks for. */
+function DeskActions({ screen }: { screen: DispatchScreenState }) {
+  const t = useTexts()
+  return (
+    <>
+      <ViewChoice screen={screen} />
+      <Button
+        className="ad-print-button"
+        variant="minimal"
+        icon={<Print />}
+        aria-label={t('board.print')}
+        title={t('board.print')}
+        onClick={() => window.print()}
+      />
+    </>
+  )
+}
+
+function Body({ screen }: { screen: DispatchScreenState }) {
+  const layout = useStore(screen.dispatch.board.layout)
+  const { dispatch } = screen
+  if (dispatch.error)
+    return <ErrorState error={dispatch.error} titleKey="board.error" onRetry={dispatch.retry} />
+  if (dispatch.isLoading) return <BoardSkeleton />
+  const isEmpty = Object.values(layout.columns).every((column) => column.cards.length === 0)
+  if (isEmpty) return <BoardEmpty isFiltered={screen.isFiltered} onClear={screen.clearFilters} />
+  if (screen.view === 'list')
+    return (
+      <>
+        <BoardList />
+        <WaitingPill />
+      </>
+    )
+  return <BoardView tab={screen.tab} stage={screen.stage} onStage={screen.setStage} />
+}
+
+/** The dispatch board: where every order between checkout and delivery stands, and the one thing it waits for. */
+export function DispatchScreen() {
+  const t = useTexts()
+  const isNarrow = useMedia(NARROW)
+  const screen = useDispatchScreen()
+  const { dispatch, tools, openOrderId } = screen
+  return (
+    <BoardToolsContext value={tools}>
+      <Page
+        title={t('menu.dispatches')}
+        beside={
+          <>
+            <LiveBadge status={dispatch.status} freshAt={dispatch.freshAt} />
+            <BoardPeople />
+            <span className="ad-soft ad-small ad-num">
+              {t('board.delivered_today', { count: dispatch.deliveredToday })}
+            </span>
+          </>
+        }
+        actions={
+          <>
+            {screen.view === 'board' && <TabChoice screen={screen} />}
+            {!isNarrow && <DeskActions screen={screen} />}
+          </>
+        }
+      >
+        <BoardFilters filters={screen.filters} onChange={screen.setFilters} onClear={screen.clearFilters} />
+        <Body screen={screen} />
+        {openOrderId !== null && (
+          <OrderDrawer
+            key={openOrderId}
+            orderId={openOrderId}
+            tab={screen.detailTab}
+            onTab={screen.setDetailTab}
+            onClose={screen.closeOrder}
+          />
+        )}
+        {screen.asked && <AskedStep asked={screen.asked} steps={screen.steps} onAsk={screen.setAsked} />}
+      </Page>
+    </BoardToolsContext>
+  )
+}

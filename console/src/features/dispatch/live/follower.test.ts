@@ -1,0 +1,87 @@
+import type { JoinReply } from '@deportivo/contracts/live'
+import { expect, it, vi } from 'vitest'
+import { createBoard } from '../board/board-store.ts'
+import { aCard } from '../board/a-card.test-data.ts'
+import { createFollower } from './follower.ts'
+
+const ROOM = 'dispatch:all'
+const upsert = (seq: number, id: number, version = 1) =>
+  ({ seq, op: 'upsert', id, row: aCard({ id, version }) }) as const
+
+/** A board that follows a room whose answers the test gives. */
+function aFollowedBoard() {
+  const board = createBoard()
+  const asked: (number | null)[] = []
+  const answers: ((reply: JoinReply) => void)[] = []
+  const onFresh = vi.fn()
+  const follower = createFollower({
+    board,
+    onFresh,
+    join: (after) => {
+      asked.push(after)
+      return new Promise((resolve) => answers.push(resolve))
+    },
+  })
+  const answer = async (reply: JoinReply) => {
+    answers.shift()?.(reply)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const ids = () => [...board.cards.get().keys()].sort((a, b) => a - b)
+  return { follower, asked, answer, ids, onFresh }
+}
+
+const snapshotAt = (seq: number, ...ids: number[]): JoinReply => ({
+  ok: true,
+  room: ROOM,
+  seq,
+  snapshot: ids.map((id) => aCard({ id })),
+})
+
+it('a board joins, and then applies each change as it comes', async () => {
+  const { follower, asked, answer, ids } = aFollowedBoard()
+  follower.follow()
+  await answer(snapshotAt(5, 1))
+  follower.takeDelta({ room: ROOM, changes: [upsert(6, 2)] })
+  expect(ids()).toEqual([1, 2])
+  expect(asked).toEqual([null])
+})
+
+it('a change that overtakes the answer to the join is not lost', async () => {
+  const { follower, asked, answer, ids } = aFollowedBoard()
+  follower.follow()
+  follower.takeDelta({ room: ROOM, changes: [upsert(6, 2)] })
+  await answer(snapshotAt(5, 1))
+  expect(ids()).toEqual([1, 2])
+  expect(asked).toEqual([null])
+})
+
+it('a hole makes the board ask for what came after its sequence', async () => {
+  const { follower, asked, answer, ids } = aFollowedBoard()
+  follower.follow()
+  await answer(snapshotAt(5, 1))
+  follower.takeDelta({ room: ROOM, changes: [upsert(8, 4)] })
+  expect(asked).toEqual([null, 5])
+  await answer({ ok: true, room: ROOM, seq: 8, changes: [upsert(6, 2), upsert(7, 3), upsert(8, 4)] })
+  expect(ids()).toEqual([1, 2, 3, 4])
+})
+
+it('a tick that is ahead makes the board ask; one that is not, only says that it is fresh', async () => {
+  const { follower, asked, answer, onFresh } = aFollowedBoard()
+  follower.follow()
+  await answer(snapshotAt(5, 1))
+  follower.takeTick({ room: ROOM, seq: 5 })
+  expect(onFresh).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveLength(1)
+  follower.takeTick({ room: ROOM, seq: 6 })
+  expect(asked).toEqual([null, 5])
+})
+
+it('asking again while an answer is on its way asks once more after it', async () => {
+  const { follower, asked, answer } = aFollowedBoard()
+  follower.follow()
+  follower.follow()
+  follower.follow()
+  expect(asked).toHaveLength(1)
+  await answer(snapshotAt(5, 1))
+  expect(asked).toEqual([null, 5])
+})

@@ -1,0 +1,73 @@
+import type { Card, Claim } from '@deportivo/contracts/dispatch'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useTexts } from '../../../shared/texts.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+import { useSelected } from '../board/use-selected.ts'
+import { useBoardTools } from '../board-tools.ts'
+import { StepOfCard } from './step-dialogs.tsx'
+import { Subject } from './subject.tsx'
+import type { useBoardSteps } from './use-board-steps.ts'
+
+export interface Asked {
+  card: Card
+  step: StepName
+  /** Somebody else works on the card: going on is confirmed first. */
+  holder: Claim | null
+}
+
+function HeldByOther({
+  asked: { card, holder },
+  onGoOn,
+  onClose,
+}: {
+  asked: Asked
+  onGoOn: () => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { time } = useFormats()
+  if (holder === null) return null
+  return (
+    <ConfirmDialog
+      title={t('board.held_title')}
+      confirmText={t('board.go_on')}
+      onConfirm={onGoOn}
+      onClose={onClose}
+    >
+      <div className="ad-stack">
+        <p>{t('board.held_text', { name: holder.name, at: time(holder.since) })}</p>
+        <Subject card={card} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** The dialog of the step somebody began. It lives beside the board, so that no update of the board closes it. */
+export function AskedStep({
+  asked,
+  steps,
+  onAsk,
+}: {
+  asked: Asked
+  steps: ReturnType<typeof useBoardSteps>
+  onAsk: (asked: Asked | null) => void
+}) {
+  const { board, start } = useBoardTools()
+  const { step, holder } = asked
+  const card = useSelected(board.cards, (cards) => cards.get(asked.card.id)) ?? asked.card
+  const close = () => onAsk(null)
+  if (holder !== null)
+    return <HeldByOther asked={asked} onClose={close} onGoOn={() => start(card, step, true)} />
+  return (
+    <StepOfCard
+      key={step}
+      card={card}
+      step={step}
+      take={steps.take}
+      onClose={close}
+      onOrder={steps.onChanged}
+      onOther={(other) => onAsk({ card, step: other, holder: null })}
+    />
+  )
+}

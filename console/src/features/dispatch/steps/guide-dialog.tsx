@@ -1,0 +1,112 @@
+import { Button } from '@blueprintjs/core'
+import { listCarriers } from '@deportivo/contracts/dispatch'
+import { useId, useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { FileChoice } from '../../../shared/attachments/file-choice.tsx'
+import { Field, FormError } from '../../../shared/form/field.tsx'
+import { TextField } from '../../../shared/form/form-fields.tsx'
+import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { bodyOf } from '../../../shared/order/step-fields.ts'
+import type { StepFields } from '../../../shared/order/use-steps.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
+import { useFound } from '../../../shared/use-found.ts'
+import { Subject } from './subject.tsx'
+import type { StepDialogProps } from './step-dialogs.tsx'
+import { useStepFile } from './use-step-file.ts'
+
+const SCHEMA = bodyOf('upload_guide')
+
+/** Any carrier may be typed; those the shop works with are offered. */
+function CarrierField({ control }: { control: Control<StepFields> }) {
+  const t = useTexts()
+  const listId = useId()
+  const { data } = useFound(listCarriers, {})
+  const { field, fieldState } = useController({ control, name: 'carrier' })
+  return (
+    <Field label={t('board.carrier')} error={fieldState.error?.message} isWide>
+      {(props) => (
+        <>
+          <input
+            {...props}
+            {...field}
+            value={typeof field.value === 'string' ? field.value : ''}
+            className="bp6-input"
+            list={listId}
+            autoComplete="off"
+            maxLength={80}
+            autoFocus
+          />
+          <datalist id={listId}>
+            {data?.map((carrier) => (
+              <option key={carrier.id} value={carrier.name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** The parcel is with the carrier: who it is, the number, and the waybill's picture. */
+export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
+  const t = useTexts()
+  const form = useContractForm<StepFields>(SCHEMA, {
+    carrier: card.carrier ?? '',
+    guide_number: card.guide_number ?? '',
+  })
+  const { isValid, isSubmitting, errors } = form.formState
+  const { file, setFile, share, sending } = useStepFile()
+  const [isMissing, setMissing] = useState(false)
+  const hasFile = file !== null || card.has_guide
+  const submit = form.submit(async (fields) => {
+    setMissing(!hasFile)
+    if (!hasFile) return
+    await sending((extra) => take(card, { step, fields, ...extra }))
+    onClose()
+  })
+  const fileError = isMissing && !hasFile ? t('file.missing') : undefined
+  return (
+    <AppDialog
+      title={t('order.action.upload_guide')}
+      onClose={onClose}
+      width={520}
+      isModal
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.back')}</Button>
+          <Button
+            intent="primary"
+            disabled={!isValid || !hasFile}
+            loading={isSubmitting}
+            onClick={() => void submit()}
+          >
+            {t('order.action.upload_guide')}
+          </Button>
+        </>
+      }
+    >
+      <form className="ad-stack" onSubmit={(event) => void submit(event)}>
+        <Subject card={card} />
+        <CarrierField control={form.control} />
+        <TextField
+          control={form.control}
+          name="guide_number"
+          label={t('board.guide_number')}
+          maxLength={40}
+          isWide
+        />
+        <FileChoice
+          label={t('board.guide_file')}
+          file={file}
+          share={share}
+          error={fileError}
+          onChange={setFile}
+        />
+        {card.has_guide && file === null && <p className="ad-soft ad-small">{t('board.guide_is_there')}</p>}
+        <FormError message={errors.root?.message} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </AppDialog>
+  )
+}

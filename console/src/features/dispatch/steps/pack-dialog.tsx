@@ -1,0 +1,82 @@
+import { Button } from '@blueprintjs/core'
+import type { Order } from '@deportivo/contracts/order'
+import { FormError } from '../../../shared/form/field.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
+import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
+import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
+import { useChange } from '../../../shared/use-change.ts'
+import { PickLine } from './pick-line.tsx'
+import type { StepDialogProps } from './step-dialogs.tsx'
+import { useOrder } from './use-order.ts'
+import { usePicking, type Picks } from './use-picking.ts'
+import { Subject } from './subject.tsx'
+
+const sum = (picks: Picks) => Object.values(picks).reduce((total, quantity) => total + quantity, 0)
+
+function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) {
+  const t = useTexts()
+  const { card, step, take, onClose, onOrder } = dialog
+  const { picks, pick, flush, error } = usePicking(order, onOrder)
+  const picked = sum(picks)
+  const isWhole = picked === order.units
+  const pack = useChange(
+    async () => {
+      const { version } = await flush()
+      await take({ ...card, version: Math.max(version, Math.floor(card.version)) }, { step })
+      return {}
+    },
+    { isQuiet: true },
+  )
+  const submit = async () => {
+    if (isWhole && (await pack.run(undefined))) onClose()
+  }
+  const problem = pack.error ?? error
+  const markAll = () => pick(Object.fromEntries(order.products.map((line) => [line.id, line.quantity])))
+  return (
+    <div className="ad-flush">
+      <div className="ad-flush__body ad-stack">
+        <div className="ad-row ad-row--between">
+          <Subject card={card} />
+          <Button size="small" onClick={markAll} disabled={isWhole}>
+            {t('board.mark_all')}
+          </Button>
+        </div>
+        <ul className="ad-picks">
+          {order.products.map((line, index) => (
+            <PickLine
+              key={line.id}
+              line={line}
+              picked={picks[line.id] ?? 0}
+              isFirst={index === 0}
+              onPick={(quantity) => pick({ [line.id]: quantity })}
+            />
+          ))}
+        </ul>
+        <FormError message={problem?.errors['picked'] ?? problem?.said ?? undefined} />
+      </div>
+      <footer className="ad-dialog__foot">
+        <span className="ad-dialog__note ad-num" aria-live="polite">
+          {t('board.picked_of', { picked, units: order.units })}
+        </span>
+        <Button onClick={onClose}>{t('common.back')}</Button>
+        <Button intent="primary" disabled={!isWhole} loading={pack.isRunning} onClick={() => void submit()}>
+          {t('order.action.pack')}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+/** The pick list: every unit is ticked by somebody who saw it, and only then the box is closed. */
+export function PackDialog(dialog: StepDialogProps) {
+  const t = useTexts()
+  const { card, onClose } = dialog
+  const { data, error, refresh } = useOrder(card.id, undefined)
+  return (
+    <AppDialog title={t('board.pack_title', { id: card.id })} onClose={onClose} width={600}>
+      {error && !data && <ErrorState error={error} onRetry={refresh} isCompact />}
+      {!data && !error && <Skeleton height={260} />}
+      {data && <PackBody key={data.id} order={data} dialog={dialog} />}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { Order } from '@deportivo/contracts/order'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useState, type ComponentType } from 'react'
+import { StepDialog } from '../../../shared/order/step-dialog.tsx'
+import { fieldsOf } from '../../../shared/order/step-fields.ts'
+import { reportError } from '../../../shared/report-error.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { CtSupportDialog } from './ct-support-dialog.tsx'
+import { GuideDialog } from './guide-dialog.tsx'
+import { PackDialog } from './pack-dialog.tsx'
+import { Subject } from './subject.tsx'
+import type { TakeOnBoard } from './use-board-steps.ts'
+import { ValidateDialog } from './validate-dialog.tsx'
+
+export interface StepDialogProps {
+  card: Card
+  step: StepName
+  take: TakeOnBoard
+  onClose: () => void
+  /** The order as an act within the dialog answered it. */
+  onOrder: (order: Order) => void
+  /** Another step instead, as rejecting a payment that was about to be validated. */
+  onOther: (step: StepName) => void
+}
+
+const DIALOGS: Partial<Record<StepName, ComponentType<StepDialogProps>>> = {
+  validate_payment: ValidateDialog,
+  assign_auxiliary: AssignDialog,
+  assign_again: AssignDialog,
+  pack: PackDialog,
+  upload_guide: GuideDialog,
+  upload_payment_support: CtSupportDialog,
+}
+
+/** Steps that something outside follows, or that can't be taken back: they name order, client and amount first. */
+const CONFIRMED: readonly StepName[] = ['delivered_to_customer']
+
+export const needsDialog = (step: StepName): boolean =>
+  step in DIALOGS || CONFIRMED.includes(step) || fieldsOf(step).length > 0
+
+function ConfirmStep({ card, step, take, onClose }: StepDialogProps) {
+  const t = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = () => {
+    setBusy(true)
+    take(card, { step })
+      .then(onClose, reportError)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <ConfirmDialog
+      title={t(`order.action.${step}`)}
+      confirmText={t(`order.action.${step}`)}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="ad-stack">
+        <p>{t(card.is_ct ? 'board.confirm_delivered_ct' : 'board.confirm_delivered', { id: card.id })}</p>
+        <Subject card={card} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** The dialog of a step: its own where one is worth it, else the fields of the step's contract. */
+export function StepOfCard(props: StepDialogProps) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const { card, step, take, onClose } = props
+  const Own = DIALOGS[step]
+  if (Own) return <Own {...props} />
+  if (CONFIRMED.includes(step)) return <ConfirmStep {...props} />
+  return (
+    <StepDialog
+      step={step}
+      title={t(`order.action.${step}`)}
+      defaults={step === 'full_payment_ct' ? { amount: card.total_balance } : {}}
+      onTake={(fields) => take(card, { step, fields })}
+      onClose={onClose}
+    >
+      <Subject card={card} />
+      {step === 'full_payment_ct' && (
+        <p className="ad-note">{t('board.ct_hint', { balance: money(card.total_balance) })}</p>
+      )}
+    </StepDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import { useTexts } from '../../../shared/texts.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+
+/** Which order a dialog is about: number, client and amount, so that nobody confirms the wrong one. */
+export function Subject({ card }: { card: Card }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  return (
+    <p className="ad-soft">
+      {t('order.subject', { id: card.id, client: card.client_name, total: money(card.total_value) })}
+    </p>
+  )
+}

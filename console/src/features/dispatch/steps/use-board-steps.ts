@@ -1,0 +1,82 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { Order } from '@deportivo/contracts/order'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useCallback } from 'react'
+import { isCallError, type CallError } from '../../../shared/call-error.ts'
+import { serverNow } from '../../../shared/clock.ts'
+import { useSteps, type StepRequest } from '../../../shared/order/use-steps.ts'
+import { reportError } from '../../../shared/report-error.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { showToast } from '../../../shared/toasts.ts'
+import { askAgain } from '../../../shared/use-found.ts'
+import type { Board } from '../board/board-store.ts'
+import { cardOf } from '../board/card-of-order.ts'
+
+type StaleOrder = Order & { by: string }
+
+/** The present order, which a refusal for being late carries, with who was faster. */
+function presentOrder(error: CallError): StaleOrder | null {
+  const { data } = error
+  const isOrder = typeof data === 'object' && data !== null && 'products' in data && 'state_id' in data
+  return error.isStale && isOrder ? (data as StaleOrder) : null
+}
+
+/** Puts the present order on the board and says who was faster; false where being late wasn't the reason. */
+function useExplain(board: Board) {
+  const t = useTexts()
+  return useCallback(
+    (error: unknown, card: Card) => {
+      const present = isCallError(error) ? presentOrder(error) : null
+      if (present === null) return false
+      board.takeOwn(cardOf(present))
+      if (present.state_id === card.state_id) return false
+      const state = t(`order.state.${present.state_id}`)
+      showToast({ tone: 'warning', key: 'board.moved_by', values: { id: card.id, by: present.by, state } })
+      return true
+    },
+    [board, t],
+  )
+}
+
+/** Steps taken from the board: shown at once, and explained where somebody else was faster. */
+export function useBoardSteps(board: Board) {
+  const onChanged = useCallback(
+    (order: Order) => {
+      board.takeOwn(cardOf(order))
+      void askAgain({ path: `/sale/${order.id}` })
+    },
+    [board],
+  )
+  const { take: takeStep } = useSteps(onChanged)
+  const explain = useExplain(board)
+
+  /** Throws what a dialog should show on its fields. */
+  const take = useCallback(
+    async (card: Card, request: Omit<StepRequest, 'order'>) => {
+      try {
+        return await takeStep({ ...request, order: { id: card.id, version: Math.floor(card.version) } })
+      } catch (error) {
+        explain(error, card)
+        throw error
+      }
+    },
+    [takeStep, explain],
+  )
+
+  /** A step that asks nothing: the card goes on before the answer, and comes back with the reason if it was refused. */
+  const takeAtOnce = useCallback(
+    async (card: Card, step: StepName, to: Card['state_id']) => {
+      board.expect({ ...card, state_id: to, state_entered_at: new Date(serverNow()).toISOString() })
+      try {
+        await takeStep({ step, order: { id: card.id, version: card.version } })
+      } catch (error) {
+        board.unexpect(card.id)
+        if (!explain(error, card)) reportError(error)
+      }
+    },
+    [board, takeStep, explain],
+  )
+  return { take, takeAtOnce, onChanged }
+}
+
+export type TakeOnBoard = ReturnType<typeof useBoardSteps>['take']

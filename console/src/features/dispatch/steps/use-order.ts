@@ -1,0 +1,15 @@
+import type { Order } from '@deportivo/contracts/order'
+import { getOrder } from '@deportivo/contracts/orders'
+import { useEffect } from 'react'
+import { useFound, type Found } from '../../../shared/use-found.ts'
+
+/** The whole order, read again whenever the board knows a newer version of it. */
+export function useOrder(orderId: number, version: number | undefined): Found<Order> {
+  const found = useFound(getOrder, { params: { id: orderId } })
+  const { data, refresh } = found
+  const isOlder = data !== undefined && version !== undefined && data.version < Math.floor(version)
+  useEffect(() => {
+    if (isOlder) refresh()
+  }, [isOlder, version, refresh])
+  return found
+}

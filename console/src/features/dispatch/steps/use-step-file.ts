@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+type Extra = { file?: File; onProgress?: (share: number) => void }
+
+/** The file that goes with a step, and how much of it is sent. */
+export function useStepFile() {
+  const [file, setFile] = useState<File | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const sending = async <R>(send: (extra: Extra) => Promise<R>): Promise<R> => {
+    if (file === null) return send({})
+    setShare(0)
+    try {
+      return await send({ file, onProgress: setShare })
+    } finally {
+      setShare(null)
+    }
+  }
+  return { file, setFile, share, sending }
+}

@@ -1,0 +1,136 @@
+import { Button } from '@blueprintjs/core'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import type { Order } from '@deportivo/contracts/order'
+import { useState } from 'react'
+import { OrderFiles } from '../../../shared/attachments/order-files.tsx'
+import { AttachmentPicture } from '../../../shared/attachments/attachment-viewer.tsx'
+import { FormError } from '../../../shared/form/field.tsx'
+import { MoneyField } from '../../../shared/form/form-fields.tsx'
+import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { bodyOf } from '../../../shared/order/step-fields.ts'
+import type { StepFields } from '../../../shared/order/use-steps.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
+import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+import { Facts } from '../detail/facts.tsx'
+import type { StepDialogProps } from './step-dialogs.tsx'
+import { useOrder } from './use-order.ts'
+
+const SCHEMA = bodyOf('validate_payment')
+
+const supportsOf = (order: Order) =>
+  order.attachments.filter((file) => file.type === ATTACHMENT_TYPES.payment_support)
+
+/** What is booked when nothing else is said: the first payment that was named, or everything. */
+const expectedAmount = (order: Order): number =>
+  order.total_first_payment > 0 ? order.total_first_payment : order.total_balance
+
+/** The proof, as large as it gets beside the figures it should show. */
+function Proof({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const t = useTexts()
+  const newest = supportsOf(order)
+    .filter((file) => file.state === 'clean')
+    .at(-1)
+  return (
+    <div className="ad-stack">
+      {newest && <AttachmentPicture key={newest.id} file={newest} />}
+      <OrderFiles
+        orderId={order.id}
+        type={ATTACHMENT_TYPES.payment_support}
+        attachments={order.attachments}
+        canAdd
+        emptyText={t('board.no_support')}
+        onChanged={onChanged}
+      />
+    </div>
+  )
+}
+
+function Money({ order }: { order: Order }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  return (
+    <Facts
+      facts={[
+        [t('board.client'), order.client_name],
+        [t('board.payment'), order.payment_method_name],
+        [t('board.total'), money(order.total_value)],
+        ...(order.voucher_value > 0 ? [[t('board.voucher'), money(order.voucher_value)] as const] : []),
+        ...(order.total_first_payment > 0
+          ? [[t('board.first_payment'), money(order.total_first_payment)] as const]
+          : []),
+        [t('board.balance'), money(order.total_balance)],
+        [t('board.seller'), order.seller_name],
+      ]}
+    />
+  )
+}
+
+function ValidateForm({
+  order,
+  isCt,
+  dialog: { card, step, take, onClose, onOther },
+  onChanged,
+}: {
+  order: Order
+  isCt: boolean
+  dialog: StepDialogProps
+  onChanged: () => void
+}) {
+  const t = useTexts()
+  const form = useContractForm<StepFields>(SCHEMA, isCt ? {} : { amount: expectedAmount(order) })
+  const { isSubmitting, isValid, errors } = form.formState
+  const [isRejecting] = useState(() =>
+    order.next.some((next) => next.step === 'reject_payment' && next.allowed),
+  )
+  const blocked = order.next.find((next) => next.step === step && !next.allowed)?.reason
+  const submit = form.submit(async (fields) => {
+    await take({ ...card, version: Math.max(card.version, order.version) }, { step, fields })
+    onClose()
+  })
+  return (
+    <form className="ad-validate" onSubmit={(event) => void submit(event)}>
+      <Proof order={order} onChanged={onChanged} />
+      <div className="ad-stack ad-validate__side">
+        <Money order={order} />
+        {isCt ? (
+          <p className="ad-note">{t('board.ct_books_nothing')}</p>
+        ) : (
+          <MoneyField control={form.control} name="amount" label={t('board.amount_received')} isWide />
+        )}
+        <FormError message={errors.root?.message} />
+        {blocked && <p className="ad-note ad-note--warn">{blocked}</p>}
+        <Button
+          type="submit"
+          intent="primary"
+          size="large"
+          fill
+          disabled={!isValid || Boolean(blocked)}
+          loading={isSubmitting}
+        >
+          {t('order.action.validate_payment')}
+        </Button>
+        {isRejecting && (
+          <Button variant="minimal" intent="danger" fill onClick={() => onOther('reject_payment')}>
+            {t('order.action.reject_payment')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The receipt beside the figures: what was paid is seen before it is booked. */
+export function ValidateDialog(dialog: StepDialogProps) {
+  const t = useTexts()
+  const { card, onClose } = dialog
+  const { data, error, refresh } = useOrder(card.id, card.version)
+  return (
+    <AppDialog title={t('board.validate_title', { id: card.id })} onClose={onClose} width={880} isModal>
+      {error && !data && <ErrorState error={error} onRetry={refresh} isCompact />}
+      {!data && !error && <Skeleton height={320} />}
+      {data && <ValidateForm order={data} isCt={card.is_ct} dialog={dialog} onChanged={refresh} />}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { getBoard } from '@deportivo/contracts/dispatch'
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../shared/clock.ts'
+import type { CallError } from '../../shared/call-error.ts'
+import type { Store } from '../../shared/store.ts'
+import type { LineStatus } from '../../shared/ui/live-badge.tsx'
+import { useFound } from '../../shared/use-found.ts'
+import { createBoard, type Board } from './board/board-store.ts'
+import { useBoardLine } from './live/use-board-line.ts'
+
+/** Where websockets are blocked the board is asked for this often. */
+const POLL_MS = 5_000
+
+export interface DispatchBoard {
+  board: Board
+  status: LineStatus
+  /** When the board was last known to equal the server's. */
+  freshAt: Store<number>
+  targets: Readonly<Record<string, number>>
+  deliveredToday: number
+  isLoading: boolean
+  error: CallError | undefined
+  retry: () => void
+}
+
+const NO_TARGETS: Readonly<Record<string, number>> = {}
+
+/** The room doesn't say how many were delivered today: asked again, once things are quiet, when cards have left. */
+const COUNT_AFTER_MS = 1_500
+
+function useCountAgain(board: Board, refresh: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let known = board.cards.get().size
+    const stop = board.cards.subscribe(() => {
+      const now = board.cards.get().size
+      if (now < known) {
+        clearTimeout(timer)
+        timer = setTimeout(refresh, COUNT_AFTER_MS)
+      }
+      known = now
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [board, refresh])
+}
+
+/** The board of this person: the snapshot, then every change of its room; by asking again where no line comes up. */
+export function useDispatchBoard(): DispatchBoard {
+  const [board] = useState(createBoard)
+  const { status, freshAt } = useBoardLine(board)
+  const found = useFound(getBoard, {}, { everyMs: status === 'polling' ? POLL_MS : 0 })
+  const { data } = found
+  useEffect(() => {
+    if (data === undefined) return
+    board.takeSnapshot({ room: data.room, seq: data.sequence, cards: data.cards })
+    freshAt.set(serverNow())
+  }, [board, data, freshAt])
+  useCountAgain(board, found.refresh)
+  return {
+    board,
+    // Asking every few seconds is worth saying only while somebody answers.
+    status: status === 'polling' && found.error ? 'reconnecting' : status,
+    freshAt,
+    targets: data?.targets ?? NO_TARGETS,
+    deliveredToday: data?.delivered_today ?? 0,
+    isLoading: found.isFirstLoad,
+    error: data === undefined ? found.error : undefined,
+    retry: found.refresh,
+  }
+}

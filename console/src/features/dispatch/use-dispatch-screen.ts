@@ -1,0 +1,123 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import { ORDER_STEPS, type OrderStep, type StepName } from '@deportivo/lifecycle/order-steps'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { serverNow } from '../../shared/clock.ts'
+import { useSession } from '../../shared/session.tsx'
+import { createStore } from '../../shared/store.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { askerOf } from './board/card-steps.ts'
+import type { ColumnId, TabId } from './board/columns.ts'
+import { useReturnFocus } from './board/focus-card.ts'
+import { FILTERS, matcherOf, type Filters } from './board/filters.ts'
+import { useTicked } from './board/ticker.ts'
+import { useUndoKey } from './board/use-undo-key.ts'
+import { DETAIL_TABS, type BoardTools, type DetailTab } from './board-tools.ts'
+import { usePresence } from './live/use-presence.ts'
+import type { Asked } from './steps/asked-step.tsx'
+import { needsDialog } from './steps/step-dialogs.tsx'
+import { useBoardSteps } from './steps/use-board-steps.ts'
+import { useDispatchBoard, type DispatchBoard } from './use-dispatch-board.ts'
+
+const URL_NAMES = [...FILTERS, 'view', 'part', 'stage', 'order', 'panel'] as const
+type Url = Partial<Record<(typeof URL_NAMES)[number], string>>
+
+const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined])) as Filters
+const LOOK_AT_LATE_MS = 60_000
+
+const filtersOf = (url: Url): Filters =>
+  Object.fromEntries(FILTERS.flatMap((name) => (url[name] === undefined ? [] : [[name, url[name]]])))
+
+const tabOf = (panel: string | undefined): DetailTab => DETAIL_TABS.find((tab) => tab === panel) ?? 'info'
+
+/** Where a step leads a card to, as the table says. */
+function targetOf(card: Card, step: StepName): Card['state_id'] {
+  const { to }: OrderStep = ORDER_STEPS[step]
+  return to === null || to === 'way_back' ? card.state_id : to
+}
+
+/** Applies the filters of the address; 'atrasados' is asked again as time goes by. */
+function useFiltering({ board, targets }: DispatchBoard, filters: Filters): void {
+  const asked = JSON.stringify(filters)
+  const minute = useTicked((now) => (filters.late === undefined ? 0 : Math.floor(now / LOOK_AT_LATE_MS)))
+  useEffect(() => {
+    board.filter(matcherOf(JSON.parse(asked) as Filters, { targets, now: serverNow }))
+  }, [board, targets, asked, minute])
+}
+
+/** The address in the form the screen thinks in, and ways to change it. */
+function useScreenUrl() {
+  const [url, change] = useUrlState(URL_NAMES)
+  const filters = useMemo(() => filtersOf(url), [url])
+  const view: 'board' | 'list' = url.view === 'list' ? 'list' : 'board'
+  const tab: TabId = url.part === 'ct' ? 'ct' : 'dispatch'
+  return {
+    change,
+    filters,
+    isFiltered: Object.keys(filters).length > 0,
+    view,
+    tab,
+    stage: url.stage,
+    openOrderId: Number(url.order) > 0 ? Number(url.order) : null,
+    detailTab: tabOf(url.panel),
+    setFilters: (next: Filters) => change(next),
+    clearFilters: () => change(NO_FILTERS),
+    setView: (next: 'board' | 'list') => change({ view: next === 'list' ? 'list' : undefined }),
+    setTab: (next: TabId) => change({ part: next === 'ct' ? 'ct' : undefined, stage: undefined }),
+    setStage: (next: ColumnId) => change({ stage: next }),
+    setDetailTab: (next: DetailTab) => change({ panel: next }),
+    closeOrder: () => change({ order: undefined, panel: undefined }),
+  }
+}
+
+/** The tools keep their identity while the address changes, or every card would be drawn again with each filter. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** Everything the dispatch screen is made of. */
+export function useDispatchScreen() {
+  const session = useSession()
+  const asker = useMemo(() => askerOf(session), [session])
+  const dispatch = useDispatchBoard()
+  const { board } = dispatch
+  const url = useScreenUrl()
+  const presence = usePresence(url.openOrderId, asker.id)
+  const steps = useBoardSteps(board)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [targets] = useState(() => createStore(dispatch.targets))
+  const [focused] = useState(() => createStore<number | null>(null))
+  useEffect(() => targets.set(dispatch.targets), [targets, dispatch.targets])
+  useFiltering(dispatch, url.filters)
+  useReturnFocus(asked?.card.id ?? url.openOrderId)
+  useUndoKey()
+
+  const latest = useLatest({ change: url.change, takeAtOnce: steps.takeAtOnce })
+  const tools = useMemo<BoardTools>(
+    () => ({
+      board,
+      presence,
+      asker,
+      targets,
+      focused,
+      canTakeOver: asker.grants['assign orders'] !== undefined,
+      open: (orderId, panel = 'info') => latest.current.change({ order: String(orderId), panel }),
+      start(card, step, isConfirmed = false) {
+        const claim = presence.claims.get().get(card.id)
+        const holder = claim !== undefined && claim.user_id !== asker.id && !isConfirmed ? claim : null
+        if (holder !== null || needsDialog(step)) return setAsked({ card, step, holder })
+        setAsked(null)
+        void latest.current.takeAtOnce(card, step, targetOf(card, step))
+      },
+      hold: board.hold,
+      release: board.release,
+    }),
+    [board, presence, asker, targets, focused, latest],
+  )
+  return { ...url, dispatch, tools, steps, asked, setAsked }
+}
+
+export type DispatchScreenState = ReturnType<typeof useDispatchScreen>

@@ -1,0 +1,41 @@
+import type { Order } from '@deportivo/contracts/order'
+import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
+import './order-facts.css'
+
+/** What the order costs, what is paid of it, and what is left. */
+export function OrderTotals({ order }: { order: Order }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const paid = order.payments.filter(({ kind }) => kind !== 'voucher')
+  return (
+    <dl className="ad-facts" aria-live="polite">
+      <div>
+        <dt>{t('common.units', { count: order.units })}</dt>
+        <dd className="ad-num">{money(order.total_value)}</dd>
+      </div>
+      {order.voucher_value > 0 && (
+        <div>
+          <dt>{t('sale.voucher')}</dt>
+          <dd className="ad-num">{money(-order.voucher_value)}</dd>
+        </div>
+      )}
+      {paid.map(({ id, kind, amount }) => (
+        <div key={id}>
+          <dt>{t(`payment.kind.${kind}`)}</dt>
+          <dd className="ad-num">{money(-amount)}</dd>
+        </div>
+      ))}
+      {order.total_first_payment > 0 && paid.length === 0 && (
+        <div>
+          <dt>{t('sale.first_payment')}</dt>
+          <dd className="ad-num">{money(order.total_first_payment)}</dd>
+        </div>
+      )}
+      <div className="ad-facts__sum">
+        <dt>{t('sale.balance')}</dt>
+        <dd className="ad-num">{money(order.total_balance)}</dd>
+      </div>
+    </dl>
+  )
+}

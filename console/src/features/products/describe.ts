@@ -1,0 +1,8 @@
+import type { Product } from '@deportivo/contracts/products'
+import type { Say } from '../../shared/texts.tsx'
+
+/** What tells one product from another besides its name. */
+export const describe = (product: Product, t: Say): string =>
+  [product.reference_name, product.brand_name, product.color_name, t('products.id', { id: product.id })].join(
+    ' · ',
+  )

@@ -1,0 +1,25 @@
+import { PRODUCT_FILTERS, type ProductFilterState } from './product-filters.ts'
+
+/** The specification keeps the last product filter for the session of the browser tab. */
+const NAME = 'products_filter'
+
+export function keepFilters(state: ProductFilterState): void {
+  try {
+    sessionStorage.setItem(NAME, new URLSearchParams(state).toString())
+  } catch {
+    // Storage is forbidden or full: the address still carries the filters.
+    return
+  }
+}
+
+export function keptFilters(): ProductFilterState {
+  try {
+    const kept = new URLSearchParams(sessionStorage.getItem(NAME) ?? '')
+    return Object.fromEntries(
+      PRODUCT_FILTERS.flatMap((name) => (kept.get(name) && name !== 'page' ? [[name, kept.get(name)]] : [])),
+    )
+  } catch {
+    // Nothing could have been kept.
+    return {}
+  }
+}

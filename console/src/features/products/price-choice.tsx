@@ -1,0 +1,70 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import type { Product } from '@deportivo/contracts/products'
+import { Field } from '../../shared/form/field.tsx'
+import { formatCount, parseMoney } from '../../shared/money.ts'
+import { usePreferences } from '../../shared/preferences.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
+
+export interface PriceCodeOption {
+  id: number
+  name: string
+}
+
+export interface Price {
+  codeId: number
+  unit: number | null
+}
+
+/** The price list a line is sold with, and the price of a pair, which may be typed. */
+export function PriceChoice({
+  product,
+  codes,
+  price,
+  valueOf,
+  onChange,
+}: {
+  product: Product
+  codes: readonly PriceCodeOption[]
+  price: Price
+  valueOf: (codeId: number) => number | null
+  onChange: (price: Price) => void
+}) {
+  const t = useTexts()
+  const { language } = usePreferences()
+  const { money } = useFormats()
+  const pick = (codeId: number) => onChange({ codeId, unit: valueOf(codeId) })
+  return (
+    <>
+      <Field label={t('product.price_code')}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            value={price.codeId}
+            onChange={(event) => pick(Number(event.currentTarget.value))}
+            options={codes.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('product.unit_price')}
+        help={
+          product.minimalPrice === undefined
+            ? undefined
+            : t('product.minimal', { price: money(product.minimalPrice) })
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="bp6-input ad-num"
+            inputMode="numeric"
+            autoComplete="off"
+            value={price.unit === null ? '' : `$ ${formatCount(price.unit, language)}`}
+            onChange={(event) => onChange({ ...price, unit: parseMoney(event.target.value) })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@blueprintjs/core'
+import { Duplicate, Video } from '@blueprintjs/icons'
+import type { Product } from '@deportivo/contracts/products'
+import { useTexts } from '../../shared/texts.tsx'
+import { showToast } from '../../shared/toasts.ts'
+import { ProductPicture } from '../../shared/ui/product-picture.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
+import { priceFor } from './price-for.ts'
+import './product-card.css'
+
+/** The specification's cut of a video address on a card. */
+const VIDEO_LENGTH = 30
+/** At this count or less the size says how many there are. */
+const LOW_STOCK = 2
+
+function Sizes({ product }: { product: Product }) {
+  const t = useTexts()
+  const sizes = product.sizesWithoutInternational
+  if (sizes.every(({ quantity }) => quantity === 0))
+    return <span className="ad-size ad-size--none">{t('products.no_sizes')}</span>
+  return (
+    <ul className="ad-sizes ad-plain-list" aria-label={t('products.sizes')}>
+      {sizes.map(({ id, name, quantity }) => (
+        <li
+          key={id}
+          className={`ad-size${quantity === 0 ? ' ad-size--none' : quantity <= LOW_STOCK ? ' ad-size--low' : ''}`}
+          title={t(quantity === 0 ? 'products.size_none' : 'products.size_some', {
+            size: name,
+            count: quantity,
+          })}
+        >
+          {name}
+          {quantity > 0 && quantity <= LOW_STOCK && <sup>{quantity}</sup>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function VideoLink({ url }: { url: string }) {
+  const t = useTexts()
+  const copy = () => {
+    void navigator.clipboard
+      .writeText(url)
+      .then(() => showToast({ tone: 'success', key: 'products.video_copied' }))
+  }
+  return (
+    <span className="ad-product__video">
+      <Video size={12} />
+      <span className="ad-truncate">
+        {url.length > VIDEO_LENGTH ? `${url.slice(0, VIDEO_LENGTH)}…` : url}
+      </span>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<Duplicate size={12} />}
+        aria-label={t('products.copy_video')}
+        onClick={copy}
+      />
+    </span>
+  )
+}
+
+/** A product as the search shows it: what it is, its sizes, its price in the chosen list. */
+export function ProductCard({
+  product,
+  codeKey,
+  onPick,
+}: {
+  product: Product
+  codeKey: string
+  onPick: (product: Product) => void
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  return (
+    <li className="ad-card ad-product">
+      <ProductPicture url={product.photos[0]} name={product.name} />
+      <div className="ad-product__body">
+        <button type="button" className="ad-product__name" onClick={() => onPick(product)}>
+          {product.name}
+        </button>
+        <span className="ad-soft ad-small ad-num">
+          {t('products.id', { id: product.id })} · {product.color_name}
+        </span>
+        <span className="ad-product__price ad-num">{money(priceFor(product, codeKey))}</span>
+        <Sizes product={product} />
+        {product.videoUrl && <VideoLink url={product.videoUrl} />}
+      </div>
+    </li>
+  )
+}

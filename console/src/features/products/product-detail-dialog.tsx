@@ -1,0 +1,66 @@
+import type { Product } from '@deportivo/contracts/products'
+import { useTexts } from '../../shared/texts.tsx'
+import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { ProductPicture } from '../../shared/ui/product-picture.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
+import { describe } from './describe.ts'
+import { priceFor } from './price-for.ts'
+import { rowsOf, sizesOf } from './size-grid.ts'
+import '../../shared/ui/size-matrix.css'
+import './add-product-dialog.css'
+
+/** What there is of a product, store by store; nothing can be changed here. */
+export function ProductDetailDialog({
+  product,
+  codeKey,
+  onClose,
+}: {
+  product: Product
+  codeKey: string
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const sizes = sizesOf(product).filter(({ isApart }) => !isApart)
+  return (
+    <AppDialog title={product.name} onClose={onClose} width={820}>
+      <div className="ad-stack">
+        <div className="ad-add__head">
+          <ProductPicture url={product.photos[0]} name={product.name} />
+          <div className="ad-add__what ad-stack">
+            <p className="ad-soft">{describe(product, t)}</p>
+            <strong className="ad-product__price ad-num">{money(priceFor(product, codeKey))}</strong>
+            {product.description && <p>{product.description}</p>}
+          </div>
+        </div>
+        <h3>{t('products.stock_by_store')}</h3>
+        <div className="ad-matrix-wrap">
+          <table className="ad-matrix">
+            <thead>
+              <tr>
+                <th scope="col">{t('product.stores')}</th>
+                {sizes.map(({ id, name }) => (
+                  <th key={id} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rowsOf(product).map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{row.name}</th>
+                  {sizes.map(({ id }) => (
+                    <td key={id} className={row.available.get(id) ? undefined : 'ad-soft'}>
+                      {row.available.get(id) ?? '·'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </AppDialog>
+  )
+}

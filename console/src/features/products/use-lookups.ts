@@ -1,0 +1,31 @@
+import {
+  listBrands,
+  listCategories,
+  listColours,
+  listReferences,
+  listSizes,
+  listStores,
+  listSubcategories,
+} from '@deportivo/contracts/catalogue'
+import { useList } from '../../shared/use-list.ts'
+
+const KEPT = { isKept: true }
+
+/** As many as a list may answer: these lists are short, and a select shows them whole. */
+const ALL = 200
+
+/** The catalogue's lists, as the filters of a product search need them. */
+export function useLookups(categoryId: string | undefined) {
+  const category = categoryId ? Number(categoryId) : 0
+  return {
+    categories: useList(listCategories, { query: { top: ALL, orderBy: 'orden' } }, KEPT).rows,
+    subcategories: useList(listSubcategories, { query: { top: ALL } }, KEPT).rows?.filter(
+      ({ category_id }) => category === 0 || category_id === category,
+    ),
+    brands: useList(listBrands, { query: { top: ALL } }, KEPT).rows,
+    references: useList(listReferences, { query: { top: ALL } }, KEPT).rows,
+    colours: useList(listColours, { query: { top: ALL } }, KEPT).rows,
+    sizes: useList(listSizes, { params: { categoryId: category } }, KEPT).rows,
+    stores: useList(listStores, { query: { top: ALL, orderBy: 'orden' } }, KEPT).rows,
+  }
+}

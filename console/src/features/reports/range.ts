@@ -1,0 +1,47 @@
+export const RANGES = ['today', '7d', '30d', 'month', 'custom'] as const
+export type RangeId = (typeof RANGES)[number]
+
+export interface Range {
+  id: RangeId
+  /** Days in America/Bogota, both inclusive. */
+  from: string
+  to: string
+}
+
+const DAY_MS = 86_400_000
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+const isDay = (day: string | undefined): day is string =>
+  day !== undefined && ISO_DAY.test(day) && !Number.isNaN(Date.parse(day))
+
+const PRESETS: Record<Exclude<RangeId, 'custom'>, (today: string) => string> = {
+  today: (today) => today,
+  '7d': (today) => shifted(today, -6),
+  '30d': (today) => shifted(today, -29),
+  month: (today) => `${today.slice(0, 8)}01`,
+}
+
+const isRange = (id: string | undefined): id is RangeId => RANGES.includes(id as RangeId)
+
+/** The days an address asks for; today where it asks for nothing that makes sense. */
+export function rangeOf(
+  url: { range?: string | undefined; from?: string | undefined; to?: string | undefined },
+  today: string,
+): Range {
+  const id = isRange(url.range) ? url.range : 'today'
+  if (id !== 'custom') return { id, from: PRESETS[id](today), to: today }
+  const from = isDay(url.from) ? url.from : shifted(today, -6)
+  const to = isDay(url.to) && url.to >= from ? url.to : from > today ? from : today
+  return { id, from, to }
+}
+
+/** How many days a range has. */
+export const daysIn = ({ from, to }: Pick<Range, 'from' | 'to'>): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
+/** The change against the time before as a share; null where there was nothing to compare with. */
+export const changeAgainst = (now: number, before: number): number | null =>
+  before === 0 ? null : (now - before) / before

@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core'
+import { Chart, Th } from '@blueprintjs/icons'
+import { useId, useState, type ReactNode } from 'react'
+import { useTexts } from '../../shared/texts.tsx'
+
+/** One block of a report: a chart, and the same figures as a table for who wants to read or copy them. */
+export function Widget({
+  title,
+  summary,
+  chart,
+  table,
+  isWide = false,
+}: {
+  title: string
+  summary?: string
+  chart: ReactNode
+  table: ReactNode
+  isWide?: boolean
+}) {
+  const t = useTexts()
+  const titleId = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <section
+      className={`ad-card ad-card--padded ad-widget${isWide ? ' ad-widget--wide' : ''}`}
+      aria-labelledby={titleId}
+    >
+      <header className="ad-widget__head">
+        <h2 id={titleId}>{title}</h2>
+        <Button
+          variant="minimal"
+          size="small"
+          icon={isTable ? <Chart /> : <Th />}
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          {t(isTable ? 'reports.as_chart' : 'reports.as_table')}
+        </Button>
+      </header>
+      {summary && <p className="ad-soft ad-small">{summary}</p>}
+      {isTable ? table : chart}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accessToken, endSession } from '../../shared/session-end.ts'
+import { show } from '../../shared/testing/show.tsx'
+import { startAnswers, type Answer } from '../../shared/testing/start-answers.ts'
+import { LoginForm } from './login-form.tsx'
+
+let answer: Answer = null
+let server: Awaited<ReturnType<typeof startAnswers>>
+
+beforeEach(async () => {
+  endSession('signed_out')
+  server = await startAnswers(() => answer)
+  show(<LoginForm />)
+})
+
+afterEach(async () => {
+  cleanup()
+  await server.stop()
+  localStorage.clear()
+})
+
+const email = () => screen.getByLabelText('Correo electrónico')
+const password = () => screen.getByLabelText('Contraseña')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar sesión' })
+
+async function fillIn(address: string, secret: string) {
+  const user = userEvent.setup()
+  await user.type(email(), address)
+  await user.type(password(), secret)
+  return user
+}
+
+test('the button waits until the form was changed and is valid', async () => {
+  expect(submit().disabled).toBe(true)
+  const user = await fillIn('ana@example.com', 'clave')
+  expect(submit().disabled).toBe(true)
+  await user.type(password(), '1')
+  await waitFor(() => expect(submit().disabled).toBe(false))
+})
+
+test('a wrong address is told while it is typed, in the words of the specification', async () => {
+  await userEvent.type(email(), 'ana')
+  expect(await screen.findByText('Debes de ingresar un correo electrónico válido.')).toBeTruthy()
+  await userEvent.clear(email())
+  expect(await screen.findByText('Debes de ingresar tu correo electrónico.')).toBeTruthy()
+})
+
+test('the rule of the password is six characters, though its text says four', async () => {
+  await userEvent.type(password(), '12345')
+  const said = 'La contraseña es muy corta - debe de enter 4 caracteres como mínimo.'
+  expect(await screen.findByText(said)).toBeTruthy()
+  await userEvent.type(password(), '6')
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  await userEvent.clear(password())
+  expect(await screen.findByText('Por favor ingresa tu contraseña.')).toBeTruthy()
+})
+
+test('a failed login is shown on both fields and keeps what was typed', async () => {
+  answer = {
+    status: 422,
+    body: {
+      code: 422,
+      message: 'Revise los campos marcados.',
+      errors: { email: ['Verifique su email'], password: ['Verifique su contraseña'] },
+    },
+  }
+  const user = await fillIn('ana@example.com', 'clave-mala')
+  await user.click(submit())
+  expect(await screen.findByText('Verifique su email')).toBeTruthy()
+  expect(screen.getByText('Verifique su contraseña')).toBeTruthy()
+  expect(accessToken.get()).toBeNull()
+  expect(screen.getByDisplayValue('ana@example.com')).toBeTruthy()
+})
+
+test('too many failures are told above the button', async () => {
+  answer = {
+    status: 429,
+    body: { code: 429, message: 'Demasiados intentos. Intente de nuevo en 15 minutos.' },
+  }
+  const user = await fillIn('ana@example.com', 'clave-mala')
+  await user.click(submit())
+  expect(await screen.findByText('Demasiados intentos. Intente de nuevo en 15 minutos.')).toBeTruthy()
+})
+
+test('a good login keeps the token', async () => {
+  answer = {
+    status: 200,
+    body: {
+      code: 200,
+      message: 'Inicio de sesión satisfactorio',
+      data: { access_token: 'a.b.c', expires_at: '' },
+    },
+  }
+  const user = await fillIn('ana@example.com', 'clave-buena')
+  await user.click(submit())
+  await waitFor(() => expect(accessToken.get()).toBe('a.b.c'))
+  expect(localStorage.getItem('access_token')).toBe('a.b.c')
+})
+
+test('the password can be looked at', async () => {
+  await userEvent.type(password(), 'secreto')
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }))
+  expect(password().getAttribute('type')).toBe('text')
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { expiryOf } from './token.ts'
+
+const tokenWith = (claims: object) => `x.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.y`
+
+test('a token ends when its exp claim, in seconds, says so', () => {
+  expect(expiryOf(tokenWith({ exp: 1_800_000_000 }))).toBe(1_800_000_000_000)
+})
+
+test("what isn't a token of ours has no end that could be read", () => {
+  expect(expiryOf('nonsense')).toBeNull()
+  expect(expiryOf('a.%%%.c')).toBeNull()
+  expect(expiryOf(tokenWith({}))).toBeNull()
+})

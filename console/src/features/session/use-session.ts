@@ -1,0 +1,26 @@
+import { me } from '@deportivo/contracts/auth'
+import { useMemo } from 'react'
+import { profileId } from '../../shared/call.ts'
+import { KEPT, readKept } from '../../shared/kept.ts'
+import { sessionOf } from '../../shared/session.tsx'
+import { useFound } from '../../shared/use-found.ts'
+import { chooseProfile } from './profile-choice.ts'
+
+/** The session of the stored token: who it is, with the kept profile or else the first. */
+export function useStoredSession(isSignedIn: boolean) {
+  const found = useFound(me, isSignedIn ? { asAnyProfile: true } : null)
+  const user = found.data?.data
+  const session = useMemo(() => {
+    if (user === undefined) return null
+    const kept = readKept(KEPT.profile)
+    const chosen = sessionOf(user, kept === null ? null : profileId(kept))
+    if (chosen) chooseProfile(chosen.profile)
+    return chosen
+  }, [user])
+  return {
+    session,
+    error: found.error,
+    hasNoProfile: user !== undefined && session === null,
+    retry: found.refresh,
+  }
+}

@@ -1,0 +1,78 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Cog, Menu as MenuGlyph, Plus, Search } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
+import { useSession } from '../../shared/session.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { ActionButton } from '../../shared/ui/action-button.tsx'
+import { headerActions, type HeaderActionId } from './header-actions.ts'
+import './header.css'
+
+interface HeaderProps {
+  isNarrow: boolean
+  userMenu: ReactNode
+  onMenu: () => void
+  onAction: (id: HeaderActionId) => void
+  onPalette: () => void
+  onPanel: () => void
+}
+
+function Actions({ isNarrow, onAction }: Pick<HeaderProps, 'isNarrow' | 'onAction'>) {
+  const t = useTexts()
+  const { profile, grants } = useSession()
+  const actions = headerActions(profile.id, grants)
+  if (!isNarrow)
+    return actions.map(({ id, label, refusal }) => (
+      <ActionButton key={id} reason={refusal === null ? null : t(refusal)} onClick={() => onAction(id)}>
+        {t(label)}
+      </ActionButton>
+    ))
+  const menu = (
+    <Menu>
+      {actions.map(({ id, label, refusal }) => (
+        <MenuItem
+          key={id}
+          text={t(label)}
+          {...(refusal === null ? {} : { label: t('header.no_permission') })}
+          disabled={refusal !== null}
+          onClick={() => onAction(id)}
+        />
+      ))}
+    </Menu>
+  )
+  return (
+    <PopoverNext content={menu} placement="bottom-start" arrow={false}>
+      <Button icon={<Plus />} intent="primary" aria-label={t('header.new')} />
+    </PopoverNext>
+  )
+}
+
+/** The bar over every page. */
+export function Header(props: HeaderProps) {
+  const t = useTexts()
+  return (
+    <header className="ad-header">
+      {props.isNarrow && (
+        <Button variant="minimal" icon={<MenuGlyph />} aria-label={t('menu.open')} onClick={props.onMenu} />
+      )}
+      <Actions isNarrow={props.isNarrow} onAction={props.onAction} />
+      <div className="ad-header__end">
+        {props.isNarrow ? (
+          <Button
+            variant="minimal"
+            icon={<Search />}
+            aria-label={t('palette.title')}
+            onClick={props.onPalette}
+          />
+        ) : (
+          <button type="button" className="ad-header__find" onClick={props.onPalette}>
+            <Search size={14} />
+            <span>{t('palette.title')}</span>
+            <kbd className="ad-kbd">Ctrl K</kbd>
+          </button>
+        )}
+        <Button variant="minimal" icon={<Cog />} aria-label={t('panel.title')} onClick={props.onPanel} />
+        {props.userMenu}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import type { TextKey } from '@deportivo/texts/es'
+
+export interface MenuItem {
+  id: string
+  label: TextKey
+  url?: string
+  children?: readonly MenuItem[]
+  /** Any one of these; absent: visible to all. */
+  permissions?: readonly Permission[]
+  profiles?: readonly ProfileId[]
+  hiddenFrom?: readonly ProfileId[]
+}
+
+const RESERVED_PROFILES: readonly ProfileId[] = [
+  'local_administrative',
+  'online_seller_admin',
+  'admin_seller',
+  'local_seller_admin',
+  'online_seller',
+  'freelance_seller',
+  'local_seller',
+  'online_reseller',
+  'one',
+  'two',
+  'winery_manager',
+  'head_dispatch',
+  'operating_officer',
+]
+
+/** The side menu, in the specification's order, with its rules of section 6. */
+// One row an entry, so that the rules are read as a table.
+// prettier-ignore
+export const MENU: readonly MenuItem[] = [
+  { id: 'dashboard', label: 'menu.reports', children: [
+    { id: 'administrative', label: 'menu.administrative', url: '/administrative', permissions: ['read administrative'] },
+    { id: 'operational', label: 'menu.operational', url: '/operational', permissions: ['read operational'] },
+    { id: 'geo', label: 'menu.geo', url: '/geo', permissions: ['read_geo'] },
+  ] },
+  { id: 'users', label: 'menu.users', url: '/users/all', permissions: ['read users'] },
+  { id: 'filters', label: 'menu.filters', profiles: ['two'], children: [
+    { id: 'cashiers', label: 'menu.cashiers', url: '/cashiers/list' },
+    { id: 'stores', label: 'menu.stores', url: '/stores/list' },
+    { id: 'categories', label: 'menu.categories', url: '/categories/list' },
+    { id: 'subcategories', label: 'menu.subcategories', url: '/subcategories/list' },
+    { id: 'sizes', label: 'menu.sizes', url: '/sizes/list' },
+    { id: 'brands', label: 'menu.brands', url: '/brands/list' },
+    { id: 'references', label: 'menu.references', url: '/references/list' },
+    { id: 'colors', label: 'menu.colors', url: '/colors/list' },
+  ] },
+  { id: 'products', label: 'menu.products', url: '/products', permissions: ['read products'] },
+  { id: 'casher', label: 'menu.casher', url: '/casher', profiles: ['local_administrative', 'two'] },
+  { id: 'reserved', label: 'menu.reserved', url: '/reserved', profiles: RESERVED_PROFILES },
+  { id: 'clients', label: 'menu.clients', url: '/clients', permissions: ['read clients'] },
+  { id: 'share_products', label: 'menu.share_products', url: '/share_products', permissions: ['read products'] },
+  { id: 'orders', label: 'menu.orders', url: '/orders', permissions: ['read sales', 'read seller order'] },
+  { id: 'returns', label: 'menu.returns', url: '/returns', permissions: ['read returns'] },
+  { id: 'dispatches', label: 'menu.dispatches', url: '/dispatches', permissions: ['read orders'] },
+  { id: 'expenses_group', label: 'menu.expenses_group', hiddenFrom: ['freelance_seller', 'online_seller'], children: [
+    { id: 'expenses', label: 'menu.expenses', url: '/expenses', permissions: ['read expenses'] },
+    { id: 'result_state', label: 'menu.result_state', url: '/result_state', permissions: ['read result_state'], hiddenFrom: ['accounting_manager'] },
+    { id: 'cash_flow', label: 'menu.cash_flow', url: '/cash_flow', permissions: ['read cash_flow'] },
+    { id: 'order_summary', label: 'menu.order_summary', url: '/order-summary', permissions: ['read cash_flow'] },
+  ] },
+]
+
+export interface MenuReader {
+  profile: ProfileId
+  grants: Grants
+  /** Whether a page stands at the address: the menu never leads to nothing. */
+  exists: (url: string) => boolean
+}
+
+function mayOpen(item: MenuItem, { profile, grants }: MenuReader): boolean {
+  if (item.profiles && !item.profiles.includes(profile)) return false
+  if (item.hiddenFrom?.includes(profile)) return false
+  return item.permissions === undefined || item.permissions.some((one) => grants[one] !== undefined)
+}
+
+/** The entries this profile sees. A group without a visible entry isn't shown either. */
+export function visibleMenu(items: readonly MenuItem[], reader: MenuReader): MenuItem[] {
+  return items.flatMap((item): MenuItem[] => {
+    if (!mayOpen(item, reader)) return []
+    if (!item.children) return item.url !== undefined && reader.exists(item.url) ? [item] : []
+    const children = visibleMenu(item.children, reader)
+    return children.length === 0 ? [] : [{ ...item, children }]
+  })
+}
+
+/** Whether an address belongs to a menu entry that this profile doesn't see, its group's rules included. */
+export function isForbidden(items: readonly MenuItem[], url: string, reader: MenuReader): boolean {
+  return items.some((item) => {
+    if (item.url === url) return !mayOpen(item, reader)
+    if (!item.children?.some((child) => child.url === url)) return false
+    return !mayOpen(item, reader) || isForbidden(item.children, url, reader)
+  })
+}
+
+/** The first page of a menu: where a person lands who asked for none. */
+export function firstUrl(items: readonly MenuItem[]): string | null {
+  for (const item of items) {
+    const url = item.url ?? firstUrl(item.children ?? [])
+    if (url !== null && url !== undefined) return url
+  }
+  return null
+}

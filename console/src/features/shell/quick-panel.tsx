@@ -1,0 +1,89 @@
+import { Button, Drawer, Switch } from '@blueprintjs/core'
+import { Cross, Maximize } from '@blueprintjs/icons'
+import { LANGUAGES } from '@deportivo/texts/languages'
+import {
+  changePreferences,
+  LAYOUTS,
+  THEMES,
+  usePreferences,
+  ZOOM,
+  type Preferences,
+} from '../../shared/preferences.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { DrawerDialog } from '../../shared/ui/drawer-dialog.tsx'
+import { Choice } from './choice.tsx'
+
+const toggleFullscreen = () => {
+  // A browser may refuse; the page then simply stays as it is.
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen()
+  done.catch(() => undefined)
+}
+
+/** How the console looks and listens, for this browser. */
+export function QuickPanel({
+  onClose,
+  onLanguage,
+}: {
+  onClose: () => void
+  onLanguage: (language: Preferences['language']) => void
+}) {
+  const t = useTexts()
+  const preferences = usePreferences()
+  const percent = Math.round(preferences.zoom * 100)
+  return (
+    <Drawer isOpen onClose={onClose} className="ad-panel" size="340px">
+      <DrawerDialog aria-label={t('panel.title')}>
+        <div className="ad-dialog__head">
+          <h2>{t('panel.title')}</h2>
+          <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
+        </div>
+        <div className="ad-panel__body">
+          <Choice
+            legend={t('panel.theme')}
+            options={THEMES.map((value) => ({ value, label: t(`panel.theme_${value}`) }))}
+            value={preferences.theme}
+            onChange={(theme) => changePreferences({ theme })}
+          />
+          <fieldset>
+            <legend>
+              {t('panel.zoom')} <span className="ad-soft ad-num">{percent} %</span>
+            </legend>
+            <input
+              className="ad-range"
+              type="range"
+              aria-label={t('panel.zoom')}
+              aria-valuetext={`${percent} %`}
+              min={ZOOM.min * 100}
+              max={ZOOM.max * 100}
+              step={ZOOM.step * 100}
+              value={percent}
+              onChange={(event) => changePreferences({ zoom: Number(event.target.value) / 100 })}
+            />
+          </fieldset>
+          <Choice
+            legend={t('panel.language')}
+            options={LANGUAGES.map((value) => ({ value, label: t(`panel.language_${value}`) }))}
+            value={preferences.language}
+            onChange={onLanguage}
+          />
+          <Choice
+            legend={t('panel.layout')}
+            options={LAYOUTS.map((value) => ({ value, label: t(`panel.${value}`) }))}
+            value={preferences.layout}
+            onChange={(layout) => changePreferences({ layout })}
+          />
+          <Switch
+            checked={preferences.shortcuts}
+            label={t('panel.shortcuts')}
+            onChange={(event) => changePreferences({ shortcuts: event.currentTarget.checked })}
+          />
+          <Button icon={<Maximize />} onClick={toggleFullscreen}>
+            {t('panel.fullscreen')}
+          </Button>
+        </div>
+      </DrawerDialog>
+    </Drawer>
+  )
+}

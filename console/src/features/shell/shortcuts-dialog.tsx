@@ -1,0 +1,37 @@
+import { useTexts } from '../../shared/texts.tsx'
+import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { GO_KEYS } from './shortcuts.ts'
+import './header.css'
+
+/** '?': what the keyboard can do. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts()
+  const rows: [keys: string, does: string][] = [
+    ['Ctrl K', t('shortcuts.palette')],
+    ['/', t('shortcuts.search')],
+    ['n', t('shortcuts.new')],
+    ...GO_KEYS.map(({ letter, page }): [string, string] => [
+      `g ${letter}`,
+      t('shortcuts.go', { page: t(page) }),
+    ]),
+    ['?', t('shortcuts.help')],
+  ]
+  return (
+    <AppDialog title={t('shortcuts.title')} onClose={onClose} width={440}>
+      <dl className="ad-keys">
+        {rows.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key} className="ad-kbd">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import type { Order } from '@deportivo/contracts/order'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { CheckoutForm } from '../features/checkout/checkout-form.tsx'
+import { StorageCheckoutForm } from '../features/checkout/storage-checkout-form.tsx'
+import { Cart } from '../features/orders/cart.tsx'
+import { OrderClient } from '../features/orders/order-client.tsx'
+import { OrderTotals } from '../features/orders/order-totals.tsx'
+import { useOrder } from '../features/orders/use-order.ts'
+import { OrderFiles } from '../shared/attachments/order-files.tsx'
+import { paths } from '../shared/paths.ts'
+import { useTexts } from '../shared/texts.tsx'
+import { Page } from '../shared/ui/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../shared/ui/states.tsx'
+import { SaleNotFound } from './sale-not-found.tsx'
+import './sale-page.css'
+
+const NOT_FOUND = 404
+
+function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const back = () => void navigate(paths.sale(order.id, order.client_id))
+  const done = (sold: Order) =>
+    void navigate(sold.state_id === 'sold_local' ? paths.shareProducts : paths.dispatches)
+  const support = (isNeeded: boolean) => (
+    <div className="ad-stack">
+      <h3>{t('checkout.support')}</h3>
+      <p className="ad-soft ad-small">{t(isNeeded ? 'checkout.support_missing' : 'checkout.support_help')}</p>
+      <OrderFiles
+        orderId={order.id}
+        type={ATTACHMENT_TYPES.payment_support}
+        attachments={order.attachments}
+        canAdd
+        onChanged={refresh}
+      />
+    </div>
+  )
+  return (
+    <div className="ad-checkout">
+      {order.type_order === 'local' ? (
+        <StorageCheckoutForm order={order} onDone={done} onBack={back} />
+      ) : (
+        <CheckoutForm order={order} support={support} onDone={done} onBack={back} />
+      )}
+      <aside className="ad-card ad-checkout__side" aria-label={t('sale.summary')}>
+        <div className="ad-sale__block">
+          <OrderClient order={order} />
+        </div>
+        <Cart order={order} />
+        <div className="ad-sale__block">
+          <OrderTotals order={order} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** The form while the order can be completed, else what became of it. */
+function CheckoutOf({ order, refresh }: { order: Order; refresh: () => void }) {
+  const t = useTexts()
+  if (order.next.some(({ step }) => step === 'check_out')) return <Checkout order={order} refresh={refresh} />
+  return (
+    <EmptyState title={t('checkout.not_open', { state: t(`order.state.${order.state_id}`) })}>
+      <Link to={paths.sale(order.id)}>{t('checkout.back')}</Link>
+    </EmptyState>
+  )
+}
+
+/** Delivery, payment and its proof: the last page before an order is sold. */
+export function CheckoutPage() {
+  const t = useTexts()
+  const id = Number(useParams()['saleId'])
+  const { order, error, refresh } = useOrder(id)
+  if (error?.status === NOT_FOUND) return <SaleNotFound />
+  if (error && !order) return <ErrorState error={error} onRetry={refresh} />
+  return (
+    <Page
+      title={t('checkout.title')}
+      lead={order && t('checkout.lead', { id: order.id, client: order.client_name })}
+      isNarrow
+    >
+      {order ? <CheckoutOf key={order.id} order={order} refresh={refresh} /> : <Skeleton height={420} />}
+    </Page>
+  )
+}

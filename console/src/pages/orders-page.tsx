@@ -1,0 +1,12 @@
+import { OrderList } from '../features/orders/order-list.tsx'
+import { useTexts } from '../shared/texts.tsx'
+import { Page } from '../shared/ui/page.tsx'
+
+export function OrdersPage() {
+  const t = useTexts()
+  return (
+    <Page title={t('orders.title')} lead={t('orders.lead')}>
+      <OrderList caption={t('orders.title')} />
+    </Page>
+  )
+}

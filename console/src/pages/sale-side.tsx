@@ -1,0 +1,86 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import type { Order } from '@deportivo/contracts/order'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BOARD_STEPS, forwardStep } from '../features/orders/forward-step.ts'
+import { OrderClient } from '../features/orders/order-client.tsx'
+import { OrderDelivery } from '../features/orders/order-delivery.tsx'
+import { OrderTotals } from '../features/orders/order-totals.tsx'
+import { OrderFiles } from '../shared/attachments/order-files.tsx'
+import { StepButtons } from '../shared/order/step-buttons.tsx'
+import { paths } from '../shared/paths.ts'
+import { useCan } from '../shared/session.tsx'
+import { useTexts } from '../shared/texts.tsx'
+
+/** Steps that another page takes: the checkout, and the board for what needs a picker. */
+function useElsewhere(order: Order): Partial<Record<StepName, () => void>> {
+  const navigate = useNavigate()
+  const toBoard = () => void navigate(paths.dispatch(order.id))
+  const checkout = order.type_order === 'local' ? paths.storageCheckout : paths.checkout
+  return {
+    ...Object.fromEntries(BOARD_STEPS.map((step) => [step, toBoard])),
+    check_out: () => void navigate(checkout(order.id, order.client_id)),
+  }
+}
+
+/** Beside the products: whose order, what it costs, and what can be done with it now. */
+export function SaleSide({
+  order,
+  put,
+  refresh,
+  isStill = false,
+  children,
+}: {
+  order: Order
+  put: (order: Order) => void
+  refresh: () => void
+  isStill?: boolean
+  children?: ReactNode
+}) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const elsewhere = useElsewhere(order)
+  const maySeeSellers = useCan('read seller order')
+  const primary = forwardStep(order.next)
+  const changed = (next: Order) => {
+    put(next)
+    if (next.state_id === 'cancelled' && maySeeSellers) void navigate(paths.sellerOrders(next.seller_id))
+  }
+  const supports = order.attachments.filter(({ type }) => type === ATTACHMENT_TYPES.payment_support)
+  return (
+    <aside
+      className={`ad-card ad-sale__side${isStill ? ' ad-sale__side--still' : ''}`}
+      aria-label={t('sale.summary')}
+    >
+      <div className="ad-sale__block">
+        <OrderClient order={order} />
+      </div>
+      <div className="ad-sale__block ad-stack">
+        <OrderTotals order={order} />
+        {isStill && <OrderDelivery order={order} />}
+        {supports.length > 0 && (
+          <OrderFiles
+            orderId={order.id}
+            type={ATTACHMENT_TYPES.payment_support}
+            attachments={order.attachments}
+            canAdd={false}
+            onChanged={refresh}
+          />
+        )}
+      </div>
+      {order.next.length > 0 && (
+        <div className="ad-sale__actions">
+          <StepButtons
+            order={order}
+            elsewhere={elsewhere}
+            {...(primary ? { primary } : {})}
+            isFill
+            onChanged={changed}
+          />
+        </div>
+      )}
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom'
+import { OrderList } from '../features/orders/order-list.tsx'
+import { useSession } from '../shared/session.tsx'
+import { useTexts } from '../shared/texts.tsx'
+import { Page } from '../shared/ui/page.tsx'
+
+/** The orders that one seller handles. */
+export function SellerOrdersPage() {
+  const t = useTexts()
+  const { user } = useSession()
+  const sellerId = Number(useParams()['sellerId'])
+  const lead =
+    sellerId === user.id
+      ? t('orders.of_seller_lead', { name: user.data.displayName })
+      : t('orders.of_seller_plain')
+  return (
+    <Page title={t('orders.of_seller')} lead={lead}>
+      <OrderList caption={t('orders.of_seller')} sellerId={sellerId} />
+    </Page>
+  )
+}

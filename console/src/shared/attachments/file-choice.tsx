@@ -1,0 +1,80 @@
+// Shared by the board's dialogs and the checkout: a file that goes together with a step, in its own request.
+import { Button } from '@blueprintjs/core'
+import { Cross, Document } from '@blueprintjs/icons'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../texts.tsx'
+import { formatBytes, refusedFile, type FileRefusal } from './file-check.ts'
+import { FilePicker } from './file-picker.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
+import './attachments.css'
+
+/** The picture of a file that is still on this machine. */
+function LocalPreview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return
+    const made = URL.createObjectURL(file)
+    // An address of the browser's own, made for this effect: it can't be known while rendering.
+    queueMicrotask(() => setUrl(made))
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className="ad-thumb" aria-hidden>
+      {url === null ? <Document size={20} /> : <img src={url} alt="" />}
+    </span>
+  )
+}
+
+/** One file to be sent with a form: checked when it is chosen, seen before it goes, shown while it goes. */
+export function FileChoice({
+  label,
+  file,
+  share = null,
+  error,
+  onChange,
+}: {
+  label: string
+  file: File | null
+  /** How much of it is sent, while it is being sent. */
+  share?: number | null
+  error?: string | undefined
+  onChange: (file: File | null) => void
+}) {
+  const t = useTexts()
+  const [refusal, setRefusal] = useState<FileRefusal | null>(null)
+  const take = (chosen: File) => {
+    const refused = refusedFile(chosen)
+    setRefusal(refused)
+    if (refused === null) void shrinkPhoto(chosen).then(onChange)
+  }
+  const message = refusal === null ? error : t(refusal.key, refusal.values)
+  return (
+    <div className="ad-field ad-field--wide">
+      {file === null ? (
+        <FilePicker label={label} onFile={take} />
+      ) : (
+        <div className="ad-file">
+          <LocalPreview key={`${file.name}${file.lastModified}`} file={file} />
+          <span className="ad-file__name">
+            <span className="ad-truncate">{file.name}</span>
+            <span className="ad-soft ad-small ad-num">{formatBytes(file.size)}</span>
+          </span>
+          <Button
+            variant="minimal"
+            icon={<Cross />}
+            aria-label={t('upload.remove')}
+            disabled={share !== null}
+            onClick={() => onChange(null)}
+          />
+          {share !== null && <ProgressLine share={share} />}
+        </div>
+      )}
+      {message && (
+        <span className="ad-field__error" role="alert">
+          {message}
+        </span>
+      )}
+    </div>
+  )
+}

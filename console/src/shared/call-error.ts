@@ -1,0 +1,78 @@
+import type { Problem } from '@deportivo/contracts/problems'
+import type { TextKey } from '@deportivo/texts/es'
+
+/** Why a call failed where the server could not say it. */
+export type CallFailure = 'offline' | 'unreadable' | 'aborted'
+
+const FAILURE_TEXTS: Record<CallFailure, TextKey> = {
+  offline: 'call.offline',
+  unreadable: 'call.unreadable',
+  aborted: 'call.aborted',
+}
+
+/** Any call that didn't succeed. Says what to show, on which fields, and what to quote to support. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  /** Words of the server, in the user's language; null where only a key of ours explains it. */
+  readonly said: string | null
+  readonly key: TextKey | null
+  readonly errors: Record<string, string>
+  readonly data: unknown
+  readonly requestId: string | null
+
+  constructor(failure: {
+    status: number
+    said?: string | null
+    key?: TextKey | null
+    errors?: Record<string, string>
+    data?: unknown
+    requestId?: string | null
+  }) {
+    super(failure.said ?? failure.key ?? String(failure.status))
+    this.status = failure.status
+    this.said = failure.said ?? null
+    this.key = failure.key ?? null
+    this.errors = failure.errors ?? {}
+    this.data = failure.data
+    this.requestId = failure.requestId ?? null
+  }
+
+  /** No answer came: the change may or may not have happened, and repeating it is safe. */
+  get isUncertain(): boolean {
+    return this.status === 0
+  }
+
+  get isStale(): boolean {
+    return this.status === 409
+  }
+}
+
+/** The first message of each field: that is all a form shows. */
+function firstMessages(errors: Problem['errors']): Record<string, string> {
+  const entries = Object.entries(errors ?? {}).flatMap(([field, messages]): [string, string][] => {
+    const first = messages[0]
+    return first === undefined ? [] : [[field, first]]
+  })
+  return Object.fromEntries(entries)
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+
+/** Reads a failed answer; a proxy's page instead of a problem becomes 'unreadable'. */
+export function errorOf(status: number, body: unknown, requestId: string | null): CallError {
+  if (!isProblem(body)) return new CallError({ status, key: FAILURE_TEXTS.unreadable, requestId })
+  return new CallError({
+    status,
+    said: body.message,
+    errors: firstMessages(body.errors),
+    data: body.data,
+    requestId: body.request_id ?? requestId,
+  })
+}
+
+export const failed = (failure: CallFailure, requestId: string | null = null) =>
+  new CallError({ status: 0, key: FAILURE_TEXTS[failure], requestId })
+
+export const isCallError = (error: unknown): error is CallError => error instanceof CallError

@@ -1,0 +1,13 @@
+/** Milliseconds to add to this machine's clock to get the server's: shop computers are often minutes off. */
+let offset = 0
+
+/** Learns from the Date header of an answer; its whole seconds are good enough for ages and countdowns. */
+export function learnServerTime(dateHeader: string | null, askedAt: number, answeredAt: number): void {
+  const server = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+  if (Number.isNaN(server)) return
+  const measured = server - (askedAt + answeredAt) / 2
+  // Below the header's own precision a difference means nothing.
+  offset = Math.abs(measured) < 1_500 ? 0 : measured
+}
+
+export const serverNow = (): number => Date.now() + offset

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { dayInBogota, formatDuration, formatInstant, formatShortInstant } from './dates.ts'
+
+test('an instant shows the clock of Bogotá, wherever the browser is', () => {
+  expect(formatInstant('2026-11-20T14:12:00Z')).toBe('20/11/2026 09:12')
+  expect(formatShortInstant('2026-11-20T14:12:00Z')).toBe('20/11 09:12')
+})
+
+test('shortly before midnight in Bogotá is still that day, though UTC is in the next', () => {
+  expect(dayInBogota(Date.parse('2026-11-21T04:59:00Z'))).toBe('2026-11-20')
+  expect(dayInBogota(Date.parse('2026-11-21T05:00:00Z'))).toBe('2026-11-21')
+})
+
+test('midnight is written as hour zero', () => {
+  expect(formatInstant('2026-11-21T05:00:00Z')).toBe('21/11/2026 00:00')
+})
+
+test('a length of time shows its two largest parts', () => {
+  expect(formatDuration(45 * 60_000)).toBe('45 min')
+  expect(formatDuration(3 * 3_600_000)).toBe('3 h')
+  expect(formatDuration(3 * 3_600_000 + 20 * 60_000)).toBe('3 h 20 min')
+  expect(formatDuration(52 * 3_600_000)).toBe('2 d 4 h')
+})

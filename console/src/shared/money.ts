@@ -1,0 +1,23 @@
+import type { Language } from '@deportivo/texts/languages'
+
+const FORMATS: Record<Language, Intl.NumberFormat> = {
+  es: new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0, useGrouping: true }),
+  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, useGrouping: true }),
+}
+
+/** A count with the language's separator of thousands. */
+export function formatCount(value: number, language: Language = 'es'): string {
+  return FORMATS[language].format(value)
+}
+
+/** Whole pesos as `$ 0,0`: `$ 1.234.567` in Spanish, `-$ 5.000` below zero. */
+export function formatMoney(pesos: number, language: Language = 'es'): string {
+  const sign = pesos < 0 ? '-' : ''
+  return `${sign}$ ${FORMATS[language].format(Math.abs(pesos))}`
+}
+
+/** What a person typed as pesos: separators and the sign are ignored; null when no digit is left. */
+export function parseMoney(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' ? null : Number(digits)
+}

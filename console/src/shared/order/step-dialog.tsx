@@ -1,0 +1,101 @@
+import { Button } from '@blueprintjs/core'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import { FormError } from '../form/field.tsx'
+import { MoneyField, TextAreaField, TextField } from '../form/form-fields.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
+import { useTexts } from '../texts.tsx'
+import { AppDialog } from '../ui/app-dialog.tsx'
+import { bodyOf, fieldsOf, kindOf, type StepField } from './step-fields.ts'
+import type { StepFields } from './use-steps.ts'
+
+function StepFieldControl({
+  field,
+  control,
+  isRequired,
+  isFirst,
+}: {
+  field: StepField
+  control: Control<StepFields>
+  isRequired: boolean
+  isFirst: boolean
+}) {
+  const t = useTexts()
+  const bound = {
+    control,
+    name: field,
+    label: t(`order.field.${field}`),
+    isOptional: !isRequired,
+    isWide: true,
+  }
+  switch (kindOf(field)) {
+    case 'money':
+      return <MoneyField {...bound} />
+    case 'long':
+      return <TextAreaField {...bound} maxLength={1_000} autoFocus={isFirst} />
+    case 'text':
+      return <TextField {...bound} maxLength={120} autoFocus={isFirst} />
+  }
+}
+
+/** Asks what a step needs to know, straight from the step's contract, and shows its refusals on the fields. */
+export function StepDialog({
+  step,
+  title,
+  children,
+  defaults = {},
+  onTake,
+  onClose,
+}: {
+  step: StepName
+  title: string
+  children?: ReactNode
+  defaults?: StepFields
+  onTake: (fields: StepFields) => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const schema = bodyOf(step)
+  const form = useContractForm<StepFields>(schema, defaults)
+  const { isValid, isSubmitting, errors } = form.formState
+  const submit = form.submit(async (values) => {
+    await onTake(values)
+    onClose()
+  })
+  return (
+    <AppDialog
+      title={title}
+      onClose={onClose}
+      width={480}
+      isModal
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.back')}</Button>
+          <Button
+            intent={step === 'cancel' ? 'danger' : 'primary'}
+            disabled={!isValid}
+            loading={isSubmitting}
+            onClick={() => void submit()}
+          >
+            {t(`order.action.${step}`)}
+          </Button>
+        </>
+      }
+    >
+      <form className="ad-stack" onSubmit={(event) => void submit(event)}>
+        {children}
+        {fieldsOf(step).map((field, index) => (
+          <StepFieldControl
+            key={field}
+            field={field}
+            control={form.control}
+            isRequired={schema.required?.includes(field) ?? false}
+            isFirst={index === 0}
+          />
+        ))}
+        <FormError message={errors.root?.message} />
+      </form>
+    </AppDialog>
+  )
+}

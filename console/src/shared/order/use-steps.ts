@@ -1,0 +1,79 @@
+import { type Order } from '@deportivo/contracts/order'
+import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useCallback } from 'react'
+import { call } from '../call.ts'
+import { serverNow } from '../clock.ts'
+import { reportError } from '../report-error.ts'
+import { dismissToast, showToast } from '../toasts.ts'
+
+export type StepFields = Record<string, string | number | boolean | number[] | undefined>
+
+export interface StepRequest {
+  order: { id: number; version: number }
+  step: StepName
+  fields?: StepFields
+  file?: File
+  onProgress?: (share: number) => void
+}
+
+/** One step of an order. Cancelling has a call of its own. */
+export async function takeStep({ order, step, fields = {}, file, onProgress }: StepRequest) {
+  const params = { id: order.id }
+  if (step === 'cancel') {
+    const reason = typeof fields['reason'] === 'string' ? fields['reason'] : ''
+    return call(cancelOrder, { params, body: { reason, version: order.version } })
+  }
+  return call(changeOrder, {
+    params,
+    body: { ...fields, step, version: order.version },
+    ...(file ? { file: { field: 'file', file } } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  })
+}
+
+/** The offer to undo the last step of an order ends with the next one. */
+const undoOffers = new Map<number, string>()
+
+function endOffer(orderId: number): void {
+  const toast = undoOffers.get(orderId)
+  if (toast !== undefined) dismissToast(toast)
+  undoOffers.delete(orderId)
+}
+
+const undoable = (order: Order) => order.undo_until !== null && Date.parse(order.undo_until) > serverNow()
+
+/**
+ * Takes steps and tells the person, with 'Deshacer' while the server offers it. Throws what failed: a form shows it on
+ * its fields, a button reports it.
+ */
+export function useSteps(onChanged: (order: Order) => void) {
+  const undo = useCallback(
+    async (order: Order) => {
+      try {
+        const undone = await call(undoStep, { params: { id: order.id }, body: { version: order.version } })
+        onChanged(undone.data)
+        if (undone.message) showToast({ tone: 'info', said: undone.message })
+      } catch (error) {
+        reportError(error)
+      }
+    },
+    [onChanged],
+  )
+  const take = useCallback(
+    async (request: StepRequest) => {
+      const { data, message } = await takeStep(request)
+      onChanged(data)
+      endOffer(data.id)
+      const toast = showToast({
+        tone: 'success',
+        ...(message ? { said: message } : { key: 'common.done' as const }),
+        ...(undoable(data) ? { action: { key: 'common.undo' as const, run: () => void undo(data) } } : {}),
+      })
+      if (undoable(data)) undoOffers.set(data.id, toast)
+      return data
+    },
+    [onChanged, undo],
+  )
+  return { take, undo }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { parsePreferences } from './preferences.ts'
+
+test('nothing kept means Spanish, the machine’s theme and the normal size', () => {
+  expect(parsePreferences(null)).toEqual({
+    theme: 'system',
+    zoom: 1,
+    language: 'es',
+    layout: 'layout1',
+    shortcuts: true,
+  })
+})
+
+test('the size stays between 70 and 130 percent, in steps of ten', () => {
+  expect(parsePreferences('{"zoom":4}').zoom).toBe(1.3)
+  expect(parsePreferences('{"zoom":0.1}').zoom).toBe(0.7)
+  expect(parsePreferences('{"zoom":0.94}').zoom).toBe(0.9)
+  expect(parsePreferences('{"zoom":"big"}').zoom).toBe(1)
+})
+
+test('what somebody else wrote there is not believed', () => {
+  expect(parsePreferences('not json').theme).toBe('system')
+  expect(parsePreferences('{"theme":"pink","language":"xx"}')).toMatchObject({
+    theme: 'system',
+    language: 'es',
+  })
+})

@@ -1,0 +1,79 @@
+/** The bytes on the wire: fetch for everything, XMLHttpRequest where a person watches an upload. */
+export interface Outgoing {
+  method: string
+  address: string
+  headers: Record<string, string>
+  body: BodyInit | undefined
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** `status` 0: no answer came. */
+export interface Sent {
+  status: number
+  body: unknown
+  requestId: string | null
+  date: string | null
+  isAborted: boolean
+}
+
+const NO_ANSWER: Sent = { status: 0, body: null, requestId: null, date: null, isAborted: false }
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    // A proxy's page: the caller sees that it isn't a problem of ours.
+    return null
+  }
+}
+
+const typed = ({ headers, body }: Outgoing): Record<string, string> =>
+  typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers
+
+async function viaFetch(out: Outgoing): Promise<Sent> {
+  try {
+    const answer = await fetch(out.address, {
+      method: out.method,
+      headers: typed(out),
+      ...(out.body === undefined ? {} : { body: out.body }),
+      ...(out.signal ? { signal: out.signal } : {}),
+    })
+    return {
+      status: answer.status,
+      body: parsed(await answer.text()),
+      requestId: answer.headers.get('x-request-id'),
+      date: answer.headers.get('date'),
+      isAborted: false,
+    }
+  } catch {
+    // fetch rejects only when no answer came.
+    return { ...NO_ANSWER, isAborted: out.signal?.aborted === true }
+  }
+}
+
+function viaRequest(out: Outgoing, onProgress: (share: number) => void): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open(out.method, out.address)
+    for (const [name, value] of Object.entries(typed(out))) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: parsed(request.responseText),
+        requestId: request.getResponseHeader('x-request-id'),
+        date: request.getResponseHeader('date'),
+        isAborted: false,
+      })
+    request.onerror = () => resolve(NO_ANSWER)
+    request.onabort = () => resolve({ ...NO_ANSWER, isAborted: true })
+    out.signal?.addEventListener('abort', () => request.abort())
+    request.send((out.body ?? null) as XMLHttpRequestBodyInit | null)
+  })
+}
+
+export const send = (out: Outgoing): Promise<Sent> =>
+  out.onProgress ? viaRequest(out, out.onProgress) : viaFetch(out)

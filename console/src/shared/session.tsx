@@ -1,0 +1,43 @@
+import type { SessionUser } from '@deportivo/contracts/auth'
+import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import { createContext, useContext, type ReactNode } from 'react'
+
+/** Who works here, as which profile, and what that profile may do. */
+export interface Session {
+  user: SessionUser
+  profile: { id: ProfileId; name: string; default_url: string }
+  grants: Grants
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The session. Only parts below the gate may ask. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('useSession was asked outside of a session')
+  return session
+}
+
+export function useCan(permission: Permission): boolean {
+  return useSession().grants[permission] !== undefined
+}
+
+export function Can({ do: permission, children }: { do: Permission; children: ReactNode }) {
+  return useCan(permission) ? children : null
+}
+
+/** Profile and grants out of the answer of `/auth/me`: the kept profile while it is still the person's, else the first. */
+export function sessionOf(user: SessionUser, keptProfile: string | null): Session | null {
+  const chosen =
+    user.profiles_permissions.find((profile) => profile.id === keptProfile) ?? user.profiles_permissions[0]
+  if (!chosen) return null
+  const grants: Grants = Object.fromEntries(
+    chosen.modules.flatMap((module) => module.permissions.map(({ id, scope }) => [id, scope])),
+  )
+  return { user, profile: { id: chosen.id, name: chosen.name, default_url: chosen.default_url }, grants }
+}

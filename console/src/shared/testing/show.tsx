@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { TextsProvider } from '../texts.tsx'
+
+/** A part of the console on a page of its own, in Spanish. */
+export function show(part: ReactNode) {
+  return render(
+    <TextsProvider>
+      <MemoryRouter>{part}</MemoryRouter>
+    </TextsProvider>,
+  )
+}

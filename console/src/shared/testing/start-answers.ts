@@ -1,0 +1,50 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Asked {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** `null`: the connection is cut without an answer, as a lost network does. */
+export type Answer = { status: number; body: unknown } | null
+
+declare global {
+  interface Window {
+    happyDOM: { setURL: (url: string) => void }
+  }
+}
+
+/** A real server on this machine that answers what a test says; the page's address becomes its own. */
+export async function startAnswers(answer: (asked: Asked) => Answer) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const one: Asked = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      }
+      asked.push(one)
+      const given = answer(one)
+      if (given === null) return request.socket.destroy()
+      response.writeHead(given.status, { 'content-type': 'application/json', 'x-request-id': 'req-1' })
+      response.end(JSON.stringify(given.body))
+      return undefined
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  window.happyDOM.setURL(`http://127.0.0.1:${port}/`)
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return { asked, stop }
+}

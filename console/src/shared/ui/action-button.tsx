@@ -1,0 +1,36 @@
+import { Button, Tooltip, type ButtonProps } from '@blueprintjs/core'
+import type { MouseEvent } from 'react'
+
+export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'onClick' | 'ref' | 'elementRef'> & {
+  /** Why it can't be done now. Given: the button stays reachable by keyboard, does nothing, and says why. */
+  reason?: string | null
+  /** Explains the button where its icon alone doesn't. */
+  hint?: string
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** A button that never leaves a person guessing why it is grey. */
+export function ActionButton({ reason = null, hint, onClick, ...button }: ActionButtonProps) {
+  const isBlocked = reason !== null
+  const content = reason ?? hint
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (isBlocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Tooltip
+      content={content ?? ''}
+      disabled={content === undefined}
+      placement="bottom"
+      hoverOpenDelay={120}
+      compact
+    >
+      <Button
+        {...button}
+        onClick={click}
+        aria-disabled={isBlocked || undefined}
+        {...(isBlocked ? { 'aria-description': reason } : {})}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTexts } from '../texts.tsx'
+import './page.css'
+
+/** The frame of a page: its title (also the browser tab's), what belongs beside it, and its body. */
+export function Page({
+  title,
+  lead,
+  beside,
+  actions,
+  isNarrow = false,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  beside?: ReactNode
+  actions?: ReactNode
+  isNarrow?: boolean
+  children: ReactNode
+}) {
+  useDocumentTitle(title)
+  return (
+    <div className={`ad-page${isNarrow ? ' ad-page--narrow' : ''}`}>
+      <header className="ad-page__head">
+        <div className="ad-page__titles">
+          <div className="ad-page__title">
+            <h1>{title}</h1>
+            {beside}
+          </div>
+          {lead && <p className="ad-page__lead">{lead}</p>}
+        </div>
+        {actions && <div className="ad-row ad-row--wrap">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export function useDocumentTitle(title: string): void {
+  const t = useTexts()
+  useEffect(() => {
+    document.title = `${title} · ${t('app.title')}`
+  }, [title, t])
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export type UrlState<Name extends string> = Partial<Record<Name, string>>
+
+/**
+ * The filters of a screen, kept in its address: they survive reload, back and sharing. `clearing` names are dropped
+ * whenever another one changes, as the page number of a list is.
+ */
+export function useUrlState<Name extends string>(names: readonly Name[], clearing: readonly Name[] = []) {
+  const [params, setParams] = useSearchParams()
+  const text = params.toString()
+  const state = useMemo(() => {
+    const found = new URLSearchParams(text)
+    return Object.fromEntries(
+      names.flatMap((name) => (found.get(name) ? [[name, found.get(name)]] : [])),
+    ) as UrlState<Name>
+  }, [text, names])
+  const change = useCallback(
+    (next: UrlState<Name>) =>
+      setParams(
+        (now) => {
+          const changed = new URLSearchParams(now)
+          for (const name of clearing) if (!(name in next)) changed.delete(name)
+          for (const [name, value] of Object.entries(next) as [Name, string | undefined][])
+            if (value) changed.set(name, value)
+            else changed.delete(name)
+          return changed
+        },
+        { replace: true },
+      ),
+    [setParams, clearing],
+  )
+  return [state, change] as const
+}
+
+/** `field:a|b,other:c`, the filter grammar of every list; null when nothing filters. */
+export function filterText(
+  filters: Record<string, string | number | readonly (string | number)[] | undefined>,
+) {
+  const parts = Object.entries(filters).flatMap(([field, value]) => {
+    const values = Array.isArray(value)
+      ? (value as readonly (string | number)[])
+      : value === undefined
+        ? []
+        : [value]
+    return values.length === 0 || values[0] === '' ? [] : [`${field}:${values.join('|')}`]
+  })
+  return parts.length === 0 ? undefined : parts.join(',')
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value as it was when it last stood still for this long; `settle` takes it over at once. */
+export function useDebounced<T>(value: T, waitMs: number): [settled: T, settle: (now: T) => void] {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs)
+    return () => clearTimeout(timer)
+  }, [value, waitMs])
+  return [settled, setSettled]
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { formatDay, formatInstant, formatShortInstant, formatTime } from './dates.ts'
+import { formatCount, formatMoney } from './money.ts'
+import { usePreferences } from './preferences.ts'
+
+/** Money, counts and instants as the chosen language writes them. */
+export function useFormats() {
+  const { language } = usePreferences()
+  return useMemo(
+    () => ({
+      money: (pesos: number) => formatMoney(pesos, language),
+      count: (value: number) => formatCount(value, language),
+      day: (iso: string | number) => formatDay(iso, language),
+      time: (iso: string | number) => formatTime(iso, language),
+      instant: (iso: string | number) => formatInstant(iso, language),
+      shortInstant: (iso: string | number) => formatShortInstant(iso, language),
+    }),
+    [language],
+  )
+}

@@ -1,0 +1,76 @@
+import type { Contract, ReplyOf } from '@deportivo/contracts/route'
+import { useCallback, useMemo } from 'react'
+import useSWR from 'swr'
+import { addressOf, call, type CallInput } from './call.ts'
+import type { CallError } from './call-error.ts'
+import { keepAnswer, keptAnswer } from './kept-answers.ts'
+
+type RowOf<C> = ReplyOf<C> extends { data: (infer R)[] } ? R : never
+
+export interface Paging {
+  per_page: number
+  total: number
+  current_page: number
+  more_than?: boolean
+}
+
+export interface List<C> {
+  rows: RowOf<C>[] | undefined
+  paging: Paging | undefined
+  /** The whole answer, for lists that carry more than rows. */
+  reply: ReplyOf<C> | undefined
+  error: CallError | undefined
+  isFirstLoad: boolean
+  /** Rows on screen answer an older question than the one asked. */
+  isRefreshing: boolean
+  refresh: () => void
+  /** Changes rows on screen by what a change answered. */
+  patch: (change: (rows: RowOf<C>[]) => RowOf<C>[]) => void
+}
+
+type LooseReply<R> = { data: R[]; pagination?: Paging }
+
+export interface ListOptions {
+  /** A short list that rarely changes: shown at once from the tab's session, and asked for again behind it. */
+  isKept?: boolean
+}
+
+/** One page of a list; the page before stays on screen while the next is on its way. `null`: don't ask. */
+export function useList<C extends Contract>(
+  contract: C,
+  input: CallInput<C> | null,
+  { isKept = false }: ListOptions = {},
+): List<C> {
+  type Reply = LooseReply<RowOf<C>>
+  const key = input === null ? null : addressOf(contract, input)
+  const kept = useMemo(() => (isKept ? keptAnswer<Reply>(key) : undefined), [isKept, key])
+  const { data, error, isValidating, mutate } = useSWR<Reply, CallError>(
+    key,
+    async () =>
+      (await (call as unknown as (c: Contract, i: object) => Promise<unknown>)(
+        contract,
+        input ?? {},
+      )) as Reply,
+    {
+      keepPreviousData: true,
+      ...(kept ? { fallbackData: kept } : {}),
+      ...(isKept ? { onSuccess: (reply, address) => keepAnswer(address, reply) } : {}),
+    },
+  )
+  const refresh = useCallback(() => void mutate(), [mutate])
+  const patch = useCallback(
+    (change: (rows: RowOf<C>[]) => RowOf<C>[]) =>
+      void mutate((now) => (now ? { ...now, data: change(now.data) } : now), { revalidate: false }),
+    [mutate],
+  )
+  return {
+    rows: data?.data,
+    paging: data?.pagination,
+    reply: data as ReplyOf<C> | undefined,
+    error,
+    isFirstLoad: data === undefined && error === undefined,
+    isRefreshing: isValidating && data !== undefined,
+    refresh,
+    patch,
+  }
+}
