@@ -1,0 +1,110 @@
+import { count } from '@deportivo/inventory/count'
+import type { Knex } from 'knex'
+import type { Chance } from './chance.ts'
+import { makeProducts } from './make-products.ts'
+import { makeStock, type DemoStore } from './make-stock.ts'
+import { BRANDS, CATEGORIES, COLOURS, STORES } from './shop-data.ts'
+
+/** Who counted the first stock: no person of the shop. */
+const OPENING = { id: null, name: 'Inventario inicial' }
+
+// One call writes one statement; more at a time gain nothing and hold a larger document in memory.
+const COUNTS_PER_CALL = 1_500
+
+/** Rows in, ids out by name. */
+async function insertNamed<Row extends { name: string }>(
+  trx: Knex.Transaction,
+  table: string,
+  rows: readonly Row[],
+): Promise<Map<string, number>> {
+  const made = await trx(table)
+    .insert([...rows])
+    .returning<{ id: number; name: string }[]>(['id', 'name'])
+  return new Map(made.map((row) => [row.name, row.id]))
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the demo company has no ${name}`)
+  return id
+}
+
+async function fillLists(trx: Knex.Transaction) {
+  const categories = await insertNamed(
+    trx,
+    'catalogue.categories',
+    CATEGORIES.map(({ name, size_ids, curve }, index) => ({
+      name,
+      orden: index + 1,
+      size_ids,
+      curve: JSON.stringify(curve),
+    })),
+  )
+  const subcategories = await insertNamed(
+    trx,
+    'catalogue.subcategories',
+    CATEGORIES.flatMap(({ name: category, subcategories: names }) =>
+      names.map((name) => ({ name, category_id: idOf(categories, category) })),
+    ),
+  )
+  const brands = await insertNamed(
+    trx,
+    'catalogue.brands',
+    BRANDS.map(({ name }) => ({ name })),
+  )
+  const colours = await insertNamed(trx, 'catalogue.colours', COLOURS)
+  return { categories, subcategories, brands, colours }
+}
+
+type Lists = Awaited<ReturnType<typeof fillLists>>
+
+async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance, at: Date) {
+  const products = makeProducts(chance)
+  const references = await insertNamed(trx, 'catalogue.brand_references', [
+    ...new Map(
+      products.map(({ reference, brand }) => [
+        reference,
+        { name: reference, brand_id: idOf(lists.brands, brand) },
+      ]),
+    ).values(),
+  ])
+  const made = await trx('catalogue.products')
+    .insert(
+      products.map((product) => ({
+        name: product.name,
+        category_id: idOf(lists.categories, product.category),
+        subcategory_id: idOf(lists.subcategories, product.subcategory),
+        brand_id: idOf(lists.brands, product.brand),
+        reference_id: idOf(references, product.reference),
+        color_id: idOf(lists.colours, product.colour),
+        description: product.description,
+        price: product.price,
+        minimal_price: product.minimal_price,
+        dispatch_time: product.dispatch_time,
+        video_url: product.video_url,
+        codes: JSON.stringify(product.codes),
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .returning<{ id: number }[]>('id')
+  return made.map(({ id }, index) => ({
+    id,
+    unit_cost: products[index]?.unit_cost ?? 0,
+    size_ids: CATEGORIES.find(({ name }) => name === products[index]?.category)?.size_ids ?? [],
+  }))
+}
+
+/** Stores, lists, products and what was counted on the first day. */
+export async function fillShop(trx: Knex.Transaction, chance: Chance, openedAt: Date): Promise<void> {
+  const stores = await trx('inventory.stores')
+    .insert([...STORES])
+    .returning<DemoStore[]>(['id', 'name', 'type'])
+  const lists = await fillLists(trx)
+  const products = await fillProducts(trx, lists, chance, openedAt)
+  const counts = makeStock(products, stores, chance)
+  for (let from = 0; from < counts.length; from += COUNTS_PER_CALL)
+    await count(trx, { actor: OPENING, at: openedAt, counts: counts.slice(from, from + COUNTS_PER_CALL) })
+  const [main] = stores
+  await trx('orders.cashiers').insert({ name: 'Caja Principal', store_id: main?.id })
+}

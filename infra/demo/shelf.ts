@@ -1,0 +1,45 @@
+import type { Knex } from 'knex'
+import type { Chance } from './chance.ts'
+
+/** Some units of a size, and the store they lie in. */
+export interface Wanted {
+  product_id: number
+  size_id: number
+  store_id: number
+  store_name: string
+  quantity: number
+}
+
+// The demo company always has this many of a size left for whoever tries it out.
+const KEPT_FREE = 3
+
+/** What may still be taken of each size from the store that would serve it, so that no demo sale is refused. */
+export class Shelf {
+  readonly #sizes: Wanted[]
+
+  constructor(levels: Wanted[]) {
+    this.#sizes = levels
+  }
+
+  /** One to `most` units of some size, and the shelf is that much emptier. */
+  take(chance: Chance, most: number): Wanted {
+    const level = chance.of(this.#sizes)
+    const quantity = Math.min(chance.between(1, most), level.quantity)
+    level.quantity -= quantity
+    if (level.quantity === 0) this.#sizes.splice(this.#sizes.indexOf(level), 1)
+    return { ...level, quantity }
+  }
+}
+
+/** The sizes that have more than what is kept free in the first national store with any. */
+export async function readShelf(trx: Knex.Transaction): Promise<Shelf> {
+  const { rows } = await trx.raw<{ rows: Wanted[] }>(
+    `select distinct on (l.product_id, l.size_id) l.product_id, l.size_id, l.store_id, s.name as store_name,
+            l.available - ? as quantity
+     from inventory.published_levels l join inventory.published_stores s on s.id = l.store_id
+     where s.type = 'national' and l.available > ?
+     order by l.product_id, l.size_id, s.orden`,
+    [KEPT_FREE, KEPT_FREE],
+  )
+  return new Shelf(rows)
+}

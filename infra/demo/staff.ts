@@ -1,0 +1,52 @@
+import { POLICY } from '@deportivo/lifecycle/policy'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import type { Hand } from '@deportivo/orders/hand'
+import type { Actor } from '@deportivo/platform/http/actor'
+import { DEFAULT_LANGUAGE } from '@deportivo/texts/text'
+import type { Knex } from 'knex'
+
+interface Person {
+  id: number
+  name: string
+  profile_ids: ProfileId[]
+  code_ids: number[]
+}
+
+/** The people of the demo company, as they act: each step is taken by somebody who may take it. */
+export interface Staff {
+  withProfile(...profiles: ProfileId[]): readonly Actor[]
+  one(profile: ProfileId): Actor
+}
+
+function actorOf({ id, name, profile_ids, code_ids }: Person, profile: ProfileId): Actor {
+  return {
+    id,
+    name,
+    email: '',
+    profile,
+    profiles: profile_ids,
+    grants: POLICY[profile],
+    code_ids,
+    language: DEFAULT_LANGUAGE,
+    session_id: '',
+  }
+}
+
+export async function gatherStaff(trx: Knex.Transaction): Promise<Staff> {
+  const people = await trx('auth.published_people').where('is_active', true).orderBy('id').select<Person[]>()
+  const withProfile = (...profiles: ProfileId[]) =>
+    people.flatMap((person) => {
+      const profile = profiles.find((one) => person.profile_ids.includes(one))
+      return profile ? [actorOf(person, profile)] : []
+    })
+  return {
+    withProfile,
+    one(profile) {
+      const [actor] = withProfile(profile)
+      if (!actor) throw new Error(`nobody of the demo company is ${profile}`)
+      return actor
+    },
+  }
+}
+
+export const handAt = (actor: Actor, now: Date): Hand => ({ actor, now, requestId: null })

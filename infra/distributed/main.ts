@@ -1,0 +1,74 @@
+// `npm run start:distributed`: what docker-compose.yml describes, as plain processes of this machine.
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig, SettingError } from '@deportivo/platform/config'
+import { CannotStart } from '../embedded/cannot-start.ts'
+import { freePort } from '../embedded/server.ts'
+import { startParts, type Part } from './parts.ts'
+import { commandOf, PREPARE_COMMAND, SERVICES } from './services.ts'
+import { runOnce, supervise, type Supervision } from './supervise.ts'
+
+const args = process.argv.slice(2)
+const parts: Part[] = []
+const processes: Supervision[] = []
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, args)
+  parts.push(...(await startParts(config)))
+  const quiet = { LOG_LEVEL: 'warn' }
+  const env = Object.assign(quiet, process.env, ...parts.map((part) => part.env)) as NodeJS.ProcessEnv
+  await runOnce({ name: 'prepare', command: [...PREPARE_COMMAND, ...args], env })
+  const upstreams = await startServices(env)
+  const edge = {
+    ...process.env,
+    UPSTREAMS: upstreams.join(','),
+    PORT: String(config.port),
+    HOST: config.host,
+  }
+  processes.push(supervise({ name: 'edge', command: ['node', 'infra/dist/edge.js'], env: edge }))
+  await untilAnswers('edge', `http://${config.host}:${config.port}/health/live`)
+  console.log(`Ready: http://${config.host}:${config.port} (${SERVICES.length} services behind one edge)`)
+}
+
+async function startServices(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const ports = await Promise.all(SERVICES.map(() => freePort()))
+  const upstreams = SERVICES.map((name, index) => ({ name, port: String(ports[index]) }))
+  for (const { name, port } of upstreams) {
+    const own = { ...env, HOST: '127.0.0.1', PORT: port, TRUST_PROXY: 'loopback' }
+    processes.push(supervise({ name, command: commandOf(name), env: own }))
+  }
+  await Promise.all(
+    upstreams.map(({ name, port }) => untilAnswers(name, `http://127.0.0.1:${port}/health/ready`)),
+  )
+  return upstreams.map(({ name, port }) => `${name}=http://127.0.0.1:${port}`)
+}
+
+// A first start on a slow machine; past it, something is wrong that waiting won't mend.
+const PATIENCE_MS = 180_000
+
+async function untilAnswers(name: string, url: string): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply?.ok) return
+  }
+  throw new CannotStart(`${name} did not become ready; its lines above say why.`)
+}
+
+/** Backwards: the edge and the services drain together, what they stand on goes last. */
+async function stopAll(): Promise<void> {
+  await Promise.all(processes.map((one) => one.stop()))
+  await Promise.all(parts.map((part) => part.stop()))
+}
+
+const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+try {
+  await Promise.race([start(), asked])
+  await asked
+  await stopAll()
+  process.exit(0)
+} catch (error) {
+  const isExpected = error instanceof CannotStart || error instanceof SettingError
+  console.error(isExpected ? error.message : error)
+  await stopAll()
+  process.exit(1)
+}

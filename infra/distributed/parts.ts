@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Config } from '@deportivo/platform/config'
+import { startEmbeddedPostgres } from '../embedded/postgres.ts'
+import { startKafka } from '../kafka/broker.ts'
+import { startRedis } from '../redis/server.ts'
+
+/** A part below the services: what they are told of it, and how it ends when it is ours. */
+export interface Part {
+  readonly env: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+const given = (env: Record<string, string>): Part => ({ env, stop: async () => undefined })
+
+/** PostgreSQL, Redis and Kafka: those of the settings, or our own in the data folder. */
+export async function startParts(config: Config): Promise<Part[]> {
+  // The database first: it claims the data folder, which the others then find to be ours.
+  const database = await startDatabase(config)
+  return [database, ...(await Promise.all([startJobs(config), startEvents(config)]))]
+}
+
+async function startDatabase({ databaseUrl, dataDir }: Config): Promise<Part> {
+  if (databaseUrl) return given({ DATABASE_URL: databaseUrl })
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
+  return { env: { DATABASE_URL: server.url }, stop: () => server.stop() }
+}
+
+async function startJobs({ redisUrl, dataDir }: Config): Promise<Part> {
+  if (redisUrl) return given({ REDIS_URL: redisUrl })
+  const server = await startRedis({ dir: join(dataDir, 'redis') })
+  return { env: { REDIS_URL: server.url }, stop: () => server.stop() }
+}
+
+async function startEvents({ kafkaBrokers, dataDir }: Config): Promise<Part> {
+  if (kafkaBrokers) return given({ KAFKA_BROKERS: kafkaBrokers.join(',') })
+  const server = await startKafka({ dir: join(dataDir, 'kafka'), log: () => undefined })
+  return { env: { KAFKA_BROKERS: server.brokers }, stop: () => server.stop() }
+}

@@ -1,0 +1,22 @@
+/** Every service that is a process of its own in the full deployment, in the order of their first use. */
+export const SERVICES = [
+  'auth',
+  'catalogue',
+  'sales',
+  'dispatch',
+  'returns',
+  'finance',
+  'projector',
+  'live',
+  'worker',
+] as const
+
+export type ServiceName = (typeof SERVICES)[number]
+
+/** What runs a service, from the top folder: here, in its container, and in any orchestrator. */
+export function commandOf(service: ServiceName): string[] {
+  return ['node', `services/${service}/dist/main.js`]
+}
+
+/** Brings every schema up to date and fills the first data, then ends; before the services, and once. */
+export const PREPARE_COMMAND = ['node', 'services/all-in-one/dist/prepare.js']

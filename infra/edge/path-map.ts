@@ -1,0 +1,51 @@
+import { ALL_ROUTES, type RoutedService } from '@deportivo/contracts/routes'
+
+export type EdgeService = RoutedService | 'live'
+
+/** One line of the map: requests of this method whose path fits go to this service. */
+export interface PathRule {
+  readonly method: string
+  /** Over the whole path, in the dialect that JavaScript and PCRE share. */
+  readonly pattern: RegExp
+  readonly service: EdgeService
+}
+
+/** Answers what no rule names: the console, the documents, and the problem for an unknown call. */
+export const DEFAULT_SERVICE: EdgeService = 'auth'
+
+const API = '/api/v1'
+
+/** Made from the contracts: a call added there is routed without touching the edge. First fit wins. */
+export function pathRules(): PathRule[] {
+  return Object.entries(ALL_ROUTES)
+    .flatMap(([service, contracts]) =>
+      contracts.map(({ method, path }) => ({ method, path, service: service as RoutedService })),
+    )
+    .sort((a, b) => compare(specificity(a.path), specificity(b.path)) || compare(a.path, b.path))
+    .map(({ method, path, service }) => ({ method, pattern: patternOf(path), service }))
+}
+
+/** Which service answers this request. */
+export function serviceFor(rules: readonly PathRule[], method: string, path: string): EdgeService {
+  if (path.startsWith('/socket.io/')) return 'live'
+  const asked = method === 'HEAD' ? 'GET' : method
+  const rule = rules.find((one) => one.method === asked && one.pattern.test(path))
+  return rule?.service ?? DEFAULT_SERVICE
+}
+
+// '/sale/open' must be tried before '/sale/:id', as the services' own routers do.
+function specificity(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '1' : '0'))
+    .join('')
+}
+
+function patternOf(path: string): RegExp {
+  const segments = path.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : literally(segment)))
+  return new RegExp(`^${API}${segments.join('/')}/?$`)
+}
+
+const literally = (segment: string): string => segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { existsSync, lstatSync } from 'node:fs'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findBinaries } from './binaries.ts'
+import { CannotStart } from './cannot-start.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres.ts'
+import { readPostmaster } from './postmaster.ts'
+import { freePort } from './server.ts'
+
+let folder: string
+let running: EmbeddedPostgres[]
+const said: string[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deportivo-embedded-'))
+  running = []
+  said.length = 0
+})
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+const dataDir = () => join(folder, 'data')
+
+async function start(options: { dataDir?: string; port?: number } = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({
+    dataDir: dataDir(),
+    log: (line) => said.push(line),
+    ...options,
+  })
+  running.push(server)
+  return server
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a start on its own data', () => {
+  it('continues with the data of the start before, on the same port', async () => {
+    const first = await start()
+    await ask(first.url, 'create table kept as select 7 as n')
+    await first.stop()
+    const second = await start()
+    expect(await ask(second.url, 'select n from kept')).toEqual([7])
+    expect(second).toMatchObject({ url: first.url, adopted: false })
+  })
+
+  it('moves to a free port when another program has taken the remembered one', async () => {
+    const first = await start()
+    await first.stop()
+    const other = await start({ dataDir: join(folder, 'other'), port: Number(new URL(first.url).port) })
+    const second = await start()
+    expect(new URL(second.url).port).not.toBe(new URL(other.url).port)
+    expect(await ask(second.url, 'select 1')).toEqual([1])
+  })
+
+  it('takes over the server that a killed process left behind, with every committed row', async () => {
+    const orphan = await startInProcessAndKill()
+    const server = await start()
+    expect(server.adopted).toBe(true)
+    expect((await readPostmaster(join(dataDir(), 'postgres')))?.pid).toBe(orphan)
+    expect(await ask(server.url, 'select n from written_before_the_kill')).toEqual([1])
+  })
+
+  it('recovers the data when the server was killed with everything else', async () => {
+    const orphan = await startInProcessAndKill()
+    process.kill(orphan, 'SIGKILL')
+    const server = await start()
+    expect(server.adopted).toBe(false)
+    expect(await ask(server.url, 'select n from written_before_the_kill')).toEqual([1])
+  })
+
+  it('brings the server back on the same port when it dies under us', async () => {
+    const server = await start()
+    const { pid } = (await readPostmaster(join(dataDir(), 'postgres'))) ?? { pid: 0 }
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => ask(server.url, 'select 1').catch(() => 'away'), { timeout: 20_000 }).toEqual([1])
+    expect((await readPostmaster(join(dataDir(), 'postgres')))?.pid).not.toBe(pid)
+  })
+
+  it('is not confused by a process number that now belongs to another program', async () => {
+    const first = await start()
+    await first.stop()
+    const file = join(dataDir(), 'postgres', 'postmaster.pid')
+    await writeFile(
+      file,
+      `${process.ppid}\n${join(dataDir(), 'postgres')}\n1\n5432\n\n127.0.0.1\n0 0\nready   \n`,
+    )
+    const second = await start()
+    expect(second.adopted).toBe(false)
+    expect(await ask(second.url, 'select 1')).toEqual([1])
+  })
+})
+
+describe('a start that is refused, in one line', () => {
+  const refusal = async (work: Promise<unknown>): Promise<string> => {
+    const error: unknown = await work.catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(CannotStart)
+    const { message } = error as CannotStart
+    expect(message).not.toContain('\n')
+    return message
+  }
+
+  it('names a folder that holds something else, and leaves it alone', async () => {
+    await mkdir(dataDir())
+    await writeFile(join(dataDir(), 'letter.txt'), 'Dear customer')
+    expect(await refusal(start())).toContain('is not a data folder of this product')
+    expect(existsSync(join(dataDir(), 'postgres'))).toBe(false)
+  })
+
+  it('tells the steps when the data is of another major version', async () => {
+    await (await start()).stop()
+    await writeFile(join(dataDir(), 'postgres', 'PG_VERSION'), '14\n')
+    expect(await refusal(start())).toMatch(/was made by PostgreSQL 14 .*pg_dump/)
+  })
+
+  it('does not take the database from under a start that is alive', async () => {
+    const first = await start()
+    expect(await refusal(start())).toContain('already using this data folder')
+    expect(await ask(first.url, 'select 1')).toEqual([1])
+  })
+
+  it('names a path that is a file', async () => {
+    await writeFile(dataDir(), '')
+    expect(await refusal(start())).toContain('is not a folder')
+  })
+
+  it('asks for the password file when it is gone', async () => {
+    await (await start()).stop()
+    await unlink(join(dataDir(), 'postgres-password'))
+    expect(await refusal(start())).toContain('password, is missing')
+  })
+
+  it.skipIf(!canMount())('says that the disk is full', async () => {
+    await mkdir(dataDir())
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', dataDir()])
+    try {
+      expect(await refusal(start())).toMatch(/The disk of .* is full/)
+    } finally {
+      execFileSync('umount', [dataDir()])
+    }
+  })
+})
+
+describe('what is kept safe', () => {
+  it('listens on this machine alone and lets nobody in without the password', async () => {
+    const server = await start()
+    expect(await ask(server.url, 'show listen_addresses')).toEqual(['127.0.0.1'])
+    const guess = new URL(server.url)
+    guess.password = 'guess'
+    await expect(ask(guess.toString(), 'select 1')).rejects.toThrow('password authentication failed')
+    expect((await stat(join(dataDir(), 'postgres-password'))).mode & 0o777).toBe(0o600)
+    expect(await readFile(join(dataDir(), 'postgres-password'), 'utf8')).toContain(
+      new URL(server.url).password,
+    )
+  })
+
+  it('sorts names as a Colombian list does', async () => {
+    const server = await start()
+    const sorted = `select n from (values ('Zapata'), ('Álvarez'), ('Ñáñez'), ('Nariño'), ('Ospina')) v (n) order by n`
+    expect(await ask(server.url, sorted)).toEqual(['Álvarez', 'Nariño', 'Ñáñez', 'Ospina', 'Zapata'])
+  })
+
+  it('makes the library links that an install without scripts leaves out', async () => {
+    const link = join(dirname(dirname(findBinaries().postgres)), 'lib', 'libecpg.so')
+    await unlink(link)
+    findBinaries()
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+  })
+})
+
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A process that starts the server, writes a row and is killed with -9; returns the number of the server it leaves. */
+async function startInProcessAndKill(): Promise<number> {
+  const program = `
+    import pg from 'pg'
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))}
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir())}, port: ${await freePort()}, log() {} })
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('create table written_before_the_kill as select 1 as n')
+    console.log('written')`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: import.meta.dirname,
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const left = await readPostmaster(join(dataDir(), 'postgres'))
+  if (!left) throw new Error('the killed process left no server')
+  return left.pid
+}

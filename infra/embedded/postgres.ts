@@ -1,0 +1,98 @@
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { CannotStart } from './cannot-start.ts'
+import { createCluster, needsCluster } from './cluster.ts'
+import { claimDataFolder, requireRoom } from './data-folder.ts'
+import { prepareDatabase, takeLease, urlOf, type Lease } from './database.ts'
+import { keepRunning } from './keeper.ts'
+import { runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
+import { startServer, type ServerParts } from './server.ts'
+import { chooseSystemUser } from './system-user.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** The product's data folder; the cluster, its password and its log lie in it. */
+  readonly dataDir: string
+  /** Asked for, not insisted on: when it is taken, a free one is used and remembered. */
+  readonly port?: number
+  readonly log: (line: string) => void
+  /** False only for tests: nothing survives a crash of the machine, and everything is faster. */
+  readonly durable?: boolean
+}
+
+export interface EmbeddedPostgres {
+  readonly url: string
+  /** Whether a server that an earlier, killed process left behind was taken over. */
+  readonly adopted: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * The bundled PostgreSQL, running on the data of `dataDir`: made on the first start, continued on later ones, and
+ * taken over when an earlier process was killed. While we live, a server that dies is started again on the same
+ * port. Throws CannotStart, with what to do, when the folder is not ours, in use, of another version or full.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const parts = await prepare(options)
+  const password = await parts.folder.password(false)
+  const { server, lease, adopted } = await adoptOrStart(parts, password, options)
+  await prepareDatabase(urlOf(server.port, password))
+  const keeper = keepRunning(parts, password, { server, lease }, options.log)
+  return { url: urlOf(server.port, password), adopted, stop: () => keeper.stop() }
+}
+
+async function prepare({ dataDir, durable, log }: EmbeddedPostgresOptions): Promise<ServerParts> {
+  const folder = await claimDataFolder(dataDir)
+  const binaries = findBinaries()
+  const isFresh = await needsCluster(folder, binaries)
+  await requireRoom(folder.path, isFresh)
+  const user = await chooseSystemUser(folder.cluster, [folder.path, dirname(binaries.postgres)])
+  if (isFresh) {
+    log('preparing the database for the first time')
+    await createCluster(folder, binaries, user)
+  }
+  return { folder, binaries, user, isDurable: durable ?? true }
+}
+
+interface Running {
+  readonly server: Postmaster
+  readonly lease: Lease
+  readonly adopted: boolean
+}
+
+async function adoptOrStart(
+  parts: ServerParts,
+  password: string,
+  options: EmbeddedPostgresOptions,
+): Promise<Running> {
+  const { folder } = parts
+  const left = await runningServerOf(folder.cluster)
+  const lease = left && (await leaseOf(left, password))
+  if (left && lease) {
+    options.log(`took over the PostgreSQL that was left running (process ${left.pid})`)
+    return { server: left, lease, adopted: true }
+  }
+  if (left) {
+    options.log(
+      `the PostgreSQL that was left running (process ${left.pid}) does not answer; starting it again`,
+    )
+    await stopPostmaster(left.pid)
+  }
+  const server = await startServer(parts, { port: options.port ?? folder.rememberedPort, isKnown: false })
+  if (server.port !== folder.rememberedPort) await folder.rememberPort(server.port)
+  return { server, lease: await takeLease(urlOf(server.port, password)), adopted: false }
+}
+
+// Recovery after a crash of the server's own children takes seconds; a server that needs longer is started anew.
+const PATIENCE_WITH_ORPHAN_MS = 10_000
+
+async function leaseOf(orphan: Postmaster, password: string): Promise<Lease | undefined> {
+  for (const deadline = Date.now() + PATIENCE_WITH_ORPHAN_MS; Date.now() < deadline; await sleep(100)) {
+    try {
+      return await takeLease(urlOf(orphan.port, password))
+    } catch (error) {
+      if (error instanceof CannotStart) throw error
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,121 @@
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { explainFailure } from './cluster.ts'
+import type { DataFolder } from './data-folder.ts'
+import { isServerOf, readPostmaster, type Postmaster } from './postmaster.ts'
+import type { SystemUser } from './system-user.ts'
+
+export interface ServerParts {
+  readonly folder: DataFolder
+  readonly binaries: Binaries
+  readonly user: SystemUser
+  /** False only for tests: nothing survives a crash of the machine, and everything is faster. */
+  readonly isDurable: boolean
+}
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  // One pool per service in the distributed start, one database per test file in tests.
+  'max_connections=300',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'logging_collector=off',
+  // Errors of statements belong to their caller's log; here they would only repeat customers' data.
+  'log_min_messages=log',
+  'log_checkpoints=off',
+  'jit=off',
+]
+const FORGETFUL_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+
+/** Where the server is to listen: on another port when this one is taken, unless clients already know it. */
+export interface PortWish {
+  readonly port: number | undefined
+  readonly isKnown: boolean
+}
+
+// Twenty times a quarter of a second: longer than the processes of a killed server hold its memory.
+const ATTEMPTS = 20
+
+/** Starts the server and waits until it takes clients. */
+export async function startServer(parts: ServerParts, wish: PortWish): Promise<Postmaster> {
+  await forgetStalePostmaster(parts.folder.cluster)
+  let port = wish.port ?? (await freePort())
+  for (let attempt = 1; ; attempt++) {
+    if (!wish.isKnown && !(await isFree(port))) port = await freePort()
+    const outcome = await launch(parts, port)
+    if (typeof outcome !== 'string') return outcome
+    const isPassing = /shared memory block|could not bind|Address already in use/i.test(outcome)
+    if (!isPassing || attempt === ATTEMPTS) throw explainFailure(outcome, 'PostgreSQL did not start')
+    await sleep(250)
+  }
+}
+
+/** A port of 127.0.0.1 that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return listenOn(0)
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return listenOn(port).then(
+    () => true,
+    () => false,
+  )
+}
+
+function listenOn(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+}
+
+// PostgreSQL refuses to start when the number in its file is alive, whoever has it by now.
+async function forgetStalePostmaster(cluster: string): Promise<void> {
+  const left = await readPostmaster(cluster)
+  if (left && !(await isServerOf(cluster, left.pid)))
+    await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+async function launch(parts: ServerParts, port: number): Promise<Postmaster | string> {
+  const { folder, binaries, user, isDurable } = parts
+  const settings = [...SETTINGS, `port=${port}`, ...(isDurable ? [] : FORGETFUL_SETTINGS)]
+  const log = await open(folder.log, 'w', 0o600)
+  const child = user.spawn(
+    binaries.postgres,
+    ['-D', folder.cluster, ...settings.flatMap((setting) => ['-c', setting])],
+    // Its own session: Ctrl-C in the terminal must reach us alone, so that requests drain before the database goes.
+    { detached: true, stdio: ['ignore', log.fd, log.fd], cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
+  )
+  const isUp = await waitUntilUp(child, folder.cluster)
+  child.unref()
+  await log.close()
+  return isUp ?? (await readFile(folder.log, 'utf8'))
+}
+
+// After a crash the server replays what was committed before it takes clients; that ends, so it is waited for.
+async function waitUntilUp(child: ChildProcess, cluster: string): Promise<Postmaster | undefined> {
+  let hasEnded = false
+  child.once('exit', () => (hasEnded = true))
+  child.once('error', () => (hasEnded = true))
+  while (!hasEnded) {
+    const said = await readPostmaster(cluster)
+    if (said?.isReady && said.pid === child.pid) return said
+    await sleep(20)
+  }
+  return undefined
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../embedded/server.ts'
+import { startDaemon, type Daemon } from '../processes/daemon.ts'
+import { repositoryRoot } from '../repository.ts'
+
+export interface KafkaWish {
+  /** Its data; a broker started again on it continues. */
+  readonly dir: string
+  readonly log: (line: string) => void
+  readonly port?: number
+}
+
+export interface Kafka extends Daemon {
+  readonly brokers: string
+}
+
+/** A real broker of one node from Kafka's own jars; `scripts/fetch-kafka.mjs` brings those. Needs Java 17. */
+export async function startKafka({ dir, log, port }: KafkaWish): Promise<Kafka> {
+  const data = resolve(dir)
+  const clientPort = port ?? (await freePort())
+  await mkdir(data, { recursive: true })
+  const settings = join(data, 'server.properties')
+  await writeFile(settings, serverProperties(data, clientPort, await freePort()))
+  if (!existsSync(join(data, 'log', 'meta.properties'))) await format(settings)
+  const daemon = await startDaemon({
+    program: java(),
+    args: [...javaOptions(), '-Xms128m', '-Xmx384m', 'kafka.Kafka', settings],
+    ready: /Kafka Server started/,
+    log,
+  })
+  return { brokers: `127.0.0.1:${clientPort}`, ...daemon }
+}
+
+/** Where the jars are kept, whether or not they are there yet. */
+export function kafkaJars(): string {
+  const root = repositoryRoot()
+  const pom = readFileSync(join(root, 'infra', 'kafka', 'pom.xml'), 'utf8')
+  const version = /<kafka\.version>(.+?)</.exec(pom)?.[1]
+  if (!version) throw new Error('infra/kafka/pom.xml names no kafka.version')
+  return join(root, '.cache', `kafka-${version}`)
+}
+
+function serverProperties(data: string, port: number, controllerPort: number): string {
+  const settings: Record<string, string | number | boolean> = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'controller.listener.names': 'CONTROLLER',
+    'log.dirs': join(data, 'log'),
+    // Topics have lanes, which only their publisher can give them.
+    'auto.create.topics.enable': false,
+    'group.initial.rebalance.delay.ms': 0,
+    // A broker that was killed may come back when its former life has expired: 9 s by default.
+    'broker.session.timeout.ms': 2000,
+    'broker.heartbeat.interval.ms': 400,
+    'offsets.topic.replication.factor': 1,
+    'offsets.topic.num.partitions': 1,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'transaction.state.log.num.partitions': 1,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    // The default, 128 MB, would be a third of the heap.
+    'log.cleaner.dedupe.buffer.size': 8_388_608,
+  }
+  return Object.entries(settings)
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join('')
+}
+
+async function format(settings: string): Promise<void> {
+  const clusterId = randomBytes(16).toString('base64url')
+  await promisify(execFile)(java(), [
+    ...javaOptions(),
+    'kafka.tools.StorageTool',
+    ...['format', '--cluster-id', clusterId, '--config', settings],
+  ])
+}
+
+function java(): string {
+  return process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin', 'java') : 'java'
+}
+
+function javaOptions(): string[] {
+  const jars = kafkaJars()
+  if (!existsSync(jars)) throw new Error('Kafka is not here yet: run node scripts/fetch-kafka.mjs')
+  const logging = join(repositoryRoot(), 'infra', 'kafka', 'log4j2.properties')
+  // One compiler level and one collector thread: it is up in half the time on two cores.
+  return [
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    `-Dlog4j2.configurationFile=${logging}`,
+    '-cp',
+    `${jars}/*`,
+  ]
+}
