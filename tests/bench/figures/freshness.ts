@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { changeOrder } from '@deportivo/contracts/orders'
+import { DISPATCH_NAMESPACE, type ClientMessages, type ServerMessages } from '@deportivo/contracts/live'
+import type { Knex } from 'knex'
+import { io, type Socket } from 'socket.io-client'
+import { v7 as uuid } from 'uuid'
+import { makeOrders } from '../data/make-orders.ts'
+import { STAGES, versionAt } from '../data/order-stages.ts'
+import { percentile } from '../load/closed-loop.ts'
+import { Line } from '../load/line.ts'
+import { post } from '../load/request.ts'
+import type { Shop } from '../rows/row.ts'
+
+const BROWSERS = 100
+const STEPS_PER_SECOND = 50
+// As many requests may be under way; one at a time would slow the steps down when an answer is late.
+const LINES = 16
+
+export interface Freshness {
+  /** Milliseconds from sending the step: the request itself is in it, so the truth is better. */
+  boardP50: number
+  boardP99: number
+  reportP95: number
+  deltas: number
+}
+
+type Browser = Socket<ServerMessages, ClientMessages>
+
+function openBrowser(port: number, token: string, onCard: (id: number) => void): Promise<Browser> {
+  const socket: Browser = io(`http://127.0.0.1:${port}${DISPATCH_NAMESPACE}`, {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+  })
+  socket.on('board:delta', ({ changes }) => changes.forEach(({ id }) => onCard(id)))
+  return new Promise((resolve, reject) => {
+    socket.on('connect_error', reject)
+    socket.on('connect', () =>
+      socket.emit('board:join', { after: null }, (joined) =>
+        joined.ok ? resolve(socket) : reject(new Error('a browser could not join its board')),
+      ),
+    )
+  })
+}
+
+async function untilReported(db: Knex, id: number, version: number, sentAt: number): Promise<number> {
+  for (let tries = 0; tries < 400; tries++) {
+    const row = await db('read.sales_facts')
+      .where('order_id', id)
+      .first<{ version: number } | undefined>('version')
+    if (row && row.version >= version) return performance.now() - sentAt
+    await sleep(5)
+  }
+  throw new Error(`a report never heard of order ${id}`)
+}
+
+interface Steps {
+  sentAt: Map<number, number>
+  reported: Promise<number>[]
+}
+
+/** Takes steps at a steady pace, whether or not the last one is answered. */
+async function takeSteps({ db, as }: Shop, port: number, seconds: number, steps: Steps): Promise<void> {
+  const count = STEPS_PER_SECOND * seconds
+  const { first } = await makeOrders(db, STAGES.assigned, count)
+  const version = versionAt(STAGES.assigned)
+  const lines = await Promise.all(Array.from({ length: LINES }, () => Line.open(port)))
+  let underWay: Promise<unknown>[] = []
+  for (let n = 0; n < count; n++) {
+    const line = lines[n % LINES]
+    await underWay[n - LINES]
+    const path = `/api/v1${changeOrder.path.replace(':id', String(first + n))}`
+    const headers = { ...as('head_dispatch'), 'idempotency-key': uuid() }
+    steps.sentAt.set(first + n, performance.now())
+    underWay[n] = (line ?? (await Line.open(port))).ask(post(path, { step: 'get_ready', version }, headers))
+    if (n % 10 === 0) steps.reported.push(untilReported(db, first + n, version + 1, performance.now()))
+    await sleep(1000 / STEPS_PER_SECOND)
+  }
+  await Promise.all(underWay)
+  underWay = []
+  for (const line of lines) line.close()
+}
+
+/** How soon a step is on the boards of a hundred others, and in a manager's report. */
+export async function measureFreshness(shop: Shop, port: number, seconds: number): Promise<Freshness> {
+  const steps: Steps = { sentAt: new Map(), reported: [] }
+  const onBoard: number[] = []
+  const token = shop.as('two').authorization?.replace('Bearer ', '') ?? ''
+  const browsers = await Promise.all(
+    Array.from({ length: BROWSERS }, () =>
+      openBrowser(port, token, (id) => {
+        const sent = steps.sentAt.get(id)
+        if (sent !== undefined) onBoard.push(performance.now() - sent)
+      }),
+    ),
+  )
+  await takeSteps(shop, port, seconds, steps)
+  const inReport = (await Promise.all(steps.reported)).sort((a, b) => a - b)
+  await sleep(500)
+  for (const browser of browsers) browser.close()
+  if (onBoard.length < BROWSERS * steps.sentAt.size)
+    throw new Error(`boards heard of ${onBoard.length} steps only`)
+  onBoard.sort((a, b) => a - b)
+  return {
+    boardP50: percentile(onBoard, 0.5),
+    boardP99: percentile(onBoard, 0.99),
+    reportP95: percentile(inReport, 0.95),
+    deltas: onBoard.length,
+  }
+}

@@ -1,0 +1,108 @@
+// Called by scripts/bench.mjs, which builds: node main.js <--quick|--full> [--strict] <folder of the built programs>
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { fillShop } from './data/fill-shop.ts'
+import { makeOrders } from './data/make-orders.ts'
+import { SHARES } from './data/order-stages.ts'
+import { tellOrders } from './data/tell-orders.ts'
+import { measureBundles } from './figures/bundles.ts'
+import { measureEvents } from './figures/events.ts'
+import { measureFreshness } from './figures/freshness.ts'
+import { measureStartUp } from './figures/start-up.ts'
+import { untilCaughtUp } from './parts/backlog.ts'
+import { PASSWORD, startDatabase, type BenchDatabase } from './parts/database.ts'
+import { startFloor, startProduct } from './parts/processes.ts'
+import { signIn } from './parts/sign-in.ts'
+import { bundleLines, eventLines, freshnessLines, startUpLines } from './report/figures.ts'
+import { caughtUpLine, linesOf, signingInLines, stockLine, type Line } from './report/line.ts'
+import { printTable, surroundingsOf, writePage } from './report/write.ts'
+import { addLine, deliver } from './rows/changing.ts'
+import { compare, type Compared, type Machines } from './rows/compare.ts'
+import { orderDetail, ordersByState, productList } from './rows/reading.ts'
+import type { Shop } from './rows/row.ts'
+import { measureSigningIn } from './rows/signing-in.ts'
+import { FULL, ORDERS, QUICK } from './settings.ts'
+
+const PORT = 8171
+const programs = process.argv.at(-1) ?? ''
+const product = join(programs, 'product', 'main.js')
+const isFull = process.argv.includes('--full')
+const lengths = isFull ? FULL : QUICK
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function fill({ db }: BenchDatabase): Promise<void> {
+  await fillShop(db)
+  for (const [stage, share] of SHARES)
+    await tellOrders(db, await makeOrders(db, stage, Math.round(ORDERS * share)))
+  await db.raw('vacuum analyze')
+}
+
+async function startMachines({ url }: BenchDatabase, dataDir: string): Promise<Machines> {
+  const running = await startProduct(product, PORT, { DATABASE_URL: url, DATA_DIR: dataDir })
+  const hashed = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  return { product: running, floor: await startFloor(join(programs, 'floor.js'), { url, hash: hashed }) }
+}
+
+async function measureRows(shop: Shop, machines: Machines): Promise<Line[]> {
+  const detail = orderDetail(shop, ORDERS)
+  const compared: Compared[] = []
+  for (const row of [productList(shop), detail, await ordersByState(shop), addLine(shop), deliver(shop)]) {
+    say(`… ${row.name}`)
+    compared.push(await compare(row, lengths, machines, shop))
+  }
+  say('… signing in')
+  const signing = await measureSigningIn(detail, lengths, machines)
+  return [...compared.flatMap(linesOf), ...signingInLines(signing), caughtUpLine(compared)]
+}
+
+async function measure({ db }: BenchDatabase, machines: Machines): Promise<Line[]> {
+  await untilCaughtUp(db)
+  const shop: Shop = {
+    db,
+    as: await signIn(machines.product.port, ['two', 'online_seller', 'head_dispatch']),
+  }
+  const rows = await measureRows(shop, machines)
+  say('… events')
+  const events = eventLines(await measureEvents(db, isFull ? 40_000 : 10_000))
+  say('… freshness')
+  const fresh = freshnessLines(await measureFreshness(shop, machines.product.port, isFull ? 30 : 6))
+  return [...rows, ...fresh, ...events, await stockLine(db)]
+}
+
+async function bench(database: BenchDatabase, dataDir: string): Promise<Line[]> {
+  say('… filling')
+  await fill(database)
+  const machines = await startMachines(database, dataDir)
+  let lines: Line[]
+  let loaded: number
+  try {
+    lines = await measure(database, machines)
+    loaded = machines.product.memory()
+  } finally {
+    await machines.floor.stop()
+    await machines.product.stop()
+  }
+  say('… starting')
+  const surroundings = await surroundingsOf(database.db)
+  const started = await measureStartUp(product, PORT, dataDir, database)
+  const bundles = measureBundles(join('console', 'dist'))
+  lines.push(...startUpLines(started, loaded), ...(bundles ? bundleLines(bundles) : []))
+  await writePage('docs/benchmarks.md', lines, {
+    command: `npm run bench -- ${isFull ? '--full' : '--quick'}`,
+    surroundings,
+  })
+  return lines
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-bench-'))
+const database = await startDatabase(dataDir)
+try {
+  const lines = await bench(database, dataDir)
+  printTable(lines)
+  if (process.argv.includes('--strict') && lines.some((line) => !line.isReached)) process.exitCode = 1
+} finally {
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,40 @@
+import { ALL_SERVICES } from '@deportivo/all-in-one/services'
+import { seedUsers } from '@deportivo/auth/seed/seed-users'
+import { startEmbeddedPostgres } from '@deportivo/infra/embedded/postgres'
+import { readConfig } from '@deportivo/platform/config'
+import { connect } from '@deportivo/platform/db/connect'
+import { prepareOnce } from '@deportivo/platform/run'
+import type { Knex } from 'knex'
+import pino from 'pino'
+
+export const PASSWORD = 'clave-del-banco-de-pruebas'
+
+export interface BenchDatabase {
+  url: string
+  /** As the owner: for filling tables and looking at what was left. */
+  db: Knex
+  stop(): Promise<void>
+}
+
+/** The embedded PostgreSQL as `npm start` runs it, fsync included, with all tables and the people of the demo company. */
+export async function startDatabase(dataDir: string): Promise<BenchDatabase> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const config = readConfig({ DATABASE_URL: server.url, DATA_DIR: dataDir, DEMO: '0' })
+  await prepareOnce(ALL_SERVICES, config, {
+    log: pino({ level: 'silent' }),
+    prepare: async ({ db, clock }) => {
+      await db.transaction((trx) => seedUsers(trx, { password: PASSWORD, clock }))
+    },
+  })
+  const db = connect({ url: server.url, as: 'owner', poolMax: 4 })
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    await db.destroy()
+    await server.stop()
+  }
+  return {
+    url: server.url,
+    db,
+    stop: () => (stopping ??= stop()),
+  }
+}

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface ServerProcess {
+  pid: number
+  port: number
+  /** Resident memory in MB. */
+  memory(): number
+  /** Takes it off the machine's cores while the other one is measured. */
+  pause(): void
+  resume(): void
+  stop(): Promise<void>
+}
+
+function handle(child: ChildProcess, port: number): ServerProcess {
+  return {
+    pid: child.pid ?? 0,
+    port,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    async stop() {
+      child.kill('SIGCONT')
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      // Not listening yet.
+      () => false,
+    )
+    if (isReady) return
+    await sleep(10)
+  }
+  throw new Error(`The product ended with ${child.exitCode} before it was ready`)
+}
+
+/** The product in one process, as `npm start` runs it. Answers once it is ready. */
+export async function startProduct(
+  program: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: { ...process.env, ...env, PORT: String(port), DEMO: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(port, child)
+  return handle(child, port)
+}
+
+/** The bare routes that everything is measured against. */
+export async function startFloor(
+  program: string,
+  given: { url: string; hash: string },
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify(given))
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return handle(child, Number(line.toString()))
+}

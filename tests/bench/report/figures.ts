@@ -1,0 +1,54 @@
+import type { Bundles } from '../figures/bundles.ts'
+import type { EventRates } from '../figures/events.ts'
+import type { Freshness } from '../figures/freshness.ts'
+import type { StartUp } from '../figures/start-up.ts'
+import type { Line } from './line.ts'
+
+const atMost = (what: string, measured: number, most: number, unit: string, more = ''): Line => ({
+  what,
+  measured: `${measured.toFixed(measured < 100 ? 1 : 0)} ${unit}${more}`,
+  target: `≤ ${most.toLocaleString('en-US')} ${unit}`,
+  isReached: measured <= most,
+})
+
+const atLeast = (what: string, measured: number, least: number, unit: string): Line => ({
+  what,
+  measured: `${Math.round(measured).toLocaleString('en-US')} ${unit}`,
+  target: `≥ ${least.toLocaleString('en-US')} ${unit}`,
+  isReached: measured >= least,
+})
+
+export const freshnessLines = (fresh: Freshness): Line[] => [
+  atMost('a step sent → on 100 other boards, p50, at 50 steps/s', fresh.boardP50, 30, 'ms'),
+  atMost('a step sent → on 100 other boards, p99, at 50 steps/s', fresh.boardP99, 250, 'ms'),
+  atMost('a step sent → in a manager’s report, p95, at 50 steps/s', fresh.reportP95, 500, 'ms'),
+]
+
+export const eventLines = ({ logged, applied, events }: EventRates): Line[] => [
+  atLeast(
+    `${events.toLocaleString('en-US')} events through outbox, sequencer and log`,
+    logged,
+    2_000,
+    'events/s',
+  ),
+  atLeast('the same, applied by every consumer', applied, 2_000, 'events/s'),
+]
+
+export const startUpLines = ({ postgresUp, cold, idle }: StartUp, loaded: number): Line[] => [
+  atMost('start to the first ready answer, PostgreSQL up', postgresUp, 1_500, 'ms'),
+  atMost('start to the first ready answer, with PostgreSQL', cold, 6_000, 'ms'),
+  atMost('resident memory, just started', idle, 220, 'MB'),
+  atMost('resident memory, after the load', loaded, 350, 'MB'),
+]
+
+export const bundleLines = ({ shell, css, largestRoute }: Bundles): Line[] => [
+  atMost('console shell, JavaScript after gzip', shell, 190, 'KB'),
+  atMost('console shell, CSS after gzip', css, 50, 'KB'),
+  atMost(
+    'largest later part, after gzip',
+    largestRoute.size,
+    200,
+    'KB',
+    ` (${largestRoute.name.replace(/-[\w-]{8}\.js$/, '')})`,
+  ),
+]

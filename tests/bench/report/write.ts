@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import type { Knex } from 'knex'
+import { CLIENTS, PRODUCTS, SIZES, STORES } from '../data/fill-shop.ts'
+import { ORDERS } from '../settings.ts'
+import type { Line } from './line.ts'
+
+const verdict = (line: Line) => (line.isReached ? '' : 'falls short')
+
+export function printTable(lines: readonly Line[]): void {
+  const columns = lines.map((line) => [line.what, line.measured, line.target, verdict(line)])
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...columns.map((row) => row[column]?.length ?? 0)))
+  for (const row of columns)
+    process.stdout.write(
+      `${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    )
+}
+
+/** Machine, versions and data: asked while the database still runs. */
+export async function surroundingsOf(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: [{ server_version: string }] }>('show server_version')
+  const [cpu] = cpus()
+  return [
+    `- Machine: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`,
+    `- Node ${process.versions.node}, PostgreSQL ${rows[0].server_version} (embedded, fsync on), product in one process, production build`,
+    `- Data: ${PRODUCTS.toLocaleString('en-US')} products × ${SIZES.length} sizes × ${STORES} stores, ${ORDERS.toLocaleString('en-US')} orders × 3 lines, ${CLIENTS.toLocaleString('en-US')} clients`,
+  ]
+}
+
+const EXPLAINED = `The floor is a bare Fastify route with the same minimal SQL over the same tables of the same PostgreSQL
+(\`tests/bench/floor\`): prepared statements, no guard, no validation, no idempotency, no reply filter, nothing that reads
+its events. It is measured in the same run, in turns with the product, which stands still meanwhile. The load comes from
+a third process over keep-alive connections, each asking its next question when the last is answered; every answer is
+checked for its content. Nothing of the product is switched off: permissions, validation, idempotency keys, the reply
+filter, and the projections that its events feed are in its figures. Absolute figures change with the machine and with
+what else runs on it; shares hold.`
+
+/** Writes the page that others quote: the table, and all that is needed to measure again. */
+export async function writePage(
+  path: string,
+  lines: readonly Line[],
+  { command, surroundings }: { command: string; surroundings: readonly string[] },
+): Promise<void> {
+  const rows = lines.map((line) => `| ${line.what} | ${line.measured} | ${line.target} | ${verdict(line)} |`)
+  const page = [
+    '# Benchmarks',
+    '',
+    `Made by \`${command}\`. ${EXPLAINED}`,
+    '',
+    ...surroundings,
+    '',
+    '| What | Measured | Target | |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ]
+  await writeFile(path, page.join('\n'))
+}

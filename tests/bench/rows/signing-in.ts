@@ -1,0 +1,71 @@
+import { login } from '@deportivo/contracts/auth'
+import { closedLoop, percentile, type NextCall } from '../load/closed-loop.ts'
+import type { Answer } from '../load/line.ts'
+import { post } from '../load/request.ts'
+import { PASSWORD } from '../parts/database.ts'
+import type { Lengths, Machines } from './compare.ts'
+import type { Row } from './row.ts'
+
+// One for each of the eight that arrive at once: a person's own tries wait for each other.
+const PEOPLE = [
+  'two',
+  'one',
+  'online_seller',
+  'head_dispatch',
+  'accounting_manager',
+  'freelance_seller',
+  'local_seller',
+  'operating_officer',
+]
+
+const isToken = (answer: Answer) =>
+  answer.status === 200 && /"access_token":"[\w-]+\.[\w-]+\.[\w-]+"/.test(answer.body)
+
+function loginsOf(side: 'ours' | 'floor'): NextCall {
+  let turn = 0
+  return () => {
+    const email = `${PEOPLE[turn++ % PEOPLE.length]}@demo.local`
+    return side === 'floor'
+      ? { request: post('/login', { password: PASSWORD }), isRight: ({ body }) => body === '{"data":true}' }
+      : { request: post(`/api/v1${login.path}`, { email, password: PASSWORD }), isRight: isToken }
+  }
+}
+
+export interface SigningIn {
+  /** Milliseconds at the middle, one at a time: the whole login, and the hash alone. */
+  login: number
+  hash: number
+  perSecond: number
+  /** p95 of an order's detail in milliseconds: by itself, and while eight people sign in without pause. */
+  detailAlone: number
+  detailBeside: number
+}
+
+/** What signing in costs beyond its hash, and what it costs those who work meanwhile. */
+export async function measureSigningIn(
+  detail: Row,
+  lengths: Lengths,
+  machines: Machines,
+): Promise<SigningIn> {
+  const seconds = lengths.aloneSeconds
+  const logins = (connections: number) =>
+    closedLoop({ port: machines.product.port, connections, seconds, next: loginsOf('ours') })
+  const details = async () =>
+    closedLoop({ port: machines.product.port, connections: 1, seconds, next: await detail.ready('ours', 0) })
+  const hash = await closedLoop({
+    port: machines.floor.port,
+    connections: 1,
+    seconds,
+    next: loginsOf('floor'),
+  })
+  const alone = await logins(1)
+  const quiet = await details()
+  const [busy, beside] = await Promise.all([logins(PEOPLE.length), details()])
+  return {
+    login: percentile(alone.latencies, 0.5),
+    hash: percentile(hash.latencies, 0.5),
+    perSecond: busy.answers / busy.seconds,
+    detailAlone: percentile(quiet.latencies, 0.95),
+    detailBeside: percentile(beside.latencies, 0.95),
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { SERVICES } from '@deportivo/infra/distributed/services'
+import { createKafka, LOG_HEADER, TOPIC } from '@deportivo/platform/events/kafka'
+import { readLogId } from '@deportivo/platform/events/read-log'
+import type { LoggedEvent } from '@deportivo/platform/service'
+import { checkedOut, step } from '@deportivo/testkit/order'
+import { openShop } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+import pino from 'pino'
+import { describe, expect, inject, it } from 'vitest'
+import { openBoardClient } from '../faults/board-client.ts'
+import { describeOneOrder } from '../flows/one-order.ts'
+import { startDistributedShop, type DistributedShop } from './shopfront.ts'
+
+describe('with one process per service, behind the edge', () => {
+  let shop: DistributedShop
+  describeOneOrder(async () => (shop = await startDistributedShop()))
+
+  it('each service is a process of its own', async () => {
+    expect([...(await shop.product.services()).keys()].sort()).toEqual([...SERVICES].sort())
+  })
+
+  it('Kafka carries every event of the log, each lane in its order', async () => {
+    await shop.settled()
+    const logged = await shop.db('bus.event_log').orderBy('pos').select<Position[]>('lane', 'lane_pos')
+    expect(logged.length).toBeGreaterThan(0)
+    const carried = await readTopic(await readLogId(shop.db), logged.length)
+    for (const lane of new Set(logged.map((event) => event.lane)))
+      expect(inLane(carried, lane)).toEqual(inLane(logged, lane))
+  })
+
+  it('a board opened over the edge’s socket has the card, and follows its next step', async () => {
+    const { authorization } = await shop.as('head_dispatch')
+    const order = await checkedOut(shop, await openShop(shop))
+    await shop.settled()
+    const board = openBoardClient(shop.product.address, authorization.replace('Bearer ', ''), 0)
+    const isPaid = () => board.cards().get(order.id)?.payment_validated
+    await expect.poll(isPaid, WAIT).toBe(false)
+    await uploadPhoto(shop, 'two', order.id, 11)
+    await step(shop, 'accounting_manager', order.id, { step: 'validate_payment' })
+    await expect.poll(isPaid, WAIT).toBe(true)
+    expect(board.reconnects()).toBe(0)
+    board.close()
+  })
+})
+
+const WAIT = { timeout: 30_000 }
+type Position = Pick<LoggedEvent, 'lane' | 'lane_pos'>
+
+const inLane = (events: readonly Position[], lane: number): number[] =>
+  events.filter((event) => event.lane === lane).map((event) => event.lane_pos)
+
+/** What Kafka holds of a log, from the beginning, until it has given that many events. */
+async function readTopic(logId: string, count: number): Promise<Position[]> {
+  const kafka = createKafka(inject('kafkaBrokers').split(','), pino({ level: 'silent' }))
+  const consumer = kafka.consumer({ groupId: `test-${randomUUID()}` })
+  await consumer.connect()
+  await consumer.subscribe({ topic: TOPIC, fromBeginning: true })
+  const found: Position[] = []
+  await new Promise<void>((resolve, reject) => {
+    consumer
+      .run({
+        async eachMessage({ message }) {
+          if (String(message.headers?.[LOG_HEADER]) !== logId) return
+          found.push(JSON.parse(String(message.value)) as LoggedEvent)
+          if (found.length === count) resolve()
+        },
+      })
+      .catch(reject)
+  })
+  await consumer.disconnect()
+  return found
+}

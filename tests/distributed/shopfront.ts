@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@deportivo/platform/db/connect'
+import { createShopDatabase, PASSWORD } from '@deportivo/testkit/app'
+import { callsOver, carryTo, type Shopfront } from '@deportivo/testkit/calls'
+import { startProduct, type Product } from '@deportivo/testkit/product'
+import type { Knex } from 'knex'
+import { inject } from 'vitest'
+
+export interface DistributedShop extends Shopfront {
+  product: Product
+}
+
+/** The full topology on the Kafka, Redis and PostgreSQL of this run: its people, and not yet a product. */
+export async function startDistributedShop(): Promise<DistributedShop> {
+  const database = await createShopDatabase('distributed')
+  const product = await startProduct({
+    topology: 'distributed',
+    password: PASSWORD,
+    settings: {
+      DATABASE_URL: database.url,
+      KAFKA_BROKERS: inject('kafkaBrokers'),
+      REDIS_URL: inject('redisUrl'),
+    },
+    args: ['--no-demo'],
+  })
+  const db = connect({ url: database.url, as: 'application', poolMax: 2 })
+  return {
+    product,
+    db,
+    ...callsOver(carryTo(product.address), PASSWORD),
+    settled: () => untilSettled(db),
+    async stop() {
+      await db.destroy()
+      await product.stop()
+      await database.drop()
+    },
+  }
+}
+
+const BEHIND = `
+  select (select count(*) from bus.outbox) + (
+    select count(*) from bus.cursors c join bus.heads h on h.lane = c.lane where c.lane_pos < h.pos
+  ) as count`
+
+/** Every consumer of every process, the one that feeds Kafka among them. */
+async function untilSettled(db: Knex): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const { rows } = await db.raw<{ rows: { count: number }[] }>(BEHIND)
+    if (rows[0]?.count === 0) return
+    await sleep(50)
+  }
+  throw new Error('consumers never caught up')
+}

@@ -1,0 +1,50 @@
+import { listAssistants, me } from '@deportivo/contracts/auth'
+import { getBoard, type Card } from '@deportivo/contracts/dispatch'
+import { orderAt, step } from '@deportivo/testkit/order'
+import { text } from '@deportivo/texts/text'
+import { describe, expect, it } from 'vitest'
+import { cardIn, cardOf } from './parts/board.ts'
+import { companyShop } from './parts/company.ts'
+import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+
+const stage = openStage()
+
+// Cash on delivery that is delivered stands in the other part of the board.
+const isOnFirstPart = ({ state_id }: Card) => !['delivered_customer', 'full_payment_ct'].includes(state_id)
+
+describe('a dispatch assistant', () => {
+  it('sees the orders assigned to them, from the moment of the assignment, and no other', async () => {
+    const shop = await companyShop(stage.calls)
+    const order = await orderAt(stage.calls, shop, 'payment_validated')
+    const other = await orderAt(stage.calls, shop, 'payment_validated')
+    const own = (await stage.calls.ok('dispatch_assistant', me)).data
+    const colleague = (await stage.calls.ok('head_dispatch', listAssistants)).find(
+      ({ id }) => id !== own.data.id,
+    )
+    const assign = (id: number, auxiliary_user_id: number | undefined) =>
+      step(stage.calls, 'head_dispatch', id, { step: 'assign_auxiliary', auxiliary_user_id })
+
+    const { page } = await stage.person('dispatch_assistant', '/dispatches')
+    await page.getByText(text('live.live'), { exact: true }).waitFor()
+    await assign(other.id, colleague?.id)
+    await assign(order.id, own.data.id)
+    await cardIn(page, 'assign_dispatch_assistant', order.id).waitFor()
+    expect(await cardOf(page, other.id).count()).toBe(0)
+
+    const { cards } = await stage.calls.ok('dispatch_assistant', getBoard)
+    expect(cards.map((card) => card.auxiliary_user_id)).toEqual(cards.map(() => own.data.id))
+    await expect
+      .poll(() => page.getByRole('article').count(), PATIENT)
+      .toBe(cards.filter(isOnFirstPart).length)
+  })
+
+  it('finds nothing at the address of another’s order', async () => {
+    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
+    const { page } = await stage.person('dispatch_assistant', `/dispatches?order=${order.id}`)
+    await page.getByRole('dialog').getByText(text('problem.not_found')).waitFor()
+    expect(await page.getByRole('dialog').getByText('Calzado El Paso').count()).toBe(0)
+    await page.goto(`/sales/${order.id}`)
+    await page.getByText(text('sale.not_found'), { exact: true }).waitFor()
+  })
+})

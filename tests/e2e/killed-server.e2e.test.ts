@@ -1,0 +1,44 @@
+import { checkedOut, step } from '@deportivo/testkit/order'
+import { stockProduct } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+import { text } from '@deportivo/texts/text'
+import { describe, expect, inject, it } from 'vitest'
+import { cardIn, stageOf } from './parts/board.ts'
+import { companyShop } from './parts/company.ts'
+import { openStage } from './parts/stage.ts'
+
+const stage = openStage()
+const isDistributed = inject('topology') === 'distributed'
+
+/** The whole product; of many services those between an order and a board, which their supervisor starts again. */
+async function killAndStartAgain(whileAway: () => Promise<void>): Promise<void> {
+  await stage.product.kill(isDistributed ? ['live', 'projector', 'dispatch'] : undefined)
+  await whileAway()
+  if (!isDistributed) await stage.product.startAgain()
+}
+
+describe('a server that is killed', () => {
+  it('leaves the open board waiting; started again, the board catches up by itself and nothing is lost', async () => {
+    const shop = await companyShop(stage.calls)
+    const product_id = await stockProduct(stage.calls, shop, 5)
+    const before = await checkedOut(stage.calls, shop, { product_id })
+    await uploadPhoto(stage.calls, 'two', before.id, 11)
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    await page.getByText(text('live.live'), { exact: true }).waitFor()
+    await cardIn(page, 'validating_payment', before.id).waitFor()
+    await step(stage.calls, 'accounting_manager', before.id, { step: 'validate_payment' })
+    // Marked for this visit: a reload would forget it.
+    await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
+
+    await killAndStartAgain(async () => {
+      await page.getByText(text('live.reconnecting'), { exact: true }).waitFor()
+    })
+    const after = await checkedOut(stage.calls, shop, { product_id })
+
+    await page.getByText(text('live.live'), { exact: true }).waitFor()
+    await cardIn(page, 'validating_payment', after.id).waitFor()
+    await cardIn(page, 'validating_payment', before.id).getByText(text('board.chip_paid')).waitFor()
+    expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
+    await stageOf(page, 'validating_payment').waitFor()
+  })
+})

@@ -1,0 +1,86 @@
+import { logout } from '@deportivo/contracts/auth'
+import { text } from '@deportivo/texts/text'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openStage, PASSWORD } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+
+const stage = openStage()
+
+const email = (page: Page) => page.getByLabel(text('login.email'))
+const password = (page: Page) => page.getByLabel(text('login.password'), { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: text('login.submit') })
+
+async function signIn(page: Page, as: string, given = PASSWORD): Promise<void> {
+  await email(page).fill(as)
+  await password(page).fill(given)
+  await submit(page).click()
+}
+
+describe('the login', () => {
+  it('says at each change what is wrong, and can’t be sent before it is right', async () => {
+    const { page } = await stage.guest()
+    await page.goto('/login')
+    await page.getByRole('heading', { name: text('login.title') }).waitFor()
+    expect(await submit(page).isDisabled()).toBe(true)
+
+    await email(page).fill('jefe')
+    await page.getByText(text('auth.email_invalid')).waitFor()
+    await email(page).fill('')
+    await page.getByText(text('auth.email_required')).waitFor()
+    await password(page).fill('12345')
+    await page.getByText(text('auth.password_short')).waitFor()
+    await password(page).fill('')
+    await page.getByText(text('auth.password_required')).waitFor()
+    expect(await submit(page).isDisabled()).toBe(true)
+
+    await email(page).fill('head_dispatch@demo.local')
+    expect(await submit(page).isDisabled()).toBe(true)
+    await password(page).fill('123456')
+    await expect.poll(() => submit(page).isEnabled(), PATIENT).toBe(true)
+    expect(await page.getByText(text('auth.password_required')).count()).toBe(0)
+  })
+
+  it('marks both fields of a wrong pair, and doesn’t say which was wrong', async () => {
+    const { page } = await stage.guest()
+    await page.goto('/login')
+    await signIn(page, 'head_dispatch@demo.local', 'otra-clave')
+    await page.getByText(text('auth.check_email')).waitFor()
+    await page.getByText(text('auth.check_password')).waitFor()
+    for (const field of [email(page), password(page)])
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('leads to the page that was asked for', async () => {
+    const { page } = await stage.guest()
+    await page.goto('/clients?search=calzado')
+    await page.waitForURL('**/login')
+    await signIn(page, 'online_seller@demo.local')
+    await page.waitForURL('**/clients?search=calzado')
+    await page.getByRole('heading', { name: text('menu.clients') }).waitFor()
+  })
+
+  it('is shown with its reason when the session was ended elsewhere, and leads back', async () => {
+    const { page } = await stage.guest()
+    await page.goto('/clients')
+    await signIn(page, 'online_seller@demo.local')
+    await page.getByRole('heading', { name: text('menu.clients') }).waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('access_token'))
+    await stage.calls.ok(null, logout, { headers: { authorization: `Bearer ${token}` } })
+    await page.getByRole('searchbox').fill('norte')
+    await page.getByText(text('session.invalid')).waitFor()
+    await signIn(page, 'online_seller@demo.local')
+    await page.waitForURL('**/clients?search=norte')
+  })
+
+  it('asks nobody back who signed out', async () => {
+    const { page } = await stage.person('online_seller', '/clients')
+    await page.getByRole('button', { name: text('profile.online_seller') }).click()
+    await page.getByRole('menuitem', { name: text('user.sign_out') }).click()
+    await page.getByRole('heading', { name: text('login.title') }).waitFor()
+    expect(await page.getByText(text('session.invalid')).count()).toBe(0)
+    await signIn(page, 'head_dispatch@demo.local')
+    await page.waitForURL('**/dispatches')
+  })
+})

@@ -1,0 +1,26 @@
+import type { OrderState } from '@deportivo/lifecycle/order-states'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { text } from '@deportivo/texts/text'
+import type { Locator, Page } from 'playwright-core'
+
+/** The whole card of an order, wherever it is on the board. */
+export const cardOf = (page: Page | Locator, id: number): Locator =>
+  page.getByRole('article', { name: text('board.card', { id, client: '' }) })
+
+/** A stage of the board. Its name goes on with how many it holds. */
+export const stageOf = (page: Page, state: OrderState): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${text(`order.state.${state}`)}:`) })
+
+/** An order in a stage. */
+export const cardIn = (page: Page, state: OrderState, id: number): Locator => cardOf(stageOf(page, state), id)
+
+/** The button of a step, on a card or in a dialog. */
+export const stepButton = (place: Page | Locator, step: StepName): Locator =>
+  place.getByRole('button', { name: text(`order.action.${step}`), exact: true })
+
+export const dialogOf = (page: Page, name?: string): Locator =>
+  page.getByRole('dialog', name === undefined ? {} : { name })
+
+/** A message at the bottom right, not a text that happens to say the same. */
+export const toast = (page: Page, said: string): Locator =>
+  page.getByRole('status').getByText(said, { exact: true })

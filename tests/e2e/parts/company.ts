@@ -1,0 +1,48 @@
+import {
+  listBrands,
+  listCategories,
+  listColours,
+  listReferences,
+  listStores,
+  listSubcategories,
+} from '@deportivo/contracts/catalogue'
+import type { Contract } from '@deportivo/contracts/route'
+import type { Calls } from '@deportivo/testkit/calls'
+import type { Shop } from '@deportivo/testkit/shop'
+
+interface Row {
+  id: number
+  category_id?: number
+  brand_id?: number
+  size_ids?: readonly number[]
+}
+
+/** Lists and stores of the demo company, to put products and orders of a test's own into it. */
+export async function companyShop(calls: Calls): Promise<Shop> {
+  const first = async (contract: Contract, fits: (row: Row) => boolean = () => true): Promise<number> => {
+    const rows = (await calls.ok('two', contract, { query: { top: 200 } })) as Row[]
+    const found = rows.find(fits)
+    if (!found) throw new Error(`the demo company has nothing fitting in ${contract.path}`)
+    return found.id
+  }
+  const stores = (await calls.ok('two', listStores, {
+    query: { filter: 'type:national', orderBy: 'orden' },
+  })) as Row[]
+  const category_id = await first(listCategories, ({ size_ids = [] }) =>
+    [38, 41].every((id) => size_ids.includes(id)),
+  )
+  const brand_id = await first(listBrands)
+  return {
+    stores: [stores[0]?.id ?? 0, stores[1]?.id ?? 0],
+    category_id,
+    lists: {
+      category_id,
+      subcategory_id: await first(listSubcategories, (row) => row.category_id === category_id),
+      brand_id,
+      reference_id: await first(listReferences, (row) => row.brand_id === brand_id),
+      color_id: await first(listColours),
+    },
+    // No test of the browser sells over the counter.
+    cashier_id: 0,
+  }
+}

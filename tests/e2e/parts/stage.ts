@@ -1,0 +1,85 @@
+import { createDatabase } from '@deportivo/testkit/database'
+import { callsOver, carryTo, type Calls, type Person } from '@deportivo/testkit/calls'
+import { startProduct, type Product, type Topology } from '@deportivo/testkit/product'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { enterAs, openBrowser, visit, type Screen, type Visitor } from './visitor.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How the browser suites run the product. */
+    topology: Topology
+  }
+}
+
+export const PASSWORD = 'clave-de-las-pruebas'
+
+/** The demo company, running, and the people who open it in a browser. */
+export interface Stage {
+  readonly product: Product
+  /** What happens elsewhere in the company meanwhile. */
+  readonly calls: Calls
+  /** A browser of its own for somebody who isn't signed in. */
+  guest(screen?: Screen): Promise<Visitor>
+  /** A browser of its own for a person of the company, signed in, with a page open. */
+  person(who: Person, path: string, screen?: Screen): Promise<Visitor>
+}
+
+async function settingsOf(topology: Topology): Promise<Record<string, string>> {
+  if (topology === 'embedded') return {}
+  const database = await createDatabase({ name: 'e2e' })
+  return {
+    DATABASE_URL: database.url,
+    KAFKA_BROKERS: inject('kafkaBrokers'),
+    REDIS_URL: inject('redisUrl'),
+  }
+}
+
+/** Starts the product and a browser for the tests of a file; each test's visitors leave at its end. */
+export function openStage(): Stage {
+  const topology = inject('topology')
+  let product: Product
+  let calls: Calls
+  let browser: Browser
+  let visitors: Visitor[] = []
+
+  beforeAll(async () => {
+    const settings = await settingsOf(topology)
+    ;[product, browser] = await Promise.all([
+      startProduct({ topology, password: PASSWORD, settings }),
+      openBrowser(),
+    ])
+    calls = callsOver(carryTo(product.address), PASSWORD)
+  })
+  afterEach(async ({ task }) => {
+    const leaving = visitors
+    visitors = []
+    if (task.result?.state === 'fail')
+      for (const [index, visitor] of leaving.entries()) await visitor.photograph(`${task.name} ${index + 1}`)
+    for (const visitor of leaving) await visitor.leave()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
+
+  const guest = async (screen?: Screen): Promise<Visitor> => {
+    const visitor = await visit(browser, product.address, screen)
+    visitors.push(visitor)
+    return visitor
+  }
+  return {
+    get product() {
+      return product
+    },
+    get calls() {
+      return calls
+    },
+    guest,
+    async person(who, path, screen) {
+      const visitor = await guest(screen)
+      await enterAs(visitor, `${who}@demo.local`, PASSWORD, path)
+      return visitor
+    },
+  }
+}

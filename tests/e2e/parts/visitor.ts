@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { repositoryRoot } from '@deportivo/infra/repository'
+import { text } from '@deportivo/texts/text'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export type Screen = 'desktop' | 'phone'
+
+const SCREENS: Record<Screen, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+// What waits is a live change or a page on a machine that also runs everything else.
+const PATIENCE_MS = 30_000
+/** For what is asked again until it is so. */
+export const PATIENT = { timeout: PATIENCE_MS }
+
+/** A browser that asks nobody outside of this machine for anything. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROME_BIN'] || '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export interface Visitor {
+  readonly page: Page
+  /** Keeps what is seen now beside the results, for whoever looks into a failure. */
+  photograph(name: string): Promise<void>
+  /** Closes the browser; a script of the page that broke fails the test now. */
+  leave(): Promise<void>
+}
+
+/** Opens a browser of its own, as one more machine in the shop has. */
+export async function visit(browser: Browser, address: string, screen: Screen = 'desktop'): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...SCREENS[screen],
+    baseURL: address,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(String(error.stack)))
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) broken.push(message.text())
+  })
+  return {
+    page,
+    async photograph(name) {
+      const folder = join(repositoryRoot(), '.cache', 'test-results', 'screens')
+      await page.screenshot({ path: join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`) })
+    },
+    async leave() {
+      await context.close()
+      expect(broken).toEqual([])
+    },
+  }
+}
+
+/** Signs in the way a person does: the page they asked for comes after the login. */
+export async function enterAs(
+  { page }: Visitor,
+  email: string,
+  password: string,
+  path: string,
+): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel(text('login.email')).fill(email)
+  await page.getByLabel(text('login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: text('login.submit') }).click()
+  await page.getByRole('main').waitFor()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}

@@ -1,0 +1,68 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { ClientMessages, JoinReply, ServerMessages } from '@deportivo/contracts/live'
+import { io, type Socket } from 'socket.io-client'
+import { createBoard } from '../../console/src/features/dispatch/board/board-store.ts'
+import { createFollower } from '../../console/src/features/dispatch/live/follower.ts'
+
+export interface BoardClient {
+  /** Cards as a browser would draw them, by order. */
+  cards(): Map<number, Card>
+  room(): string | null
+  dropped(): number
+  reconnects(): number
+  /** The line breaks; the client comes back by itself. */
+  breakLine(): void
+  /** What comes is lost in this share of cases from now on: 0 nothing, 1 all. */
+  lose(share: number): void
+  close(): void
+}
+
+/** A browser's board without the browser: the console's own code, on a line that loses a share of what comes. */
+export function openBoardClient(address: string, token: string, lossShare: number): BoardClient {
+  const board = createBoard()
+  const socket: Socket<ServerMessages, ClientMessages> = io(`${address}/dispatch`, {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 400,
+  })
+  let loss = lossShare
+  let dropped = 0
+  let connects = 0
+  const isLost = () => {
+    const isDropped = Math.random() < loss
+    if (isDropped) dropped += 1
+    return isDropped
+  }
+  const join = (after: number | null): Promise<JoinReply> =>
+    socket
+      .timeout(2_000)
+      .emitWithAck('board:join', { ...(board.room() === null ? {} : { room: board.room() ?? '' }), after })
+  const follower = createFollower({ board, join, onFresh: () => undefined })
+  socket.on('connect', () => {
+    connects += 1
+    follower.follow()
+  })
+  socket.on('board:delta', (message) => {
+    if (!isLost()) follower.takeDelta(message)
+  })
+  socket.on('board:tick', (message) => {
+    if (!isLost()) follower.takeTick(message)
+  })
+  return {
+    cards: () => new Map(board.cards.get()),
+    room: () => board.room(),
+    dropped: () => dropped,
+    reconnects: () => Math.max(0, connects - 1),
+    breakLine: () => {
+      // A line that isn't up yet can't break.
+      if (socket.connected) socket.io.engine.close()
+    },
+    lose: (share) => void (loss = share),
+    close() {
+      follower.stop()
+      socket.disconnect()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@deportivo/platform/db/connect'
+import { startEvents } from '@deportivo/platform/events/start'
+import { seenBy, witness, type Bus } from '@deportivo/testkit/bus'
+import { openBus } from '@deportivo/testkit/open-bus'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const KILLS = 60
+const ROLES = ['writer', 'writer', 'carrier', 'carrier'] as const
+// Long enough to do something worth being killed at.
+const LIFE_MS = 150
+
+let bus: Bus
+const running = new Set<ChildProcess>()
+/** Those that have done something worth being killed at. */
+const ripe = new Set<ChildProcess>()
+let isOver = false
+
+beforeAll(async () => {
+  bus = await openBus({}, 'killed_bus')
+  const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
+  await owner.raw(`
+    create table public.shoes (id integer primary key, version integer not null default 0);
+    insert into public.shoes (id) select generate_series(1, 20);
+    grant select, update on public.shoes to deportivo_app`)
+  await owner.destroy()
+})
+afterAll(async () => {
+  killAll()
+  await bus.close()
+})
+
+function killAll(): void {
+  isOver = true
+  for (const victim of running) victim.kill('SIGKILL')
+}
+
+/** Keeps one victim of a role going, as whatever watches over processes does, until all is over. */
+async function keepAlive(role: string): Promise<void> {
+  while (!isOver) {
+    const program = ['--import', 'tsx', 'libs/testkit/src/bus-victim.ts', role, bus.url]
+    const victim = spawn(process.execPath, program, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+    running.add(victim)
+    victim.stdout?.once('data', () => setTimeout(() => ripe.add(victim), LIFE_MS))
+    await once(victim, 'exit')
+    running.delete(victim)
+  }
+}
+
+/** One dies, some after freezing for so long that others take over what they held. False when none is ripe. */
+async function strike(): Promise<boolean> {
+  const victims = [...ripe]
+  const victim = victims[Math.floor(Math.random() * victims.length)]
+  if (!victim) return false
+  ripe.delete(victim)
+  if (Math.random() < 0.2) {
+    victim.kill('SIGSTOP')
+    await sleep(200)
+    victim.kill('SIGCONT')
+    await sleep(5)
+  }
+  return victim.kill('SIGKILL')
+}
+
+const count = (length: number) => Array.from({ length }, (_, index) => index + 1)
+
+test(
+  'however often writers, relays and consumers are killed, no event is lost, doubled or out of order',
+  { timeout: 240_000 },
+  async () => {
+    const keepers = ROLES.map(keepAlive)
+    for (let kills = 0; kills < KILLS;) {
+      await sleep(Math.random() * 100)
+      if (await strike()) kills++
+    }
+    killAll()
+    await Promise.all(keepers)
+
+    const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
+    await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 30_000 })
+    await events.stop()
+    const shoes = await bus.db('public.shoes').orderBy('id').select<{ id: number; version: number }[]>()
+    const told = shoes.reduce((sum, shoe) => sum + shoe.version, 0)
+    expect(told).toBeGreaterThan(KILLS)
+    const positions = await bus.db('bus.event_log').orderBy('pos').pluck<number[]>('pos')
+    expect(positions).toEqual(count(told))
+    expect(await seenBy(bus.db, 'stock')).toEqual(
+      Object.fromEntries(
+        shoes.filter(({ version }) => version > 0).map(({ id, version }) => [String(id), count(version)]),
+      ),
+    )
+  },
+)

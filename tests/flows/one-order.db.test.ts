@@ -1,0 +1,4 @@
+import { startTestApp } from '@deportivo/testkit/app'
+import { describeOneOrder } from './one-order.ts'
+
+describeOneOrder(startTestApp)

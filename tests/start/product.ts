@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { freePort } from '@deportivo/infra/embedded/server'
+import { repositoryRoot } from '@deportivo/infra/repository'
+
+export const DEMO_PASSWORD = 'clave-de-las-pruebas'
+
+export interface Product {
+  readonly address: string
+  /** What it has printed so far. */
+  printed(): string
+  /** Sends a signal to the starting process, as a terminal or an orchestrator does; answers the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+  /** Kills the starting process and the product with -9, without a word to PostgreSQL. */
+  killAll(): Promise<void>
+}
+
+export interface Attempt {
+  readonly code: number | null
+  readonly printed: string
+}
+
+type Settings = Record<string, string>
+
+/** `npm start` until it answers; with `--distributed` among the arguments, one process per service. */
+export async function startProduct(dataDir: string, args: readonly string[] = []): Promise<Product> {
+  const port = String(await freePort())
+  const starting = launch({ DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD }, { args })
+  const address = `http://127.0.0.1:${port}`
+  await untilReady(address, starting)
+  return {
+    address,
+    printed: () => starting.printed.join(''),
+    async end(signal) {
+      starting.child.kill(signal)
+      return starting.ended
+    },
+    async killAll() {
+      const product = await childOf(starting.child.pid)
+      process.kill(product, 'SIGKILL')
+      starting.child.kill('SIGKILL')
+      await starting.ended
+    },
+  }
+}
+
+/** A start that is expected to be refused. */
+export async function tryStart(settings: Settings, nodeOptions: readonly string[] = []): Promise<Attempt> {
+  const starting = launch({ PORT: String(await freePort()), ...settings }, { nodeOptions })
+  return { code: await starting.ended, printed: starting.printed.join('') }
+}
+
+interface Starting {
+  readonly child: ChildProcess
+  readonly printed: string[]
+  readonly ended: Promise<number | null>
+}
+
+interface Words {
+  readonly nodeOptions?: readonly string[]
+  readonly args?: readonly string[]
+}
+
+function launch(settings: Settings, { nodeOptions = [], args = [] }: Words): Starting {
+  const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs', ...args], {
+    cwd: repositoryRoot(),
+    env: { ...process.env, NODE_OPTIONS: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+  }
+  return { child, printed, ended: once(child, 'close').then(() => child.exitCode) }
+}
+
+async function untilReady(address: string, { child, printed }: Starting): Promise<void> {
+  while (child.exitCode === null) {
+    const reply = await fetch(`${address}/health/ready`).catch(() => undefined)
+    if (reply?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the product did not start: ${printed.join('')}`)
+}
+
+/** The product itself: the one child of the starting process. */
+async function childOf(pid: number | undefined): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return Number(children.trim())
+}

@@ -1,0 +1,166 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '@deportivo/infra/repository'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD, startProduct, tryStart, type Attempt, type Product } from './product.ts'
+
+let folder: string
+let kept: string
+const running: Product[] = []
+
+// Filling the demo company is the slow part; the tests that need its data share one folder.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deportivo-start-'))
+  kept = join(folder, 'kept')
+  buildFirst()
+}, 120_000)
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((product) => product.end('SIGTERM')))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function start(): Promise<Product> {
+  const product = await startProduct(kept)
+  running.push(product)
+  return product
+}
+
+describe('npm start', { timeout: 120_000 }, () => {
+  it('prints where it answers and whom one can sign in as', async () => {
+    const product = await start()
+    expect(product.printed()).toContain(product.address)
+    expect(product.printed()).toContain('two@demo.local')
+    expect(product.printed()).toContain(DEMO_PASSWORD)
+  })
+
+  it('ends with 0 on Ctrl-C and takes PostgreSQL with it', async () => {
+    const product = await start()
+    expect(existsSync(join(kept, 'postgres', 'postmaster.pid'))).toBe(true)
+    expect(await product.end('SIGINT')).toBe(0)
+    expect(existsSync(join(kept, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('continues with the same data on the second start', async () => {
+    const first = await start()
+    await workInEnglish(first)
+    await first.end('SIGTERM')
+    expect(await languageOf(await start())).toBe('en')
+  })
+
+  it('takes over the database after a kill -9, with what was acknowledged', async () => {
+    const first = await start()
+    await workInEnglish(first)
+    const server = await databaseProcess()
+    await first.killAll()
+    const second = await start()
+    expect(await databaseProcess()).toBe(server)
+    expect(await languageOf(second)).toBe('en')
+  })
+
+  it('recovers after a kill -9 of everything', async () => {
+    const first = await start()
+    await workInEnglish(first)
+    process.kill(await databaseProcess(), 'SIGKILL')
+    await first.killAll()
+    expect(await languageOf(await start())).toBe('en')
+  })
+})
+
+describe('npm start is refused in one line', { timeout: 120_000 }, () => {
+  let empty: string
+
+  beforeEach(async () => {
+    empty = await mkdtemp(join(folder, 'empty-'))
+  })
+
+  it('when the port is taken, before anything else is done', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const port = String((other.address() as AddressInfo).port)
+    expectOneLine(await tryStart({ PORT: port, DATA_DIR: empty }), `Port ${port} is taken`)
+    expect(await readdir(empty)).toEqual([])
+    other.close()
+  })
+
+  it('when the data folder holds something else', async () => {
+    await writeFile(join(empty, 'letter.txt'), 'Dear customer')
+    expectOneLine(await tryStart({ DATA_DIR: empty }), 'is not a data folder of this product')
+  })
+
+  it('when another start already uses the data folder', async () => {
+    await start()
+    expectOneLine(await tryStart({ DATA_DIR: kept }), 'already using this data folder')
+  })
+
+  it.skipIf(!canMount())('when the disk is full', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', empty])
+    try {
+      expectOneLine(await tryStart({ DATA_DIR: empty }), 'is full')
+    } finally {
+      execFileSync('umount', [empty])
+    }
+  })
+
+  it('when Node is too old', async () => {
+    const pretend =
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.1' } })"
+    const attempt = await tryStart({ DATA_DIR: empty }, ['--import', `data:text/javascript,${pretend}`])
+    expectOneLine(attempt, 'Node 18.20.1 is not supported')
+  })
+
+  it('when a setting makes no sense', async () => {
+    expectOneLine(await tryStart({ PORT: 'eighty', DATA_DIR: empty }), 'PORT')
+  })
+})
+
+// Every start builds what changed; done before, it prints nothing between the lines that are looked at.
+function buildFirst(): void {
+  const build = "import('./scripts/steps/build-when-changed.mjs').then((step) => step.buildWhenChanged())"
+  execFileSync(process.execPath, ['-e', build], { cwd: repositoryRoot(), stdio: 'ignore' })
+}
+
+function expectOneLine({ code, printed }: Attempt, words: string): void {
+  expect(printed).toContain(words)
+  expect(printed.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+}
+
+async function databaseProcess(): Promise<number> {
+  return Number((await readFile(join(kept, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+async function signIn({ address }: Product): Promise<Record<string, string>> {
+  const reply = await fetch(`${address}/api/v1/auth/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'two@demo.local', password: DEMO_PASSWORD }),
+  })
+  const { data } = (await reply.json()) as { data: { access_token: string } }
+  return { authorization: `Bearer ${data.access_token}`, 'content-type': 'application/json' }
+}
+
+async function workInEnglish(product: Product): Promise<void> {
+  const reply = await fetch(`${product.address}/api/v1/auth/language`, {
+    method: 'PUT',
+    headers: await signIn(product),
+    body: JSON.stringify({ language: 'en' }),
+  })
+  expect(reply.status).toBe(200)
+}
+
+async function languageOf(product: Product): Promise<unknown> {
+  const reply = await fetch(`${product.address}/api/v1/auth/me`, { headers: await signIn(product) })
+  const { data } = (await reply.json()) as { data: { data: { data: { language: string } } } }
+  return data.data.data.language
+}
+
+function canMount(): boolean {
+  return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+}
