@@ -4,16 +4,17 @@ import { RouterProvider } from 'react-router-dom'
 import { mutate, SWRConfig } from 'swr'
 import { forgetAnswers } from '../shared/kept-answers.ts'
 import { usePreferences } from '../shared/preferences.ts'
-import { accessToken } from '../shared/session-end.ts'
+import { isOfThisSession } from '../shared/question.ts'
+import { sessionNumber } from '../shared/session-end.ts'
 import { TextsProvider } from '../shared/texts.tsx'
 import { Toaster } from '../shared/ui/toaster.tsx'
 import { applyAppearance } from './appearance.ts'
 import { router } from './router.tsx'
 
-// What one person read must not be shown to the next.
-accessToken.subscribe(() => {
+// What one person read must not be shown to the next, nor stay in memory.
+sessionNumber.subscribe(() => {
   forgetAnswers()
-  void mutate(() => true, undefined, { revalidate: false })
+  void mutate((key) => !isOfThisSession(key), undefined, { revalidate: false })
 })
 
 // `call` repeats by itself; a second layer of retries would multiply the load on a server in trouble.

@@ -12,6 +12,10 @@ export const SESSION_END_TEXTS: Record<Exclude<SessionEnd, 'signed_out'>, TextKe
 
 /** The access token. Everything that needs a session hangs on it; null sends the person to the login screen. */
 export const accessToken = createStore<string | null>(readKept(KEPT.token))
+/** Counts the sessions this page has lived through: what was asked in one is never an answer in the next. */
+export const sessionNumber = createStore(0)
+accessToken.subscribe(() => sessionNumber.set(sessionNumber.get() + 1))
+
 export const sessionEnd = createStore<SessionEnd | null>(null)
 
 export function beginSession(token: string): void {

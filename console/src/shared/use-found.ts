@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import useSWR, { mutate as mutateAny } from 'swr'
 import { addressOf, call, type CallInput } from './call.ts'
 import type { CallError } from './call-error.ts'
+import { questionOf, useQuestion } from './question.ts'
 
 type DataOf<C> = ReplyOf<C> extends { data: infer D } ? D : never
 
@@ -34,7 +35,7 @@ export function useFound<C extends Contract>(
   { everyMs = 0, keepPrevious = false }: FoundOptions = {},
 ): Found<DataOf<C>> {
   type D = DataOf<C>
-  const key = input === null ? null : addressOf(contract, input)
+  const key = useQuestion(input === null ? null : addressOf(contract, input))
   const { data, error, isLoading, isValidating, mutate } = useSWR<D, CallError>(
     key,
     async () => (await (call as unknown as LooseCall)(contract, input ?? {})).data as D,
@@ -64,5 +65,7 @@ export function useFound<C extends Contract>(
 /** Asks again every question on screen whose address starts so: after a change that reaches beyond its own page. */
 export async function askAgain(...contracts: Pick<Contract, 'path'>[]): Promise<void> {
   const starts = contracts.map(({ path }) => `/api/v1${path.replace(/\/:.*$/, '')}`)
-  await mutateAny((key) => typeof key === 'string' && starts.some((start) => key.startsWith(start)))
+  await mutateAny(
+    (key) => typeof key === 'string' && starts.some((start) => key.startsWith(questionOf(start))),
+  )
 }

@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import { addressOf, call, type CallInput } from './call.ts'
 import type { CallError } from './call-error.ts'
 import { keepAnswer, keptAnswer } from './kept-answers.ts'
+import { useQuestion } from './question.ts'
 
 type RowOf<C> = ReplyOf<C> extends { data: (infer R)[] } ? R : never
 
@@ -42,8 +43,9 @@ export function useList<C extends Contract>(
   { isKept = false }: ListOptions = {},
 ): List<C> {
   type Reply = LooseReply<RowOf<C>>
-  const key = input === null ? null : addressOf(contract, input)
-  const kept = useMemo(() => (isKept ? keptAnswer<Reply>(key) : undefined), [isKept, key])
+  const address = input === null ? null : addressOf(contract, input)
+  const key = useQuestion(address)
+  const kept = useMemo(() => (isKept ? keptAnswer<Reply>(address) : undefined), [isKept, address])
   const { data, error, isValidating, mutate } = useSWR<Reply, CallError>(
     key,
     async () =>
@@ -54,7 +56,7 @@ export function useList<C extends Contract>(
     {
       keepPreviousData: true,
       ...(kept ? { fallbackData: kept } : {}),
-      ...(isKept ? { onSuccess: (reply, address) => keepAnswer(address, reply) } : {}),
+      ...(isKept ? { onSuccess: (reply) => address !== null && keepAnswer(address, reply) } : {}),
     },
   )
   const refresh = useCallback(() => void mutate(), [mutate])
