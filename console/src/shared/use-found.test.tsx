@@ -12,7 +12,10 @@ let server: Awaited<ReturnType<typeof startAnswers>>
 beforeEach(async () => {
   server = await startAnswers(({ headers }) => ({
     status: 200,
-    body: { code: 200, data: { data: { displayName: `la persona de ${headers.authorization}` } } },
+    body: {
+      code: 200,
+      data: { data: { data: { displayName: `la persona de ${headers.authorization}` } } },
+    },
   }))
 })
 
@@ -25,7 +28,7 @@ afterEach(async () => {
 function Who() {
   const isSignedIn = useStore(accessToken) !== null
   const found = useFound(me, isSignedIn ? {} : null)
-  return <p>{found.data?.data.displayName ?? 'nadie'}</p>
+  return <p>{found.data?.data.data.displayName ?? 'nadie'}</p>
 }
 
 test('who signs in right after another reads their own answer, not the one that was on its way', async () => {
