@@ -6,10 +6,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applyAppearance, followMachineTheme } from './appearance.ts'
+import { followOtherTabs } from '../shared/other-tabs.ts'
+import { paths } from '../shared/paths.ts'
 import { currentPreferences } from '../shared/preferences.ts'
 
 applyAppearance(currentPreferences())
 followMachineTheme()
+followOtherTabs(() => location.assign(paths.home))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its #root')

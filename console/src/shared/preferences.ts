@@ -60,6 +60,9 @@ const preferences = createStore(parsePreferences(readKept(KEPT.preferences)))
 export const usePreferences = () => useStore(preferences)
 export const currentPreferences = () => preferences.get()
 
+/** Takes what was kept elsewhere, without keeping it again. */
+export const takePreferences = (kept: string | null): void => preferences.set(parsePreferences(kept))
+
 export function changePreferences(change: Partial<Preferences>): void {
   const next = { ...preferences.get(), ...change }
   next.zoom = clampZoom(next.zoom)
