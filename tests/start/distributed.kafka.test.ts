@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVICES } from '@deportivo/infra/distributed/services'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DEMO_PASSWORD, startProduct, type Product } from './product.ts'
+import { DEMO_PASSWORD, npmStart, type Started } from './npm-start.ts'
 
 // The distributed start is a dozen processes; on two busy cores they need their time.
 describe('npm run start:distributed', { timeout: 240_000 }, () => {
   let folder: string
-  let product: Product
+  let product: Started
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deportivo-distributed-'))
-    product = await startProduct(join(folder, 'data'), ['--distributed'])
+    product = await npmStart(join(folder, 'data'), ['--distributed'])
   }, 240_000)
 
   afterAll(async () => {

@@ -1,17 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '@deportivo/infra/repository'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD, startProduct, tryStart, type Attempt, type Product } from './product.ts'
+import {
+  databaseProcess,
+  DEMO_PASSWORD,
+  npmStart,
+  tryStart,
+  type Attempt,
+  type Started,
+} from './npm-start.ts'
 
 let folder: string
 let kept: string
-const running: Product[] = []
+const running: Started[] = []
 
 // Filling the demo company is the slow part; the tests that need its data share one folder.
 beforeAll(async () => {
@@ -26,8 +33,8 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function start(): Promise<Product> {
-  const product = await startProduct(kept)
+async function start(): Promise<Started> {
+  const product = await npmStart(kept)
   running.push(product)
   return product
 }
@@ -57,17 +64,17 @@ describe('npm start', { timeout: 120_000 }, () => {
   it('takes over the database after a kill -9, with what was acknowledged', async () => {
     const first = await start()
     await workInEnglish(first)
-    const server = await databaseProcess()
+    const server = await databaseProcess(kept)
     await first.killAll()
     const second = await start()
-    expect(await databaseProcess()).toBe(server)
+    expect(await databaseProcess(kept)).toBe(server)
     expect(await languageOf(second)).toBe('en')
   })
 
   it('recovers after a kill -9 of everything', async () => {
     const first = await start()
     await workInEnglish(first)
-    process.kill(await databaseProcess(), 'SIGKILL')
+    process.kill(await databaseProcess(kept), 'SIGKILL')
     await first.killAll()
     expect(await languageOf(await start())).toBe('en')
   })
@@ -132,11 +139,7 @@ function expectOneLine({ code, printed }: Attempt, words: string): void {
   expect(code).toBe(1)
 }
 
-async function databaseProcess(): Promise<number> {
-  return Number((await readFile(join(kept, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
-}
-
-async function signIn({ address }: Product): Promise<Record<string, string>> {
+async function signIn({ address }: Started): Promise<Record<string, string>> {
   const reply = await fetch(`${address}/api/v1/auth/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -146,7 +149,7 @@ async function signIn({ address }: Product): Promise<Record<string, string>> {
   return { authorization: `Bearer ${data.access_token}`, 'content-type': 'application/json' }
 }
 
-async function workInEnglish(product: Product): Promise<void> {
+async function workInEnglish(product: Started): Promise<void> {
   const reply = await fetch(`${product.address}/api/v1/auth/language`, {
     method: 'PUT',
     headers: await signIn(product),
@@ -155,7 +158,7 @@ async function workInEnglish(product: Product): Promise<void> {
   expect(reply.status).toBe(200)
 }
 
-async function languageOf(product: Product): Promise<unknown> {
+async function languageOf(product: Started): Promise<unknown> {
   const reply = await fetch(`${product.address}/api/v1/auth/me`, { headers: await signIn(product) })
   const { data } = (await reply.json()) as { data: { data: { data: { language: string } } } }
   return data.data.data.language

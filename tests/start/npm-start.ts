@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { freePort } from '@deportivo/infra/embedded/server'
 import { repositoryRoot } from '@deportivo/infra/repository'
 
 export const DEMO_PASSWORD = 'clave-de-las-pruebas'
 
-export interface Product {
+export interface Started {
   readonly address: string
   /** What it has printed so far. */
   printed(): string
@@ -24,7 +25,7 @@ export interface Attempt {
 type Settings = Record<string, string>
 
 /** `npm start` until it answers; with `--distributed` among the arguments, one process per service. */
-export async function startProduct(dataDir: string, args: readonly string[] = []): Promise<Product> {
+export async function npmStart(dataDir: string, args: readonly string[] = []): Promise<Started> {
   const port = String(await freePort())
   const starting = launch({ DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD }, { args })
   const address = `http://127.0.0.1:${port}`
@@ -82,6 +83,11 @@ async function untilReady(address: string, { child, printed }: Starting): Promis
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`the product did not start: ${printed.join('')}`)
+}
+
+/** The process id of the PostgreSQL that runs, or last ran, in a data folder. */
+export async function databaseProcess(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
 /** The product itself: the one child of the starting process. */
