@@ -36,6 +36,8 @@ export interface Contract<
   files?: readonly FileField[]
   /** Answers bytes instead of JSON. */
   raw?: true
+  /** The answer is shown once and never kept, not even for a repeated request. */
+  is_secret?: true
 }
 
 const NONE = Type.Object({})
@@ -61,6 +63,7 @@ export function route<
   reply: R
   files?: readonly FileField[]
   raw?: true
+  is_secret?: true
 }): Contract<Given<P>, Given<Q>, Given<B>, R> {
   const { params = NONE, query = NONE, body = NONE, ...rest } = call
   return { ...rest, params, query, body } as Contract<Given<P>, Given<Q>, Given<B>, R>

@@ -1,3 +1,4 @@
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as cashiers from './cashiers.ts'
 import * as catalogue from './catalogue.ts'
@@ -5,12 +6,18 @@ import * as clients from './clients.ts'
 import * as dispatch from './dispatch.ts'
 import * as files from './files.ts'
 import * as inventory from './inventory.ts'
+import * as mail from './mail.ts'
 import * as lines from './order-lines.ts'
 import * as lookups from './order-lookups.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
+import * as permissions from './profile-permissions.ts'
+import * as recovery from './recovery.ts'
 import * as reports from './reports.ts'
 import type { Contract } from './route.ts'
+import * as factor from './second-factor.ts'
+import * as sessions from './sessions.ts'
+import * as users from './users.ts'
 
 /** Which service answers which call. The edge's path map and the OpenAPI document are made from it. */
 export const ALL_ROUTES = {
@@ -99,3 +106,33 @@ export const ALL_ROUTES = {
 } as const satisfies Record<string, readonly Contract[]>
 
 export type RoutedService = keyof typeof ALL_ROUTES
+
+/** Calls whose shape stands, so that screens can be built, and which no service answers yet. */
+export const PROMISED_ROUTES: readonly Contract[] = [
+  users.listUsers,
+  users.createUser,
+  users.getUser,
+  users.updateUser,
+  users.deleteUser,
+  users.userPicture,
+  users.getOwnProfile,
+  users.saveOwnProfile,
+  permissions.getPermissions,
+  permissions.savePermissions,
+  sessions.listSessions,
+  sessions.endSession,
+  sessions.endOtherSessions,
+  sessions.listSessionsOfUser,
+  sessions.endSessionsOfUser,
+  sessions.changePassword,
+  recovery.forgotPassword,
+  recovery.verifyRecoveryToken,
+  recovery.resetPassword,
+  mail.listMail,
+  mail.getMail,
+  audit.listAudit,
+  factor.enrolSecondFactor,
+  factor.confirmSecondFactor,
+  factor.removeSecondFactor,
+  factor.removeSecondFactorOfUser,
+]

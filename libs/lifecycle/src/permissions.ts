@@ -33,6 +33,7 @@ export const PERMISSIONS_BY_MODULE = {
   reserved: ['read reserved'],
   share: ['manage share links'],
   settings: ['manage settings'],
+  security: ['manage permissions', 'read audit', 'read mail'],
 } as const
 
 export type Module = keyof typeof PERMISSIONS_BY_MODULE

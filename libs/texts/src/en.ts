@@ -7,6 +7,7 @@ import { dispatchScreens } from './en/screens-dispatch.ts'
 import { reportScreens } from './en/screens-reports.ts'
 import { start } from './en/start.ts'
 import { subjects } from './en/subjects.ts'
+import { users } from './en/users.ts'
 import type { TextKey } from './es.ts'
 
 export const en: Record<TextKey, string> = {
@@ -19,4 +20,5 @@ export const en: Record<TextKey, string> = {
   ...reportScreens,
   ...start,
   ...subjects,
+  ...users,
 }

@@ -7,6 +7,7 @@ import { dispatchScreens } from './es/screens-dispatch.ts'
 import { reportScreens } from './es/screens-reports.ts'
 import { start } from './es/start.ts'
 import { subjects } from './es/subjects.ts'
+import { users } from './es/users.ts'
 
 export const es = {
   ...auth,
@@ -18,6 +19,7 @@ export const es = {
   ...reportScreens,
   ...start,
   ...subjects,
+  ...users,
 }
 
 /** Key of a text. The Spanish catalogue is the source: a key exists when it exists there. */

@@ -1,0 +1,28 @@
+export const users = {
+  'user.created': 'Usuario creado con éxito',
+  'user.updated': 'usuario actualizado con éxito',
+  'user.deleted': 'Usuario eliminado correctamente',
+  'user.state.active': 'Activo',
+  'user.state.disabled': 'Inactivo',
+  'user.role.admin': 'Administrador',
+  'user.stale': 'El usuario cambió mientras usted lo veía: {by} lo cambió a las {at}.',
+  'user.somebody': 'otra persona',
+  'user.email_taken': 'Ya existe un usuario con este correo electrónico.',
+  'user.unknown_code': 'Uno de los códigos no existe.',
+  'user.profile_above_you':
+    'No puede asignar el perfil «{profile}»: permite «{permission}», que usted no tiene.',
+  'user.person_above_you':
+    'No puede cambiar a este usuario: su perfil «{profile}» permite «{permission}», que usted no tiene.',
+  'user.not_delete_yourself': 'No puede eliminar su propio usuario.',
+  'user.not_disable_yourself': 'No puede inactivar su propio usuario.',
+  'user.keep_profile_in_use': 'No puede quitarse el perfil con el que está trabajando.',
+  'user.last_administrator': 'Es el último administrador del sistema activo: debe quedar al menos uno.',
+  'user.picture_unreadable': 'La imagen está dañada y no se pudo abrir.',
+  'password.required': 'Ingrese la contraseña.',
+  'password.short': 'La contraseña debe tener al menos {limit} caracteres.',
+  'password.common': 'Esta contraseña es demasiado común. Elija otra.',
+  'password.personal': 'La contraseña no puede contener su nombre ni su correo.',
+  'password.different': 'Las contraseñas no coinciden.',
+  'recovery.token_required': 'Ingrese el código que recibió por correo.',
+  'factor.code_required': 'Ingrese el código de verificación.',
+} as const
