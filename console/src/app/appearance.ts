@@ -5,10 +5,11 @@ const DARK = '(prefers-color-scheme: dark)'
 export const isDark = (theme: Preferences['theme']): boolean =>
   theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches)
 
-/** Theme and size of the whole page. Blueprint measures in pixels, so the page is zoomed, not its root font. */
-export function applyAppearance({ theme, zoom }: Preferences): void {
+/** Theme, accent and size of the whole page. Blueprint measures in pixels, so the page is zoomed, not its root font. */
+export function applyAppearance({ theme, accent, zoom }: Preferences): void {
   const root = document.documentElement
   document.body.classList.toggle('bp6-dark', isDark(theme))
+  document.body.dataset['accent'] = accent
   document.body.classList.add('ad-ready')
   root.style.setProperty('zoom', String(zoom))
   root.style.setProperty('--ad-zoom', String(zoom))

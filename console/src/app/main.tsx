@@ -1,6 +1,7 @@
 import '@fontsource-variable/archivo/wght.css'
 import '@blueprintjs/core/lib/css/blueprint.css'
 import './styles/tokens.css'
+import './styles/accents.css'
 import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -4,6 +4,7 @@ import { parsePreferences } from './preferences.ts'
 test('nothing kept means Spanish, the machine’s theme and the normal size', () => {
   expect(parsePreferences(null)).toEqual({
     theme: 'system',
+    accent: 'pine',
     zoom: 1,
     language: 'es',
     layout: 'layout1',
@@ -20,8 +21,9 @@ test('the size stays between 70 and 130 percent, in steps of ten', () => {
 
 test('what somebody else wrote there is not believed', () => {
   expect(parsePreferences('not json').theme).toBe('system')
-  expect(parsePreferences('{"theme":"pink","language":"xx"}')).toMatchObject({
+  expect(parsePreferences('{"theme":"pink","accent":"url(x)","language":"xx"}')).toMatchObject({
     theme: 'system',
+    accent: 'pine',
     language: 'es',
   })
 })

@@ -5,6 +5,10 @@ import { createStore, useStore } from './store.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** `pine` is the house's own; the others are in accents.css. */
+export const ACCENTS = ['pine', 'cobalt', 'clay', 'grape', 'graphite'] as const
+export type Accent = (typeof ACCENTS)[number]
+
 /** layout1 is the vertical menu; the other two carry it on top. */
 export const LAYOUTS = ['layout1', 'layout2', 'layout3'] as const
 export type Layout = (typeof LAYOUTS)[number]
@@ -14,6 +18,7 @@ export const ZOOM = { min: 0.7, max: 1.3, step: 0.1 } as const
 
 export interface Preferences {
   theme: Theme
+  accent: Accent
   zoom: number
   language: Language
   layout: Layout
@@ -23,6 +28,7 @@ export interface Preferences {
 
 const FIRST: Preferences = {
   theme: 'system',
+  accent: 'pine',
   zoom: 1,
   language: DEFAULT_LANGUAGE,
   layout: 'layout1',
@@ -48,6 +54,7 @@ export function parsePreferences(kept: string | null): Preferences {
   }
   return {
     theme: oneOf(THEMES, found.theme, FIRST.theme),
+    accent: oneOf(ACCENTS, found.accent, FIRST.accent),
     zoom: clampZoom(found.zoom),
     language: oneOf(LANGUAGES, found.language, FIRST.language),
     layout: oneOf(LAYOUTS, found.layout, FIRST.layout),

@@ -11,6 +11,7 @@ import {
 } from '../../shared/preferences.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { DrawerDialog } from '../../shared/ui/drawer-dialog.tsx'
+import { AccentChoice } from './accent-choice.tsx'
 import { Choice } from './choice.tsx'
 
 const toggleFullscreen = () => {
@@ -35,7 +36,7 @@ export function QuickPanel({
   return (
     <Drawer isOpen onClose={onClose} className="ad-panel" size="340px">
       <DrawerDialog aria-label={t('panel.title')}>
-        <div className="ad-dialog__head">
+        <div className="ad-panel__head">
           <h2>{t('panel.title')}</h2>
           <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
         </div>
@@ -46,6 +47,7 @@ export function QuickPanel({
             value={preferences.theme}
             onChange={(theme) => changePreferences({ theme })}
           />
+          <AccentChoice value={preferences.accent} onChange={(accent) => changePreferences({ accent })} />
           <fieldset>
             <legend>
               {t('panel.zoom')} <span className="ad-soft ad-num">{percent} %</span>
