@@ -24,5 +24,7 @@ const values = {
 
 const template = readFileSync(join(ROOT, '.env.example'), 'utf8')
 process.stdout.write(
-  template.replace(/^([A-Z_]+)=$/gm, (_, name) => `${name}=${values[name]}`).replace(/^# `node.*\n/, ''),
+  template
+    .replace(/^([A-Z_]+)=$/gm, (_, name) => `${name}=${values[name] ?? ''}`)
+    .replace(/^# `node.*\n/, ''),
 )

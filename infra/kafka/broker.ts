@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../embedded/server.ts'
 import { startDaemon, type Daemon } from '../processes/daemon.ts'
-import { repositoryRoot } from '../repository.ts'
+import { java, javaOptions } from '../processes/java.ts'
 
 export interface KafkaWish {
   /** Its data; a broker started again on it continues. */
@@ -19,7 +19,7 @@ export interface Kafka extends Daemon {
   readonly brokers: string
 }
 
-/** A real broker of one node from Kafka's own jars; `scripts/fetch-kafka.mjs` brings those. Needs Java 17. */
+/** A real broker of one node from Kafka's own jars; `scripts/fetch-jars.mjs` brings those. Needs Java 17. */
 export async function startKafka({ dir, log, port }: KafkaWish): Promise<Kafka> {
   const data = resolve(dir)
   const clientPort = port ?? (await freePort())
@@ -29,20 +29,11 @@ export async function startKafka({ dir, log, port }: KafkaWish): Promise<Kafka> 
   if (!existsSync(join(data, 'log', 'meta.properties'))) await format(settings)
   const daemon = await startDaemon({
     program: java(),
-    args: [...javaOptions(), '-Xms128m', '-Xmx384m', 'kafka.Kafka', settings],
+    args: [...javaOptions('kafka'), '-Xms128m', '-Xmx384m', 'kafka.Kafka', settings],
     ready: /Kafka Server started/,
     log,
   })
   return { brokers: `127.0.0.1:${clientPort}`, ...daemon }
-}
-
-/** Where the jars are kept, whether or not they are there yet. */
-export function kafkaJars(): string {
-  const root = repositoryRoot()
-  const pom = readFileSync(join(root, 'infra', 'kafka', 'pom.xml'), 'utf8')
-  const version = /<kafka\.version>(.+?)</.exec(pom)?.[1]
-  if (!version) throw new Error('infra/kafka/pom.xml names no kafka.version')
-  return join(root, '.cache', `kafka-${version}`)
 }
 
 function serverProperties(data: string, port: number, controllerPort: number): string {
@@ -77,26 +68,8 @@ function serverProperties(data: string, port: number, controllerPort: number): s
 async function format(settings: string): Promise<void> {
   const clusterId = randomBytes(16).toString('base64url')
   await promisify(execFile)(java(), [
-    ...javaOptions(),
+    ...javaOptions('kafka'),
     'kafka.tools.StorageTool',
     ...['format', '--cluster-id', clusterId, '--config', settings],
   ])
-}
-
-function java(): string {
-  return process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin', 'java') : 'java'
-}
-
-function javaOptions(): string[] {
-  const jars = kafkaJars()
-  if (!existsSync(jars)) throw new Error('Kafka is not here yet: run node scripts/fetch-kafka.mjs')
-  const logging = join(repositoryRoot(), 'infra', 'kafka', 'log4j2.properties')
-  // One compiler level and one collector thread: it is up in half the time on two cores.
-  return [
-    '-XX:+UseSerialGC',
-    '-XX:TieredStopAtLevel=1',
-    `-Dlog4j2.configurationFile=${logging}`,
-    '-cp',
-    `${jars}/*`,
-  ]
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { kafkaJars } from '../fetch-kafka.mjs'
+import { jarsOf } from '../fetch-jars.mjs'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -40,11 +40,25 @@ export function containedParts() {
   return parts
 }
 
+/** Why no S3 server can be run here, or nothing when one can. */
+export function whyNoS3() {
+  return whyNoJars('s3')
+}
+
+/** Why no virus scanner can be run here, or nothing when one can. */
+export function whyNoClamd() {
+  return findProgram('clamd') ? undefined : 'needs clamd (Debian: apt-get install clamav-daemon)'
+}
+
 function whyNoKafkaJars() {
-  if (javaVersion() < 17)
-    return 'needs Java 17 (Debian: apt-get install openjdk-17-jre-headless), Docker, or KAFKA_BROKERS'
-  if (!existsSync(kafkaJars()) && !findProgram('mvn'))
-    return "needs Maven to fetch Kafka's jars (apt-get install maven), Docker, or KAFKA_BROKERS"
+  const why = whyNoJars('kafka')
+  return why && `${why}, Docker, or KAFKA_BROKERS`
+}
+
+function whyNoJars(part) {
+  if (javaVersion() < 17) return 'needs Java 17 (Debian: apt-get install openjdk-17-jre-headless)'
+  if (!existsSync(jarsOf(part)) && !findProgram('mvn'))
+    return `needs Maven to fetch the jars of ${part} (Debian: apt-get install maven)`
   return undefined
 }
 

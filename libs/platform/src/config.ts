@@ -12,6 +12,10 @@ export interface Config {
   databaseOwnerUrl: string | null
   kafkaBrokers: string[] | null
   redisUrl: string | null
+  /** An S3-compatible store for files, instead of a folder. */
+  s3: S3Settings | null
+  /** The virus scanner: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */
+  clamdUrl: string | null
   jwtPrivateKey: string | null
   jwtPublicKey: string | null
   fileSecret: string | null
@@ -24,6 +28,15 @@ export interface Config {
   /** Addresses of proxies whose forwarded headers are believed, as Fastify takes them. */
   trustProxy: string | null
   production: boolean
+}
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Null: Amazon's own for the region. */
+  endpoint: string | null
+  /** Null: what the machine was given by its surroundings, as a role of Amazon's. */
+  keys: { id: string; secret: string } | null
 }
 
 /** Says in one line what is wrong with a setting; the start prints it and exits. */
@@ -57,6 +70,8 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     databaseOwnerUrl: given(env['DATABASE_OWNER_URL']),
     kafkaBrokers: given(env['KAFKA_BROKERS'])?.split(',') ?? null,
     redisUrl: given(env['REDIS_URL']),
+    s3: s3Of(env),
+    clamdUrl: clamdOf(env),
     ...secretsOf(env),
     demo: !production && env['DEMO'] !== '0' && !args.includes('--no-demo'),
     logLevel: given(env['LOG_LEVEL']) ?? 'info',
@@ -65,6 +80,33 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
   }
   if (production) refuseMissingSecrets(config)
   return config
+}
+
+function s3Of(env: Environment): S3Settings | null {
+  const [bucket, endpoint, id, secret] = ['BUCKET', 'ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(
+    (name) => given(env[`S3_${name}`]),
+  )
+  if (!bucket) {
+    if (endpoint || id || secret)
+      throw new SettingError('S3_BUCKET is required where other S3_ settings are given')
+    return null
+  }
+  if (Boolean(id) !== Boolean(secret))
+    throw new SettingError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together')
+  return {
+    bucket,
+    region: given(env['S3_REGION']) ?? 'us-east-1',
+    endpoint: endpoint ?? null,
+    keys: id && secret ? { id, secret } : null,
+  }
+}
+
+function clamdOf(env: Environment): string | null {
+  const url = given(env['CLAMD_URL'])
+  // Files that nobody looks into would be worse than a start that fails.
+  if (url && !/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/.test(url))
+    throw new SettingError(`CLAMD_URL is neither tcp://host:port nor unix:/path: ${url}`)
+  return url
 }
 
 function foldersOf(env: Environment) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { systemClock, type Clock } from './clock.ts'
@@ -6,8 +5,8 @@ import { SettingError, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { startEvents, type RunningEvents } from './events/start.ts'
+import { chooseFileStore } from './files/choose.ts'
 import { filesMigrations } from './files/migration.ts'
-import { createLocalStore } from './files/local-store.ts'
 import { createSigner } from './files/signer.ts'
 import { createServer } from './http/create-server.ts'
 import { loadFileSecret, loadKeys } from './http/keys.ts'
@@ -57,7 +56,7 @@ async function createDeps(config: Config, url: string, clock: Clock, log: Logger
     clock,
     log,
     db: connect({ url, as: 'application', log }),
-    files: await createLocalStore(join(config.dataDir, 'files')),
+    files: await chooseFileStore(config),
     signer: createSigner(loadFileSecret(config)),
     keys: loadKeys(config),
     wake: await createWake({ url, log }),

@@ -1,29 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refused } from '../http/refused.ts'
+import { createMeter } from './meter.ts'
+import { ourPath, QUARANTINE } from './paths.ts'
 import type { FileStore, ReceivedFile } from './store.ts'
-
-export const QUARANTINE = 'quarantine'
-
-// The longest signature we look for ends at byte 12.
-const HEAD_BYTES = 64
-
-/** Folders and names as we make them; nothing that climbs or starts at the root. */
-const OUR_PATH = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** Files in a folder of this machine, or one that all machines share. */
 export async function createLocalStore(root: string): Promise<FileStore> {
   await mkdir(join(root, QUARANTINE), { recursive: true, mode: 0o700 })
-  const placeOf = (path: string) => {
-    if (!OUR_PATH.test(path) || path.includes('..')) throw new Error(`not a path of the file store: ${path}`)
-    return join(root, path)
-  }
+  const placeOf = (path: string) => join(root, ourPath(path))
   return {
     receive: (source, limit) => receive(root, source, limit.maxBytes),
     write: (path, bytes) => write(join(root, QUARANTINE, randomUUID()), placeOf(path), bytes),
@@ -54,28 +45,6 @@ async function receive(root: string, source: Readable, maxBytes: number): Promis
     throw error
   }
   return { path, ...meter.measured() }
-}
-
-interface Meter {
-  stream: Transform
-  measured(): Omit<ReceivedFile, 'path'>
-}
-
-/** Counts, hashes and remembers the beginning of what streams through it. */
-function createMeter(maxBytes: number): Meter {
-  const hash = createHash('sha256')
-  let bytes = 0
-  let head = Buffer.alloc(0)
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      if (bytes > maxBytes) return done(new Refused({ kind: 'too_large', key: 'problem.too_large' }))
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  return { stream, measured: () => ({ bytes, sha256: hash.digest('hex'), head }) }
 }
 
 /** Written aside and renamed into place: a reader sees the whole file or none, and a crash leaves only what is swept. */

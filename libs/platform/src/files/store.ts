@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Where uploaded bytes live. Paths are ours, never a caller's file name. */
+/** Where uploaded bytes live: a folder, or a bucket of an S3-compatible store. Paths are ours, never a caller's file name. */
 export interface FileStore {
   /** Streams to quarantine; answers what came. Refuses past `maxBytes` and leaves nothing behind. */
   receive(source: Readable, limit: { maxBytes: number }): Promise<ReceivedFile>

@@ -30,7 +30,7 @@ export const subjects: Record<keyof typeof spanish, string> = {
   'file.missing': 'Choose a file.',
   'file.rejected.unreadable': 'The file is damaged and could not be opened.',
   'file.rejected.too_many_pixels': 'The picture is too large.',
-  'file.rejected.infected': 'The file was refused for safety.',
+  'file.rejected.infected': 'The virus scanner refused the file and removed it.',
   'file.processing': 'The file is being processed.',
   'file.link_expired': 'The link of the file has expired.',
   'dispatch.claimed': 'Taken by you',

@@ -28,7 +28,7 @@ export const subjects = {
   'file.missing': 'Seleccione un archivo.',
   'file.rejected.unreadable': 'El archivo está dañado y no se pudo abrir.',
   'file.rejected.too_many_pixels': 'La imagen es demasiado grande.',
-  'file.rejected.infected': 'El archivo fue rechazado por seguridad.',
+  'file.rejected.infected': 'El antivirus rechazó el archivo y lo eliminó.',
   'file.processing': 'El archivo se está procesando.',
   'file.link_expired': 'El enlace del archivo venció.',
   'dispatch.claimed': 'Tomado por usted',

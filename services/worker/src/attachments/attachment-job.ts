@@ -1,7 +1,7 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events'
 import type { Job, LoggedEvent } from '@deportivo/platform/service'
 import { examine } from './examine.ts'
-import { noScanner } from './scanner.ts'
+import { chooseScanner } from './scanner.ts'
 
 interface Examination {
   attachment_id: number
@@ -15,7 +15,7 @@ export const attachmentJob: Job<Examination> = {
       attachment_id: (payload as AttachmentEvent).attachment_id,
     }),
   },
-  run: (deps, { attachment_id }) => examine(deps, noScanner, attachment_id),
+  run: (deps, { attachment_id }) => examine(deps, chooseScanner(deps.config), attachment_id),
   // Pictures are made one at a time; two let the next file be read meanwhile.
   concurrency: 2,
 }

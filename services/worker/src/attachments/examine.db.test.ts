@@ -155,9 +155,20 @@ test('a HEIC that this machine can’t draw is kept as a download', async () => 
   })
 })
 
-test('an infected file is rejected before anything draws it', async () => {
-  const row = await examined(Buffer.from('%PDF-1.7\nnothing'), PDF, { isClean: async () => false })
+test('an infected file is rejected before anything draws it, and its bytes are gone', async () => {
+  const infected: Scanner = { isClean: async () => false }
+  const row = await examined(Buffer.from('%PDF-1.7\nnothing'), PDF, infected)
   expect(row.rejected_reason).toBe('file.rejected.infected')
+  await expect(deps.files.read(row.path)).rejects.toThrow('ENOENT')
+})
+
+test('what a crash kept of an infected file is removed by the repetition', async () => {
+  const id = await received(Buffer.from('%PDF-1.7\nnothing'), PDF)
+  const row = { state: 'rejected', rejected_reason: 'file.rejected.infected' } as const
+  await deps.db('files.attachments').where({ id }).update(row)
+  await examine(deps, noScanner, id)
+  const path = (await findAttachment(deps.db, id))?.path ?? ''
+  await expect(deps.files.read(path)).rejects.toThrow('ENOENT')
 })
 
 test('without its scanner a file waits, and is examined once the scanner is back', async () => {
@@ -175,6 +186,17 @@ test('without its scanner a file waits, and is examined once the scanner is back
   await examineLeftFiles(deps)
   passed = 0
   expect((await findAttachment(deps.db, id))?.state).toBe('clean')
+})
+
+test('a file that can’t be examined doesn’t keep those behind it waiting', async () => {
+  const lost = await received(await photo(50, 50).png().toBuffer(), 'image/png')
+  const behind = await received(await photo(50, 50).png().toBuffer(), 'image/png')
+  await deps.files.remove((await findAttachment(deps.db, lost))?.path ?? '')
+  passed = 6 * MINUTE
+  await expect(examineLeftFiles(deps)).rejects.toThrow('could not be examined')
+  passed = 0
+  expect((await findAttachment(deps.db, behind))?.state).toBe('clean')
+  await deps.db('files.attachments').where({ id: lost }).delete()
 })
 
 test('examined twice at once, a file is settled once and told once', async () => {

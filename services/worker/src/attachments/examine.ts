@@ -6,6 +6,7 @@ import { MAX_PIXELS, picturesOf, pixelsOf, type Pictures } from './pictures.ts'
 import type { Scanner } from './scanner.ts'
 import { settle } from './settle.ts'
 
+const INFECTED = { state: 'rejected', rejected_reason: 'file.rejected.infected' } as const
 const UNREADABLE = { state: 'rejected', rejected_reason: 'file.rejected.unreadable' } as const
 
 /**
@@ -14,13 +15,20 @@ const UNREADABLE = { state: 'rejected', rejected_reason: 'file.rejected.unreadab
  */
 export async function examine(deps: Deps, scanner: Scanner, id: number): Promise<void> {
   const attachment = await findAttachment(deps.db, id)
-  if (attachment?.state !== 'received') return
-  await settle(deps, attachment, await verdictOn(deps.files, scanner, attachment))
+  if (attachment?.state === 'received')
+    await settle(deps, attachment, await verdictOn(deps.files, scanner, attachment))
+  await removeInfected(deps, id)
+}
+
+/** After the verdict, and again when the examination is repeated: a crash between the two must not keep the bytes. */
+async function removeInfected({ db, files }: Deps, id: number): Promise<void> {
+  const attachment = await findAttachment(db, id)
+  if (attachment?.rejected_reason === INFECTED.rejected_reason) await files.remove(attachment.path)
 }
 
 async function verdictOn(files: FileStore, scanner: Scanner, attachment: AttachmentRow): Promise<Settlement> {
   const bytes = await files.read(attachment.path)
-  if (!(await scanner.isClean(bytes))) return { state: 'rejected', rejected_reason: 'file.rejected.infected' }
+  if (!(await scanner.isClean(bytes))) return INFECTED
   if (attachment.media_type === 'application/pdf')
     return withPictures(files, attachment.id, await ofDocument(bytes))
   const pixels = await pixelsOf(bytes)

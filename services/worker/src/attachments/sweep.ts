@@ -1,7 +1,7 @@
-import { QUARANTINE } from '@deportivo/platform/files/local-store'
+import { QUARANTINE } from '@deportivo/platform/files/paths'
 import type { Deps } from '@deportivo/platform/service'
 import { examine } from './examine.ts'
-import { noScanner } from './scanner.ts'
+import { chooseScanner } from './scanner.ts'
 
 // Longer than any examination takes with all its repetitions, so that only what was truly left lying is picked up.
 const LEFT_AFTER_MS = 5 * 60_000
@@ -16,7 +16,11 @@ export async function examineLeftFiles(deps: Deps): Promise<void> {
     .orderBy('id')
     .limit(BATCH)
     .pluck('id')
-  for (const id of left) await examine(deps, noScanner, id)
+  const scanner = chooseScanner(deps.config)
+  const failures: unknown[] = []
+  // One that can't be examined doesn't keep those behind it waiting.
+  for (const id of left) await examine(deps, scanner, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'files are left that could not be examined')
 }
 
 // An upload's transaction ends within a minute; a day leaves room for a clock that is wrong.

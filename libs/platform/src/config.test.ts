@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const keys = { S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'secret' }
+
+test('files lie in a folder until a bucket is named', () => {
+  expect(readConfig({ S3_BUCKET: '', S3_ENDPOINT: '' }).s3).toBeNull()
+  const place = { region: 'us-east-1', endpoint: null, keys: null }
+  expect(readConfig({ S3_BUCKET: 'shop' }).s3).toEqual({ bucket: 'shop', ...place })
+  expect(readConfig({ S3_BUCKET: 'shop', S3_ENDPOINT: 'http://objects', ...keys }).s3).toEqual({
+    ...place,
+    bucket: 'shop',
+    endpoint: 'http://objects',
+    keys: { id: 'shop', secret: 'secret' },
+  })
+})
+
+test('half a bucket is refused by the setting that is missing', () => {
+  expect(() => readConfig({ S3_ENDPOINT: 'http://objects' })).toThrow('S3_BUCKET is required')
+  expect(() => readConfig({ S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'shop' })).toThrow('belong together')
+})
+
+test('a scanner is named by a port or by a socket, and by nothing else', () => {
+  expect(readConfig({}).clamdUrl).toBeNull()
+  for (const url of ['tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])
+    expect(readConfig({ CLAMD_URL: url }).clamdUrl).toBe(url)
+  for (const url of ['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'unix:clamd.ctl'])
+    expect(() => readConfig({ CLAMD_URL: url }), url).toThrow('CLAMD_URL')
+})

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
+import { Refused } from '../http/refused.ts'
+import type { ReceivedFile } from './store.ts'
+
+// The longest signature we look for ends at byte 12.
+const HEAD_BYTES = 64
+
+export interface Meter {
+  stream: Transform
+  measured(): Omit<ReceivedFile, 'path'>
+}
+
+/** Counts, hashes and remembers the beginning of what streams through it; refuses past `maxBytes`. */
+export function createMeter(maxBytes: number): Meter {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let head = Buffer.alloc(0)
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > maxBytes) return done(new Refused({ kind: 'too_large', key: 'problem.too_large' }))
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  return { stream, measured: () => ({ bytes, sha256: hash.digest('hex'), head }) }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { S3Settings } from '../config.ts'
+import { Refused } from '../http/refused.ts'
+import { createMeter } from './meter.ts'
+import { ourPath, QUARANTINE } from './paths.ts'
+import type { FileStore, ReceivedFile } from './store.ts'
+
+// A person waits for the answer: three tries of this length are what they will bear.
+const CONNECTION_MS = 3000
+const ANSWER_MS = 15_000
+
+// One part travels while the next is read: more would only cost memory, 5 MB each.
+const PARTS_AT_ONCE = 1
+
+/** Loaded by who uses it: it would make the start of everybody else a tenth longer. */
+const loadClient = async () => ({
+  ...(await import('@aws-sdk/client-s3')),
+  ...(await import('@aws-sdk/lib-storage')),
+})
+
+interface Bucket {
+  sdk: Awaited<ReturnType<typeof loadClient>>
+  client: S3Client
+  name: string
+}
+
+/** Files in a bucket of an S3-compatible store, their paths being its keys. */
+export async function createS3Store({ bucket, region, endpoint, keys }: S3Settings): Promise<FileStore> {
+  const sdk = await loadClient()
+  const client = new sdk.S3Client({
+    region,
+    // Stores other than Amazon's rarely have a name for each bucket.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(keys ? { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } } : {}),
+    // Not every store knows the checksums that Amazon's added in 2024.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECTION_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+    },
+  })
+  return storeIn({ sdk, client, name: bucket })
+}
+
+function storeIn(bucket: Bucket): FileStore {
+  const { sdk, client, name } = bucket
+  const at = (path: string) => ({ Bucket: name, Key: ourPath(path) })
+  return {
+    receive: (source, { maxBytes }) => receive(bucket, source, maxBytes),
+    async write(path, bytes) {
+      await client.send(new sdk.PutObjectCommand({ ...at(path), Body: bytes })).catch(fail)
+    },
+    async read(path) {
+      const object = await client.send(new sdk.GetObjectCommand(at(path))).catch(fail)
+      return Buffer.from(await bodyOf(object).transformToByteArray().catch(fail))
+    },
+    async stream(path) {
+      const object = await client.send(new sdk.GetObjectCommand(at(path))).catch(fail)
+      return bodyOf(object) as Readable
+    },
+    async remove(path) {
+      await client.send(new sdk.DeleteObjectCommand(at(path))).catch(fail)
+    },
+    olderThan: (folder, before) => olderThan(bucket, folder, before),
+  }
+}
+
+async function receive({ sdk, client, name }: Bucket, source: Readable, maxBytes: number) {
+  const path = `${QUARANTINE}/${randomUUID()}`
+  const meter = createMeter(maxBytes)
+  const upload = new sdk.Upload({
+    client,
+    params: { Bucket: name, Key: path, Body: meter.stream },
+    queueSize: PARTS_AT_ONCE,
+  })
+  // Both ends awaited: what was sent of a refused file is taken back before its sender reads the refusal.
+  const [sent] = await Promise.allSettled([upload.done(), pipeline(source, meter.stream)])
+  if (sent.status === 'rejected') return fail(sent.reason)
+  return { path, ...meter.measured() } satisfies ReceivedFile
+}
+
+async function olderThan({ sdk, client, name }: Bucket, folder: string, before: Date): Promise<string[]> {
+  const found: string[] = []
+  const pages = sdk.paginateListObjectsV2({ client }, { Bucket: name, Prefix: `${folder}/` })
+  for await (const { Contents = [] } of pages)
+    for (const { Key, LastModified } of Contents)
+      if (Key !== undefined && LastModified !== undefined && LastModified < before) found.push(Key)
+  return found
+}
+
+function bodyOf({ Body }: GetObjectCommandOutput): NonNullable<GetObjectCommandOutput['Body']> {
+  if (!Body) throw new Error('the store answered without the file')
+  return Body
+}
+
+/** No answer, or a failure of the store's own, passes by itself; what it refuses is a fault of ours or of a setting. */
+function fail(error: unknown): never {
+  const status = statusOf(error)
+  if (status !== null && (status === 0 || status >= 500))
+    throw new Refused({ kind: 'unavailable', key: 'problem.unavailable' })
+  throw error
+}
+
+/** Status of the store's answer, 0 where none came; null: the error isn't about the store. */
+function statusOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('$metadata' in error)) return null
+  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode ?? 0
+}
