@@ -17,6 +17,7 @@ import { reportError } from '../shared/report-error.ts'
 import { endSession } from '../shared/session-end.ts'
 import { useCan, useSession } from '../shared/session.tsx'
 import { useTexts } from '../shared/texts.tsx'
+import { DrawerDialog } from '../shared/ui/drawer-dialog.tsx'
 import { RefreshBar } from '../shared/ui/states.tsx'
 import { NARROW, useMedia } from '../shared/use-media.ts'
 import { readerOf } from './home.ts'
@@ -133,14 +134,10 @@ export function Layout() {
           {isForbidden(MENU, pathname, readerOf(session)) ? <Navigate to={paths.home} replace /> : <Outlet />}
         </main>
       </div>
-      <Drawer
-        isOpen={open === 'menu' && isNarrow}
-        onClose={close}
-        position="left"
-        className="ad-nav-drawer"
-        aria-label={t('menu.title')}
-      >
-        <Nav items={items} onGo={close} />
+      <Drawer isOpen={open === 'menu' && isNarrow} onClose={close} position="left" className="ad-nav-drawer">
+        <DrawerDialog aria-label={t('menu.title')}>
+          <Nav items={items} onGo={close} />
+        </DrawerDialog>
       </Drawer>
       <Overlays open={open} items={items} onAction={act} onClose={close} />
     </div>

@@ -116,4 +116,17 @@ export function stepName(key: StepKey): StepName {
 }
 
 export const STEP_KEYS = Object.keys(ORDER_STEPS) as StepKey[]
+
+/** Whether a row asks first instead of offering undo. */
+export function isFinal(key: StepKey): boolean {
+  const step: OrderStep = ORDER_STEPS[key]
+  return step.final ?? false
+}
+
+/** The row that a step's name means for an order of this type. */
+export function rowOf(name: StepName, type: OrderType): StepKey {
+  const fits = ({ types }: OrderStep) => types === undefined || types.includes(type)
+  return STEP_KEYS.find((key) => stepName(key) === name && fits(ORDER_STEPS[key])) ?? name
+}
+
 export const STEP_NAMES: readonly StepName[] = [...new Set(STEP_KEYS.map(stepName))]

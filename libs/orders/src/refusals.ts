@@ -1,6 +1,6 @@
 import { offeredSteps, type Refusal } from '@deportivo/lifecycle/order-decisions'
 import type { Asker } from '@deportivo/lifecycle/order-facts'
-import { ORDER_STEPS, type OrderStep, type StepKey } from '@deportivo/lifecycle/order-steps'
+import { isFinal } from '@deportivo/lifecycle/order-steps'
 import type { Actor } from '@deportivo/platform/http/actor'
 import { Refused, rule } from '@deportivo/platform/http/refused'
 import { text } from '@deportivo/texts/text'
@@ -12,11 +12,6 @@ export function askerOf(actor: Actor, isSelfClaimOn = false): Asker {
 
 const stateName = (order: OrderRecord, actor: Actor) =>
   text(`order.state.${order.state_id}`, {}, actor.language)
-
-const isFinal = (key: StepKey): boolean => {
-  const step: OrderStep = ORDER_STEPS[key]
-  return step.final ?? false
-}
 
 /** `next`: what the order's state knows, whether this person may, and why not. */
 export function nextSteps(order: OrderRecord, actor: Actor) {

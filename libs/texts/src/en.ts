@@ -3,6 +3,7 @@ import { orders } from './en/orders.ts'
 import { problems } from './en/problems.ts'
 import { reports } from './en/reports.ts'
 import { screens } from './en/screens.ts'
+import { boardWorkScreens } from './en/screens-board-work.ts'
 import { dispatchScreens } from './en/screens-dispatch.ts'
 import { reportScreens } from './en/screens-reports.ts'
 import { start } from './en/start.ts'
@@ -17,6 +18,7 @@ export const en: Record<TextKey, string> = {
   ...reports,
   ...screens,
   ...dispatchScreens,
+  ...boardWorkScreens,
   ...reportScreens,
   ...start,
   ...subjects,

@@ -3,6 +3,7 @@ import { orders } from './es/orders.ts'
 import { problems } from './es/problems.ts'
 import { reports } from './es/reports.ts'
 import { screens } from './es/screens.ts'
+import { boardWorkScreens } from './es/screens-board-work.ts'
 import { dispatchScreens } from './es/screens-dispatch.ts'
 import { reportScreens } from './es/screens-reports.ts'
 import { start } from './es/start.ts'
@@ -16,6 +17,7 @@ export const es = {
   ...reports,
   ...screens,
   ...dispatchScreens,
+  ...boardWorkScreens,
   ...reportScreens,
   ...start,
   ...subjects,

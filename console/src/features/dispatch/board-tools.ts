@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Card } from '@deportivo/contracts/dispatch'
 import type { Store } from '../../shared/store.ts'
 import type { Board } from './board/board-store.ts'
+import type { Selection } from './board/selection.ts'
 import type { Presence } from './live/use-presence.ts'
 
 export const DETAIL_TABS = ['info', 'products', 'files', 'history'] as const
@@ -17,6 +18,8 @@ export interface BoardTools {
   targets: Store<Readonly<Record<string, number>>>
   /** The card that holds the keyboard. */
   focused: Store<number | null>
+  /** Cards that the next step for many is meant for. */
+  selected: Store<Selection>
   canTakeOver: boolean
   open: (orderId: number, tab?: DetailTab) => void
   /** Begins a step: at once where it needs no answer, else with its dialog. */

@@ -12,6 +12,7 @@ import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
 import { BoardView, WaitingPill } from './board/board-view.tsx'
 import { CT_COLUMNS, TABS, type TabId } from './board/columns.ts'
 import { BoardToolsContext } from './board-tools.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
 import { OrderDrawer } from './detail/order-drawer.tsx'
 import { BoardPeople } from './live/board-people.tsx'
 import { AskedStep } from './steps/asked-step.tsx'
@@ -123,6 +124,7 @@ export function DispatchScreen() {
             onClose={screen.closeOrder}
           />
         )}
+        <BulkBar onChanged={dispatch.retry} />
         {screen.asked && <AskedStep asked={screen.asked} steps={screen.steps} onAsk={screen.setAsked} />}
       </Page>
     </BoardToolsContext>

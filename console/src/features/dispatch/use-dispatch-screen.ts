@@ -9,6 +9,7 @@ import { askerOf } from './board/card-steps.ts'
 import type { ColumnId, TabId } from './board/columns.ts'
 import { useReturnFocus } from './board/focus-card.ts'
 import { FILTERS, matcherOf, type Filters } from './board/filters.ts'
+import { NONE_SELECTED } from './board/selection.ts'
 import { useTicked } from './board/ticker.ts'
 import { useUndoKey } from './board/use-undo-key.ts'
 import { DETAIL_TABS, type BoardTools, type DetailTab } from './board-tools.ts'
@@ -78,6 +79,17 @@ function useLatest<T>(value: T) {
   return latest
 }
 
+/** What cards ask about without being drawn again for each other. */
+function useCardStores({ targets }: DispatchBoard) {
+  const [stores] = useState(() => ({
+    targets: createStore(targets),
+    focused: createStore<number | null>(null),
+    selected: createStore(NONE_SELECTED),
+  }))
+  useEffect(() => stores.targets.set(targets), [stores, targets])
+  return stores
+}
+
 /** Everything the dispatch screen is made of. */
 export function useDispatchScreen() {
   const session = useSession()
@@ -88,9 +100,7 @@ export function useDispatchScreen() {
   const presence = usePresence(url.openOrderId, asker.id)
   const steps = useBoardSteps(board)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [targets] = useState(() => createStore(dispatch.targets))
-  const [focused] = useState(() => createStore<number | null>(null))
-  useEffect(() => targets.set(dispatch.targets), [targets, dispatch.targets])
+  const stores = useCardStores(dispatch)
   useFiltering(dispatch, url.filters)
   useReturnFocus(asked?.card.id ?? url.openOrderId)
   useUndoKey()
@@ -101,8 +111,7 @@ export function useDispatchScreen() {
       board,
       presence,
       asker,
-      targets,
-      focused,
+      ...stores,
       canTakeOver: asker.grants['assign orders'] !== undefined,
       open: (orderId, panel = 'info') => latest.current.change({ order: String(orderId), panel }),
       start(card, step, isConfirmed = false) {
@@ -115,7 +124,7 @@ export function useDispatchScreen() {
       hold: board.hold,
       release: board.release,
     }),
-    [board, presence, asker, targets, focused, latest],
+    [board, presence, asker, stores, latest],
   )
   return { ...url, dispatch, tools, steps, asked, setAsked }
 }

@@ -1,45 +1,17 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import type { OrderSummary } from '@deportivo/contracts/order'
-import { changeManyOrders } from '@deportivo/contracts/orders'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
-import { useCallback, useState } from 'react'
-import { call } from '../../shared/call.ts'
+import { useState } from 'react'
 import { Field } from '../../shared/form/field.tsx'
+import { BulkOutcomeList } from '../../shared/order/bulk-outcome.tsx'
+import { bulkSteps, sharedAnswers, type BulkStep } from '../../shared/order/bulk-steps.ts'
+import { useBulkStep } from '../../shared/order/use-bulk-step.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
-import { useChange } from '../../shared/use-change.ts'
-import { bulkSteps, needsReason, type BulkStep } from './bulk-steps.ts'
 
-interface Outcome {
-  updated: number[]
-  rejected: { id: number; message: string }[]
-}
-
-interface BulkRequest {
-  sales: number[]
-  step: StepName
-  reason?: string
-}
-
-function OutcomeOf({ outcome: { updated, rejected } }: { outcome: Outcome }) {
-  const t = useTexts()
-  return (
-    <>
-      <p>{t('orders.changed', { count: updated.length })}</p>
-      <div hidden={rejected.length === 0} className="ad-form__error" role="alert">
-        {t('orders.rejected', { count: rejected.length })}
-        <ul>
-          {rejected.map(({ id, message }) => (
-            <li key={id}>
-              #{id}: {message}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
-  )
-}
+/** A list of orders asks for a reason at most; the board has the other questions. */
+const ASKABLE = ['reason'] as const
 
 function StepChoice({
   steps,
@@ -96,6 +68,13 @@ function StepChoice({
   )
 }
 
+/** Why the step can't be sent off yet; null when it can. */
+function useRefusal(step: StepName | undefined, reason: string | null): string | null {
+  const t = useTexts()
+  if (step === undefined) return t('orders.change_none')
+  return reason !== null && reason.trim() === '' ? t('field.required') : null
+}
+
 /** One step for all chosen orders; those that refuse say why, the others go on. */
 export function BulkDialog({
   orders,
@@ -107,26 +86,19 @@ export function BulkDialog({
   onClose: () => void
 }) {
   const t = useTexts()
-  const steps = bulkSteps(orders)
+  const steps = bulkSteps(orders, ASKABLE)
   const [step, setStep] = useState<StepName | undefined>(steps[0]?.step)
   const [reason, setReason] = useState('')
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const change = useChange(useCallback((body: BulkRequest) => call(changeManyOrders, { body }), []))
-  const isReasoned = step !== undefined && needsReason(step)
-  const refusal =
-    step === undefined
-      ? t('orders.change_none')
-      : isReasoned && reason.trim() === ''
-        ? t('field.required')
-        : null
+  const { run, outcome, isRunning } = useBulkStep()
+  const isReasoned = step !== undefined && Boolean(sharedAnswers(step, ASKABLE)?.length)
+  const refusal = useRefusal(step, isReasoned ? reason : null)
   const apply = async () => {
     if (step === undefined || refusal !== null) return
-    const sales = orders.map(({ id }) => id)
-    const answer = await change.run({ sales, step, ...(isReasoned ? { reason: reason.trim() } : {}) })
-    if (!answer) return
-    setOutcome(answer.data)
-    onDone(answer.data.updated)
-    if (answer.data.rejected.length === 0) onClose()
+    const ids = orders.map(({ id }) => id)
+    const done = await run({ ids, step, answers: isReasoned ? { reason: reason.trim() } : {} })
+    if (!done) return
+    onDone(done.updated)
+    if (done.rejected.length === 0) onClose()
   }
   return (
     <AppDialog
@@ -137,12 +109,7 @@ export function BulkDialog({
         <>
           <Button onClick={onClose}>{t(outcome ? 'common.close' : 'common.cancel')}</Button>
           {!outcome && (
-            <ActionButton
-              intent="primary"
-              reason={refusal}
-              loading={change.isRunning}
-              onClick={() => void apply()}
-            >
+            <ActionButton intent="primary" reason={refusal} loading={isRunning} onClick={() => void apply()}>
               {t('orders.change_state')}
             </ActionButton>
           )}
@@ -160,7 +127,7 @@ export function BulkDialog({
           onStep={setStep}
           onReason={setReason}
         />
-        {outcome && <OutcomeOf outcome={outcome} />}
+        {outcome && <BulkOutcomeList outcome={outcome} />}
       </div>
     </AppDialog>
   )

@@ -1,6 +1,6 @@
 import { type Order } from '@deportivo/contracts/order'
 import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { isFinal, rowOf, type StepName } from '@deportivo/lifecycle/order-steps'
 import { useCallback } from 'react'
 import { call } from '../call.ts'
 import { serverNow } from '../clock.ts'
@@ -41,7 +41,11 @@ function endOffer(orderId: number): void {
   undoOffers.delete(orderId)
 }
 
-const undoable = (order: Order) => order.undo_until !== null && Date.parse(order.undo_until) > serverNow()
+const isStillUndoable = ({ undo_until }: Order) => undo_until !== null && Date.parse(undo_until) > serverNow()
+
+/** What was confirmed by name, client and amount isn't called in question a second later. */
+const offersUndo = (order: Order, step: StepName) =>
+  isStillUndoable(order) && !isFinal(rowOf(step, order.type_order))
 
 /**
  * Takes steps and tells the person, with 'Deshacer' while the server offers it. Throws what failed: a form shows it on
@@ -65,12 +69,13 @@ export function useSteps(onChanged: (order: Order) => void) {
       const { data, message } = await takeStep(request)
       onChanged(data)
       endOffer(data.id)
+      const isOffered = offersUndo(data, request.step)
       const toast = showToast({
         tone: 'success',
         ...(message ? { said: message } : { key: 'common.done' as const }),
-        ...(undoable(data) ? { action: { key: 'common.undo' as const, run: () => void undo(data) } } : {}),
+        ...(isOffered ? { action: { key: 'common.undo' as const, run: () => void undo(data) } } : {}),
       })
-      if (undoable(data)) undoOffers.set(data.id, toast)
+      if (isOffered) undoOffers.set(data.id, toast)
       return data
     },
     [onChanged, undo],

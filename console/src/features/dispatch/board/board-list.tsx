@@ -10,6 +10,7 @@ import { useBoardTools } from '../board-tools.ts'
 import { CardAge, useAgeLevel } from '../card/card-age.tsx'
 import { CardChips } from '../card/card-chips.tsx'
 import { CardMenu } from '../card/card-menu.tsx'
+import { CardTick } from '../card/card-tick.tsx'
 import { PrimaryButton } from '../card/dispatch-card.tsx'
 import { stepsOf } from './card-steps.ts'
 import { COLUMNS } from './columns.ts'
@@ -38,6 +39,12 @@ function useColumns(): Column<Card>[] {
   const { open } = useBoardTools()
   return useMemo(
     () => [
+      {
+        id: 'tick',
+        header: t('order.pick'),
+        align: 'tight',
+        cell: (card) => <CardTick card={card} tabIndex={0} />,
+      },
       {
         id: 'order',
         header: t('board.col_order'),

@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import { offeredSteps, type OfferedStep } from '@deportivo/lifecycle/order-decisions'
 import type { Asker, OrderFacts } from '@deportivo/lifecycle/order-facts'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { isFinal, type StepName } from '@deportivo/lifecycle/order-steps'
 import type { Session } from '../../../shared/session.tsx'
 
 /** What the table of steps asks about an order, read off its card. No card is in news, so none has a way back. */
@@ -55,3 +55,7 @@ export function stepsOf(card: Card, asker: Asker): CardSteps {
   const primary = leading.find(({ allowed }) => allowed) ?? leading[0] ?? null
   return { primary, rest: offered.filter((step) => step !== primary) }
 }
+
+/** A card's own `next`, as the server would tell it. */
+export const nextOf = (card: Card, asker: Asker) =>
+  offeredSteps(factsOf(card), asker).map(({ key, step, allowed }) => ({ step, allowed, final: isFinal(key) }))

@@ -5,6 +5,7 @@ import { useBoardTools, type BoardTools } from '../board-tools.ts'
 import { cardBeside, firstCard } from './board-keys.ts'
 import { stepsOf } from './card-steps.ts'
 import type { ColumnId } from './columns.ts'
+import { NONE_SELECTED, toggled, withAll } from './selection.ts'
 import { focusCard, followWithFocus } from './focus-card.ts'
 
 /** Keeps one card of the visible columns reachable by Tab. */
@@ -45,36 +46,47 @@ function actsOf({ asker, presence, open, start }: BoardTools): Record<string, Ac
   }
 }
 
+/** Keys that choose and open: they stay when the single letters are switched off. */
+const plainActsOf = ({ open, selected }: BoardTools): Record<string, Act> => ({
+  Enter: ({ id }) => open(id),
+  ' ': ({ id }) => selected.set(toggled(selected.get(), id)),
+  Escape: () => selected.set(NONE_SELECTED),
+})
+
+/** With Shift held, the way from card to card chooses what it passes. */
+const isRange = ({ shiftKey, key }: KeyboardEvent) => shiftKey && (key === 'ArrowUp' || key === 'ArrowDown')
+
+const isForBrowser = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
+
 /**
- * Arrows go from card to card, Enter opens, `e` does what the card is waiting for, `a` assigns, `s` shows its files, `t`
- * takes it or gives it back.
+ * Arrows go from card to card, Enter opens, Space chooses, Shift with an arrow chooses on the way, Escape chooses none,
+ * `e` does what the card is waiting for, `a` assigns, `s` shows its files, `t` takes it or gives it back.
  */
 export function useBoardKeys(columns: readonly ColumnId[]) {
   const tools = useBoardTools()
-  const { board } = tools
+  const { board, selected } = tools
   const { shortcuts } = usePreferences()
   useReachable(columns)
   const acts = useMemo(
-    (): Record<string, Act> => ({
-      ...(shortcuts ? actsOf(tools) : {}),
-      Enter: ({ id }) => tools.open(id),
-    }),
+    (): Record<string, Act> => ({ ...(shortcuts ? actsOf(tools) : {}), ...plainActsOf(tools) }),
     [tools, shortcuts],
   )
   return useCallback(
     (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       const id = Number(target.dataset['card'])
-      if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!id || isForBrowser(event)) return
       const next = cardBeside(board.layout.get(), columns, id, event.key)
       const card = board.cards.get().get(id)
       const act = acts[event.key]
-      if (next !== null) focusCard(next)
-      else if (act && card) act(card)
+      if (next !== null) {
+        if (isRange(event)) selected.set(withAll(selected.get(), [id, next]))
+        focusCard(next)
+      } else if (act && card) act(card)
       else return
       event.preventDefault()
       event.stopPropagation()
     },
-    [board, columns, acts],
+    [board, selected, columns, acts],
   )
 }

@@ -1,41 +1,19 @@
 import type { Card } from '@deportivo/contracts/dispatch'
-import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createStore } from '../../../shared/store.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { TextsProvider } from '../../../shared/texts.tsx'
 import { aCard } from '../board/a-card.test-data.ts'
-import { createBoard } from '../board/board-store.ts'
+import type { Board } from '../board/board-store.ts'
 import { Column } from '../board/column.tsx'
 import type { ColumnId } from '../board/columns.ts'
-import { BoardToolsContext, type BoardTools } from '../board-tools.ts'
-
-const ME = 50
-const ROOM = 'dispatch:all'
+import { ME, toolsFor } from '../a-board.test-data.ts'
+import { BoardToolsContext } from '../board-tools.ts'
 
 /** One column of a real board, as a profile sees it. */
 function show(column: ColumnId, profile: ProfileId, ...cards: Card[]) {
-  const board = createBoard()
-  board.takeSnapshot({ room: ROOM, seq: 1, cards })
-  const tools: BoardTools = {
-    board,
-    presence: {
-      viewers: createStore<ReturnType<BoardTools['presence']['viewers']['get']>>([]),
-      claims: createStore<ReturnType<BoardTools['presence']['claims']['get']>>(new Map()),
-      take: vi.fn(),
-      release: vi.fn(),
-    },
-    asker: { id: ME, profile_id: profile, grants: POLICY[profile], self_claim: false },
-    targets: createStore<Readonly<Record<string, number>>>({ [column]: 30 }),
-    focused: createStore<number | null>(null),
-    canTakeOver: POLICY[profile]['assign orders'] !== undefined,
-    open: vi.fn(),
-    start: vi.fn(),
-    hold: board.hold,
-    release: board.release,
-  }
+  const tools = toolsFor(profile, cards)
   render(
     <TextsProvider>
       <BoardToolsContext value={tools}>
@@ -43,7 +21,7 @@ function show(column: ColumnId, profile: ProfileId, ...cards: Card[]) {
       </BoardToolsContext>
     </TextsProvider>,
   )
-  return { board, tools, user: userEvent.setup() }
+  return { board: tools.board, tools, user: userEvent.setup() }
 }
 
 const cardOf = (id: number) => screen.getByRole('article', { name: new RegExp(`Pedido ${id},`) })
@@ -115,7 +93,7 @@ describe('a card', () => {
 })
 
 describe('a card that somebody else moves', () => {
-  const move = (board: ReturnType<typeof createBoard>) =>
+  const move = (board: Board) =>
     act(() => {
       const row = { ...packing, version: 2, state_id: 'file_guide_sale' as const, stock_left: true }
       board.takeChanges([{ seq: 2, op: 'upsert', id: 9, row }])

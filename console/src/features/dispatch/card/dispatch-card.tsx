@@ -14,6 +14,7 @@ import { CardAge, useAgeLevel } from './card-age.tsx'
 import { CardChips } from './card-chips.tsx'
 import { CardMenu, refusalText } from './card-menu.tsx'
 import { CardClaim, CardViewers } from './card-people.tsx'
+import { CardTick } from './card-tick.tsx'
 import './dispatch-card.css'
 
 /** Its step is on the way to the server. */
@@ -111,9 +112,10 @@ function Facts({ card }: { card: Card }) {
 /** One order on the board. Drawn again only when itself, or what concerns it, changes. */
 export const DispatchCard = memo(function DispatchCard({ card, column }: { card: Card; column: ColumnId }) {
   const t = useTexts()
-  const { board, focused, asker, open } = useBoardTools()
+  const { board, focused, selected, asker, open } = useBoardTools()
   const isFlashing = useSelected(board.flashes, (flashes) => flashes.has(card.id))
   const isFocused = useSelected(focused, (id) => id === card.id)
+  const isSelected = useSelected(selected, (ids) => ids.has(card.id))
   const level = useAgeLevel(card)
   const steps = useMemo(() => stepsOf(card, asker), [card, asker])
   const moved = useMoved(card, column)
@@ -124,17 +126,19 @@ export const DispatchCard = memo(function DispatchCard({ card, column }: { card:
       data-card={card.id}
       data-level={level}
       data-flashing={isFlashing || undefined}
+      data-selected={isSelected || undefined}
       aria-busy={isExpected(card) || undefined}
       aria-label={t('board.card', { id: card.id, client: card.client_name })}
       tabIndex={tabIndex}
       onFocus={() => focused.set(card.id)}
       onClick={(event) => {
-        if (!(event.target as HTMLElement).closest('button, a')) open(card.id)
+        if (!(event.target as HTMLElement).closest('button, a, label')) open(card.id)
       }}
     >
       {moved !== null && <p className="ad-dc__moved">{moved}</p>}
       <header className="ad-dc__head">
         <span className="ad-dc__marks">
+          <CardTick card={card} tabIndex={tabIndex} />
           <span className="ad-dc__id ad-num">#{card.id}</span>
           <CardChips card={card} />
         </span>

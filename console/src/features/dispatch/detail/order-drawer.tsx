@@ -127,7 +127,7 @@ export function OrderDrawer({
           {order && <StateTag state={order.state_id} />}
           <CardViewers orderId={orderId} />
           <span className="ad-drawer__end">
-            <ClaimButton orderId={orderId} />
+            {order && <ClaimButton orderId={orderId} />}
             <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
           </span>
         </div>

@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import type { Order } from '@deportivo/contracts/order'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { isFinal, type StepName } from '@deportivo/lifecycle/order-steps'
 import { useState, type ComponentType } from 'react'
 import { StepDialog } from '../../../shared/order/step-dialog.tsx'
 import { fieldsOf } from '../../../shared/order/step-fields.ts'
@@ -36,11 +36,9 @@ const DIALOGS: Partial<Record<StepName, ComponentType<StepDialogProps>>> = {
   upload_payment_support: CtSupportDialog,
 }
 
-/** Steps that something outside follows, or that can't be taken back: they name order, client and amount first. */
-const CONFIRMED: readonly StepName[] = ['delivered_to_customer']
-
+/** A step that can't be taken back lightly names order, client and amount first, even where it asks for nothing. */
 export const needsDialog = (step: StepName): boolean =>
-  step in DIALOGS || CONFIRMED.includes(step) || fieldsOf(step).length > 0
+  step in DIALOGS || isFinal(step) || fieldsOf(step).length > 0
 
 function ConfirmStep({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
@@ -74,7 +72,7 @@ export function StepOfCard(props: StepDialogProps) {
   const { card, step, take, onClose } = props
   const Own = DIALOGS[step]
   if (Own) return <Own {...props} />
-  if (CONFIRMED.includes(step)) return <ConfirmStep {...props} />
+  if (isFinal(step) && fieldsOf(step).length === 0) return <ConfirmStep {...props} />
   return (
     <StepDialog
       step={step}
@@ -87,6 +85,7 @@ export function StepOfCard(props: StepDialogProps) {
       {step === 'full_payment_ct' && (
         <p className="ad-note">{t('board.ct_hint', { balance: money(card.total_balance) })}</p>
       )}
+      {isFinal(step) && <p className="ad-soft">{t('order.no_way_back')}</p>}
     </StepDialog>
   )
 }

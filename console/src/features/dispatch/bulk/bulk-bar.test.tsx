@@ -1,0 +1,110 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startAnswers } from '../../../shared/testing/start-answers.ts'
+import { TextsProvider } from '../../../shared/texts.tsx'
+import { toolsFor } from '../a-board.test-data.ts'
+import { aCard } from '../board/a-card.test-data.ts'
+import { BoardView } from '../board/board-view.tsx'
+import { BoardToolsContext } from '../board-tools.ts'
+import { BulkBar } from './bulk-bar.tsx'
+
+const NOT_PICKED = 'Falta alistar productos.'
+const OUTCOME = { updated: [2], rejected: [{ id: 3, message: NOT_PICKED }] }
+
+const assigned = aCard({ id: 1, state_id: 'assign_dispatch_assistant', client_name: 'La Cancha' })
+const picked = aCard({ id: 2, state_id: 'getting_ready', client_name: 'El Paso' })
+const halfway = aCard({ id: 3, state_id: 'getting_ready', client_name: 'Gol Norte' })
+
+let server: Awaited<ReturnType<typeof startAnswers>>
+
+beforeEach(async () => {
+  server = await startAnswers(() => ({ status: 200, body: { code: 200, data: OUTCOME } }))
+})
+afterEach(async () => {
+  cleanup()
+  await server.stop()
+})
+
+function show(profile: ProfileId, ...cards: Card[]) {
+  const tools = toolsFor(profile, cards)
+  const onChanged = vi.fn()
+  render(
+    <TextsProvider>
+      <BoardToolsContext value={tools}>
+        <BoardView tab="dispatch" stage={undefined} onStage={() => undefined} />
+        <BulkBar onChanged={onChanged} />
+      </BoardToolsContext>
+    </TextsProvider>,
+  )
+  const user = userEvent.setup()
+  const choose = async (...ids: number[]) => {
+    for (const id of ids)
+      await user.click(screen.getByRole('checkbox', { name: `Seleccionar el pedido ${id}` }))
+  }
+  return { tools, user, choose, onChanged }
+}
+
+const bar = () => screen.getByRole('region', { name: 'Pedidos seleccionados' })
+const asked = () => server.asked.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+
+describe('chosen cards', () => {
+  it('are offered what their own next allows, and for how many of them', async () => {
+    const { choose } = show('head_dispatch', assigned, picked, halfway)
+    await choose(1, 2)
+    expect(within(bar()).getByText('2 seleccionados')).toBeTruthy()
+    expect(within(bar()).getByRole('button', { name: 'Empacar (1 de 2)' })).toBeTruthy()
+    expect(within(bar()).getByRole('button', { name: 'Alistar (1 de 2)' })).toBeTruthy()
+  })
+
+  it('of which nothing can be done by this profile say so', async () => {
+    const { choose } = show('accounting_manager', picked)
+    await choose(2)
+    expect(within(bar()).queryByRole('button', { name: /Empacar/ })).toBeNull()
+    expect(within(bar()).getByText(/no comparten ningún paso/)).toBeTruthy()
+  })
+
+  it('are packed together: who would refuse is known before, and stays chosen after', async () => {
+    const { tools, user, choose, onChanged } = show('head_dispatch', picked, halfway)
+    await choose(2, 3)
+    await user.click(within(bar()).getByRole('button', { name: 'Empacar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Empacar' })
+    await within(dialog).findByText(NOT_PICKED)
+    expect(asked()).toEqual([{ sales: [2, 3], step: 'pack', dry_run: true }])
+    await user.click(within(dialog).getByRole('button', { name: 'Aplicar a 1 pedido' }))
+    await within(dialog).findByText('Actualizados: 1')
+    expect(within(dialog).getByText(`#3: ${NOT_PICKED}`)).toBeTruthy()
+    expect(asked()[1]).toEqual({ sales: [2, 3], step: 'pack' })
+    expect([...tools.selected.get()]).toEqual([3])
+    expect(onChanged).toHaveBeenCalledTimes(1)
+  })
+
+  it('are let go with one press', async () => {
+    const { tools, user, choose } = show('head_dispatch', picked)
+    await choose(2)
+    await user.click(within(bar()).getByRole('button', { name: 'Quitar' }))
+    expect(tools.selected.get().size).toBe(0)
+  })
+
+  it('are counted while a filter hides them', async () => {
+    const { tools, choose } = show('head_dispatch', picked, halfway)
+    await choose(2, 3)
+    tools.board.filter(({ id }) => id === 2)
+    await within(bar()).findByText('(1 fuera de este filtro)')
+  })
+})
+
+describe('by keyboard', () => {
+  it('Space chooses a card, Shift with an arrow the next ones, Escape none', async () => {
+    const { tools, user } = show('head_dispatch', picked, halfway)
+    screen.getByRole('article', { name: 'Pedido 2, El Paso' }).focus()
+    await user.keyboard(' ')
+    expect([...tools.selected.get()]).toEqual([2])
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect([...tools.selected.get()]).toEqual([2, 3])
+    await user.keyboard('{Escape}')
+    expect(tools.selected.get().size).toBe(0)
+  })
+})

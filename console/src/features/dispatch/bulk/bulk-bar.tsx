@@ -1,0 +1,110 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Cross, More } from '@blueprintjs/icons'
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useMemo, useState } from 'react'
+import { useOnline } from '../../../shared/online.ts'
+import type { BulkStep } from '../../../shared/order/bulk-steps.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { NONE_SELECTED } from '../board/selection.ts'
+import { useBoardTools } from '../board-tools.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { stepsForMany } from './steps-for-many.ts'
+import { useChosen } from './use-chosen.ts'
+import './bulk-bar.css'
+
+/** What a step is called here, and for how many of the chosen it holds where not for all. */
+function useStepLabel(total: number) {
+  const t = useTexts()
+  return ({ step, fits }: BulkStep) => {
+    const name = t(`order.action.${step}`)
+    return fits === total ? name : t('orders.change_fits', { step: name, count: fits, total })
+  }
+}
+
+function Others({
+  steps,
+  total,
+  onStep,
+}: {
+  steps: readonly BulkStep[]
+  total: number
+  onStep: (step: StepName) => void
+}) {
+  const t = useTexts()
+  const label = useStepLabel(total)
+  if (steps.length === 0) return null
+  return (
+    <PopoverNext
+      placement="top-end"
+      arrow={false}
+      content={
+        <Menu aria-label={t('bulk.others')}>
+          {steps.map((one) => (
+            <MenuItem key={one.step} text={label(one)} onClick={() => onStep(one.step)} />
+          ))}
+        </Menu>
+      }
+    >
+      <Button variant="minimal" icon={<More />} aria-haspopup="menu" aria-label={t('bulk.others')} />
+    </PopoverNext>
+  )
+}
+
+function Steps({ cards, onStep }: { cards: readonly Card[]; onStep: (step: StepName) => void }) {
+  const t = useTexts()
+  const { asker } = useBoardTools()
+  const isOnline = useOnline()
+  const label = useStepLabel(cards.length)
+  const { ahead, others } = useMemo(() => stepsForMany(cards, asker), [cards, asker])
+  if (ahead.length + others.length === 0)
+    return <span className="ad-bulkbar__none">{t('orders.change_none')}</span>
+  return (
+    <>
+      {ahead.map((one, index) => (
+        <ActionButton
+          key={one.step}
+          intent={index === 0 ? 'primary' : 'none'}
+          reason={isOnline ? null : t('board.offline')}
+          onClick={() => onStep(one.step)}
+        >
+          {label(one)}
+        </ActionButton>
+      ))}
+      <Others steps={others} total={cards.length} onStep={onStep} />
+    </>
+  )
+}
+
+/** What can be done with the chosen cards at once. Stays while filters and live changes come and go. */
+export function BulkBar({ onChanged }: { onChanged: () => void }) {
+  const t = useTexts()
+  const { selected } = useBoardTools()
+  const { cards, hidden } = useChosen()
+  const [asked, setAsked] = useState<{ step: StepName; cards: readonly Card[] } | null>(null)
+  if (cards.length === 0 && asked === null) return null
+  return (
+    <>
+      <div className="ad-bulkbar" role="region" aria-label={t('bulk.title')}>
+        <strong className="ad-num" aria-live="polite">
+          {t('orders.selected', { count: cards.length })}
+          {hidden > 0 && <span className="ad-bulkbar__hidden"> {t('bulk.hidden', { count: hidden })}</span>}
+        </strong>
+        <Steps cards={cards} onStep={(step) => setAsked({ step, cards })} />
+        <Button variant="minimal" icon={<Cross />} onClick={() => selected.set(NONE_SELECTED)}>
+          {t('bulk.clear')}
+        </Button>
+      </div>
+      {asked && (
+        <BulkDialog
+          key={asked.step}
+          cards={asked.cards}
+          step={asked.step}
+          onDone={onChanged}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

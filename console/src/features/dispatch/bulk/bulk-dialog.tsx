@@ -1,0 +1,90 @@
+import { Button } from '@blueprintjs/core'
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useState } from 'react'
+import { sharedAnswers, type SharedAnswer } from '../../../shared/order/bulk-steps.ts'
+import { BulkOutcomeList } from '../../../shared/order/bulk-outcome.tsx'
+import { useBulkStep, type BulkAnswers } from '../../../shared/order/use-bulk-step.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
+import { without } from '../board/selection.ts'
+import { useBoardTools } from '../board-tools.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { ChosenOrders } from './chosen-orders.tsx'
+import { ASKABLE } from './steps-for-many.ts'
+import { usePreview } from './use-preview.ts'
+
+const isAnswered = (value: string | number | undefined) => typeof value === 'number' || Boolean(value?.trim())
+
+/** Why the step can't be sent off yet; null when it can. */
+function useRefusal(asked: readonly SharedAnswer[], answers: BulkAnswers, able: number): string | null {
+  const t = useTexts()
+  if (!asked.every((name) => isAnswered(answers[name]))) return t('field.required')
+  return able === 0 ? t('bulk.none_able') : null
+}
+
+/** One step for the chosen orders: which they are, which of them would refuse it and why, and then how it went. */
+export function BulkDialog({
+  cards,
+  step,
+  onDone,
+  onClose,
+}: {
+  cards: readonly Card[]
+  step: StepName
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { selected } = useBoardTools()
+  const [answers, setAnswers] = useState<BulkAnswers>({})
+  const { run, outcome, isRunning } = useBulkStep()
+  const asked = sharedAnswers(step, ASKABLE) ?? []
+  const ids = cards.map(({ id }) => id)
+  const preview = usePreview(ids, step, asked.length === 0)
+  const able = preview === null ? ids.length : preview.updated.length
+  const refusal = useRefusal(asked, answers, able)
+  const apply = async () => {
+    const done = await run({ ids, step, answers })
+    if (!done) return
+    selected.set(without(selected.get(), done.updated))
+    onDone()
+    if (done.rejected.length === 0) onClose()
+  }
+  return (
+    <AppDialog
+      title={t(`order.action.${step}`)}
+      onClose={onClose}
+      width={520}
+      isModal={asked.length > 0 && !outcome}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(outcome ? 'common.close' : 'common.back')}</Button>
+          {!outcome && (
+            <ActionButton
+              intent="primary"
+              reason={refusal}
+              loading={isRunning}
+              autoFocus={asked.length === 0}
+              onClick={() => void apply()}
+            >
+              {t('bulk.apply', { count: able })}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <div className="ad-stack">
+        {outcome ? (
+          <BulkOutcomeList outcome={outcome} />
+        ) : (
+          <>
+            <AnswerFields names={asked} answers={answers} onChange={setAnswers} />
+            <ChosenOrders cards={cards} refusals={preview?.rejected ?? []} />
+          </>
+        )}
+      </div>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { BulkOutcome } from '../../../shared/order/use-bulk-step.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+
+/** The orders a step for many is about, by number, client and amount; under each one that would refuse it, why. */
+export function ChosenOrders({
+  cards,
+  refusals,
+}: {
+  cards: readonly Card[]
+  refusals: BulkOutcome['rejected']
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const reasons = new Map(refusals.map(({ id, message }) => [id, message]))
+  return (
+    <ul className="ad-chosen" aria-label={t('bulk.orders')}>
+      {cards.map((card) => (
+        <li key={card.id} data-refused={reasons.has(card.id) || undefined}>
+          <span className="ad-num ad-chosen__id">#{card.id}</span>
+          <span className="ad-truncate">{card.client_name}</span>
+          <span className="ad-num">{money(card.total_value)}</span>
+          {reasons.has(card.id) && <span className="ad-chosen__why">{reasons.get(card.id)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

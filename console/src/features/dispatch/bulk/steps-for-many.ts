@@ -1,0 +1,24 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { Asker } from '@deportivo/lifecycle/order-facts'
+import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../shared/order/bulk-steps.ts'
+import { LEADS_ON, nextOf } from '../board/card-steps.ts'
+
+/** What the board's dialog can ask once for all chosen orders. */
+export const ASKABLE: readonly SharedAnswer[] = ['reason', 'newness', 'auxiliary_user_id']
+
+export interface StepsForMany {
+  /** Steps that lead on: buttons of the bar. */
+  ahead: readonly BulkStep[]
+  /** The others: in its menu. */
+  others: readonly BulkStep[]
+}
+
+/** What the chosen cards allow, each by its own `next`. */
+export function stepsForMany(cards: readonly Card[], asker: Asker): StepsForMany {
+  const steps = bulkSteps(
+    cards.map((card) => ({ next: nextOf(card, asker) })),
+    ASKABLE,
+  )
+  const leads = ({ step }: BulkStep) => LEADS_ON.includes(step)
+  return { ahead: steps.filter(leads), others: steps.filter((step) => !leads(step)) }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { bulkSteps, sharedAnswers } from './bulk-steps.ts'
+
+const may = (step: Parameters<typeof sharedAnswers>[0], allowed = true, final = false) => ({
+  step,
+  allowed,
+  final,
+})
+
+describe('what can be done with several orders at once', () => {
+  it('is what their own next allows, with how many it holds for, the commonest first', () => {
+    const orders = [
+      { next: [may('get_ready'), may('pack', false)] },
+      { next: [may('pack')] },
+      { next: [may('get_ready')] },
+    ]
+    expect(bulkSteps(orders, [])).toEqual([
+      { step: 'get_ready', fits: 2 },
+      { step: 'pack', fits: 1 },
+    ])
+  })
+
+  it('leaves out what can’t be taken back, and what each order must answer for itself', () => {
+    const next = [may('delivered_to_customer', true, true), may('upload_guide'), may('delivered_locally')]
+    expect(bulkSteps([{ next }], ['reason', 'newness', 'auxiliary_user_id'])).toEqual([])
+  })
+
+  it('asks once for what holds for all, where the screen can ask for it', () => {
+    expect(sharedAnswers('assign_auxiliary', ['reason'])).toBeNull()
+    expect(sharedAnswers('assign_auxiliary', ['reason', 'auxiliary_user_id'])).toEqual(['auxiliary_user_id'])
+    expect(sharedAnswers('to_news', ['reason'])).toEqual(['reason'])
+    expect(sharedAnswers('get_ready', ['reason'])).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { bodyOf } from './step-fields.ts'
+
+/** A step as an order's own `next` tells it. */
+interface Offer {
+  step: StepName
+  allowed: boolean
+  final: boolean
+}
+
+export interface BulkStep {
+  step: StepName
+  /** How many of the chosen orders may take it. */
+  fits: number
+}
+
+/** An answer that holds for all chosen orders alike. */
+export type SharedAnswer = 'reason' | 'newness' | 'auxiliary_user_id'
+
+/** What a step must know and one answer can say for all orders; null where each order needs an answer of its own. */
+export function sharedAnswers(step: StepName, askable: readonly SharedAnswer[]): SharedAnswer[] | null {
+  const required = bodyOf(step).required ?? []
+  const known = askable.filter((name) => required.includes(name))
+  return known.length === required.length ? known : null
+}
+
+/** What can be done with several orders at once, by what each of them allows; the commonest first. */
+export function bulkSteps(
+  orders: readonly { next: readonly Offer[] }[],
+  askable: readonly SharedAnswer[],
+): BulkStep[] {
+  const fits = new Map<StepName, number>()
+  for (const { next } of orders)
+    for (const { step, allowed, final } of next)
+      if (allowed && !final && sharedAnswers(step, askable) !== null)
+        fits.set(step, (fits.get(step) ?? 0) + 1)
+  return [...fits].map(([step, count]) => ({ step, fits: count })).sort((a, b) => b.fits - a.fits)
+}
