@@ -2,14 +2,22 @@ import { Type, type Static } from 'typebox'
 import { route, Strict } from './route.ts'
 import { Id, IdParams, Instant, Nullable, Said, Text } from './shapes.ts'
 
-/** What an attachment proves. 6 to 8 belong to returns, 10 and 11 to orders. */
+/** What an attachment proves. 6 to 8 belong to returns, 10 to 12 to orders. */
 export const ATTACHMENT_TYPES = {
   return_guide: 6,
   client: 7,
   sent: 8,
   guide: 10,
   payment_support: 11,
+  carrier_return: 12,
 } as const
+
+/** What may hang on an order. */
+export const ORDER_FILES = [
+  ATTACHMENT_TYPES.guide,
+  ATTACHMENT_TYPES.payment_support,
+  ATTACHMENT_TYPES.carrier_return,
+] as const
 
 export const ATTACHMENT_STATES = ['received', 'clean', 'rejected'] as const
 
@@ -34,12 +42,12 @@ export const uploadOrderFile = route({
   method: 'POST',
   path: '/sale/:id/files',
   tag: 'files',
-  summary: 'Attach a guide (10) or a payment support (11). A file that isn’t what it says is refused.',
-  permission: ['update sales', 'own seller order', 'guide orders', 'validate payment', 'ct payment orders'],
+  summary: 'Attach a guide (10), a payment support (11) or the photo of a parcel that the carrier brought back (12). A file that isn’t what it says is refused.',
+  permission: ['update sales', 'own seller order', 'guide orders', 'deliver orders', 'validate payment', 'ct payment orders'],
   params: IdParams,
   body: Strict({
     // With its type, so that a form's text becomes a number.
-    type: Type.Integer({ enum: [ATTACHMENT_TYPES.guide, ATTACHMENT_TYPES.payment_support] }),
+    type: Type.Integer({ enum: [...ORDER_FILES] }),
     file: Type.Object(
       {
         path: Type.String(),

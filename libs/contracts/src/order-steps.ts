@@ -8,6 +8,7 @@ import {
   type StepKey,
 } from '@deportivo/lifecycle/order-steps'
 import { Type, type TObject, type TProperties } from 'typebox'
+import { ATTACHMENT_TYPES } from './files.ts'
 import { Strict } from './route.ts'
 import { Filled, Id, Pesos, Text, Version } from './shapes.ts'
 
@@ -80,11 +81,29 @@ export const STEP_BODIES = {
 
 export type StepBodies = typeof STEP_BODIES
 
+/** Steps whose proof may come along in the same request, and what kind of attachment it is. */
+export const FILE_OF_STEP: Partial<Record<StepKey, number>> = {
+  check_out: ATTACHMENT_TYPES.payment_support,
+  upload_guide: ATTACHMENT_TYPES.guide,
+  upload_payment_support: ATTACHMENT_TYPES.payment_support,
+  returned_by_carrier: ATTACHMENT_TYPES.carrier_return,
+}
+
+/** Steps that are refused as long as the order has no such proof. */
+export const PROVED_STEPS: readonly StepKey[] = [
+  'upload_guide',
+  'upload_payment_support',
+  'returned_by_carrier',
+]
+
 const fieldsOf = (key: StepKey): string => {
   const { properties, required = [] } = STEP_BODIES[key] as TObject
   const own = Object.keys(properties).filter((field) => !(field in COMMON))
-  return own
-    .map((field) => ((required as readonly string[]).includes(field) ? `\`${field}\`` : `\`${field}\`?`))
+  const file = FILE_OF_STEP[key] === undefined ? [] : ['file']
+  const isRequired = (field: string) =>
+    field === 'file' ? PROVED_STEPS.includes(key) : (required as readonly string[]).includes(field)
+  return [...own, ...file]
+    .map((field) => (isRequired(field) ? `\`${field}\`` : `\`${field}\`?`))
     .join(', ')
 }
 

@@ -18,6 +18,7 @@ import type { Contract } from './route.ts'
 import * as factor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as users from './users.ts'
+import * as vouchers from './vouchers.ts'
 
 /** Which service answers which call. The edge's path map and the OpenAPI document are made from it. */
 export const ALL_ROUTES = {
@@ -84,6 +85,7 @@ export const ALL_ROUTES = {
     lines.groupLines,
     lookups.listPaymentMethods,
     lookups.listStates,
+    vouchers.listVouchers,
     cashiers.listCashiers,
     cashiers.openShiftOf,
     cashiers.openShift,

@@ -23,6 +23,7 @@ import { getOrderRoute, listLinesRoute, orderHistoryRoute } from './orders/get-o
 import { listOrdersOfClientRoute, listOrdersRoute } from './orders/list-orders.ts'
 import { listPaymentMethodsRoute, listSellersRoute, listStatesRoute } from './orders/lookups.ts'
 import { undoStepRoute } from './orders/undo-step.ts'
+import { listVouchersRoute } from './vouchers/list-vouchers.ts'
 
 export const sales: Service = {
   name: 'sales',
@@ -49,6 +50,7 @@ export const sales: Service = {
     listPaymentMethodsRoute,
     listStatesRoute,
     listSellersRoute,
+    listVouchersRoute,
     listCashiersRoute,
     openShiftOfRoute,
     openShiftRoute,

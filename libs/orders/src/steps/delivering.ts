@@ -1,3 +1,5 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import { hasAttachment } from '@deportivo/platform/files/attachments'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { StepAct } from './step-act.ts'
 
@@ -21,13 +23,18 @@ export const saveNews: StepAct<'save_news'> = async ({ body }) => ({
 })
 
 /** Out of the way of the others until somebody solves it; it remembers where it was. */
-export const toNews: StepAct<'to_news' | 'seller_to_news' | 'returned_by_carrier'> = async ({
-  order,
-  body,
-}) => ({
+export const toNews: StepAct<'to_news' | 'seller_to_news'> = async ({ order, body }) => ({
   note: body.reason,
   patch: { news_from_state: order.state_id, newness: body.reason },
 })
+
+/** In news like any other problem, and with a picture of what came back. One of an earlier journey proves nothing. */
+export const returnedByCarrier: StepAct<'returned_by_carrier'> = async ({ trx, order, body }) => {
+  const photo = { owner_type: 'order', owner_id: order.id, type: ATTACHMENT_TYPES.carrier_return }
+  if (!(await hasAttachment(trx, photo, order.state_entered_at)))
+    throw invalid({ file: 'order.refused.photo_missing' })
+  return { note: body.reason, patch: { news_from_state: order.state_id, newness: body.reason } }
+}
 
 export const resume: StepAct<'resume' | 'seller_resume'> = async () => ({ patch: { news_from_state: null } })
 

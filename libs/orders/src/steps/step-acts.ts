@@ -1,7 +1,15 @@
 import type { StepKey } from '@deportivo/lifecycle/order-steps'
 import { checkOut } from './check-out.ts'
 import { checkOutFromStorage, finalize } from './counter-sale.ts'
-import { deliveredLocally, resume, returnToWarehouse, saveNews, toNews, uploadGuide } from './delivering.ts'
+import {
+  deliveredLocally,
+  resume,
+  returnedByCarrier,
+  returnToWarehouse,
+  saveNews,
+  toNews,
+  uploadGuide,
+} from './delivering.ts'
 import {
   cancel,
   fullPaymentCt,
@@ -33,7 +41,7 @@ export const STEP_ACTS: { [K in StepKey]: StepAct<K> } = {
   upload_guide: uploadGuide,
   delivered_locally: deliveredLocally,
   delivered_to_customer: plain,
-  returned_by_carrier: toNews,
+  returned_by_carrier: returnedByCarrier,
   full_payment_ct: fullPaymentCt,
   upload_payment_support: uploadPaymentSupport,
   save_news: saveNews,

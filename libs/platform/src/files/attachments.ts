@@ -43,10 +43,15 @@ export async function findAttachment(db: Knex, id: number): Promise<AttachmentRo
   return (await db('files.attachments').where({ id }).first()) ?? null
 }
 
-/** Whether something of this type hangs there that wasn't refused. */
-export async function hasAttachment(db: Knex, owner: Owner & { type: number }): Promise<boolean> {
-  const row = await db('files.attachments').where(owner).whereNot('state', 'rejected').first('id')
-  return row !== undefined
+/** Whether something of this type hangs there that wasn't refused; `since`: and came at that time or later. */
+export async function hasAttachment(
+  db: Knex,
+  owner: Owner & { type: number },
+  since?: Date,
+): Promise<boolean> {
+  const rows = db('files.attachments').where(owner).whereNot('state', 'rejected')
+  if (since) void rows.where('at', '>=', since)
+  return (await rows.first('id')) !== undefined
 }
 
 export type Settlement =

@@ -1,5 +1,6 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events'
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/files'
+import type { FileKind } from '@deportivo/contracts/route'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order-record'
 import type { Hand } from '@deportivo/orders/hand'
 import { touchOrder } from '@deportivo/orders/touch-order'
@@ -17,6 +18,10 @@ export interface OrderFile {
 }
 
 const KINDS = uploadOrderFile.files?.[0]?.kinds ?? []
+
+/** A waybill may be a PDF; what a parcel looks like is seen on a picture only. */
+const kindsOf = (type: number): readonly FileKind[] =>
+  type === ATTACHMENT_TYPES.carrier_return ? KINDS.filter((kind) => kind !== 'pdf') : KINDS
 
 /** What the order knows of its files: the steps ask these facts. */
 export const FACT_OF_TYPE: Record<number, keyof OrderPatch & `has_${string}`> = {
@@ -39,7 +44,7 @@ export async function attachToOrder(
   { order, file, type }: OrderFile,
   hand: Hand,
 ): Promise<{ order: OrderRecord; attachment: AttachmentRow }> {
-  const kind = checkFile('file', file, KINDS)
+  const kind = checkFile('file', file, kindsOf(type))
   const attachment = await insertAttachment(trx, {
     owner_type: 'order',
     owner_id: order.id,

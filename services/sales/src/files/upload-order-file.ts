@@ -12,7 +12,7 @@ import { handOf } from '../orders/hand.ts'
 import { openOrder } from '../orders/open-order.ts'
 import { attachToOrder } from './keep-order-file.ts'
 
-/** Who may prove what: a guide is the warehouse's, a payment support whoever deals with the money. */
+/** Who may prove what: guides and parcels are the warehouse's, a payment support whoever deals with the money. */
 const MAY_ATTACH: Record<number, readonly Permission[]> = {
   [ATTACHMENT_TYPES.guide]: ['guide orders'],
   [ATTACHMENT_TYPES.payment_support]: [
@@ -21,6 +21,7 @@ const MAY_ATTACH: Record<number, readonly Permission[]> = {
     'validate payment',
     'ct payment orders',
   ],
+  [ATTACHMENT_TYPES.carrier_return]: ['deliver orders'],
 }
 
 function refuseOthers(order: OrderRecord, type: number, actor: Actor): void {

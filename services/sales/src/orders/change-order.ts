@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import { FILE_OF_STEP } from '@deportivo/contracts/order-steps'
 import { changeOrder, OrderFields } from '@deportivo/contracts/orders'
 import type { StepKey } from '@deportivo/lifecycle/order-steps'
 import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
@@ -19,13 +19,6 @@ import { keepOrderFile } from '../files/keep-order-file.ts'
 import { handOf } from './hand.ts'
 import { openForEditing, openOrder, replyOf } from './open-order.ts'
 import { bodyFor, stepFor } from './step-request.ts'
-
-/** Steps that may bring their proof along in the same request. */
-const FILE_OF_STEP: Partial<Record<StepKey, number>> = {
-  check_out: ATTACHMENT_TYPES.payment_support,
-  upload_guide: ATTACHMENT_TYPES.guide,
-  upload_payment_support: ATTACHMENT_TYPES.payment_support,
-}
 
 const fileIn = (body: object): UploadedFile | undefined =>
   'file' in body && body.file ? (body.file as UploadedFile) : undefined
