@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Lock, Print } from '@blueprintjs/icons'
+import { Lock } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/order'
 import type { Product } from '@deportivo/contracts/products'
 import { OPEN_STATES } from '@deportivo/lifecycle/order-states'
@@ -12,6 +12,7 @@ import { AddProductDialog } from '../features/products/add-product-dialog.tsx'
 import { ProductSearch } from '../features/products/product-search.tsx'
 import { StateTag } from '../shared/order/state-tag.tsx'
 import { paths } from '../shared/paths.ts'
+import { usePaper } from '../shared/print/print-sheet.tsx'
 import { useCan, useSession } from '../shared/session.tsx'
 import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
@@ -19,6 +20,7 @@ import { EmptyState } from '../shared/ui/states.tsx'
 import { askAgain } from '../shared/use-found.ts'
 import { useFormats } from '../shared/use-formats.ts'
 import { Cart } from '../features/orders/cart.tsx'
+import { PrintOrder } from './print-order.tsx'
 import { SaleSide } from './sale-side.tsx'
 import './sale-page.css'
 
@@ -120,6 +122,7 @@ function Reading({ order, put, refresh }: SaleProps) {
 export function SaleScreen({ order, put, refresh }: SaleProps) {
   const t = useTexts()
   const { shortInstant } = useFormats()
+  const paper = usePaper()
   const mayChange = useMayChange(order)
   return (
     <Page
@@ -132,9 +135,7 @@ export function SaleScreen({ order, put, refresh }: SaleProps) {
         </>
       }
       actions={
-        <Button icon={<Print />} onClick={() => print()}>
-          {t('sale.print')}
-        </Button>
+        <PrintOrder order={order} paper={paper} />
       }
     >
       {mayChange ? (

@@ -58,6 +58,8 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'sale.back': 'Operations',
   'sale.by': 'Seller: {name}',
   'sale.print': 'Print',
+  'print.a4': 'A4 sheet',
+  'print.roll': '80 mm roll',
   'sale.not_found': 'Sale not found',
   'sale.not_found_text': 'The order does not exist, or your profile may not see it.',
   'sale.not_found_link': 'Go to Operations',

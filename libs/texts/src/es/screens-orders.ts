@@ -57,6 +57,8 @@ export const orderScreens = {
   'sale.back': 'Operaciones',
   'sale.by': 'Vendedor: {name}',
   'sale.print': 'Imprimir',
+  'print.a4': 'Hoja A4',
+  'print.roll': 'Tirilla de 80 mm',
   'sale.not_found': 'Sale not found',
   'sale.not_found_text': 'El pedido no existe o su perfil no puede verlo.',
   'sale.not_found_link': 'Ir a Operaciones',
