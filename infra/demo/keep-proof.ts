@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@deportivo/orders/order-record'
+import type { OrderPatch, OrderRecord } from '@deportivo/orders/order-record'
 import type { Hand } from '@deportivo/orders/hand'
 import { touchOrder } from '@deportivo/orders/touch-order'
 import { insertAttachment, settleAttachment } from '@deportivo/platform/files/attachments'
@@ -6,22 +6,27 @@ import type { FileStore } from '@deportivo/platform/files/store'
 import type { Knex } from 'knex'
 import { drawPdf, fingerprintOf } from './proof-file.ts'
 
-const GUIDE_FILE = 10
+/** What is drawn for each kind of attachment, and what the order then knows. */
+const PROOFS: Record<number, { title: string; name: string; fact: OrderPatch }> = {
+  10: { title: 'Guia de transporte (demo)', name: 'guia', fact: { has_guide: true } },
+  11: { title: 'Comprobante de pago (demo)', name: 'comprobante', fact: { has_payment_support: true } },
+  12: { title: 'Paquete devuelto (demo)', name: 'paquete', fact: {} },
+}
 
 /** Hangs a small PDF on an order, as an upload that was already examined. */
 export type KeepProof = (order: OrderRecord, type: number, hand: Hand) => Promise<OrderRecord>
 
 export function proofKeeper(trx: Knex.Transaction, files: FileStore): KeepProof {
   return async (order, type, hand) => {
-    const isGuide = type === GUIDE_FILE
-    const title = isGuide ? 'Guia de transporte (demo)' : 'Comprobante de pago (demo)'
+    const proof = PROOFS[type]
+    if (!proof) throw new Error(`the demo company knows no proof of type ${type}`)
     const bytes = drawPdf([
-      title,
+      proof.title,
       `Pedido ${order.id}`,
       `Valor $ ${order.total_value}`,
       hand.now.toISOString(),
     ])
-    const name = `${isGuide ? 'guia' : 'comprobante'}-${order.id}.pdf`
+    const name = `${proof.name}-${order.id}.pdf`
     const path = `demo/${name}`
     await files.write(path, bytes)
     const attachment = await insertAttachment(trx, {
@@ -38,7 +43,6 @@ export function proofKeeper(trx: Knex.Transaction, files: FileStore): KeepProof 
       at: hand.now,
     })
     await settleAttachment(trx, attachment.id, { state: 'clean', thumb_path: null, large_path: null })
-    const fact = isGuide ? { has_guide: true } : { has_payment_support: true }
-    return touchOrder(trx, order, 'order.attachment_added', fact, hand)
+    return touchOrder(trx, order, 'order.attachment_added', proof.fact, hand)
   }
 }

@@ -48,6 +48,7 @@ const METHODS = [
 const CARRIERS = ['Servientrega', 'Inter Rapidísimo', 'Coordinadora', 'Envía', 'TCC'] as const
 const GUIDE_FILE = 10
 const PAYMENT_FILE = 11
+const PARCEL_PHOTO = 12
 
 type Who = ProfileId | 'seller' | 'assistant'
 
@@ -140,11 +141,15 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
     'head_dispatch',
     reasonOf('Cliente pide cambiar la dirección', 'No contesta').reason,
   ),
-  back_by_carrier: step(
-    'returned_by_carrier',
-    'head_dispatch',
-    reasonOf('Dirección errada', 'Cliente no recibe').reason,
-  ),
+  back_by_carrier: async (scene, life, at) => {
+    const order = await scene.keepProof(
+      life.order,
+      PARCEL_PHOTO,
+      handAt(scene.staff.one('head_dispatch'), at),
+    )
+    const { reason } = reasonOf('Dirección errada', 'Cliente no recibe')
+    return step('returned_by_carrier', 'head_dispatch', reason)(scene, { ...life, order }, at)
+  },
   cancel: step(
     'cancel',
     'operating_officer',

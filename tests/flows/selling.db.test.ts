@@ -53,9 +53,7 @@ describe('a parcel that the carrier brings back', () => {
     await uploadPhoto(app, 'head_dispatch', id, guide)
     await refusedWithoutPhoto(id)
     const pdf = { name: 'paquete.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }
-    await expect(
-      app.send('head_dispatch', changeOrder, id, formOf(CAME_BACK, pdf)),
-    ).rejects.toThrow('415')
+    await expect(app.send('head_dispatch', changeOrder, id, formOf(CAME_BACK, pdf))).rejects.toThrow('415')
   })
 })
 

@@ -36,22 +36,25 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
       />
     </div>
   )
+  const side = (voucher: number) => (
+    <aside className="ad-card ad-checkout__side" aria-label={t('sale.summary')}>
+      <div className="ad-sale__block">
+        <OrderClient order={order} />
+      </div>
+      <Cart order={order} />
+      <div className="ad-sale__block">
+        <OrderTotals order={order} voucher={voucher} />
+      </div>
+    </aside>
+  )
+  const shared = { order, side, onDone: done, onBack: back }
   return (
     <div className="ad-checkout">
       {order.type_order === 'local' ? (
-        <StorageCheckoutForm order={order} onDone={done} onBack={back} />
+        <StorageCheckoutForm {...shared} />
       ) : (
-        <CheckoutForm order={order} support={support} onDone={done} onBack={back} />
+        <CheckoutForm {...shared} support={support} />
       )}
-      <aside className="ad-card ad-checkout__side" aria-label={t('sale.summary')}>
-        <div className="ad-sale__block">
-          <OrderClient order={order} />
-        </div>
-        <Cart order={order} />
-        <div className="ad-sale__block">
-          <OrderTotals order={order} />
-        </div>
-      </aside>
     </div>
   )
 }

@@ -134,9 +134,7 @@ export function SaleScreen({ order, put, refresh }: SaleProps) {
           {` · ${t(`order.type.${order.type_order}`)} · ${t('sale.by', { name: order.seller_name })} · ${shortInstant(order.created_at)}`}
         </>
       }
-      actions={
-        <PrintOrder order={order} paper={paper} />
-      }
+      actions={<PrintOrder order={order} paper={paper} />}
     >
       {mayChange ? (
         <Building order={order} put={put} refresh={refresh} />

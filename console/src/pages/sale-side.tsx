@@ -1,8 +1,9 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
 import type { Order } from '@deportivo/contracts/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { FinalizeDialog } from '../features/checkout/finalize-dialog.tsx'
 import { BOARD_STEPS, forwardStep } from '../features/orders/forward-step.ts'
 import { OrderClient } from '../features/orders/order-client.tsx'
 import { OrderDelivery } from '../features/orders/order-delivery.tsx'
@@ -13,13 +14,14 @@ import { paths } from '../shared/paths.ts'
 import { useCan } from '../shared/session.tsx'
 import { useTexts } from '../shared/texts.tsx'
 
-/** Steps that another page takes: the checkout, and the board for what needs a picker. */
-function useElsewhere(order: Order): Partial<Record<StepName, () => void>> {
+/** Steps with more to ask than a plain dialog: the checkout, the seller's bill, and the board for what needs a picker. */
+function useElsewhere(order: Order, onFinalize: () => void): Partial<Record<StepName, () => void>> {
   const navigate = useNavigate()
   const toBoard = () => void navigate(paths.dispatch(order.id))
   const checkout = order.type_order === 'local' ? paths.storageCheckout : paths.checkout
   return {
     ...Object.fromEntries(BOARD_STEPS.map((step) => [step, toBoard])),
+    finalize: onFinalize,
     check_out: () => void navigate(checkout(order.id, order.client_id)),
   }
 }
@@ -40,7 +42,8 @@ export function SaleSide({
 }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const elsewhere = useElsewhere(order)
+  const [isFinalizing, setFinalizing] = useState(false)
+  const elsewhere = useElsewhere(order, () => setFinalizing(true))
   const maySeeSellers = useCan('read seller order')
   const primary = forwardStep(order.next)
   const changed = (next: Order) => {
@@ -81,6 +84,9 @@ export function SaleSide({
         </div>
       )}
       {children}
+      {isFinalizing && (
+        <FinalizeDialog order={order} onChanged={changed} onClose={() => setFinalizing(false)} />
+      )}
     </aside>
   )
 }

@@ -42,8 +42,16 @@ export const uploadOrderFile = route({
   method: 'POST',
   path: '/sale/:id/files',
   tag: 'files',
-  summary: 'Attach a guide (10), a payment support (11) or the photo of a parcel that the carrier brought back (12). A file that isn’t what it says is refused.',
-  permission: ['update sales', 'own seller order', 'guide orders', 'deliver orders', 'validate payment', 'ct payment orders'],
+  summary:
+    'Attach a guide (10), a payment support (11) or the photo of a parcel that the carrier brought back (12). A file that isn’t what it says is refused.',
+  permission: [
+    'update sales',
+    'own seller order',
+    'guide orders',
+    'deliver orders',
+    'validate payment',
+    'ct payment orders',
+  ],
   params: IdParams,
   body: Strict({
     // With its type, so that a form's text becomes a number.

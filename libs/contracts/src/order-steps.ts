@@ -102,9 +102,7 @@ const fieldsOf = (key: StepKey): string => {
   const file = FILE_OF_STEP[key] === undefined ? [] : ['file']
   const isRequired = (field: string) =>
     field === 'file' ? PROVED_STEPS.includes(key) : (required as readonly string[]).includes(field)
-  return [...own, ...file]
-    .map((field) => (isRequired(field) ? `\`${field}\`` : `\`${field}\`?`))
-    .join(', ')
+  return [...own, ...file].map((field) => (isRequired(field) ? `\`${field}\`` : `\`${field}\`?`)).join(', ')
 }
 
 /** The table of steps for the documentation, from the rows that the server obeys. */

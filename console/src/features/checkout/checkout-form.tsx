@@ -3,7 +3,7 @@ import { listPaymentMethods } from '@deportivo/contracts/order-lookups'
 import { STEP_BODIES } from '@deportivo/contracts/order-steps'
 import type { Order } from '@deportivo/contracts/order'
 import type { ReactNode } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormError } from '../../shared/form/field.tsx'
 import {
   CheckField,
@@ -18,30 +18,17 @@ import type { StepFields } from '../../shared/order/use-steps.ts'
 import { usePlaces } from '../../shared/places/use-places.ts'
 import { useTexts, type TextKey } from '../../shared/texts.tsx'
 import { useFound } from '../../shared/use-found.ts'
+import type { CheckoutValues, FormInHand } from './checkout-values.ts'
 import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useVoucher } from './use-voucher.ts'
+import { VoucherFields } from './voucher-fields.tsx'
 import './checkout.css'
 
 const SCHEMA = STEP_BODIES.check_out as unknown as BodySchema
 
 /** The only city the shop delivers in by itself. */
 const BOGOTA_CITY_ID = 11_001
-
-interface CheckoutValues {
-  [field: string]: string | number | boolean | null | undefined
-  payment_method?: number | null
-  total_first_payment?: number | null
-  department_id?: number | null
-  city_id?: number | null
-  address?: string
-  phone?: string
-  contact?: string
-  municipality?: string
-  notes?: string
-  check_bogota?: boolean
-}
-
-type FormInHand = UseFormReturn<CheckoutValues>
 
 /** What the order says already, else what the client's record says. */
 function firstValues(order: Order): CheckoutValues {
@@ -63,7 +50,7 @@ function firstValues(order: Order): CheckoutValues {
 }
 
 /** Where it goes. */
-function DeliveryFields({ form }: { form: Pick<FormInHand, 'control' | 'setValue'> }) {
+function DeliveryFields({ form }: { form: FormInHand }) {
   const t = useTexts()
   const { control, setValue } = form
   const [departmentId, cityId] = useWatch({ control, name: ['department_id', 'city_id'] })
@@ -105,9 +92,11 @@ function DeliveryFields({ form }: { form: Pick<FormInHand, 'control' | 'setValue
 function PaymentFields({
   control,
   support,
+  voucher,
 }: {
   control: FormInHand['control']
   support: (needsSupport: boolean) => ReactNode
+  voucher: ReactNode
 }) {
   const t = useTexts()
   const methodId = useWatch({ control, name: 'payment_method' })
@@ -133,45 +122,62 @@ function PaymentFields({
             isOptional
           />
         )}
+        {voucher}
       </div>
       {method && !method.is_ct && support(method.needs_support)}
     </section>
   )
 }
 
-/** Delivery and payment of an online order; `support` is where the proof of payment goes. */
+/**
+ * Delivery and payment of an online order. `support` is where the proof of payment goes, `side` shows the order with what
+ * its voucher takes off.
+ */
 export function CheckoutForm({
   order,
   support,
+  side,
   onDone,
   onBack,
 }: {
   order: Order
   support: (needsSupport: boolean) => ReactNode
+  side: (voucher: number) => ReactNode
   onDone: (order: Order) => void
   onBack: () => void
 }) {
   const t = useTexts()
   const form = useContractForm<CheckoutValues, StepFields>(SCHEMA, firstValues(order))
   const { isValid, isSubmitting, errors } = form.formState
+  const voucher = useVoucher(order, form.control)
   const { complete, shortage } = useCheckout(order, onDone)
   const submit = form.submit(({ check_bogota, ...fields }) =>
     complete(
       fields['city_id'] === BOGOTA_CITY_ID ? { ...fields, check_bogota: check_bogota ?? false } : fields,
     ),
   )
+  const voucherFields = <VoucherFields form={form} use={voucher} owed={order.total_balance} />
   return (
-    <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <DeliveryFields form={form} />
-      <PaymentFields control={form.control} support={support} />
-      <Shortage lines={shortage} order={order} />
-      <FormError message={errors.root?.message} />
-      <div className="ad-checkout__buttons">
-        <Button onClick={onBack}>{t('checkout.back')}</Button>
-        <Button type="submit" intent="primary" size="large" disabled={!isValid} loading={isSubmitting}>
-          {t('checkout.title')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
+        <DeliveryFields form={form} />
+        <PaymentFields control={form.control} support={support} voucher={voucherFields} />
+        <Shortage lines={shortage} order={order} />
+        <FormError message={errors.root?.message} />
+        <div className="ad-checkout__buttons">
+          <Button onClick={onBack}>{t('checkout.back')}</Button>
+          <Button
+            type="submit"
+            intent="primary"
+            size="large"
+            disabled={!isValid || voucher.refusal !== null}
+            loading={isSubmitting}
+          >
+            {t('checkout.title')}
+          </Button>
+        </div>
+      </form>
+      {side(voucher.value)}
+    </>
   )
 }

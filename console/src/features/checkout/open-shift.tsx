@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/texts.tsx'
 import { useChange } from '../../shared/use-change.ts'
 
 /** A closed register takes no money: who may open it does so here, the others learn whom to ask. */
-export function OpenShift({ cashierId, onOpened }: { cashierId: number; onOpened: () => void }) {
+export function OpenShift({ cashierId, onAnswered }: { cashierId: number; onAnswered: () => void }) {
   const t = useTexts()
   const { language } = usePreferences()
   const mayOpen = useCan('manage cashier')
@@ -22,7 +22,9 @@ export function OpenShift({ cashierId, onOpened }: { cashierId: number; onOpened
     ),
   )
   const confirm = async () => {
-    if (await open.run(base)) onOpened()
+    await open.run(base)
+    // Refused or not: somebody else may have opened it meanwhile.
+    onAnswered()
   }
   if (!mayOpen)
     return <p className="ad-checkout__money ad-checkout__money--off">{t('checkout.ask_to_open')}</p>

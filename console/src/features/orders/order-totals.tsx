@@ -3,10 +3,11 @@ import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import './order-facts.css'
 
-/** What the order costs, what is paid of it, and what is left. */
-export function OrderTotals({ order }: { order: Order }) {
+/** What the order costs, what is paid of it, and what is left; `voucher` is about to be spent on it. */
+export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: number }) {
   const t = useTexts()
   const { money } = useFormats()
+  const spent = order.voucher_value + voucher
   const paid = order.payments.filter(({ kind }) => kind !== 'voucher')
   return (
     <dl className="ad-facts" aria-live="polite">
@@ -14,10 +15,10 @@ export function OrderTotals({ order }: { order: Order }) {
         <dt>{t('common.units', { count: order.units })}</dt>
         <dd className="ad-num">{money(order.total_value)}</dd>
       </div>
-      {order.voucher_value > 0 && (
+      {spent > 0 && (
         <div>
           <dt>{t('sale.voucher')}</dt>
-          <dd className="ad-num">{money(-order.voucher_value)}</dd>
+          <dd className="ad-num">{money(-spent)}</dd>
         </div>
       )}
       {paid.map(({ id, kind, amount }) => (
@@ -34,7 +35,7 @@ export function OrderTotals({ order }: { order: Order }) {
       )}
       <div className="ad-facts__sum">
         <dt>{t('sale.balance')}</dt>
-        <dd className="ad-num">{money(order.total_balance)}</dd>
+        <dd className="ad-num">{money(order.total_balance - voucher)}</dd>
       </div>
     </dl>
   )

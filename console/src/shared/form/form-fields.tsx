@@ -124,14 +124,19 @@ export function SelectField<V extends FieldValues>({
   )
 }
 
-/** Whole pesos; separators appear while typing. */
-export function MoneyField<V extends FieldValues>({ control, name, ...frame }: Bound<V>) {
+/** Whole pesos; separators appear while typing. `refusal` is what only the form as a whole knows to be wrong. */
+export function MoneyField<V extends FieldValues>({
+  control,
+  name,
+  refusal,
+  ...frame
+}: Bound<V> & { refusal?: string | undefined }) {
   const { language } = usePreferences()
   const { field: bound, fieldState } = useController({ control, name })
   const { ref, value, onBlur, onChange } = bound
   const pesos = value as number | null | undefined
   return (
-    <Field {...frame} error={fieldState.error?.message}>
+    <Field {...frame} error={fieldState.error?.message ?? refusal}>
       {(props) => (
         <input
           {...props}

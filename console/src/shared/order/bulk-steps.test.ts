@@ -23,6 +23,8 @@ describe('what can be done with several orders at once', () => {
   it('leaves out what can’t be taken back, and what each order must answer for itself', () => {
     const next = [may('delivered_to_customer', true, true), may('upload_guide'), may('delivered_locally')]
     expect(bulkSteps([{ next }], ['reason', 'newness', 'auxiliary_user_id'])).toEqual([])
+    // One photo can't show every parcel.
+    expect(sharedAnswers('returned_by_carrier', ['reason'])).toBeNull()
   })
 
   it('asks once for what holds for all, where the screen can ask for it', () => {

@@ -1,5 +1,5 @@
 import type { StepName } from '@deportivo/lifecycle/order-steps'
-import { bodyOf } from './step-fields.ts'
+import { bodyOf, needsFile } from './step-fields.ts'
 
 /** A step as an order's own `next` tells it. */
 interface Offer {
@@ -19,6 +19,7 @@ export type SharedAnswer = 'reason' | 'newness' | 'auxiliary_user_id'
 
 /** What a step must know and one answer can say for all orders; null where each order needs an answer of its own. */
 export function sharedAnswers(step: StepName, askable: readonly SharedAnswer[]): SharedAnswer[] | null {
+  if (needsFile(step)) return null
   const required = bodyOf(step).required ?? []
   const known = askable.filter((name) => required.includes(name))
   return known.length === required.length ? known : null

@@ -8,6 +8,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { fieldsOf } from './step-fields.ts'
+import type { StepExtra } from './use-step-file.ts'
 import { useSteps, type StepFields } from './use-steps.ts'
 
 type OrderInHand = Pick<Order, 'id' | 'version' | 'client_name' | 'total_value' | 'next'>
@@ -40,10 +41,10 @@ export function StepButtons({
   const { take } = useSteps(onChanged)
   const [asked, setAsked] = useState<NextStep | null>(null)
   const [running, setRunning] = useState<StepName | null>(null)
-  const run = async (step: StepName, fields?: StepFields) => {
+  const run = async (step: StepName, fields: StepFields = {}, extra: StepExtra = {}) => {
     setRunning(step)
     try {
-      return await take({ order, step, ...(fields ? { fields } : {}) })
+      return await take({ order, step, fields, ...extra })
     } finally {
       setRunning(null)
     }
@@ -86,7 +87,7 @@ export function StepButtons({
         <StepDialog
           step={asked.step}
           title={t(`order.action.${asked.step}`)}
-          onTake={(fields) => run(asked.step, fields)}
+          onTake={(fields, extra) => run(asked.step, fields, extra)}
           onClose={close}
         >
           <p className="ad-soft">{subject}</p>

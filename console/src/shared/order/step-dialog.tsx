@@ -2,12 +2,14 @@ import { Button } from '@blueprintjs/core'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
+import { FileChoice } from '../attachments/file-choice.tsx'
 import { FormError } from '../form/field.tsx'
 import { MoneyField, TextAreaField, TextField } from '../form/form-fields.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import { useTexts } from '../texts.tsx'
 import { AppDialog } from '../ui/app-dialog.tsx'
-import { bodyOf, fieldsOf, kindOf, type StepField } from './step-fields.ts'
+import { bodyOf, fieldsOf, kindOf, needsFile, type StepField } from './step-fields.ts'
+import { useStepFile, type StepExtra } from './use-step-file.ts'
 import type { StepFields } from './use-steps.ts'
 
 function StepFieldControl({
@@ -39,7 +41,7 @@ function StepFieldControl({
   }
 }
 
-/** Asks what a step needs to know, straight from the step's contract, and shows its refusals on the fields. */
+/** Asks what a step needs to know and to see, straight from the step's contract, and shows its refusals on the fields. */
 export function StepDialog({
   step,
   title,
@@ -52,15 +54,18 @@ export function StepDialog({
   title: string
   children?: ReactNode
   defaults?: StepFields
-  onTake: (fields: StepFields) => Promise<unknown>
+  onTake: (fields: StepFields, extra: StepExtra) => Promise<unknown>
   onClose: () => void
 }) {
   const t = useTexts()
   const schema = bodyOf(step)
   const form = useContractForm<StepFields>(schema, defaults)
   const { isValid, isSubmitting, errors } = form.formState
+  const proof = useStepFile()
+  const isProved = !needsFile(step) || proof.file !== null
   const submit = form.submit(async (values) => {
-    await onTake(values)
+    if (!isProved) return
+    await proof.sending((extra) => onTake(values, extra))
     onClose()
   })
   return (
@@ -74,7 +79,7 @@ export function StepDialog({
           <Button onClick={onClose}>{t('common.back')}</Button>
           <Button
             intent={step === 'cancel' ? 'danger' : 'primary'}
-            disabled={!isValid}
+            disabled={!isValid || !isProved}
             loading={isSubmitting}
             onClick={() => void submit()}
           >
@@ -94,6 +99,14 @@ export function StepDialog({
             isFirst={index === 0}
           />
         ))}
+        {needsFile(step) && (
+          <FileChoice
+            label={t('order.field.photo')}
+            file={proof.file}
+            share={proof.share}
+            onChange={proof.setFile}
+          />
+        )}
         <FormError message={errors.root?.message} />
       </form>
     </AppDialog>

@@ -1,4 +1,4 @@
-import { STEP_BODIES } from '@deportivo/contracts/order-steps'
+import { PROVED_STEPS, STEP_BODIES } from '@deportivo/contracts/order-steps'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import type { BodySchema } from '../form/schema-resolver.ts'
 
@@ -22,6 +22,9 @@ const isStepField = (name: string): name is StepField => Object.hasOwn(KINDS, na
 export const kindOf = (field: StepField): Kind => KINDS[field]
 
 export const bodyOf = (step: StepName) => STEP_BODIES[step] as unknown as BodySchema
+
+/** Whether a step is refused without its proof, a photo or a document. */
+export const needsFile = (step: StepName): boolean => PROVED_STEPS.includes(step)
 
 /** What a person must or may say for a step, in the order of its contract. */
 export function fieldsOf(step: StepName): StepField[] {

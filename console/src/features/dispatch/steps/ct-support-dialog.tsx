@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { FileChoice } from '../../../shared/attachments/file-choice.tsx'
 import { FormError } from '../../../shared/form/field.tsx'
+import { useStepFile } from '../../../shared/order/use-step-file.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from './step-dialogs.tsx'
-import { useStepFile } from './use-step-file.ts'
 
 /** The proof that cash on delivery was handed in: with it the order is closed. */
 export function CtSupportDialog({ card, step, take, onClose }: StepDialogProps) {

@@ -8,12 +8,12 @@ import { TextField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { bodyOf } from '../../../shared/order/step-fields.ts'
 import type { StepFields } from '../../../shared/order/use-steps.ts'
+import { useStepFile } from '../../../shared/order/use-step-file.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { useFound } from '../../../shared/use-found.ts'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from './step-dialogs.tsx'
-import { useStepFile } from './use-step-file.ts'
 
 const SCHEMA = bodyOf('upload_guide')
 

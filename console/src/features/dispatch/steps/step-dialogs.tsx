@@ -78,7 +78,7 @@ export function StepOfCard(props: StepDialogProps) {
       step={step}
       title={t(`order.action.${step}`)}
       defaults={step === 'full_payment_ct' ? { amount: card.total_balance } : {}}
-      onTake={(fields) => take(card, { step, fields })}
+      onTake={(fields, extra) => take(card, { step, fields, ...extra })}
       onClose={onClose}
     >
       <Subject card={card} />

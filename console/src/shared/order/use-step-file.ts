@@ -1,12 +1,13 @@
+// Shared by the plain dialog of a step and the board's own ones.
 import { useState } from 'react'
 
-type Extra = { file?: File; onProgress?: (share: number) => void }
+export type StepExtra = { file?: File; onProgress?: (share: number) => void }
 
 /** The file that goes with a step, and how much of it is sent. */
 export function useStepFile() {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
-  const sending = async <R>(send: (extra: Extra) => Promise<R>): Promise<R> => {
+  const sending = async <R>(send: (extra: StepExtra) => Promise<R>): Promise<R> => {
     if (file === null) return send({})
     setShare(0)
     try {

@@ -1,0 +1,101 @@
+import { Button } from '@blueprintjs/core'
+import { listCashiers } from '@deportivo/contracts/cashiers'
+import { STEP_BODIES } from '@deportivo/contracts/order-steps'
+import type { Order } from '@deportivo/contracts/order'
+import { FormError } from '../../shared/form/field.tsx'
+import { SelectField } from '../../shared/form/form-fields.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useSteps, type StepFields } from '../../shared/order/use-steps.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
+import { useFound } from '../../shared/use-found.ts'
+import type { CheckoutValues, FormInHand } from './checkout-values.ts'
+import { CounterMoneyFields, MoneyLeft, useMoneyLeft } from './counter-money.tsx'
+import { useVoucher } from './use-voucher.ts'
+import { VoucherFields } from './voucher-fields.tsx'
+
+const SCHEMA = STEP_BODIES.finalize as unknown as BodySchema
+
+/** Where the seller hands the money in, if anywhere: a register that is open now. */
+function CashierField({ control }: Pick<FormInHand, 'control'>) {
+  const t = useTexts()
+  const open = useFound(listCashiers, {}).data?.filter(({ is_open }) => is_open) ?? []
+  if (open.length === 0) return null
+  return (
+    <SelectField
+      control={control}
+      name="cashier_id"
+      label={t('checkout.cashier')}
+      options={open}
+      isOptional
+      isWide
+    />
+  )
+}
+
+/** The seller's client pays: cash, transfer and voucher together make the balance, and the order is closed. */
+export function FinalizeDialog({
+  order,
+  onChanged,
+  onClose,
+}: {
+  order: Order
+  onChanged: (order: Order) => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const form = useContractForm<CheckoutValues, StepFields>(SCHEMA, {
+    cash_payment: null,
+    payment_by_transfer: null,
+    voucher: null,
+    voucher_value: null,
+  })
+  const { control, formState } = form
+  const voucher = useVoucher(order, control)
+  const owed = order.total_balance - voucher.value
+  const left = useMoneyLeft(control, owed)
+  const { take } = useSteps(onChanged)
+  const submit = form.submit(async (fields) => {
+    await take({ order, step: 'finalize', fields })
+    onClose()
+  })
+  return (
+    <AppDialog
+      title={t('order.action.finalize')}
+      onClose={onClose}
+      width={520}
+      isModal
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.back')}</Button>
+          <Button
+            intent="primary"
+            disabled={!formState.isValid || left !== 0 || voucher.refusal !== null}
+            loading={formState.isSubmitting}
+            onClick={() => void submit()}
+          >
+            {t('order.action.finalize')}
+          </Button>
+        </>
+      }
+    >
+      <form className="ad-stack" onSubmit={(event) => void submit(event)}>
+        <p className="ad-soft">
+          {t('order.subject', { id: order.id, client: order.client_name, total: money(order.total_balance) })}
+        </p>
+        <div className="ad-form">
+          <VoucherFields form={form} use={voucher} owed={order.total_balance} />
+          <CounterMoneyFields form={form} owed={owed} />
+          <CashierField control={control} />
+        </div>
+        <MoneyLeft left={left} />
+        <p className="ad-soft ad-small">{t('order.no_way_back')}</p>
+        <FormError message={formState.errors.root?.message} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@deportivo/contracts/order'
+import { listVouchers } from '@deportivo/contracts/vouchers'
+import { useWatch } from 'react-hook-form'
+import { useCan } from '../../shared/session.tsx'
+import { useList } from '../../shared/use-list.ts'
+import type { FormInHand } from './checkout-values.ts'
+import { voucherRefusal } from './voucher-use.ts'
+
+/** More vouchers than any client collects. */
+const ALL = 200
+
+/** The vouchers of the order's client, and what the form takes of one. */
+export function useVoucher(order: Order, control: FormInHand['control']) {
+  const maySee = useCan('read clients')
+  const filter = `client_id:${order.client_id}`
+  const vouchers = useList(listVouchers, maySee ? { query: { filter, top: ALL } } : null).rows ?? []
+  const [id, typed] = useWatch({ control, name: ['voucher', 'voucher_value'] })
+  const chosen = vouchers.find((voucher) => voucher.id === id)
+  const value = chosen ? (typed ?? 0) : 0
+  return { vouchers, chosen, value, refusal: voucherRefusal(chosen, value, order.total_balance) }
+}
+
+export type VoucherInHand = ReturnType<typeof useVoucher>

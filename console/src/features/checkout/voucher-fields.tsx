@@ -1,0 +1,50 @@
+import { MoneyField, SelectField } from '../../shared/form/form-fields.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
+import type { FormInHand } from './checkout-values.ts'
+import type { VoucherInHand } from './use-voucher.ts'
+import { voucherShare } from './voucher-use.ts'
+
+/** A voucher as part of the payment; nothing where the client has none. */
+export function VoucherFields({
+  form: { control, setValue },
+  use: { vouchers, chosen, refusal },
+  owed,
+}: {
+  form: FormInHand
+  use: VoucherInHand
+  owed: number
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  if (vouchers.length === 0) return null
+  const options = vouchers.map(({ id, voucher, available }) => ({
+    id,
+    name: t('checkout.voucher_left', { voucher, left: money(available) }),
+  }))
+  const pick = (id: number | null) => {
+    const voucher = vouchers.find((one) => one.id === id)
+    setValue('voucher_value', voucher ? voucherShare(voucher, owed) : null, { shouldValidate: true })
+  }
+  const limits = { left: money(chosen?.available ?? 0), owed: money(owed) }
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="voucher"
+        label={t('checkout.voucher')}
+        options={options}
+        onPicked={pick}
+        isOptional
+      />
+      {chosen && (
+        <MoneyField
+          control={control}
+          name="voucher_value"
+          label={t('checkout.voucher_value')}
+          refusal={refusal ? t(`checkout.voucher_${refusal}`, limits) : undefined}
+        />
+      )}
+    </>
+  )
+}
