@@ -2,6 +2,7 @@ import { ORDER_STATES } from '@deportivo/lifecycle/order-states'
 import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
 import { Type, type Static } from 'typebox'
 import { Card } from './dispatch.ts'
+import { firstVersion, type EventVersions } from './event-versions.ts'
 import { ATTACHMENT_STATES } from './files.ts'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from './shapes.ts'
 
@@ -57,10 +58,16 @@ const ORDER_EVENTS = [
   ...new Set([...PLAIN_ORDER_EVENTS, ...Object.values(ORDER_STEPS).map((step) => step.event)]),
 ]
 
-/** Payload schemas by event type. Released ones never change: a new shape is a new `schema_version` with an upcaster. */
-export const EVENT_SCHEMAS = {
-  ...Object.fromEntries(ORDER_EVENTS.map((type) => [type, OrderEvent])),
-  'attachment.received': AttachmentEvent,
-  'attachment.settled': AttachmentEvent,
+const order = firstVersion(OrderEvent)
+const attachment = firstVersion(AttachmentEvent)
+
+/**
+ * Every event that is told, with the shapes its payload has had. A released shape never changes: freeze it under a name
+ * of its own, and let today's follow it (`followedBy`).
+ */
+export const EVENTS: Readonly<Record<string, EventVersions>> = {
+  ...Object.fromEntries(ORDER_EVENTS.map((type) => [type, order])),
+  'attachment.received': attachment,
+  'attachment.settled': attachment,
 }
 export { ORDER_EVENTS }

@@ -11,8 +11,14 @@ export interface Bus {
   db: Knex
   url: string
   /** Commits one event for each step: `{ shoe: [1, 2] }` are the versions 1 and 2 of the shoe. */
-  happen(aggregate: string, versions: readonly number[], type?: string): Promise<void>
+  happen(aggregate: string, versions: readonly number[], told?: Told): Promise<void>
   close(): Promise<void>
+}
+
+/** How an event is told, where it isn't a move of today's shape. */
+interface Told {
+  type?: string
+  schemaVersion?: number
 }
 
 export interface BusSettings {
@@ -42,7 +48,7 @@ export async function joinBus(url: string, settings: BusSettings = {}): Promise<
     deps,
     db,
     url,
-    happen: (aggregate, versions, type = 'shoe.moved') => happen(deps, aggregate, versions, type),
+    happen: (aggregate, versions, told = {}) => happen(deps, aggregate, versions, told),
     async close() {
       await wake.close()
       await db.destroy()
@@ -54,7 +60,7 @@ async function happen(
   deps: Deps,
   aggregate: string,
   versions: readonly number[],
-  type: string,
+  { type = 'shoe.moved', schemaVersion }: Told,
 ): Promise<void> {
   for (const version of versions) {
     await deps.db.transaction((trx) =>
@@ -63,6 +69,7 @@ async function happen(
         aggregate_id: aggregate,
         aggregate_version: version,
         type,
+        ...(schemaVersion !== undefined && { schema_version: schemaVersion }),
         payload: { version },
         meta: { actor_id: null, actor_name: null, profile_id: null, request_id: null },
       }),

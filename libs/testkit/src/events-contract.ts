@@ -192,7 +192,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
 
     it('events of other kinds are passed by', async () => {
       const events = await start([witness('stock')])
-      await bus.happen('a', [1], 'shoe.admired')
+      await bus.happen('a', [1], { type: 'shoe.admired' })
       await bus.happen('a', [2])
       await caughtUp(events)
       expect(await seen('stock')).toEqual({ a: [2] })

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { prepared } from '../db/prepared.ts'
 import type { EventMeta } from '../service.ts'
 import { laneOf } from './lanes.ts'
+import { currentVersion } from './upcasting.ts'
 
 export interface NewEvent<Payload = unknown> {
   aggregate_type: string
@@ -10,6 +11,7 @@ export interface NewEvent<Payload = unknown> {
   /** The aggregate's version after the change; two events may not claim the same one. */
   aggregate_version: number
   type: string
+  /** Today's, where it isn't given. */
   schema_version?: number
   payload: Payload
   meta: EventMeta
@@ -37,7 +39,7 @@ export async function append<Payload>(trx: Knex.Transaction, event: NewEvent<Pay
     aggregateId,
     event.aggregate_version,
     event.type,
-    event.schema_version ?? 1,
+    event.schema_version ?? currentVersion(event.type),
     JSON.stringify(event.payload),
     JSON.stringify(event.meta),
     event.occurred_at ?? new Date(),

@@ -10,6 +10,7 @@ import type { Source } from './source.ts'
 import { createKafkaSource } from './source-kafka.ts'
 import { readHeads } from './read-log.ts'
 import { createLogSource } from './source-log.ts'
+import { readingToday, type EventHistory } from './upcasting.ts'
 
 export interface RunningEvents {
   /** Lets the running batches end. */
@@ -25,12 +26,14 @@ export interface RunningEvents {
 export interface EventsOptions {
   consumers: readonly Consumer[]
   jobs: readonly Job[]
+  /** The shapes that events have had; the shop's own where it isn't given. */
+  history?: EventHistory
 }
 
 /** Starts everything that carries events: relay, publisher where there is a Kafka, consumers, jobs. */
-export async function startEvents(deps: Deps, { consumers, jobs }: EventsOptions): Promise<RunningEvents> {
-  const working = await startJobs(deps, jobs)
-  const all = [...consumers, ...working.consumers]
+export async function startEvents(deps: Deps, options: EventsOptions): Promise<RunningEvents> {
+  const working = await startJobs(deps, options.jobs)
+  const all = [...options.consumers, ...working.consumers].map((one) => readingToday(one, options.history))
   const names = all.map((consumer) => consumer.name)
   refuseNamesakes(names)
   const relay = startRelay(deps)

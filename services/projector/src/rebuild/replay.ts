@@ -1,6 +1,7 @@
 import { LANES } from '@deportivo/platform/events/lanes'
 import { readAfter } from '@deportivo/platform/events/read-log'
 import type { Cursor } from '@deportivo/platform/events/source'
+import { toToday } from '@deportivo/platform/events/upcasting'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { READ_MODELS } from './read-models.ts'
@@ -28,7 +29,7 @@ export async function replayNext(
   schema: string,
   positions: Positions,
 ): Promise<number> {
-  const events = await readAfter(trx, cursorsOf(positions), BATCH)
+  const events = (await readAfter(trx, cursorsOf(positions), BATCH)).map((event) => toToday(event))
   for (const model of READ_MODELS) await model.apply(trx, events, schema)
   learn(positions, events)
   return events.length

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { LoggedEvent } from '@deportivo/platform/service'
+
+const FOLDER = fileURLToPath(new URL('golden-events/', import.meta.url))
+
+/** Where an event is kept as that version was once stored: a row of the log, never edited. */
+export const goldenFile = (type: string, version: number) => `${FOLDER}${type}.v${version}.json`
+
+/** All kept events, as if they stood in a log one after the other. */
+export function goldenEvents(): LoggedEvent[] {
+  return readdirSync(FOLDER)
+    .toSorted()
+    .map((file, index) => {
+      const stored = JSON.parse(readFileSync(FOLDER + file, 'utf8')) as LoggedEvent
+      return {
+        ...stored,
+        pos: index + 1,
+        lane: 0,
+        lane_pos: index + 1,
+        event_id: '0195657e-0000-7000-8000-000000000000',
+        occurred_at: new Date(stored.occurred_at),
+      }
+    })
+}
