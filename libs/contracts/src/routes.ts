@@ -30,6 +30,14 @@ export const ALL_ROUTES = {
     auth.listRoles,
     auth.listModules,
     auth.saveLanguage,
+    users.listUsers,
+    users.createUser,
+    users.getUser,
+    users.updateUser,
+    users.deleteUser,
+    users.userPicture,
+    users.getOwnProfile,
+    users.saveOwnProfile,
   ],
   catalogue: [
     catalogue.listCategories,
@@ -111,14 +119,6 @@ export type RoutedService = keyof typeof ALL_ROUTES
 
 /** Calls whose shape stands, so that screens can be built, and which no service answers yet. */
 export const PROMISED_ROUTES: readonly Contract[] = [
-  users.listUsers,
-  users.createUser,
-  users.getUser,
-  users.updateUser,
-  users.deleteUser,
-  users.userPicture,
-  users.getOwnProfile,
-  users.saveOwnProfile,
   permissions.getPermissions,
   permissions.savePermissions,
   sessions.listSessions,

@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { Profile, ProfileName } from './auth.ts'
 import { route, Strict } from './route.ts'
-import { Filled, Found, Id, IdParams, Instant, Listed, ListQuery, Nullable, Said, Text } from './shapes.ts'
+import {
+  Filled,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Listed,
+  ListQuery,
+  Nullable,
+  Said,
+  Text,
+  type ListRules,
+} from './shapes.ts'
 
 export const USER_STATES = ['active', 'disabled'] as const
 /** Of a password that is set. The login form keeps its own, older rule. */
@@ -32,6 +44,14 @@ export const User = Type.Object({
   updated_at: Instant,
 })
 export type User = Static<typeof User>
+
+export const USER_LIST: ListRules = {
+  /** `role` goes through the profiles: whoever has a profile of that role. */
+  filters: ['id', 'name', 'email', 'identification_number', 'state_id', 'role', 'profile_id', 'code_id'],
+  orders: ['id', 'name', 'email', 'state_id', 'last_signed_in_at', 'created_at', 'updated_at'],
+  fields: Object.keys(User.properties),
+  includes: ['profiles', 'codes', 'state', 'role'],
+}
 
 const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() \\-]*$' })
 const Document = Type.String({ maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]*$' })

@@ -51,3 +51,20 @@ export type Scope = (typeof SCOPES)[number]
 
 /** What one profile may do. A permission that is absent is refused. */
 export type Grants = Partial<Record<Permission, Scope>>
+
+/** What each scope takes in besides itself. */
+const TAKES_IN: Record<Scope, readonly Scope[]> = {
+  all: SCOPES,
+  team: ['team', 'own', 'before_checkout'],
+  own: ['own', 'before_checkout'],
+  assigned: ['assigned'],
+  before_checkout: ['before_checkout'],
+}
+
+/** The permissions of `wanted` that `mine` lacks, or holds over fewer rows. */
+export function lackedIn(mine: Grants, wanted: Grants): Permission[] {
+  return PERMISSIONS.filter((permission) => {
+    const [has, needs] = [mine[permission], wanted[permission]]
+    return needs !== undefined && (has === undefined || !TAKES_IN[has].includes(needs))
+  })
+}

@@ -10,14 +10,14 @@ export const PIXEL = Buffer.from(
 /** A form as a browser sends it. */
 export function formOf(
   fields: Record<string, string>,
-  file?: { name: string; type: string; bytes: Buffer },
+  file?: { name: string; type: string; bytes: Buffer; field?: string },
 ): Form {
   const boundary = '----deportivo-test-boundary'
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   )
   if (file) {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`
     parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'))
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`))

@@ -1,5 +1,6 @@
 import { auth } from './en/auth.ts'
 import { orders } from './en/orders.ts'
+import { permissions } from './en/permissions.ts'
 import { problems } from './en/problems.ts'
 import { reports } from './en/reports.ts'
 import { screens } from './en/screens.ts'
@@ -14,6 +15,7 @@ import type { TextKey } from './es.ts'
 export const en: Record<TextKey, string> = {
   ...auth,
   ...orders,
+  ...permissions,
   ...problems,
   ...reports,
   ...screens,

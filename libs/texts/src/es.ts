@@ -1,5 +1,6 @@
 import { auth } from './es/auth.ts'
 import { orders } from './es/orders.ts'
+import { permissions } from './es/permissions.ts'
 import { problems } from './es/problems.ts'
 import { reports } from './es/reports.ts'
 import { screens } from './es/screens.ts'
@@ -13,6 +14,7 @@ import { users } from './es/users.ts'
 export const es = {
   ...auth,
   ...orders,
+  ...permissions,
   ...problems,
   ...reports,
   ...screens,

@@ -1,4 +1,8 @@
 import { peopleAndSessions } from '../migrations/0001-people-and-sessions.ts'
 import { startingPolicy } from '../migrations/0002-starting-policy.ts'
+import { userRecords } from '../migrations/0003-user-records.ts'
 
-export const authMigrations = { owner: 'auth', migrations: [peopleAndSessions, startingPolicy] }
+export const authMigrations = {
+  owner: 'auth',
+  migrations: [peopleAndSessions, startingPolicy, userRecords],
+}

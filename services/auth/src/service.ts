@@ -9,6 +9,7 @@ import { logOutRoute } from './session/log-out.ts'
 import { meRoute } from './session/me.ts'
 import { saveLanguageRoute } from './session/save-language.ts'
 import { forgetOldTries } from './session/throttle.ts'
+import { userRoutes } from './users/user-routes.ts'
 
 export const auth: Service = {
   name: 'auth',
@@ -20,6 +21,7 @@ export const auth: Service = {
     listProfilesRoute,
     listRolesRoute,
     listModulesRoute,
+    ...userRoutes,
   ],
   recurring: [
     {

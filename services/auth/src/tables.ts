@@ -1,10 +1,12 @@
 import type { Permission, Scope } from '@deportivo/contracts/access'
+import type { AuditEntry } from '@deportivo/contracts/audit'
 import type { Knex } from 'knex'
 
 export interface UserRow {
   id: number
   name: string
   email: string
+  /** Marks the picture in `auth.photos`; another picture has another mark. */
   photo: string | null
   phone: string | null
   address: string | null
@@ -16,6 +18,10 @@ export interface UserRow {
   password_hash: string
   created_at: Date
   updated_at: Date
+  version: number
+  updated_by: string | null
+  last_signed_in_at: Date | null
+  second_factor_at: Date | null
 }
 
 export interface SessionsRow {
@@ -35,6 +41,24 @@ export interface ProfileRow {
   sort_order: number
   role_id: 'administrative' | 'operative'
   default_url: string
+  version: number
+  updated_by: string | null
+  updated_at: Date | null
+}
+
+export interface AuditRow {
+  id: number
+  at: Date
+  by_id: number | null
+  by_name: string | null
+  by_profile: string | null
+  subject: AuditEntry['subject']
+  subject_id: string
+  subject_name: string
+  act: AuditEntry['act']
+  changes: AuditEntry['changes']
+  address: string | null
+  request_id: string | null
 }
 
 /** A column the database fills in may be left out. */
@@ -58,13 +82,20 @@ declare module 'knex/types/tables.js' {
       | 'language'
       | 'created_at'
       | 'updated_at'
+      | 'version'
+      | 'updated_by'
+      | 'last_signed_in_at'
+      | 'second_factor_at'
     >
+    'auth.photos': { user_id: number; picture: Buffer }
     'auth.profiles': ProfileRow
     'auth.profile_permissions': { profile_id: string; permission: Permission; scope: Scope }
     'auth.user_profiles': { user_id: number; profile_id: string }
     'auth.user_codes': { user_id: number; code_id: number }
     'auth.sessions': Made<SessionsRow, 'revoked_at' | 'reason'>
     'auth.login_failures': { account: string; address: string; failures: number; since: Date }
+    'auth.audit': Knex.CompositeTableType<AuditRow, Omit<AuditRow, 'id' | 'changes'> & { changes: string }>
+    'sales.published_people_named': { user_id: number }
     'catalogue.published_codes': { id: number; key: string; name: string; sort_order: number }
   }
 }

@@ -1,5 +1,6 @@
 import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { geography } from '../migrations/0001-geography.ts'
 import { clients } from '../migrations/0002-clients.ts'
+import { peopleNamed } from '../migrations/0003-people-named.ts'
 
-export const salesMigrations: MigrationSet = { owner: 'sales', migrations: [geography, clients] }
+export const salesMigrations: MigrationSet = { owner: 'sales', migrations: [geography, clients, peopleNamed] }

@@ -1,16 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** The number of an attachment, or the name of another kind of picture. */
+type SignedFile = number | `${string}-${number}`
+
 /** Signs short-lived addresses of files, bound to one user: an `<img>` can't carry a bearer token. */
 export interface Signer {
-  sign(file: number, user: number, now: Date): { user: number; expires: number; signature: string }
-  verify(file: number, link: { user: number; expires: number; signature: string }, now: Date): boolean
+  sign(file: SignedFile, user: number, now: Date): { user: number; expires: number; signature: string }
+  verify(file: SignedFile, link: { user: number; expires: number; signature: string }, now: Date): boolean
 }
 
 // Long enough to look at an order, short enough that a copied address is worth nothing the next day.
 const LIFETIME_MS = 15 * 60_000
 
 export function createSigner(secret: string): Signer {
-  const mac = (file: number, user: number, expires: number) =>
+  const mac = (file: SignedFile, user: number, expires: number) =>
     createHmac('sha256', secret).update(`${file}.${user}.${expires}`).digest()
   return {
     sign(file, user, now) {

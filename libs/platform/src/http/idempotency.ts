@@ -16,10 +16,12 @@ export interface Repeatable {
 /** The change was made by an equal request: this one is taken back, and gets the answer of the first. */
 export class AlreadyMade extends Error {}
 
-/** A file is the same file wherever it was put: its place in quarantine is left out, its hash is in. */
+// A file's place differs each time, its hash doesn't. A plain hash of a password would be a gift to whoever reads it.
+const NOT_PRINTED = new Set(['path', 'head', 'password', 'password_confirmation', 'current_password', 'code'])
+
 function fingerprintOf(request: FastifyRequest): string {
   const body = JSON.stringify(request.body ?? null, (name, value: unknown) =>
-    name === 'path' || name === 'head' ? undefined : value,
+    NOT_PRINTED.has(name) ? undefined : value,
   )
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64')
 }
@@ -28,7 +30,7 @@ function fingerprintOf(request: FastifyRequest): string {
 export function repeatableOf(request: FastifyRequest, userId: number): Repeatable | null {
   const header = request.headers['idempotency-key']
   const key = Array.isArray(header) ? header[0] : header
-  if (!key) return null
+  if (!key || request.routeOptions.config.contract?.is_secret) return null
   if (key.length > MAX_KEY_LENGTH)
     throw invalid({ 'Idempotency-Key': { key: 'field.max_length', values: { limit: MAX_KEY_LENGTH } } })
   return { userId, key, fingerprint: fingerprintOf(request) }

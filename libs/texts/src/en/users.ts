@@ -8,7 +8,8 @@ export const users: Record<keyof typeof spanish, string> = {
   'user.state.disabled': 'Disabled',
   'user.role.admin': 'Administrator',
   'user.stale': 'The user changed while you were looking at it: {by} changed it at {at}.',
-  'user.somebody': 'somebody else',
+  'user.stale_by_somebody':
+    'The user changed while you were looking at it: somebody else changed it at {at}.',
   'user.email_taken': 'There is a user with this e-mail address already.',
   'user.unknown_code': 'One of the price codes does not exist.',
   'user.profile_above_you':

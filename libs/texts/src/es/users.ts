@@ -6,7 +6,7 @@ export const users = {
   'user.state.disabled': 'Inactivo',
   'user.role.admin': 'Administrador',
   'user.stale': 'El usuario cambió mientras usted lo veía: {by} lo cambió a las {at}.',
-  'user.somebody': 'otra persona',
+  'user.stale_by_somebody': 'El usuario cambió mientras usted lo veía: otra persona lo cambió a las {at}.',
   'user.email_taken': 'Ya existe un usuario con este correo electrónico.',
   'user.unknown_code': 'Uno de los códigos no existe.',
   'user.profile_above_you':

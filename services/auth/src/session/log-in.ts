@@ -51,6 +51,11 @@ async function tryOnce(
   return openSession(deps, user.id, credentials)
 }
 
+const OPEN = `
+  with seen as (update auth.users set last_signed_in_at = :now where id = :user)
+  insert into auth.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, ip)
+  values (:id, :user, :now, :end, :now, :agent, :address)`
+
 async function openSession(
   { db, clock, keys }: LoginDeps,
   userId: number,
@@ -60,14 +65,13 @@ async function openSession(
   // Whole seconds: the token and its row must end together.
   const exp = Math.floor((now.getTime() + SESSION_MS) / 1_000)
   const id = uuid()
-  await db('auth.sessions').insert({
+  await db.raw(OPEN, {
     id,
-    user_id: userId,
-    created_at: now,
-    expires_at: new Date(exp * 1_000),
-    last_seen_at: now,
-    user_agent: userAgent.slice(0, 300),
-    ip: address,
+    user: userId,
+    now,
+    end: new Date(exp * 1_000),
+    agent: userAgent.slice(0, 300),
+    address,
   })
   return {
     access_token: signToken(keys, { sub: String(userId), jti: id, exp }),

@@ -4,4 +4,7 @@ import type { Routes } from '@deportivo/platform/service'
 import { sessionUserOf } from './session-user.ts'
 
 export const meRoute: Routes = (app, deps) =>
-  read(app, deps, me, async ({ actor, db }) => found({ data: await sessionUserOf(db, actor) }))
+  read(app, deps, me, async ({ actor, db }) => {
+    const viewer = { signer: deps.signer, id: actor.id, now: deps.clock.now() }
+    return found({ data: await sessionUserOf(db, actor, viewer) })
+  })

@@ -5,6 +5,7 @@ import type { Actor } from '@deportivo/platform/http/actor'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import type { ProfileRow } from '../tables.ts'
+import { pictureLink, type Viewer } from '../users/picture-link.ts'
 
 interface ProfileWithGrants extends ProfileRow {
   id: ProfileId
@@ -12,7 +13,7 @@ interface ProfileWithGrants extends ProfileRow {
 }
 
 /** The signed-in person as the console keeps them: who, with which codes, and what each profile may do. */
-export async function sessionUserOf(db: Knex, actor: Actor): Promise<SessionUser> {
+export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Promise<SessionUser> {
   const user = await db('auth.users').where({ id: actor.id }).first('photo')
   const codes = await db('catalogue.published_codes')
     .whereIn('id', actor.code_ids)
@@ -26,7 +27,7 @@ export async function sessionUserOf(db: Knex, actor: Actor): Promise<SessionUser
       id: actor.id,
       displayName: actor.name,
       email: actor.email,
-      photoURL: user?.photo ?? null,
+      photoURL: pictureLink({ id: actor.id, photo: user?.photo ?? null }, viewer),
       shortcuts: [],
       language: actor.language,
     },

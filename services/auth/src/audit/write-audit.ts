@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@deportivo/contracts/audit'
+import type { Actor } from '@deportivo/platform/http/actor'
+import type { Knex } from 'knex'
+import type { AuditRow } from '../tables.ts'
+
+/** Who did it, from where and when. */
+export type Deed = Pick<AuditRow, 'at' | 'by_id' | 'by_name' | 'by_profile' | 'address' | 'request_id'>
+
+export type Fact = Pick<AuditRow, 'subject' | 'subject_id' | 'subject_name' | 'act'> & { changes?: Change[] }
+
+export type Change = AuditEntry['changes'][number]
+
+interface Request {
+  id: string
+  ip: string
+}
+
+export function deedOf(actor: Actor, { ip, id }: Request, now: Date): Deed {
+  return {
+    at: now,
+    by_id: actor.id,
+    by_name: actor.name,
+    by_profile: actor.profile,
+    address: ip,
+    request_id: id,
+  }
+}
+
+/** Writes a deed down in the transaction that does it: both happen or neither. */
+export async function writeAudit(
+  trx: Knex.Transaction,
+  deed: Deed,
+  { changes = [], ...fact }: Fact,
+): Promise<void> {
+  await trx('auth.audit').insert({ ...deed, ...fact, changes: JSON.stringify(changes) })
+}
+
+type Told = string | number | readonly (string | number)[] | Date | null | undefined
+
+const asText = (value: Told): string | null => {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** What differs, field by field. */
+export function changesBetween(before: Record<string, Told>, after: Record<string, Told>): Change[] {
+  return Object.keys(after)
+    .map((field) => ({ field, from: asText(before[field]), to: asText(after[field]) }))
+    .filter(({ from, to }) => from !== to)
+}

@@ -1,0 +1,38 @@
+import { createUser } from '@deportivo/contracts/users'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { changesBetween, deedOf, writeAudit } from '../audit/write-audit.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { columnsOf, replaceCodes, replaceProfiles, savePicture, saved } from './keep-user.ts'
+import { refuseNewUser } from './user-errors.ts'
+import { readerOf, readUser } from './user-rows.ts'
+
+export const createUserRoute: Routes = (app, deps) =>
+  change(app, deps, createUser, async ({ body, actor, trx, request }) => {
+    await refuseNewUser(trx, actor, body)
+    const now = deps.clock.now()
+    const row = {
+      ...columnsOf(body),
+      name: body.name.trim(),
+      email: body.email.trim(),
+      language: actor.language,
+      password_hash: await hashPassword(body.password),
+      updated_by: actor.name,
+      created_at: now,
+      updated_at: now,
+    }
+    const [made] = await saved(trx('auth.users').insert(row).returning('id'))
+    if (!made) throw new Error('the user was not made')
+    await replaceProfiles(trx, made.id, body.profiles)
+    await replaceCodes(trx, made.id, body.codes)
+    const photo = await savePicture(deps, trx, made.id, body)
+    if (photo) await trx('auth.users').where({ id: made.id }).update({ photo })
+    await writeAudit(trx, deedOf(actor, request, now), {
+      act: 'user.created',
+      subject: 'user',
+      subject_id: String(made.id),
+      subject_name: row.name,
+      changes: changesBetween({}, { ...columnsOf(body), profiles: body.profiles, codes: body.codes }),
+    })
+    return said('user.created', await readUser(trx, made.id, readerOf(deps, actor)))
+  })

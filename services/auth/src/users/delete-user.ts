@@ -1,0 +1,57 @@
+import { deleteUser } from '@deportivo/contracts/users'
+import { afterCommit } from '@deportivo/platform/db/after-commit'
+import { rule } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { deedOf, writeAudit, type Deed } from '../audit/write-audit.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { ADMINISTRATOR, isLastAdministrator, refuseAbove } from './refusals.ts'
+import { lockUser, type UserRecord } from './user-record.ts'
+
+/** Erases who never worked here; whoever did is disabled, since orders, payments and reports go on naming them. */
+export const deleteUserRoute: Routes = (app, deps) =>
+  change(app, deps, deleteUser, async ({ params, actor, trx, request }) => {
+    const user = await lockUser(trx, params.id)
+    if (user.id === actor.id) throw rule('user.not_delete_yourself', {}, { id: user.id })
+    await refuseAbove(trx, actor, user)
+    const keepsKeys = user.state_id === 'active' && user.profiles.includes(ADMINISTRATOR)
+    if (keepsKeys && (await isLastAdministrator(trx, user.id)))
+      throw rule('user.last_administrator', {}, { id: user.id })
+    const is_erased = !(await hasHistory(trx, user))
+    await sendAway(trx, { user, is_erased, deed: deedOf(actor, request, deps.clock.now()) })
+    afterCommit(trx, () => deps.wake.tell('sessions'))
+    return said('user.deleted', { id: user.id, is_erased })
+  })
+
+async function hasHistory(trx: Knex.Transaction, user: UserRecord): Promise<boolean> {
+  if (user.last_signed_in_at !== null) return true
+  const named = await trx('sales.published_people_named').where({ user_id: user.id }).first('user_id')
+  return named !== undefined
+}
+
+interface Leaving {
+  user: UserRecord
+  is_erased: boolean
+  deed: Deed
+}
+
+async function sendAway(trx: Knex.Transaction, { user, is_erased, deed }: Leaving): Promise<void> {
+  const row = trx('auth.users').where({ id: user.id })
+  if (is_erased) await row.delete()
+  else {
+    await endSessions(trx, { user_id: user.id }, { reason: 'disabled', now: deed.at })
+    await row.update({
+      state_id: 'disabled',
+      version: user.version + 1,
+      updated_by: deed.by_name,
+      updated_at: deed.at,
+    })
+  }
+  await writeAudit(trx, deed, {
+    act: is_erased ? 'user.erased' : 'user.disabled',
+    subject: 'user',
+    subject_id: String(user.id),
+    subject_name: user.name,
+  })
+}

@@ -1,0 +1,58 @@
+import { updateUser, type User } from '@deportivo/contracts/users'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { hire } from '@deportivo/testkit/staff'
+import { formOf, PIXEL } from '@deportivo/testkit/upload'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+describe('the picture', () => {
+  const upload = async (person: Person, url: string, bytes: Buffer, fields: Record<string, string> = {}) => {
+    const { payload, contentType } = formOf(fields, {
+      field: 'photo',
+      name: 'yo.png',
+      type: 'image/png',
+      bytes,
+    })
+    const headers = { ...(await app.as(person)), 'content-type': contentType }
+    return app.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })
+  }
+
+  test('is drawn anew without what the camera wrote, and shown by a signed address', async () => {
+    const { id } = await hire(app)
+    const camera = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Artist: 'GPS-SECRETO' } })
+      .png()
+      .toBuffer()
+    const reply = await upload('two', `/user/${id}`, camera)
+    const { photo } = reply.json<{ data: User }>().data
+    const shown = await app.app.inject({ url: photo ?? '' })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    const meta = await sharp(shown.rawPayload).metadata()
+    expect([meta.width, meta.height, meta.exif]).toEqual([256, 256, undefined])
+    expect((await app.app.inject({ url: (photo ?? '').replace(`/${id}/`, `/${id + 1}/`) })).statusCode).toBe(
+      403,
+    )
+    expect((await app.app.inject({ url: `/api/v1/user/${id}/photo` })).statusCode).toBe(401)
+    const path = `/api/v1/user/${id}/photo`
+    expect((await app.app.inject({ url: path, headers: await app.as('one') })).statusCode).toBe(200)
+    expect((await app.app.inject({ url: path, headers: await app.as('local_seller') })).statusCode).toBe(404)
+  })
+
+  test('that is a text is dropped, that is no picture is refused', async () => {
+    const { id } = await hire(app)
+    expect(
+      (await app.ok('two', updateUser, { params: { id }, body: { photo: 'http://otro.co/foto.png' } })).photo,
+    ).toBeNull()
+    const page = await upload('two', `/user/${id}`, Buffer.from('<!doctype html><script>1</script>'))
+    expect(page.statusCode).toBe(415)
+    const broken = await upload('two', `/user/${id}`, PIXEL.subarray(0, 40))
+    expect(broken.json()).toMatchObject({ errors: { photo: ['La imagen está dañada y no se pudo abrir.'] } })
+  })
+})

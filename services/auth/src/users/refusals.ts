@@ -1,0 +1,73 @@
+import { lackedIn, type Grants } from '@deportivo/lifecycle/permissions'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import type { Actor } from '@deportivo/platform/http/actor'
+import { rule, type Said } from '@deportivo/platform/http/refused'
+import { text } from '@deportivo/texts/text'
+import type { Knex } from 'knex'
+import { profileName } from '../session/session-user.ts'
+
+/** The profile that keeps the keys of the house. */
+export const ADMINISTRATOR = 'two' satisfies ProfileId
+
+interface Above {
+  profile: string
+  permission: string
+}
+
+/** The first of the profiles that may more than the actor may, and what; null where none does. */
+async function firstAbove(
+  trx: Knex.Transaction,
+  actor: Actor,
+  profiles: readonly ProfileId[],
+): Promise<Above | null> {
+  const found = await trx('auth.profile_permissions')
+    .whereIn('profile_id', profiles)
+    .select('profile_id', 'permission', 'scope')
+  for (const profile of profiles) {
+    const grants: Grants = Object.fromEntries(
+      found.filter((one) => one.profile_id === profile).map(({ permission, scope }) => [permission, scope]),
+    )
+    const [lacked] = lackedIn(actor.grants, grants)
+    if (lacked)
+      return {
+        profile: profileName(profile, actor.language),
+        permission: text(`permission.${lacked}`, {}, actor.language),
+      }
+  }
+  return null
+}
+
+/** Why these profiles can't be granted by the actor; null where they can. */
+export async function grantError(
+  trx: Knex.Transaction,
+  actor: Actor,
+  profiles: readonly ProfileId[],
+): Promise<Said | null> {
+  const above = await firstAbove(trx, actor, profiles)
+  return above && { key: 'user.profile_above_you', values: { ...above } }
+}
+
+/**
+ * Refuses to touch a person who may more than the actor: with a new e-mail address or password the actor would
+ * otherwise become them.
+ */
+export async function refuseAbove(
+  trx: Knex.Transaction,
+  actor: Actor,
+  user: { id: number; profiles: readonly ProfileId[] },
+): Promise<void> {
+  if (user.id === actor.id) return
+  const above = await firstAbove(trx, actor, user.profiles)
+  if (above) throw rule('user.person_above_you', { ...above }, { id: user.id })
+}
+
+/** Whether nobody else keeps the keys. Locks: two administrators who send each other away at once must not both succeed. */
+export async function isLastAdministrator(trx: Knex.Transaction, userId: number): Promise<boolean> {
+  await trx('auth.profiles').where({ id: ADMINISTRATOR }).forNoKeyUpdate().first('id')
+  const other = await trx('auth.user_profiles as held')
+    .join('auth.users as users', 'users.id', 'held.user_id')
+    .where({ 'held.profile_id': ADMINISTRATOR, 'users.state_id': 'active' })
+    .whereNot('users.id', userId)
+    .first<{ id: number } | undefined>('users.id')
+  return other === undefined
+}

@@ -1,0 +1,39 @@
+import { userPicture } from '@deportivo/contracts/users'
+import { may, type Actor } from '@deportivo/platform/http/actor'
+import { notFound, Refused } from '@deportivo/platform/http/refused'
+import { raw } from '@deportivo/platform/http/serve'
+import type { Deps, Routes } from '@deportivo/platform/service'
+import { pictureName } from './picture-link.ts'
+
+interface Link {
+  signature?: string
+  expires?: number
+  user?: number
+}
+
+/** An `<img>` carries no token: the address itself says who looks, and may only as long as that person may come in. */
+async function refuseLink({ db, signer, clock }: Deps, userId: number, link: Link): Promise<void> {
+  const { signature, expires, user } = link
+  if (signature === undefined || expires === undefined || user === undefined)
+    throw new Refused({ kind: 'unauthorized', key: 'problem.unauthorized' })
+  const isOurs = signer.verify(pictureName(userId), { signature, expires, user }, clock.now())
+  const viewer = isOurs && (await db('auth.users').where({ id: user, state_id: 'active' }).first('id'))
+  if (!viewer) throw new Refused({ kind: 'forbidden', key: 'file.link_expired' })
+}
+
+const maySee = (actor: Actor, userId: number) => actor.id === userId || may(actor, 'read users')
+
+export const userPictureRoute: Routes = (app, deps) =>
+  raw(app, deps, userPicture, async ({ params, query, actor, db, reply }) => {
+    if (!actor) await refuseLink(deps, params.id, query)
+    else if (!maySee(actor, params.id)) throw notFound()
+    const found = await db('auth.photos').where({ user_id: params.id }).first('picture')
+    if (!found) throw notFound()
+    return reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cache-control', 'private, max-age=300')
+      .type('image/webp')
+      .send(found.picture)
+  })

@@ -1,0 +1,17 @@
+import { createUserRoute } from './create-user.ts'
+import { deleteUserRoute } from './delete-user.ts'
+import { getUserRoute, listUsersRoute } from './list-users.ts'
+import { getOwnProfileRoute, saveOwnProfileRoute } from './own-profile.ts'
+import { userPictureRoute } from './show-picture.ts'
+import { updateUserRoute } from './update-user.ts'
+
+export const userRoutes = [
+  listUsersRoute,
+  getUserRoute,
+  createUserRoute,
+  updateUserRoute,
+  deleteUserRoute,
+  userPictureRoute,
+  getOwnProfileRoute,
+  saveOwnProfileRoute,
+]

@@ -1,0 +1,14 @@
+import type { Migration } from '@deportivo/platform/db/migrate'
+
+/** Promise to auth: whom an order or a client names. Such a person may be disabled, never erased. */
+export const peopleNamed: Migration = {
+  name: '0003-people-named',
+  sql: `
+    create view sales.published_people_named as
+      select seller_id as user_id from orders.orders
+      union all
+      select auxiliary_user_id from orders.orders where auxiliary_user_id is not null
+      union all
+      select seller_id from sales.clients where seller_id is not null;
+  `,
+}
