@@ -12,7 +12,7 @@ import { tailRooms, type OnChanges } from '@deportivo/platform/live/tail'
 import type { Deps } from '@deportivo/platform/service'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
-import { deliver, serveJoins } from './dispatch-room.ts'
+import { createJoins, deliver } from './dispatch-room.ts'
 import type { AtMost } from './at-most.ts'
 import { createReportNews, tellFiles } from './news.ts'
 import { startPresence, type Presence } from './presence.ts'
@@ -20,7 +20,7 @@ import { watchSessions } from './session-watch.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 import type { LiveNamespace, LiveServer } from './sockets.ts'
 import { startTicks, type Ticks } from './ticks.ts'
-import { followViewer } from './viewing.ts'
+import { createViewing } from './viewing.ts'
 import { forgetViewers, REFRESH_MS, refreshViewers } from './viewers.ts'
 
 const REPORT_READERS = ['read administrative', 'read operational', 'read manager'] as const
@@ -90,9 +90,12 @@ export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<(
   const presence = startPresence(deps, dispatch)
   const reportNews = createReportNews(deps, reports)
 
+  const serveJoins = createJoins(deps)
+  const followViewer = createViewing(deps)
+
   dispatch.on('connection', (socket) => {
-    const viewer = followViewer(deps, socket)
-    serveJoins(deps, socket, () => {
+    const viewer = followViewer(socket)
+    serveJoins(socket, () => {
       presence.greet(socket)
       viewer.joined()
     })

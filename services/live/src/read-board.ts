@@ -3,17 +3,14 @@ import type { RoomChange } from '@deportivo/contracts/live'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { readSnapshot } from '@deportivo/platform/live/room-snapshot'
 import type { Knex } from 'knex'
+import { createSharedReads } from './shared-reads.ts'
 
 const CARDS = 'select card from read.dispatch_board where is_on_board and rooms @> array[?] order by order_id'
 
 export type BoardReading = { seq: number } & ({ changes: RoomChange[] } | { snapshot: Card[] })
+export type BoardReader = (room: string, after: number | null) => Promise<BoardReading>
 
-/** What a browser that is at `after` lacks: the changes since, or the whole room when that is too long ago. */
-export async function readBoard(db: Knex, room: string, after: number | null): Promise<BoardReading> {
-  if (after !== null) {
-    const { seq, changes } = await readRoom<Card>(db, room, after)
-    if (changes) return { seq, changes }
-  }
+async function readWhole(db: Knex, room: string): Promise<BoardReading> {
   const { seq, rows } = await readSnapshot(db, {
     room,
     table: 'read.dispatch_board',
@@ -23,6 +20,16 @@ export async function readBoard(db: Knex, room: string, after: number | null): P
     },
   })
   return { seq, snapshot: rows }
+}
+
+/** Reads what a browser that is at `after` lacks: the changes since, or the whole room when that is too long ago. */
+export function createBoardReader(db: Knex): BoardReader {
+  const wholeBoard = createSharedReads((room) => readWhole(db, room))
+  return async (room, after) => {
+    if (after === null) return wholeBoard(room)
+    const { seq, changes } = await readRoom<Card>(db, room, after)
+    return changes ? { seq, changes } : wholeBoard(room)
+  }
 }
 
 /** The newest sequence of rooms. */

@@ -39,6 +39,23 @@ interface Line {
   transport: { socket?: { bufferedAmount?: number } }
 }
 
+// A line that takes longer isn't waited for.
+const LONGEST_SENDING_MS = 1_000
+
+/** Once what was just said to a browser has left this process, or won't for a while. */
+export async function untilSent(socket: LiveSocket): Promise<void> {
+  const { transport } = socket.conn
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, LONGEST_SENDING_MS)
+    function done() {
+      clearTimeout(timer)
+      transport.off('drain', done)
+      resolve()
+    }
+    transport.on('drain', done)
+  })
+}
+
 /** A client that can't keep up gets ticks only, and asks for the room when it can again. */
 export function isSlow(socket: LiveSocket): boolean {
   const { writeBuffer, transport } = socket.conn as unknown as Line

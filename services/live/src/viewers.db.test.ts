@@ -4,7 +4,7 @@ import { busMigrations } from '@deportivo/platform/events/migrations'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { liveMigrations } from './migrations.ts'
-import { forgetViewers, keepViewer, readViewers, refreshViewers, type Window } from './viewers.ts'
+import { forgetViewers, keepViewers, readViewers, refreshViewers, type Window } from './viewers.ts'
 
 describe('who looks at what', () => {
   let database: TestDatabase
@@ -33,7 +33,10 @@ describe('who looks at what', () => {
   const seen = async () => (await readViewers(db)).map(({ name, order_id }) => [name, order_id])
 
   it('one person with two windows on a card is one viewer, until both are closed', async () => {
-    for (const one of ana) await keepViewer(db, one, 5)
+    await keepViewers(db, [
+      [ana[0], 5],
+      [ana[1], 5],
+    ])
     expect(await seen()).toEqual([['Ana', 5]])
     await forgetViewers(db, [ana[0]])
     expect(await seen()).toEqual([['Ana', 5]])
@@ -42,7 +45,7 @@ describe('who looks at what', () => {
   })
 
   it('windows that are still there are renewed, those of a dead gateway are swept out', async () => {
-    for (const one of [...ana, window('b1', 2, 'Beto')]) await keepViewer(db, one, null)
+    for (const one of [...ana, window('b1', 2, 'Beto')]) await keepViewers(db, [[one, null]])
     await db.raw("update live.viewers set seen_at = now() - interval '61 seconds'")
     await refreshViewers(db, ana)
     expect(await seen()).toEqual([['Ana', null]])
@@ -50,8 +53,8 @@ describe('who looks at what', () => {
   })
 
   it('a viewer of a card is told where the card is known, a viewer of the board where the board is', async () => {
-    await keepViewer(db, ana[0], 5)
-    await keepViewer(db, window('s1', 3, 'Sara', 'seller:3'), null)
+    await keepViewers(db, [[ana[0], 5]])
+    await keepViewers(db, [[window('s1', 3, 'Sara', 'seller:3'), null]])
     expect(await readViewers(db)).toEqual([
       { user_id: 1, name: 'Ana', order_id: 5, rooms: ['dispatch:all', 'dispatch:aux:7'] },
       { user_id: 3, name: 'Sara', order_id: null, rooms: ['seller:3', 'dispatch:all'] },
@@ -59,7 +62,7 @@ describe('who looks at what', () => {
   })
 
   it('nobody hears of a viewer of a card that isn’t on any board', async () => {
-    await keepViewer(db, ana[0], 999)
+    await keepViewers(db, [[ana[0], 999]])
     expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([[]])
   })
 })

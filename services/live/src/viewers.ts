@@ -13,24 +13,35 @@ export interface Window {
 }
 
 const LOOKS = `
-  insert into live.viewers (socket_id, user_id, name, room, order_id) values (?, ?, ?, ?, ?)
+  insert into live.viewers (socket_id, user_id, name, room, order_id)
+  select * from jsonb_to_recordset(?)
+    as l(socket_id text, user_id integer, name text, room text, order_id integer)
   on conflict (socket_id) do update set order_id = excluded.order_id, seen_at = clock_timestamp()`
 const IS_HERE = `
   insert into live.presence (user_id, last_seen_at)
   select user_id, now() from (select distinct unnest(?::integer[]) as user_id) people order by user_id
   on conflict (user_id) do update set last_seen_at = excluded.last_seen_at`
 
-async function tellAll(trx: Knex.Transaction, userId: number): Promise<void> {
-  await publishRow(trx, { room: VIEWERS_CHANNEL, op: 'upsert', key: userId, row: null, pos: 0 })
+async function tellAll(trx: Knex.Transaction): Promise<void> {
+  await publishRow(trx, { room: VIEWERS_CHANNEL, op: 'upsert', key: 0, row: null, pos: 0 })
 }
 
-/** Writes down what somebody looks at: a card, or the board as a whole. */
-export async function keepViewer(db: Knex, socket: Window, orderId: number | null): Promise<void> {
-  const { actor, room } = socket.data
+/** Writes down what people look at: a card each, or the board as a whole. */
+export async function keepViewers(
+  db: Knex,
+  looks: readonly (readonly [Window, number | null])[],
+): Promise<void> {
+  const rows = looks.map(([{ id, data }, order_id]) => ({
+    socket_id: id,
+    user_id: data.actor.id,
+    name: data.actor.name,
+    room: data.room,
+    order_id,
+  }))
   await db.transaction(async (trx) => {
-    await trx.raw(LOOKS, [socket.id, actor.id, actor.name, room, orderId])
-    await trx.raw(IS_HERE, [[actor.id]])
-    await tellAll(trx, actor.id)
+    await trx.raw(LOOKS, [JSON.stringify(rows)])
+    await trx.raw(IS_HERE, [rows.map(({ user_id }) => user_id)])
+    await tellAll(trx)
   })
 }
 
@@ -40,7 +51,7 @@ export async function forgetViewers(db: Knex, sockets: readonly Window[]): Promi
   await db.transaction(async (trx) => {
     const gone = await trx('live.viewers').whereIn('socket_id', ids).delete()
     await trx.raw(IS_HERE, [sockets.map((socket) => socket.data.actor.id)])
-    if (gone > 0) await tellAll(trx, 0)
+    if (gone > 0) await tellAll(trx)
   })
 }
 

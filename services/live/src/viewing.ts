@@ -1,6 +1,6 @@
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveSocket } from './sockets.ts'
-import { forgetViewers, keepViewer } from './viewers.ts'
+import { forgetViewers, keepViewers } from './viewers.ts'
 
 function orderIdOf(message: unknown): number | null {
   const { order_id } = (typeof message === 'object' && message !== null ? message : {}) as Record<
@@ -12,44 +12,60 @@ function orderIdOf(message: unknown): number | null {
     : null
 }
 
-/** Follows what one person looks at. Only the newest counts: who leafs through cards costs one write at a time. */
-export function followViewer(deps: Deps, socket: LiveSocket): { joined: () => void } {
-  let wanted: number | null = null
-  let isWriting = false
-  let isDirty = false
+/** Who looks at what since it was last written down, and who left. */
+interface Unwritten {
+  looks: Map<LiveSocket, number | null>
+  gone: Set<LiveSocket>
+}
 
-  async function write(): Promise<void> {
-    isWriting = true
-    while (isDirty && socket.connected) {
-      isDirty = false
-      await keepViewer(deps.db, socket, wanted)
+/** All who moved or left during a write are written together: a hundred who come back at once cost two transactions. */
+function createWriter(deps: Deps): Unwritten & { write: () => void } {
+  const looks: Unwritten['looks'] = new Map()
+  const gone: Unwritten['gone'] = new Set()
+  let isWriting = false
+
+  async function writeAll(): Promise<void> {
+    while (looks.size + gone.size > 0) {
+      const here = [...looks]
+      const left = [...gone]
+      looks.clear()
+      gone.clear()
+      if (here.length > 0) await keepViewers(deps.db, here)
+      if (left.length > 0) await forgetViewers(deps.db, left)
       deps.wake.tell('rooms')
     }
-    isWriting = false
-    if (!socket.connected) await leave()
   }
 
-  async function leave(): Promise<void> {
-    await forgetViewers(deps.db, [socket])
-    deps.wake.tell('rooms')
+  function write(): void {
+    if (isWriting) return
+    isWriting = true
+    writeAll()
+      .catch((err: unknown) => deps.log.warn({ err }, 'viewers could not be kept'))
+      .finally(() => (isWriting = false))
   }
 
-  const complain = (err: unknown) => {
-    isWriting = false
-    deps.log.warn({ err }, 'a viewer could not be kept')
-  }
+  return { looks, gone, write }
+}
 
-  function look(): void {
-    isDirty = true
-    if (!isWriting) write().catch(complain)
+/** Follows what people look at. Only the newest counts: who leafs through cards costs one write at a time. */
+export function createViewing(deps: Deps): (socket: LiveSocket) => { joined: () => void } {
+  const { looks, gone, write } = createWriter(deps)
+  return (socket) => {
+    let wanted: number | null = null
+    const look = () => {
+      if (!socket.connected) return
+      looks.set(socket, wanted)
+      write()
+    }
+    socket.on('board:viewing', (message: unknown) => {
+      wanted = orderIdOf(message)
+      look()
+    })
+    socket.on('disconnect', () => {
+      looks.delete(socket)
+      gone.add(socket)
+      write()
+    })
+    return { joined: look }
   }
-
-  socket.on('board:viewing', (message: unknown) => {
-    wanted = orderIdOf(message)
-    look()
-  })
-  socket.on('disconnect', () => {
-    if (!isWriting) leave().catch(complain)
-  })
-  return { joined: look }
 }

@@ -1,6 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import { isOnBoard, roomsOf } from '@deportivo/lifecycle/board-rooms'
 import type { OrderState } from '@deportivo/lifecycle/order-states'
+import { preparedPer } from '@deportivo/platform/db/prepared'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { consumerOf, type Change, type Projection } from './project.ts'
@@ -47,12 +48,15 @@ export const dispatchBoard: Projection<BoardRow> = {
       card: isShown ? card : null,
     }
   },
-  upsert: `
-    insert into ?? select * from jsonb_populate_recordset(null::??, ?)
+  upsert: preparedPer(
+    'dispatch-board written to',
+    (table) => `
+    insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)
     on conflict (order_id) do update set
       (version, state_id, is_on_board, rooms, auxiliary_user_id, delivered_at, card)
       = (excluded.version, excluded.state_id, excluded.is_on_board, excluded.rooms, excluded.auxiliary_user_id,
          excluded.delivered_at, excluded.card)`,
+  ),
 }
 
 const shownIn = (row: BoardRow | null) => (row?.is_on_board ? row.rooms : [])

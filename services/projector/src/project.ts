@@ -1,4 +1,5 @@
 import { ORDER_EVENTS, type OrderEvent } from '@deportivo/contracts/events'
+import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { READ_SCHEMA } from './migrations.ts'
@@ -15,8 +16,8 @@ export interface Projection<Row extends ProjectedRow> {
   table: string
   /** The row after an event. Pure, so that a rebuild gives the same. */
   fold(row: Row | null, event: LoggedEvent<OrderEvent>): Row
-  /** Writes rows given as JSON (`?`) to the table (`??`). */
-  upsert: string
+  /** Writes rows given as JSON to a table. */
+  upsert: (table: string) => Prepared<never>
   /** A table of sums over the rows, and what keeps it in step with their changes. */
   sums?: {
     table: string
@@ -34,13 +35,18 @@ export interface Change<Row> {
 export const orderEvents = (events: readonly LoggedEvent[]) =>
   events.filter((event): event is LoggedEvent<OrderEvent> => event.aggregate_type === 'order')
 
+const rowsOf = preparedPer<ProjectedRow>(
+  'rows of',
+  (table) => `select * from ${table} where order_id = any($1)`,
+)
+
 async function readRows<Row extends ProjectedRow>(
   trx: Knex.Transaction,
   table: string,
   ids: readonly number[],
 ): Promise<Map<number, Row>> {
-  const found = await trx.raw<{ rows: Row[] }>('select * from ?? where order_id = any(?)', [table, [...ids]])
-  return new Map(found.rows.map((row) => [row.order_id, row]))
+  const found = (await rowsOf(table)(trx, [ids])) as Row[]
+  return new Map(found.map((row) => [row.order_id, row]))
 }
 
 function foldAll<Row extends ProjectedRow>(
@@ -73,7 +79,7 @@ export async function project<Row extends ProjectedRow>(
   if (ids.length === 0) return []
   const changes = foldAll(projection, await readRows<Row>(trx, table, ids), mine)
   if (changes.length === 0) return []
-  await trx.raw(projection.upsert, [table, table, JSON.stringify(changes.map(({ after }) => after))])
+  await projection.upsert(table)(trx, [JSON.stringify(changes.map(({ after }) => after))])
   if (projection.sums) await projection.sums.add(trx, changes, `${schema}.${projection.sums.table}`)
   return changes
 }

@@ -1,3 +1,4 @@
+import { preparedPer } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import type { Change } from './project.ts'
 import type { SalesFact } from './sales-report.ts'
@@ -58,18 +59,24 @@ function sum(parts: readonly SalesDay[]): SalesDay[] {
 const changesNothing = ({ count, units, value, balance }: SalesDay) =>
   count === 0 && units === 0 && value === 0 && balance === 0
 
-const ADD = `
-  insert into ?? as d select * from jsonb_populate_recordset(null::??, ?)
+const addTo = preparedPer<never>(
+  'days added to',
+  (table) => `
+  insert into ${table} as d select * from jsonb_populate_recordset(null::${table}, $1::jsonb)
   on conflict (kind, day, seller_id, profile_id, state_id, payment_method) do update set
     (count, units, value, balance)
-    = (d.count + excluded.count, d.units + excluded.units, d.value + excluded.value, d.balance + excluded.balance)`
+    = (d.count + excluded.count, d.units + excluded.units, d.value + excluded.value, d.balance + excluded.balance)`,
+)
 
 // A day that nobody is in any more leaves no row: sums made in one go must look the same.
-const SWEEP = `
-  delete from ?? d using jsonb_populate_recordset(null::??, ?) t
+const sweep = preparedPer<never>(
+  'days swept from',
+  (table) => `
+  delete from ${table} d using jsonb_populate_recordset(null::${table}, $1::jsonb) t
   where d.count = 0
     and (d.kind, d.day, d.seller_id, d.profile_id, d.state_id, d.payment_method)
-      = (t.kind, t.day, t.seller_id, t.profile_id, t.state_id, t.payment_method)`
+      = (t.kind, t.day, t.seller_id, t.profile_id, t.state_id, t.payment_method)`,
+)
 
 /** Takes out of the sums what orders were, and adds what they are now. */
 export async function addToDays(
@@ -81,6 +88,6 @@ export async function addToDays(
   const days = sum(parts).filter((day) => !changesNothing(day))
   if (days.length === 0) return
   const rows = JSON.stringify(days)
-  await trx.raw(ADD, [table, table, rows])
-  if (days.some(({ count }) => count < 0)) await trx.raw(SWEEP, [table, table, rows])
+  await addTo(table)(trx, [rows])
+  if (days.some(({ count }) => count < 0)) await sweep(table)(trx, [rows])
 }

@@ -1,6 +1,7 @@
 import { REPORTS_CHANNEL } from '@deportivo/contracts/live'
 import type { OrderState } from '@deportivo/lifecycle/order-states'
 import { businessDay } from '@deportivo/platform/clock'
+import { preparedPer } from '@deportivo/platform/db/prepared'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { consumerOf, type Change, type Projection } from './project.ts'
@@ -53,14 +54,17 @@ export const salesReport: Projection<SalesFact> = {
       balance: card.total_balance,
     }
   },
-  upsert: `
-    insert into ?? select * from jsonb_populate_recordset(null::??, ?)
+  upsert: preparedPer(
+    'sales-report written to',
+    (table) => `
+    insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)
     on conflict (order_id) do update set
       (version, sold_on, left_on, state_id, type_order, seller_id, seller_name, profile_id, client_id, city_id,
        city_name, payment_method, units, value, balance)
       = (excluded.version, excluded.sold_on, excluded.left_on, excluded.state_id, excluded.type_order,
          excluded.seller_id, excluded.seller_name, excluded.profile_id, excluded.client_id, excluded.city_id,
          excluded.city_name, excluded.payment_method, excluded.units, excluded.value, excluded.balance)`,
+  ),
   sums: { table: 'sales_days', add: addToDays },
 }
 

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { APPLICATION_ROLE } from './migrate.ts'
+import { pipelineTransactions, sendTogether } from './pipeline.ts'
 
 // Ids and money fit in the integers JavaScript holds exactly; sums come back as numeric and are cast where needed.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -15,26 +16,6 @@ export interface Connection {
   as: 'application' | 'owner'
   poolMax?: number
   log?: Logger
-}
-
-type Begin = (connection: object) => Promise<unknown>
-type MakeTransaction = (...given: unknown[]) => { begin: Begin }
-
-/**
- * BEGIN goes out together with the transaction's first statement (the connection is a pipeline): nobody waits for its
- * answer. When it fails the connection is gone, and the first statement says so.
- */
-function beginWithoutWaiting(db: Knex): void {
-  const client = db.client as { transaction: MakeTransaction }
-  const make = client.transaction.bind(client)
-  client.transaction = (...given) => {
-    const transaction = make(...given)
-    const begin: Begin = transaction.begin.bind(transaction)
-    transaction.begin = async (connection) => {
-      begin(connection).catch(() => undefined)
-    }
-    return transaction
-  }
 }
 
 /** A pool on PostgreSQL. An idle connection that dies is replaced, not fatal. */
@@ -56,11 +37,12 @@ export function connect({ url, as, poolMax = 20, log }: Connection): Knex {
       acquireTimeoutMillis: 10_000,
       afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
         connection.on('error', (error: Error) => log?.warn({ err: error }, 'database connection lost'))
+        sendTogether(connection)
         done(null, connection)
       },
     },
   })
-  beginWithoutWaiting(db)
+  pipelineTransactions(db)
   return db
 }
 

@@ -36,6 +36,19 @@ async function ask<Row>(db: Knex, name: string, text: string, values: readonly u
   }
 }
 
+/** One statement for each of a few tables or the like, which stand in its text; each is prepared when it is first asked. */
+export function preparedPer<Row>(
+  name: string,
+  sql: (part: string) => string,
+): (part: string) => Prepared<Row> {
+  const statements = new Map<string, Prepared<Row>>()
+  return (part) => {
+    const known = statements.get(part) ?? prepared<Row>(`${name} ${part}`, sql(part))
+    statements.set(part, known)
+    return known
+  }
+}
+
 /**
  * A statement of a hot path: each connection parses and plans it once, under a name that nothing else has. Takes `$1`,
  * `$2` …, and runs in the transaction it is given. Not for searches, whose best plan depends on what is searched.

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
+import { withoutWaiting } from '../db/pipeline.ts'
 import { prepared } from '../db/prepared.ts'
 import type { EventMeta } from '../service.ts'
 import { laneOf } from './lanes.ts'
@@ -32,7 +33,7 @@ const APPEND = prepared(
  */
 export async function append<Payload>(trx: Knex.Transaction, event: NewEvent<Payload>): Promise<void> {
   const aggregateId = String(event.aggregate_id)
-  await APPEND(trx, [
+  const appended = APPEND(trx, [
     uuidv7(),
     laneOf(event.aggregate_type, aggregateId),
     event.aggregate_type,
@@ -44,4 +45,5 @@ export async function append<Payload>(trx: Knex.Transaction, event: NewEvent<Pay
     JSON.stringify(event.meta),
     event.occurred_at ?? new Date(),
   ])
+  await withoutWaiting(trx, appended)
 }

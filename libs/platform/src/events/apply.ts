@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Consumer, LoggedEvent } from '../service.ts'
 import { advance, saveCursors } from './cursors.ts'
-import { aggregateOf, park, stuckAggregates } from './dead-letters.ts'
+import { aggregateOf, park } from './dead-letters.ts'
 import type { Cursor } from './source.ts'
 
 /** An event that a consumer could not apply, and why (`cause`). Without event: one of several, unknown which. */
@@ -42,6 +42,15 @@ async function applyAll(
   }
 }
 
+export interface Batch {
+  /** Locked by this transaction. */
+  cursors: readonly Cursor[]
+  /** Aggregates whose events must wait, as they are under that lock. */
+  stuck: ReadonlySet<string>
+  events: LoggedEvent[]
+  isOneByOne: boolean
+}
+
 /**
  * Applies events to a consumer's tables and moves its cursors, in one transaction: its effect is exactly once.
  * Events of an aggregate that is stuck are parked behind it.
@@ -49,9 +58,8 @@ async function applyAll(
 export async function applyEvents(
   trx: Knex.Transaction,
   consumer: Consumer,
-  { cursors, events, isOneByOne }: { cursors: readonly Cursor[]; events: LoggedEvent[]; isOneByOne: boolean },
+  { cursors, stuck, events, isOneByOne }: Batch,
 ): Promise<Cursor[]> {
-  const stuck = await stuckAggregates(trx, consumer.name)
   const isStuck = (event: LoggedEvent) => stuck.size > 0 && stuck.has(aggregateOf(event))
   const parked = events.filter((event) => event.type in consumer.handles && isStuck(event))
   const free = stuck.size > 0 ? events.filter((event) => !isStuck(event)) : events

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { withoutWaiting } from '../db/pipeline.ts'
+import { prepared } from '../db/prepared.ts'
 import type { LoggedEvent } from '../service.ts'
 import { LANES } from './lanes.ts'
 import type { Cursor } from './source.ts'
@@ -15,6 +17,12 @@ export async function readCursors(db: Knex, consumer: string): Promise<Cursor[]>
   return db('bus.cursors').where({ consumer }).select<Cursor[]>('lane', 'lane_pos')
 }
 
+const TAKE_LANES = prepared<Cursor>(
+  'lanes taken',
+  `select lane, lane_pos from bus.cursors where consumer = $1 and lane = any($2::smallint[])
+   order by random() limit $3 for update skip locked`,
+)
+
 /** Takes lanes that no other process is working on, any that may be free first come. */
 export async function takeLanes(
   trx: Knex.Transaction,
@@ -22,12 +30,7 @@ export async function takeLanes(
   lanes: readonly number[],
   limit: number,
 ): Promise<Cursor[]> {
-  const taken = await trx.raw<{ rows: Cursor[] }>(
-    `select lane, lane_pos from bus.cursors where consumer = ? and lane = any(?::smallint[])
-     order by random() limit ? for update skip locked`,
-    [consumer, [...lanes], limit],
-  )
-  return taken.rows
+  return TAKE_LANES(trx, [consumer, [...lanes], limit])
 }
 
 /** Waits for a lane that another process may be working on. */
@@ -47,31 +50,41 @@ export function advance(cursors: readonly Cursor[], events: readonly LoggedEvent
   return cursors.map((cursor) => ({ ...cursor, lane_pos: last.get(cursor.lane) ?? cursor.lane_pos }))
 }
 
+const SKIP = prepared<Cursor>(
+  'lanes skipped',
+  `update bus.cursors c set lane_pos = goal.pos
+   from unnest($1::smallint[], $2::bigint[], $3::bigint[]) as goal(lane, believed, pos)
+   where c.consumer = $4 and c.lane = goal.lane and c.lane_pos = goal.believed
+   returning c.lane, c.lane_pos`,
+)
+
 /** Moves cursors past events that nobody wants; answers those that stood where they were believed to stand. */
 export async function skip(
   db: Knex,
   consumer: string,
   moves: readonly { lane: number; from: number; to: number }[],
 ): Promise<Cursor[]> {
-  const moved = await db.raw<{ rows: Cursor[] }>(
-    `update bus.cursors c set lane_pos = goal.pos
-     from unnest(?::smallint[], ?::bigint[], ?::bigint[]) as goal(lane, believed, pos)
-     where c.consumer = ? and c.lane = goal.lane and c.lane_pos = goal.believed
-     returning c.lane, c.lane_pos`,
-    [moves.map((move) => move.lane), moves.map((move) => move.from), moves.map((move) => move.to), consumer],
-  )
-  return moved.rows
+  return SKIP(db, [
+    moves.map((move) => move.lane),
+    moves.map((move) => move.from),
+    moves.map((move) => move.to),
+    consumer,
+  ])
 }
+
+const SAVE = prepared<never>(
+  'cursors saved',
+  `update bus.cursors c set lane_pos = mine.lane_pos
+   from unnest($1::smallint[], $2::bigint[]) as mine(lane, lane_pos)
+   where c.consumer = $3 and c.lane = mine.lane`,
+)
 
 export async function saveCursors(
   trx: Knex.Transaction,
   consumer: string,
   cursors: readonly Cursor[],
 ): Promise<void> {
-  await trx.raw(
-    `update bus.cursors c set lane_pos = mine.lane_pos
-     from unnest(?::smallint[], ?::bigint[]) as mine(lane, lane_pos)
-     where c.consumer = ? and c.lane = mine.lane`,
-    [cursors.map((cursor) => cursor.lane), cursors.map((cursor) => cursor.lane_pos), consumer],
-  )
+  const lanes = cursors.map((cursor) => cursor.lane)
+  const positions = cursors.map((cursor) => cursor.lane_pos)
+  await withoutWaiting(trx, SAVE(trx, [lanes, positions, consumer]))
 }

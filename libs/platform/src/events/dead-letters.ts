@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { prepared } from '../db/prepared.ts'
 import type { LoggedEvent } from '../service.ts'
 
 /** What an administrator sees of an event that could not be applied. */
@@ -48,12 +49,14 @@ export async function bury(
   })
 }
 
+const STUCK = prepared<{ aggregate_type: string; aggregate_id: string }>(
+  'stuck aggregates',
+  'select aggregate_type, aggregate_id from bus.dead_letters where consumer = $1',
+)
+
 /** The aggregates whose events this consumer must park. */
 export async function stuckAggregates(trx: Knex.Transaction, consumer: string): Promise<Set<string>> {
-  const stuck = await trx('bus.dead_letters')
-    .where({ consumer })
-    .select<{ aggregate_type: string; aggregate_id: string }[]>('aggregate_type', 'aggregate_id')
-  return new Set(stuck.map(aggregateOf))
+  return new Set((await STUCK(trx, [consumer])).map(aggregateOf))
 }
 
 export async function park(

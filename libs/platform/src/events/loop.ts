@@ -19,25 +19,35 @@ const FIRST_WAIT_MS = 50
 // Longer, and a recovered database or broker stands idle; shorter fills the log while it is away.
 const LONGEST_WAIT_MS = 5000
 
+/** Not a sleep with a signal: it is ended by a poke many hundred times a second, and each would make an error. */
+function createNap() {
+  let end = (): void => undefined
+  return {
+    async rest(ms: number): Promise<void> {
+      let timer: NodeJS.Timeout | undefined
+      await new Promise<void>((resolve) => {
+        end = resolve
+        timer = setTimeout(resolve, ms)
+      })
+      clearTimeout(timer)
+    },
+    end: () => end(),
+  }
+}
+
 /** Steps while there is more, then sleeps until poked. A failed step is repeated, for ever, with a growing pause. */
 export function startLoop({ step, everyMs, onError }: LoopOptions): Loop {
   const stopping = new AbortController()
+  const nap = createNap()
   let isPoked = false
-  let nap = new AbortController()
   let failures = 0
-
-  async function rest(ms: number): Promise<void> {
-    nap = new AbortController()
-    const signal = AbortSignal.any([nap.signal, stopping.signal])
-    await sleep(ms, undefined, { signal }).catch(() => undefined)
-  }
 
   async function stepOnce(): Promise<void> {
     isPoked = false
     try {
       const hasMore = await step()
       failures = 0
-      if (!hasMore && !isPoked) await rest(everyMs)
+      if (!hasMore && !isPoked && !stopping.signal.aborted) await nap.rest(everyMs)
     } catch (error) {
       if (stopping.signal.aborted) return
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures++, LONGEST_WAIT_MS)
@@ -53,10 +63,11 @@ export function startLoop({ step, everyMs, onError }: LoopOptions): Loop {
   return {
     poke() {
       isPoked = true
-      nap.abort()
+      nap.end()
     },
     async stop() {
       stopping.abort()
+      nap.end()
       await running
     },
   }

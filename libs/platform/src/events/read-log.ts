@@ -1,18 +1,22 @@
 import type { Knex } from 'knex'
+import { prepared } from '../db/prepared.ts'
 import type { LoggedEvent } from '../service.ts'
 import type { Cursor } from './source.ts'
 
 const COLUMNS = `l.pos, l.lane, l.lane_pos, l.event_id, l.aggregate_type, l.aggregate_id, l.aggregate_version,
   l.type, l.schema_version, l.payload, l.meta, l.occurred_at`
 
-const AFTER_CURSORS = `
+const AFTER_CURSORS = prepared<LoggedEvent>(
+  'log after cursors',
+  `
   select ${COLUMNS}
-  from unnest(?::smallint[], ?::bigint[]) as mine(lane, lane_pos)
+  from unnest($1::smallint[], $2::bigint[]) as mine(lane, lane_pos)
   cross join lateral (
     select * from bus.event_log
-    where lane = mine.lane and lane_pos > mine.lane_pos order by lane_pos limit ?
+    where lane = mine.lane and lane_pos > mine.lane_pos order by lane_pos limit $3
   ) l
-  order by l.lane, l.lane_pos`
+  order by l.lane, l.lane_pos`,
+)
 
 /** Events of the log after each cursor; every lane gets its share of the limit. */
 export async function readAfter(
@@ -23,17 +27,18 @@ export async function readAfter(
   const share = Math.ceil(limit / Math.max(1, cursors.length))
   const lanes = cursors.map((cursor) => cursor.lane)
   const positions = cursors.map((cursor) => cursor.lane_pos)
-  const found = await db.raw<{ rows: LoggedEvent[] }>(AFTER_CURSORS, [lanes, positions, share])
-  return found.rows
+  return AFTER_CURSORS(db, [lanes, positions, share])
 }
 
-const IN_ORDER = `select ${COLUMNS} from bus.event_log l where l.pos > ? order by l.pos limit ?`
+const IN_ORDER = prepared<LoggedEvent>(
+  'log in order',
+  `select ${COLUMNS} from bus.event_log l where l.pos > $1 order by l.pos limit $2`,
+)
 const AT = `select ${COLUMNS} from bus.event_log l where l.pos = any(?) order by l.pos`
 
 /** Events of the whole log in `pos` order. */
 export async function readInOrder(db: Knex, after: number, limit: number): Promise<LoggedEvent[]> {
-  const found = await db.raw<{ rows: LoggedEvent[] }>(IN_ORDER, [after, limit])
-  return found.rows
+  return IN_ORDER(db, [after, limit])
 }
 
 /** Events at the given positions of the whole log, in order. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { Consumer, Deps, LoggedEvent } from '../service.ts'
-import { applyEvents, HandlerFailed } from './apply.ts'
+import { applyEvents, HandlerFailed, type Batch } from './apply.ts'
 import { readCursors, saveCursors, skip, takeLane, takeLanes } from './cursors.ts'
-import { bury } from './dead-letters.ts'
+import { bury, stuckAggregates } from './dead-letters.ts'
 import { appliedEvents, failedBatches } from './metrics.ts'
 import type { Cursor, Source } from './source.ts'
 import { isTransient } from './transient.ts'
@@ -12,11 +12,15 @@ import { isTransient } from './transient.ts'
 const BATCH = 200
 // Lanes in one transaction: all twelve would leave nothing for a second process, one would multiply the commits.
 const LANES_AT_ONCE = 4
+// So few are not worth sharing: one transaction takes them from every lane.
+const SMALL_BACKLOG = 50
 // A handler may have met a passing state; more tries only delay the rest of the lane.
 const MAX_TRIES = 3
 const TRY_PAUSE_MS = 50
 // Cursors of a consumer that wants nothing of what happens move this often; a restart reads that much again.
 const SKIP_MS = 200
+
+type Taken = Omit<Batch, 'isOneByOne'> & { cursors: Cursor[] }
 
 /** An event that failed and is now looked at alone, so that it can't take others with it. */
 interface Suspect {
@@ -63,6 +67,12 @@ export class Runner {
     }
   }
 
+  private isBacklogSmall(lanes: readonly number[]): boolean {
+    const heads = this.source.heads()
+    const behind = lanes.map((lane) => (heads.get(lane) ?? 0) - (this.known.get(lane) ?? 0))
+    return behind.reduce((sum, count) => sum + count, 0) <= SMALL_BACKLOG
+  }
+
   private lanesBehind(): number[] {
     const heads = this.source.heads()
     return [...this.known].filter(([lane, lanePos]) => (heads.get(lane) ?? 0) > lanePos).map(([lane]) => lane)
@@ -97,34 +107,41 @@ export class Runner {
 
   /** A batch of several lanes; 0 when others work on them or nothing is there. */
   private applyNext(lanes: readonly number[]): Promise<number> {
+    const atOnce = this.isBacklogSmall(lanes) ? lanes.length : LANES_AT_ONCE
     return this.commit(async (trx) => {
-      const cursors = await takeLanes(trx, this.consumer.name, lanes, LANES_AT_ONCE)
-      return { cursors, events: cursors.length > 0 ? await this.source.read(trx, cursors, BATCH) : [] }
+      // Sent together, answered one after the other: what is stuck is read under the lock.
+      const [cursors, stuck] = await Promise.all([
+        takeLanes(trx, this.consumer.name, lanes, atOnce),
+        stuckAggregates(trx, this.consumer.name),
+      ])
+      const events = cursors.length > 0 ? await this.source.read(trx, cursors, BATCH) : []
+      return { cursors, stuck, events }
     })
   }
 
   /** What stands before the suspect, else the suspect alone. */
   private async applyUpTo({ event }: Suspect): Promise<number> {
     const count = await this.commit(async (trx) => {
-      const cursor = await takeLane(trx, this.consumer.name, event.lane)
+      const [cursor, stuck] = await Promise.all([
+        takeLane(trx, this.consumer.name, event.lane),
+        stuckAggregates(trx, this.consumer.name),
+      ])
       const next = (await this.source.read(trx, [cursor], BATCH)).filter(
         (one) => one.lane_pos <= event.lane_pos,
       )
       const before = next.filter((one) => one.lane_pos < event.lane_pos)
-      return { cursors: [cursor], events: before.length > 0 ? before : next }
+      return { cursors: [cursor], stuck, events: before.length > 0 ? before : next }
     })
     if ((this.known.get(event.lane) ?? 0) >= event.lane_pos) this.suspect = null
     return count
   }
 
-  private async commit(
-    take: (trx: Knex.Transaction) => Promise<{ cursors: Cursor[]; events: LoggedEvent[] }>,
-  ): Promise<number> {
+  private async commit(take: (trx: Knex.Transaction) => Promise<Taken>): Promise<number> {
     const { moved, count } = await this.deps.db.transaction(async (trx) => {
-      const { cursors, events } = await take(trx)
-      if (events.length === 0) return { moved: cursors, count: 0 }
-      const batch = { cursors, events, isOneByOne: this.isOneByOne }
-      return { moved: await applyEvents(trx, this.consumer, batch), count: events.length }
+      const taken = await take(trx)
+      if (taken.events.length === 0) return { moved: taken.cursors, count: 0 }
+      const batch = { ...taken, isOneByOne: this.isOneByOne }
+      return { moved: await applyEvents(trx, this.consumer, batch), count: taken.events.length }
     })
     this.learn(moved)
     return count

@@ -1,3 +1,5 @@
+import { isPlanOutdated } from '../db/prepared.ts'
+
 /** A failure of the surroundings, not of the event: trying again later is right. */
 export class Transient extends Error {}
 
@@ -31,6 +33,7 @@ export function isTransient(error: unknown): boolean {
     code === LOCK_NOT_AVAILABLE ||
     code === IDLE_IN_TRANSACTION ||
     NETWORK_CODES.has(code) ||
+    isPlanOutdated(error) ||
     LOST_CONNECTION.test(error.message)
   )
 }

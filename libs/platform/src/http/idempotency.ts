@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
+import { withoutWaiting } from '../db/pipeline.ts'
 import { prepared } from '../db/prepared.ts'
 import { invalid } from './refused.ts'
 
@@ -12,9 +13,6 @@ export interface Repeatable {
   key: string
   fingerprint: string
 }
-
-/** The change was made by an equal request: this one is taken back, and gets the answer of the first. */
-export class AlreadyMade extends Error {}
 
 // A file's place differs each time, its hash doesn't. A plain hash of a password would be a gift to whoever reads it.
 const NOT_PRINTED = new Set(['path', 'head', 'password', 'password_confirmation', 'current_password', 'code'])
@@ -36,27 +34,18 @@ export function repeatableOf(request: FastifyRequest, userId: number): Repeatabl
   return { userId, key, fingerprint: fingerprintOf(request) }
 }
 
-const KEEP = prepared<{ key: string }>(
-  'reply kept',
-  `insert into bus.idempotency (user_id, key, fingerprint, status, reply, created_at)
-   values ($1, $2, $3, 200, $4, now())
-   on conflict (user_id, key) do update
-     set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = now()
-     where bus.idempotency.created_at < now() - interval '24 hours'
-   returning key`,
-)
+const KEEP = prepared<never>('reply kept', 'select bus.keep_reply($1, $2, $3, $4)')
 
 /**
  * Keeps the answer in the transaction that made the change, so neither exists without the other. An equal request that
- * is under way is waited for here; when it was first, this one throws AlreadyMade, and nothing of it remains.
+ * is under way is waited for by the database; when it was first, this one fails, and nothing of it remains.
  */
 export async function keepReply(
   trx: Knex.Transaction,
   { userId, key, fingerprint }: Repeatable,
   reply: unknown,
 ): Promise<void> {
-  const kept = await KEEP(trx, [userId, key, fingerprint, JSON.stringify(reply)])
-  if (kept.length === 0) throw new AlreadyMade('the change was made by an equal request')
+  await withoutWaiting(trx, KEEP(trx, [userId, key, fingerprint, JSON.stringify(reply)]))
 }
 
 const KEPT = prepared<{ fingerprint: string; reply: unknown }>(

@@ -12,16 +12,18 @@ interface TailedChange extends RoomChange {
 
 export type OnChanges = (room: string, changes: RoomChange[]) => void
 
-// Room by room along the key: asked as a join, the planner reads the whole log.
+// Room by room along the key: asked as a join, the planner reads the whole log. A room that is new begins at 0.
 const NEWER = prepared<TailedChange>(
   'rooms newer',
-  `select mine.room, l.seq, l.op, l.id, l.row
-   from unnest($1::text[], $2::bigint[]) as mine(room, seq)
+  `select r.room, l.seq, l.op, l.id, l.row
+   from bus.rooms r
+   left join unnest($1::text[], $2::bigint[]) as mine(room, seq) on mine.room = r.room
    cross join lateral (
      select room_seq as seq, op, key as id, row from bus.room_log
-     where room = mine.room and room_seq > mine.seq order by room_seq limit 1000
+     where room = r.room and room_seq > coalesce(mine.seq, 0) order by room_seq limit 1000
    ) l
-   order by mine.room, l.seq`,
+   where r.seq > coalesce(mine.seq, 0)
+   order by r.room, l.seq`,
 )
 
 async function readSeqs(db: Knex): Promise<Map<string, number>> {
@@ -37,11 +39,8 @@ export async function tailRooms(
   const told = await readSeqs(deps.db)
 
   async function tellNewer(): Promise<void> {
-    const seqs = await readSeqs(deps.db)
-    const changed = [...seqs].filter(([room, seq]) => seq > (told.get(room) ?? 0)).map(([room]) => room)
-    if (changed.length === 0) return
-    const from = changed.map((room) => told.get(room) ?? 0)
-    for (const [room, changes] of groupByRoom(await NEWER(deps.db, [changed, from]))) {
+    const newer = await NEWER(deps.db, [[...told.keys()], [...told.values()]])
+    for (const [room, changes] of groupByRoom(newer)) {
       told.set(room, changes.at(-1)?.seq ?? 0)
       onChanges(room, changes)
     }

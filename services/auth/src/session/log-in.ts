@@ -7,7 +7,7 @@ import type { Deps, Routes } from '@deportivo/platform/service'
 import { v7 as uuid } from 'uuid'
 import { isPassword } from './passwords.ts'
 import { countTry, forgive, type Attempt } from './throttle.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '@deportivo/platform/turns'
 
 // A working day with its breaks; the next morning begins with a password.
 export const SESSION_MS = 12 * 60 * 60_000

@@ -1,0 +1,20 @@
+import type { Migration } from '../src/db/migrate.ts'
+
+// Fails where the key is taken, so that whoever keeps a reply can send COMMIT along with it and needn't wait to see.
+export const keepReply: Migration = {
+  name: '0002-keep-reply',
+  sql: `
+create function bus.keep_reply(by integer, name text, print text, answer jsonb) returns void
+language plpgsql volatile as $$
+begin
+  insert into bus.idempotency as kept (user_id, key, fingerprint, status, reply, created_at)
+  values (by, name, print, 200, answer, now())
+  on conflict (user_id, key) do update
+    set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = now()
+    where kept.created_at < now() - interval '24 hours';
+  if not found then
+    raise unique_violation using message = 'the change was made by an equal request';
+  end if;
+end $$;
+`,
+}

@@ -1,0 +1,68 @@
+import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from './connect.ts'
+import { withoutWaiting } from './pipeline.ts'
+import { prepared } from './prepared.ts'
+
+const SHELVE = prepared<never>('test shoe shelved', 'insert into shelf (id) values ($1)')
+const NAMES = prepared<{ id: number }>('test shelf', 'select id from shelf order by id')
+
+let database: TestDatabase
+let db: Knex
+beforeAll(async () => {
+  database = await createDatabase({ name: 'pipeline' })
+  db = connect({ url: database.url, as: 'owner', poolMax: 1 })
+  await db.raw('create table shelf (id integer primary key)')
+  await SHELVE(db, [1])
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const shelve = (trx: Knex.Transaction, id: number) => withoutWaiting(trx, SHELVE(trx, [id]))
+const shelf = async () => (await NAMES(db, [])).map(({ id }) => id)
+
+test('what nobody waited for is there when the transaction has ended', async () => {
+  await db.transaction(async (trx) => {
+    await shelve(trx, 2)
+    await shelve(trx, 3)
+  })
+  expect(await shelf()).toEqual([1, 2, 3])
+})
+
+test('a transaction fails with the error of what nobody waited for, and leaves nothing behind', async () => {
+  const work = db.transaction(async (trx) => {
+    await shelve(trx, 4)
+    await shelve(trx, 1)
+    return 'done'
+  })
+  await expect(work).rejects.toMatchObject({ code: '23505' })
+  expect(await shelf()).not.toContain(4)
+})
+
+test('a transaction that is ended by hand fails at its commit', async () => {
+  const trx = await db.transaction()
+  await shelve(trx, 4)
+  await shelve(trx, 1)
+  await expect(trx.commit()).rejects.toMatchObject({ code: '23505' })
+  expect(await shelf()).not.toContain(4)
+})
+
+test('what fails behind the first failure does not hide it', async () => {
+  const work = db.transaction(async (trx) => {
+    await shelve(trx, 1)
+    await SHELVE(trx, [5])
+  })
+  await expect(work).rejects.toMatchObject({ code: '23505' })
+})
+
+test('in a savepoint a failure is heard at once, and what went before it stays', async () => {
+  await db.transaction(async (trx) => {
+    await shelve(trx, 6)
+    const tried = trx.transaction((savepoint) => shelve(savepoint, 1))
+    await expect(tried).rejects.toMatchObject({ code: '23505' })
+  })
+  expect(await shelf()).toContain(6)
+})

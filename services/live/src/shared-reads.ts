@@ -1,0 +1,28 @@
+/**
+ * Reads a thing once for all who asked before the reading began; who comes while it runs waits for the next one, which
+ * sees whatever they have seen. A hundred browsers that come back at once cost two readings.
+ */
+export function createSharedReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const running = new Map<string, Promise<void>>()
+  const next = new Map<string, Promise<T>>()
+
+  async function readNext(key: string): Promise<T> {
+    await running.get(key)
+    next.delete(key)
+    const reading = read(key)
+    // Its askers hear of a failure; who waits for its end doesn't care.
+    const ended = reading.then(
+      () => undefined,
+      () => undefined,
+    )
+    running.set(key, ended)
+    void ended.then(() => running.get(key) === ended && running.delete(key))
+    return reading
+  }
+
+  return (key) => {
+    const waiting = next.get(key) ?? readNext(key)
+    next.set(key, waiting)
+    return waiting
+  }
+}
