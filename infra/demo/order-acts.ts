@@ -12,7 +12,7 @@ import { PUBLIC_CODE, type Cards } from './cards.ts'
 import type { KeepProof } from './keep-proof.ts'
 import type { ActName, Plan } from './order-plans.ts'
 import type { Shelf } from './shelf.ts'
-import { handAt, type Staff } from './staff.ts'
+import type { Staff } from './staff.ts'
 
 /** One order while its demo life is lived. */
 export interface Life {
@@ -68,11 +68,11 @@ const step =
     moveOrder(scene.trx, life.order, {
       key,
       body: body(scene, life),
-      hand: handAt(actorFor(who, scene, life), at),
+      hand: scene.staff.handAt(actorFor(who, scene, life), at),
     })
 
-const fillLines: Act = async ({ trx, chance, shelf, cards }, life, at) => {
-  const hand = handAt(life.seller, at)
+const fillLines: Act = async ({ trx, staff, chance, shelf, cards }, life, at) => {
+  const hand = staff.handAt(life.seller, at)
   const count = chance.weighted([
     [1, 45],
     [2, 30],
@@ -106,7 +106,8 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   reserve: step('reserve', 'seller', () => ({})),
   check_out: checkOut((chance) => chance.weighted(METHODS)),
   check_out_ct: checkOut(() => CASH_ON_DELIVERY),
-  support: ({ keepProof }, life, at) => keepProof(life.order, PAYMENT_FILE, handAt(life.seller, at)),
+  support: ({ staff, keepProof }, life, at) =>
+    keepProof(life.order, PAYMENT_FILE, staff.handAt(life.seller, at)),
   validate: step('validate_payment', 'accounting_manager'),
   assign: step('assign_auxiliary', 'head_dispatch', (_, { assistant }) => ({
     auxiliary_user_id: assistant.id,
@@ -120,7 +121,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
     return step('pack', 'assistant', () => ({ picked: lines.map((line) => line.id) }))(scene, life, at)
   },
   guide: async (scene, life, at) => {
-    const order = await scene.keepProof(life.order, GUIDE_FILE, handAt(life.assistant, at))
+    const order = await scene.keepProof(life.order, GUIDE_FILE, scene.staff.handAt(life.assistant, at))
     const guide_number = `999${scene.chance.between(10_000_000, 99_999_999)}`
     const carrier = scene.chance.of(CARRIERS)
     return step('upload_guide', 'assistant', () => ({ carrier, guide_number }))(scene, { ...life, order }, at)
@@ -132,7 +133,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   ct_paid: step('full_payment_ct', 'accounting_manager', (_, { order }) => ({ amount: balanceOf(order) })),
   ct_support: async (scene, life, at) => {
     const accountant = scene.staff.one('accounting_manager')
-    const order = await scene.keepProof(life.order, PAYMENT_FILE, handAt(accountant, at))
+    const order = await scene.keepProof(life.order, PAYMENT_FILE, scene.staff.handAt(accountant, at))
     return step('upload_payment_support', 'accounting_manager')(scene, { ...life, order }, at)
   },
   news: step('save_news', 'assistant', () => ({ newness: 'Falta un par; se revisa en Bodega Norte.' })),
@@ -145,7 +146,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
     const order = await scene.keepProof(
       life.order,
       PARCEL_PHOTO,
-      handAt(scene.staff.one('head_dispatch'), at),
+      scene.staff.handAt(scene.staff.one('head_dispatch'), at),
     )
     const { reason } = reasonOf('Dirección errada', 'Cliente no recibe')
     return step('returned_by_carrier', 'head_dispatch', reason)(scene, { ...life, order }, at)
@@ -170,7 +171,11 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   give_back: step('return', 'seller', reasonOf('No se vendió', 'El cliente cambió de idea').reason),
 }
 
-export const create = ({ trx }: Scene, { plan, client_id, seller }: Life, at: Date): Promise<OrderRecord> =>
+export const create = (
+  { trx, staff }: Scene,
+  { plan, client_id, seller }: Life,
+  at: Date,
+): Promise<OrderRecord> =>
   createOrder(
     trx,
     {
@@ -180,5 +185,5 @@ export const create = ({ trx }: Scene, { plan, client_id, seller }: Life, at: Da
       seller_id: seller.id,
       code_id: PUBLIC_CODE,
     },
-    handAt(seller, at),
+    staff.handAt(seller, at),
   )

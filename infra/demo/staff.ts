@@ -2,6 +2,7 @@ import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Hand } from '@deportivo/orders/hand'
 import type { Actor } from '@deportivo/platform/http/actor'
+import { readSettings } from '@deportivo/platform/settings'
 import { DEFAULT_LANGUAGE } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 
@@ -16,6 +17,8 @@ interface Person {
 export interface Staff {
   withProfile(...profiles: ProfileId[]): readonly Actor[]
   one(profile: ProfileId): Actor
+  /** Somebody who acts at a time, by the settings of the company. */
+  handAt(actor: Actor, now: Date): Hand
 }
 
 function actorOf({ id, name, profile_ids, code_ids }: Person, profile: ProfileId): Actor {
@@ -34,6 +37,7 @@ function actorOf({ id, name, profile_ids, code_ids }: Person, profile: ProfileId
 
 export async function gatherStaff(trx: Knex.Transaction): Promise<Staff> {
   const people = await trx('auth.published_people').where('is_active', true).orderBy('id').select<Person[]>()
+  const settings = await readSettings(trx)
   const withProfile = (...profiles: ProfileId[]) =>
     people.flatMap((person) => {
       const profile = profiles.find((one) => person.profile_ids.includes(one))
@@ -46,7 +50,6 @@ export async function gatherStaff(trx: Knex.Transaction): Promise<Staff> {
       if (!actor) throw new Error(`nobody of the demo company is ${profile}`)
       return actor
     },
+    handAt: (actor, now) => ({ actor, now, requestId: null, settings }),
   }
 }
-
-export const handAt = (actor: Actor, now: Date): Hand => ({ actor, now, requestId: null })

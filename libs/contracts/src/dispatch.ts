@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { NextStep, OrderStateName, OrderTypeName } from './order.ts'
 import { route, Strict } from './route.ts'
+import { BusinessHours, Carrier } from './settings.ts'
 import { Dictionary, Found, Id, IdParams, Instant, Nullable, Pesos, Said, SignedPesos } from './shapes.ts'
 
 /** What a card shows. The same row travels in the snapshot and in live deltas, so it names no viewer. */
@@ -50,6 +51,8 @@ export const getBoard = route({
       as_of: Instant,
       /** Minutes a card may stay in each stage before it is late. */
       targets: Dictionary(Type.Integer()),
+      /** In which those minutes are counted. */
+      business_hours: BusinessHours,
       columns: Type.Array(OrderStateName),
       cards: Type.Array(Card),
       delivered_today: Type.Integer(),
@@ -111,7 +114,7 @@ export const listCarriers = route({
   method: 'GET',
   path: '/dispatch/carriers',
   tag: 'dispatch',
-  summary: 'Carriers a guide may be of.',
+  summary: 'Carriers that the shop works with, and what their guide numbers look like. Others may be typed.',
   permission: 'read orders',
-  reply: Found(Type.Array(Type.Object({ id: Id, name: Type.String() }))),
+  reply: Found(Type.Array(Carrier)),
 })

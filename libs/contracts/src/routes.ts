@@ -17,6 +17,7 @@ import * as reports from './reports.ts'
 import type { Contract } from './route.ts'
 import * as factor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
 import * as users from './users.ts'
 import * as vouchers from './vouchers.ts'
 
@@ -111,6 +112,9 @@ export const ALL_ROUTES = {
     dispatch.nextSteps,
     dispatch.listCarriers,
     lines.pickLines,
+    settings.getSettings,
+    settings.saveSettings,
+    settings.listSettingChanges,
   ],
   finance: [reports.administrativeReport],
 } as const satisfies Record<string, readonly Contract[]>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { businessTime } from './business-hours.ts'
+import { businessTime, type BusinessHours } from './business-hours.ts'
 
 const HOUR = 3_600_000
 /** An instant by the shop's clock. */
 const at = (local: string) => Date.parse(`${local}:00-05:00`)
-const hours = (from: string, to: string) => businessTime(at(from), at(to)) / HOUR
+const EIGHT_TO_SIX: BusinessHours = { opens: '08:00', closes: '18:00', days: [1, 2, 3, 4, 5, 6] }
+const hours = (from: string, to: string, worked = EIGHT_TO_SIX) =>
+  businessTime(at(from), at(to), worked) / HOUR
 
 describe('business hours', () => {
   it('count minute by minute within one day', () => {
@@ -39,6 +41,12 @@ describe('business hours', () => {
   })
 
   it('are never negative', () => {
-    expect(businessTime(at('2026-11-18T10:00'), at('2026-11-17T10:00'))).toBe(0)
+    expect(hours('2026-11-18T10:00', '2026-11-17T10:00')).toBe(0)
+  })
+
+  it('are those the shop chose', () => {
+    const mornings: BusinessHours = { opens: '07:30', closes: '12:00', days: [0, 6] }
+    // A Saturday and the Sunday after it.
+    expect(hours('2026-11-20T00:00', '2026-11-23T00:00', mornings)).toBe(9)
   })
 })

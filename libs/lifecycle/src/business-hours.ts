@@ -1,9 +1,17 @@
 /** The shop's clock: Colombia keeps UTC-5 all year. */
 const OFFSET_MS = -5 * 3_600_000
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const DAY_MS = 24 * HOUR_MS
-const OPENS_MS = 8 * HOUR_MS
-const CLOSES_MS = 18 * HOUR_MS
+
+/** When the shop works. Holidays are free whatever weekday they fall on. */
+export interface BusinessHours {
+  /** 'HH:MM' by the shop's clock; it closes on the day on which it opened. */
+  opens: string
+  closes: string
+  /** Weekdays it works on; 0 is Sunday. */
+  days: readonly number[]
+}
 
 type MonthDay = readonly [month: number, day: number]
 
@@ -69,19 +77,27 @@ function holidaysOf(year: number): ReadonlySet<number> {
   return made
 }
 
-function isWorkingDay(day: number): boolean {
-  return weekdayOf(day) !== 0 && !holidaysOf(new Date(day * DAY_MS).getUTCFullYear()).has(day)
+function isWorkingDay(day: number, days: readonly number[]): boolean {
+  return days.includes(weekdayOf(day)) && !holidaysOf(new Date(day * DAY_MS).getUTCFullYear()).has(day)
 }
 
-/** Milliseconds of business hours between two instants: 8 to 18, Monday to Saturday, without Colombian holidays. */
-export function businessTime(from: number, to: number): number {
+/** 'HH:MM' as milliseconds since midnight. */
+function timeOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * HOUR_MS + minutes * MINUTE_MS
+}
+
+/** Milliseconds of the shop's hours between two instants, without Colombian holidays. */
+export function businessTime(from: number, to: number, hours: BusinessHours): number {
+  const opensAt = timeOfDay(hours.opens)
+  const closesAt = timeOfDay(hours.closes)
   const start = from + OFFSET_MS
   const end = to + OFFSET_MS
   let worked = 0
   for (let day = Math.floor(start / DAY_MS); day * DAY_MS < end; day += 1) {
-    if (!isWorkingDay(day)) continue
-    const opens = Math.max(start, day * DAY_MS + OPENS_MS)
-    const closes = Math.min(end, day * DAY_MS + CLOSES_MS)
+    if (!isWorkingDay(day, hours.days)) continue
+    const opens = Math.max(start, day * DAY_MS + opensAt)
+    const closes = Math.min(end, day * DAY_MS + closesAt)
     worked += Math.max(0, closes - opens)
   }
   return worked

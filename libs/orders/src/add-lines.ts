@@ -83,7 +83,7 @@ export async function addLines(
     order_id: order.id,
     actor: hand.actor,
     at: hand.now,
-    expires_at: expiryFor(order, hand.now),
+    expires_at: expiryFor(order, hand),
     lines: wanted,
   })
   return held.ok ? [] : held.short

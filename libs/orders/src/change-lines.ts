@@ -54,7 +54,7 @@ export async function changeQuantity(
     order_id: order.id,
     actor: hand.actor,
     at: hand.now,
-    expires_at: expiryFor(order, hand.now),
+    expires_at: expiryFor(order, hand),
     lines: [
       {
         line_id: line.id,
@@ -163,7 +163,7 @@ export async function transferUnits(
     from: { order_id: from.id, line_id: line.id },
     to: { order_id: to.id, line_id: copied.rows[0]?.id ?? 0 },
     quantity: transfer.quantity,
-    expires_at: expiryFor(to, hand.now),
+    expires_at: expiryFor(to, hand),
     actor: hand.actor,
     at: hand.now,
   })

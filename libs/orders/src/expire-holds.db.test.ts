@@ -33,7 +33,8 @@ const hoursLater = (hours: number) => {
     language: 'es' as const,
     session_id: '',
   }
-  return expireHolds(app.db, { actor, now: new Date(Date.now() + hours * HOUR_MS), requestId: null })
+  const now = new Date(Date.now() + hours * HOUR_MS)
+  return expireHolds(app.db, { actor, now, requestId: null, settings: app.deps.settings.current() })
 }
 
 it('units that nobody bought in 72 hours are free again; the lines stay, and checking out holds them again', async () => {

@@ -1,8 +1,10 @@
+import type { Settings } from '@deportivo/contracts/settings'
 import type { Actor } from '@deportivo/platform/http/actor'
 
-/** Who changes, and when: handed in, so that tests and demo data can live at any time. */
+/** Who changes, when, and by which settings: handed in, so that tests and demo data can live at any time. */
 export interface Hand {
   actor: Actor
   now: Date
   requestId: string | null
+  settings: Settings
 }

@@ -5,20 +5,19 @@ import type { Knex } from 'knex'
 import type { OrderRecord } from './order-record.ts'
 import type { Hand } from './hand.ts'
 
-// Long enough for a client to make up their mind over a weekend, short enough that stock isn't hoarded.
-const HOLD_HOURS = 72
 const HOUR_MS = 3_600_000
 
-export const holdExpiry = (now: Date): Date => new Date(now.getTime() + HOLD_HOURS * HOUR_MS)
+/** Each hold keeps the hours that were set when it was made. */
+const holdExpiry = ({ now, settings }: Hand): Date => new Date(now.getTime() + settings.hold_hours * HOUR_MS)
 
 /** A hold of an order still being built expires; reserved and checked-out ones don't. */
-export const expiryFor = (order: OrderRecord, now: Date): Date | null =>
-  order.state_id === 'pre_orden' ? holdExpiry(now) : null
+export const expiryFor = (order: OrderRecord, hand: Hand): Date | null =>
+  order.state_id === 'pre_orden' ? holdExpiry(hand) : null
 
 export const keepHolds = (trx: Knex.Transaction, order: OrderRecord) => setHoldExpiry(trx, order.id, null)
 
-export const expireHoldsAgain = (trx: Knex.Transaction, order: OrderRecord, now: Date) =>
-  setHoldExpiry(trx, order.id, holdExpiry(now))
+export const expireHoldsAgain = (trx: Knex.Transaction, order: OrderRecord, hand: Hand) =>
+  setHoldExpiry(trx, order.id, holdExpiry(hand))
 
 interface UnheldLine {
   line_id: number

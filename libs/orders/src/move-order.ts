@@ -16,7 +16,6 @@ export interface Move<K extends StepKey> {
   key: K
   body: Static<StepBodies[K]>
   hand: Hand
-  isSelfClaimOn?: boolean
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -46,11 +45,11 @@ function patchOf(
 export async function moveOrder<K extends StepKey>(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { key, body, hand, isSelfClaimOn }: Move<K>,
+  { key, body, hand }: Move<K>,
 ): Promise<OrderRecord> {
   const step: OrderStep = ORDER_STEPS[key]
-  const refusal = refusalOf(key, factsOf(order), askerOf(hand.actor, isSelfClaimOn))
-  if (refusal) throw refusedStep(order, refusal, hand.actor)
+  const refusal = refusalOf(key, factsOf(order), askerOf(hand))
+  if (refusal) throw refusedStep(order, refusal, hand)
 
   const act = STEP_ACTS[key] as StepAct<K>
   const result = await act({ trx, order, body, hand })

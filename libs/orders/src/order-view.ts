@@ -6,7 +6,7 @@ import { prepared } from '@deportivo/platform/db/prepared'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { balanceOf, type OrderRecord } from './order-record.ts'
-import { nextSteps } from './refusals.ts'
+import { nextSteps, type Asking } from './refusals.ts'
 import { undoUntil, type LastStep } from './undo-step.ts'
 
 /** An order with what hangs on it, gathered by the database in one statement. */
@@ -57,8 +57,7 @@ export async function wholeOrder(db: Knex, id: number): Promise<WholeOrder | und
   return order
 }
 
-export interface Viewing {
-  actor: Actor
+export interface Viewing extends Asking {
   signer: Signer
   now: Date
 }
@@ -71,14 +70,15 @@ function linked(
 }
 
 /** An order as lists show it, with the steps this person may take. */
-export function summaryOf(order: OrderRecord, actor: Actor, subcategories: string[] = []) {
+export function summaryOf(order: OrderRecord, asking: Asking, subcategories: string[] = []) {
+  const { actor } = asking
   return {
     ...order,
     state: { id: order.state_id, name: text(`order.state.${order.state_id}`, {}, actor.language) },
     payment_method_name: methodName(order.payment_method, actor),
     total_balance: balanceOf(order),
     subcategories,
-    next: nextSteps(order, actor),
+    next: nextSteps(order, asking),
   }
 }
 
@@ -102,7 +102,7 @@ const sameClient = (order: OrderRecord): Order['client'] => ({
 export function viewOrder(order: WholeOrder, viewing: Viewing) {
   const last = order.last && { ...order.last, at: new Date(order.last.at) }
   return {
-    ...summaryOf(order, viewing.actor, [...new Set(order.products.map((line) => line.subcategory_name))]),
+    ...summaryOf(order, viewing, [...new Set(order.products.map((line) => line.subcategory_name))]),
     client: order.client ?? sameClient(order),
     products: order.products,
     payments: order.payments,

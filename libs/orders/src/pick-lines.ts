@@ -30,7 +30,7 @@ export async function pickLines(
     throw rule('order.refused.wrong_state', { state }, { id: order.id, state_id: order.state_id })
   }
   const isTheirs = order.auxiliary_user_id === hand.actor.id || may(hand.actor, 'assign orders')
-  if (!isTheirs) throw refusedStep(order, 'needs_assigned_or_assigner', hand.actor)
+  if (!isTheirs) throw refusedStep(order, 'needs_assigned_or_assigner', hand)
   const changed = await trx.raw<{ rowCount: number }>(SET_PICKED, [
     picks.map((pick) => pick.line_id),
     picks.map((pick) => pick.quantity),

@@ -4,18 +4,23 @@ import { isFinal } from '@deportivo/lifecycle/order-steps'
 import type { Actor } from '@deportivo/platform/http/actor'
 import { Refused, rule } from '@deportivo/platform/http/refused'
 import { text } from '@deportivo/texts/text'
+import type { Hand } from './hand.ts'
 import { factsOf, type OrderRecord } from './order-record.ts'
 
-export function askerOf(actor: Actor, isSelfClaimOn = false): Asker {
-  return { id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim: isSelfClaimOn }
+/** Who asks, and by which settings. */
+export type Asking = Pick<Hand, 'actor' | 'settings'>
+
+export function askerOf({ actor, settings }: Asking): Asker {
+  return { id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim: settings.self_claim }
 }
 
 const stateName = (order: OrderRecord, actor: Actor) =>
   text(`order.state.${order.state_id}`, {}, actor.language)
 
 /** `next`: what the order's state knows, whether this person may, and why not. */
-export function nextSteps(order: OrderRecord, actor: Actor) {
-  return offeredSteps(factsOf(order), askerOf(actor)).map((offer) => ({
+export function nextSteps(order: OrderRecord, asking: Asking) {
+  const { actor } = asking
+  return offeredSteps(factsOf(order), askerOf(asking)).map((offer) => ({
     step: offer.step,
     state_id: offer.state_id,
     allowed: offer.allowed,
@@ -28,15 +33,15 @@ export function nextSteps(order: OrderRecord, actor: Actor) {
 }
 
 /** The answer to a step the table forbids: the present state and what is possible instead. */
-export function refusedStep(order: OrderRecord, refusal: Refusal, actor: Actor): Refused {
+export function refusedStep(order: OrderRecord, refusal: Refusal, asking: Asking): Refused {
   const data = {
     id: order.id,
     state_id: order.state_id,
     version: order.version,
-    next: nextSteps(order, actor),
+    next: nextSteps(order, asking),
   }
   if (refusal === 'forbidden') return new Refused({ kind: 'forbidden', key: 'order.refused.forbidden', data })
-  return rule(`order.refused.${refusal}`, { state: stateName(order, actor) }, data)
+  return rule(`order.refused.${refusal}`, { state: stateName(order, asking.actor) }, data)
 }
 
 /** Lines, prices and the client change only while the order is being built. */

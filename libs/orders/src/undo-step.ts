@@ -82,7 +82,7 @@ async function restoreStock(
   restored: OrderRecord,
   hand: Hand,
 ): Promise<void> {
-  const expires_at = expiryFor(restored, hand.now)
+  const expires_at = expiryFor(restored, hand)
   if (last.stock_batch !== null) {
     const back = await comeBack(trx, {
       order_id: order.id,
@@ -93,7 +93,7 @@ async function restoreStock(
     })
     if (!back.ok) throw rule('order.refused.short_lines', {}, { short: back.short })
   }
-  if (expires_at) await expireHoldsAgain(trx, order, hand.now)
+  if (expires_at) await expireHoldsAgain(trx, order, hand)
   else await keepHolds(trx, order)
 }
 

@@ -15,6 +15,7 @@ import { startRecurring } from './jobs/recurring.ts'
 import { createWake } from './live/wake.ts'
 import { busMigrations } from './events/migrations.ts'
 import type { Deps, Service } from './service.ts'
+import { knowSettings } from './settings.ts'
 
 export interface RunOptions {
   log: Logger
@@ -51,16 +52,25 @@ async function migrateAll(services: readonly Service[], config: Config, url: str
 }
 
 async function createDeps(config: Config, url: string, clock: Clock, log: Logger): Promise<Deps> {
+  const db = connect({ url, as: 'application', log })
+  const wake = await createWake({ url, log })
   return {
     config,
     clock,
     log,
-    db: connect({ url, as: 'application', log }),
+    db,
+    wake,
+    settings: await knowSettings({ db, wake, log }),
     files: await chooseFileStore(config),
     signer: createSigner(loadFileSecret(config)),
     keys: loadKeys(config),
-    wake: await createWake({ url, log }),
   }
+}
+
+async function closeDeps({ settings, wake, db }: Deps): Promise<void> {
+  await settings.stop()
+  await wake.close()
+  await db.destroy()
 }
 
 /** A login works as soon as the session source answers. */
@@ -106,8 +116,7 @@ export async function prepareOnce(
 ): Promise<void> {
   const deps = await migratedDeps(services, config, options)
   await options.prepare?.(deps)
-  await deps.wake.close()
-  await deps.db.destroy()
+  await closeDeps(deps)
 }
 
 async function migratedDeps(
@@ -146,8 +155,7 @@ export async function run(
       phase.isPrepared = false
       for (const stop of stops.reverse()) await stop()
       await app.close()
-      await deps.wake.close()
-      await deps.db.destroy()
+      await closeDeps(deps)
     },
   }
 }

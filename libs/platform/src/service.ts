@@ -8,6 +8,7 @@ import type { FileStore } from './files/store.ts'
 import type { Signer } from './files/signer.ts'
 import type { Keys } from './http/keys.ts'
 import type { Wake } from './live/wake.ts'
+import type { KnownSettings } from './settings.ts'
 
 /** What every part of a service may use. Handed in as a parameter: nothing is found by magic. */
 export interface Deps {
@@ -20,6 +21,8 @@ export interface Deps {
   log: Logger
   /** Tells relays, consumers and gateways of all processes that something was committed. */
   wake: Wake
+  /** What the company decided for itself. */
+  settings: KnownSettings
 }
 
 /** Adds calls to the server. */

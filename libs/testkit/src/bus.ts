@@ -26,7 +26,7 @@ export interface BusSettings {
   REDIS_URL?: string
 }
 
-// The bus needs neither files nor keys; a part that touched them here would be found at once.
+// The bus needs neither files, keys nor settings; a part that touched them here would be found at once.
 const NO_PART = new Proxy(
   {},
   {
@@ -43,7 +43,8 @@ export async function joinBus(url: string, settings: BusSettings = {}): Promise<
   const wake = await createWake({ url, log })
   const config = readConfig({ DATABASE_URL: url, ...settings })
   const part = NO_PART as never
-  const deps: Deps = { db, wake, log, config, clock: systemClock, files: part, signer: part, keys: part }
+  const missing = { files: part, signer: part, keys: part, settings: part }
+  const deps: Deps = { db, wake, log, config, clock: systemClock, ...missing }
   return {
     deps,
     db,

@@ -7,6 +7,7 @@ import { screens } from './en/screens.ts'
 import { boardWorkScreens } from './en/screens-board-work.ts'
 import { dispatchScreens } from './en/screens-dispatch.ts'
 import { reportScreens } from './en/screens-reports.ts'
+import { settings } from './en/settings.ts'
 import { start } from './en/start.ts'
 import { subjects } from './en/subjects.ts'
 import { users } from './en/users.ts'
@@ -22,6 +23,7 @@ export const en: Record<TextKey, string> = {
   ...dispatchScreens,
   ...boardWorkScreens,
   ...reportScreens,
+  ...settings,
   ...start,
   ...subjects,
   ...users,

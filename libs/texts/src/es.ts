@@ -7,6 +7,7 @@ import { screens } from './es/screens.ts'
 import { boardWorkScreens } from './es/screens-board-work.ts'
 import { dispatchScreens } from './es/screens-dispatch.ts'
 import { reportScreens } from './es/screens-reports.ts'
+import { settings } from './es/settings.ts'
 import { start } from './es/start.ts'
 import { subjects } from './es/subjects.ts'
 import { users } from './es/users.ts'
@@ -21,6 +22,7 @@ export const es = {
   ...dispatchScreens,
   ...boardWorkScreens,
   ...reportScreens,
+  ...settings,
   ...start,
   ...subjects,
   ...users,

@@ -7,6 +7,8 @@ import { nextStepsRoute } from './board/next-steps.ts'
 import { releaseLeftClaims } from './board/release-left-claims.ts'
 import { dispatchMigrations } from './migrations.ts'
 import { pickLinesRoute } from './picking/pick-lines.ts'
+import { getSettingsRoute, listSettingChangesRoute } from './settings/read-settings.ts'
+import { saveSettingsRoute } from './settings/save-settings.ts'
 
 export const dispatch: Service = {
   name: 'dispatch',
@@ -19,6 +21,9 @@ export const dispatch: Service = {
     listAssistantsRoute,
     listCarriersRoute,
     pickLinesRoute,
+    getSettingsRoute,
+    saveSettingsRoute,
+    listSettingChangesRoute,
   ],
   recurring: [releaseLeftClaims],
   migrations: [...orderKernelMigrations, dispatchMigrations],

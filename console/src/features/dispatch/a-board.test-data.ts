@@ -3,8 +3,10 @@ import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { vi } from 'vitest'
 import { createStore } from '../../shared/store.ts'
+import { SHOP_HOURS } from './board/a-card.test-data.ts'
 import { createBoard } from './board/board-store.ts'
 import { NONE_SELECTED } from './board/selection.ts'
+import type { Pace } from './board/stage-age.ts'
 import type { BoardTools } from './board-tools.ts'
 
 export const ME = 50
@@ -22,7 +24,7 @@ export function toolsFor(profile: ProfileId, cards: readonly Card[]): BoardTools
       release: vi.fn(),
     },
     asker: { id: ME, profile_id: profile, grants: POLICY[profile], self_claim: false },
-    targets: createStore<Readonly<Record<string, number>>>({ packing_up: 30 }),
+    pace: createStore<Pace>({ targets: { packing_up: 30 }, hours: SHOP_HOURS }),
     focused: createStore<number | null>(null),
     selected: createStore(NONE_SELECTED),
     canTakeOver: POLICY[profile]['assign orders'] !== undefined,

@@ -5,6 +5,7 @@ import type { Card } from '@deportivo/contracts/dispatch'
 import type { Store } from '../../shared/store.ts'
 import type { Board } from './board/board-store.ts'
 import type { Selection } from './board/selection.ts'
+import type { Pace } from './board/stage-age.ts'
 import type { Presence } from './live/use-presence.ts'
 
 export const DETAIL_TABS = ['info', 'products', 'files', 'history'] as const
@@ -15,7 +16,7 @@ export interface BoardTools {
   board: Board
   presence: Presence
   asker: Asker
-  targets: Store<Readonly<Record<string, number>>>
+  pace: Store<Pace>
   /** The card that holds the keyboard. */
   focused: Store<number | null>
   /** Cards that the next step for many is meant for. */

@@ -1,11 +1,13 @@
 import { getBoard } from '@deportivo/contracts/dispatch'
-import { useEffect, useState } from 'react'
+import type { BusinessHours } from '@deportivo/lifecycle/business-hours'
+import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '../../shared/clock.ts'
 import type { CallError } from '../../shared/call-error.ts'
 import type { Store } from '../../shared/store.ts'
 import type { LineStatus } from '../../shared/ui/live-badge.tsx'
 import { useFound } from '../../shared/use-found.ts'
 import { createBoard, type Board } from './board/board-store.ts'
+import type { Pace } from './board/stage-age.ts'
 import { useBoardLine } from './live/use-board-line.ts'
 
 /** Where websockets are blocked the board is asked for this often. */
@@ -16,14 +18,14 @@ export interface DispatchBoard {
   status: LineStatus
   /** When the board was last known to equal the server's. */
   freshAt: Store<number>
-  targets: Readonly<Record<string, number>>
+  pace: Pace
   deliveredToday: number
   isLoading: boolean
   error: CallError | undefined
   retry: () => void
 }
 
-const NO_TARGETS: Readonly<Record<string, number>> = {}
+const NO_PACE: Pace = { targets: {}, hours: null }
 
 /** The room doesn't say how many were delivered today: asked again, once things are quiet, when cards have left. */
 const COUNT_AFTER_MS = 1_500
@@ -47,6 +49,11 @@ function useCountAgain(board: Board, refresh: () => void): void {
   }, [board, refresh])
 }
 
+function usePace(data: { targets: Pace['targets']; business_hours: BusinessHours } | undefined): Pace {
+  const { targets, business_hours: hours } = data ?? {}
+  return useMemo(() => (targets && hours ? { targets, hours } : NO_PACE), [targets, hours])
+}
+
 /** The board of this person: the snapshot, then every change of its room; by asking again where no line comes up. */
 export function useDispatchBoard(): DispatchBoard {
   const [board] = useState(createBoard)
@@ -64,7 +71,7 @@ export function useDispatchBoard(): DispatchBoard {
     // Asking every few seconds is worth saying only while somebody answers.
     status: status === 'polling' && found.error ? 'reconnecting' : status,
     freshAt,
-    targets: data?.targets ?? NO_TARGETS,
+    pace: usePace(data),
     deliveredToday: data?.delivered_today ?? 0,
     isLoading: found.isFirstLoad,
     error: data === undefined ? found.error : undefined,

@@ -37,12 +37,12 @@ function targetOf(card: Card, step: StepName): Card['state_id'] {
 }
 
 /** Applies the filters of the address; 'atrasados' is asked again as time goes by. */
-function useFiltering({ board, targets }: DispatchBoard, filters: Filters): void {
+function useFiltering({ board, pace }: DispatchBoard, filters: Filters): void {
   const asked = JSON.stringify(filters)
   const minute = useTicked((now) => (filters.late === undefined ? 0 : Math.floor(now / LOOK_AT_LATE_MS)))
   useEffect(() => {
-    board.filter(matcherOf(JSON.parse(asked) as Filters, { targets, now: serverNow }))
-  }, [board, targets, asked, minute])
+    board.filter(matcherOf(JSON.parse(asked) as Filters, { pace, now: serverNow }))
+  }, [board, pace, asked, minute])
 }
 
 /** The address in the form the screen thinks in, and ways to change it. */
@@ -80,13 +80,13 @@ function useLatest<T>(value: T) {
 }
 
 /** What cards ask about without being drawn again for each other. */
-function useCardStores({ targets }: DispatchBoard) {
+function useCardStores({ pace }: DispatchBoard) {
   const [stores] = useState(() => ({
-    targets: createStore(targets),
+    pace: createStore(pace),
     focused: createStore<number | null>(null),
     selected: createStore(NONE_SELECTED),
   }))
-  useEffect(() => stores.targets.set(targets), [stores, targets])
+  useEffect(() => stores.pace.set(pace), [stores, pace])
   return stores
 }
 

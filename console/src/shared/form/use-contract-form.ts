@@ -23,25 +23,28 @@ export function filled<B>(values: FieldValues): B {
   ) as B
 }
 
+const NOTHING_ELSE = () => ({})
+
 /**
  * A form over a contract's body: the same schema that the server validates with checks each change here, and what only
- * the server knows comes back onto the field it concerns.
+ * the server knows comes back onto the field it concerns. `alsoWrong` says what no schema can; give it one identity.
  */
 export function useContractForm<V extends FieldValues, B = V>(
   schema: BodySchema,
   defaultValues: DefaultValues<V>,
+  alsoWrong: (values: V) => Record<string, string> = NOTHING_ELSE,
 ) {
   const t = useTexts()
   const resolver: Resolver<V> = useCallback(
     (values) => {
-      const messages = bodyMessages(schema, values, t)
+      const messages = { ...alsoWrong(values), ...bodyMessages(schema, values, t) }
       const errors = Object.fromEntries(
         Object.entries(messages).map(([name, message]) => [name, { type: 'contract', message }]),
       )
       const isValid = Object.keys(errors).length === 0
       return (isValid ? { values, errors: {} } : { values: {}, errors }) as Awaited<ReturnType<Resolver<V>>>
     },
-    [schema, t],
+    [schema, alsoWrong, t],
   )
   const form = useForm<V>({ mode: 'onChange', resolver, defaultValues })
   const { setError } = form

@@ -1,15 +1,27 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import type { Settings } from '@deportivo/contracts/settings'
+import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
 import { hasAttachment } from '@deportivo/platform/files/attachments'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { StepAct } from './step-act.ts'
 
+/** By id or by name; whoever the shop has no rule for may be typed, and is written as it was typed. */
+function carrierOf(typed: string, { carriers }: Settings) {
+  const byId = carriers.find(({ id }) => String(id) === typed.trim())
+  return byId ?? carrierNamed(carriers, typed) ?? { name: typed, guide_digits: null, guide_pattern: null }
+}
+
 /** The carrier has it: the waybill's number and its picture are the proof. */
-export const uploadGuide: StepAct<'upload_guide'> = async ({ order, body }) => {
+export const uploadGuide: StepAct<'upload_guide'> = async ({ order, body, hand }) => {
   if (!order.has_guide) throw invalid({ file: 'order.refused.guide_missing' })
-  return {
-    note: `${body.carrier} ${body.guide_number}`,
-    patch: { carrier: body.carrier, guide_number: body.guide_number },
+  const { guide_number } = body
+  const carrier = carrierOf(body.carrier, hand.settings)
+  if (!fitsGuideRule(carrier, guide_number)) {
+    const { name, guide_digits: digits } = carrier
+    const key = digits === null ? 'order.refused.guide_pattern' : 'order.refused.guide_digits'
+    throw invalid({ guide_number: { key, values: { carrier: name, digits: digits ?? '' } } })
   }
+  return { note: `${carrier.name} ${guide_number}`, patch: { carrier: carrier.name, guide_number } }
 }
 
 export const deliveredLocally: StepAct<'delivered_locally'> = async ({ body }) => ({

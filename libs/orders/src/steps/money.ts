@@ -19,7 +19,7 @@ export const validatePayment: StepAct<'validate_payment'> = async ({ order, body
 /** Back to the seller: vouchers return to the client and the hold may expire again. */
 export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body, hand }) => {
   await giveVoucherBack(trx, order, hand)
-  await expireHoldsAgain(trx, order, hand.now)
+  await expireHoldsAgain(trx, order, hand)
   return { note: body.reason, patch: { voucher_id: null, voucher_value: 0, checked_out_at: null } }
 }
 
@@ -38,7 +38,7 @@ export const reserve: StepAct<'reserve'> = async ({ trx, order, body }) => {
 
 /** The reservation ends: the hold may expire again and the first payment becomes a voucher. */
 export const release: StepAct<'release'> = async ({ trx, order, hand }) => {
-  await expireHoldsAgain(trx, order, hand.now)
+  await expireHoldsAgain(trx, order, hand)
   await issueVoucher(trx, order, order.paid, 'first_payment', hand)
   return {
     patch: { total_first_payment: 0 },

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { WakeLine } from './wake-line.ts'
 
-export const WAKE_TOPICS = ['outbox', 'log', 'rooms', 'sessions', 'jobs'] as const
+export const WAKE_TOPICS = ['outbox', 'log', 'rooms', 'sessions', 'jobs', 'settings'] as const
 export type WakeTopic = (typeof WAKE_TOPICS)[number]
 
 /** Says 'look now' across processes. A wake may be lost: every listener also polls. */

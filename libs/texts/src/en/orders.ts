@@ -49,6 +49,8 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.no_stock': 'There is no stock of size {size}.',
   'order.refused.short_lines': 'There is not enough stock to complete the order.',
   'order.refused.not_picked': 'Some lines are not picked yet.',
+  'order.refused.guide_digits': 'A waybill of {carrier} must have {digits} digits.',
+  'order.refused.guide_pattern': 'The number doesn’t look like a waybill of {carrier}.',
   'order.refused.guide_missing': 'The guide file is missing.',
   'order.refused.support_missing': 'The payment support file is missing.',
   'order.refused.photo_missing': 'The photo of the returned parcel is missing.',

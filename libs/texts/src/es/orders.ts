@@ -47,6 +47,8 @@ export const orders = {
   'order.refused.no_stock': 'No hay existencias de la talla {size}.',
   'order.refused.short_lines': 'No hay existencias suficientes para completar el pedido.',
   'order.refused.not_picked': 'Faltan líneas por alistar.',
+  'order.refused.guide_digits': 'La guía de {carrier} debe tener {digits} dígitos.',
+  'order.refused.guide_pattern': 'El número no tiene la forma de las guías de {carrier}.',
   'order.refused.guide_missing': 'Falta el archivo de la guía.',
   'order.refused.support_missing': 'Falta el archivo del soporte de pago.',
   'order.refused.photo_missing': 'Falta la foto del paquete devuelto.',

@@ -7,7 +7,6 @@ import { readSnapshot } from '@deportivo/platform/live/room-snapshot'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { ownRoom } from './own-room.ts'
-import { STAGE_TARGETS } from './stage-targets.ts'
 
 const CARDS = `
   select card from read.dispatch_board where is_on_board and rooms @> array[?]
@@ -31,6 +30,7 @@ export const getBoardRoute: Routes = (app, deps) =>
   read(app, deps, getBoard, async ({ actor, db }) => {
     const room = ownRoom(actor)
     const now = deps.clock.now()
+    const { stage_targets, business_hours } = deps.settings.current()
     const as_of = await readAsOf(db, 'dispatch-board', now)
     const { seq, rows } = await readSnapshot(db, {
       room,
@@ -41,7 +41,8 @@ export const getBoardRoute: Routes = (app, deps) =>
       room,
       sequence: seq,
       as_of,
-      targets: STAGE_TARGETS,
+      targets: stage_targets,
+      business_hours,
       columns: [...BOARD_COLUMNS],
       cards: rows,
       delivered_today: await countDelivered(db, room, businessDay(now)),

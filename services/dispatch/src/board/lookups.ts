@@ -4,13 +4,7 @@ import { found, read } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 export const listCarriersRoute: Routes = (app, deps) =>
-  read(app, deps, listCarriers, async ({ db }) =>
-    found(
-      await db('dispatch.carriers')
-        .orderBy(['name', 'id'])
-        .select<{ id: number; name: string }[]>('id', 'name'),
-    ),
-  )
+  read(app, deps, listCarriers, async () => found(deps.settings.current().carriers))
 
 interface Assistant {
   id: number

@@ -12,5 +12,5 @@ export const nextStepsRoute: Routes = (app, deps) =>
     const order = await db('orders.orders').where({ id: params.id }).first<OrderRecord | undefined>()
     if (!order) throw notFound()
     refuseUnseen(order, actor)
-    return found(stepsOf(order, actor))
+    return found(stepsOf(order, { actor, settings: deps.settings.current() }))
   })

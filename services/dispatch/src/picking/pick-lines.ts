@@ -9,8 +9,9 @@ import type { Routes } from '@deportivo/platform/service'
 /** What the assistant has put in the box so far. Totals, so that a scan sent twice counts once. */
 export const pickLinesRoute: Routes = (app, deps) =>
   change(app, deps, pickLines, async ({ params, body, actor, trx, request }) => {
-    const hand = { actor, now: deps.clock.now(), requestId: request.id }
-    const viewing = { actor, signer: deps.signer, now: hand.now }
+    const settings = deps.settings.current()
+    const hand = { actor, now: deps.clock.now(), requestId: request.id, settings }
+    const viewing = { ...hand, signer: deps.signer }
     const order = await lockOrder(trx, params.id)
     refuseUnseen(order, actor)
     refuseStale(order, body.version, {

@@ -3,6 +3,7 @@ import { lockOrder } from '@deportivo/orders/order-record'
 import { touchOrder } from '@deportivo/orders/touch-order'
 import { findAttachment, hasAttachment } from '@deportivo/platform/files/attachments'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
+import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
 import { byTheClock } from '../orders/by-the-clock.ts'
 import { FACT_OF_TYPE } from './keep-order-file.ts'
@@ -17,7 +18,8 @@ async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> 
   const { owner_type, owner_id, type } = attachment
   const order = await lockOrder(trx, owner_id)
   if (!order[fact] || (await hasAttachment(trx, { owner_type, owner_id, type }))) return
-  const hand = { actor: byTheClock(), now: event.occurred_at, requestId: null }
+  const settings = await readSettings(trx)
+  const hand = { actor: byTheClock(), now: event.occurred_at, requestId: null, settings }
   await touchOrder(trx, order, 'order.fields_changed', { [fact]: false }, hand)
 }
 

@@ -3,7 +3,7 @@ import type { Permission } from '@deportivo/contracts/access'
 import { scopeReaches } from '@deportivo/lifecycle/order-decisions'
 import { factsOf, type OrderRecord } from '@deportivo/orders/order-record'
 import { askerOf } from '@deportivo/orders/refusals'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Hand } from '@deportivo/orders/hand'
 import { attachmentReply } from '@deportivo/platform/files/attachment-reply'
 import { forbidden } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve'
@@ -24,10 +24,10 @@ const MAY_ATTACH: Record<number, readonly Permission[]> = {
   [ATTACHMENT_TYPES.carrier_return]: ['deliver orders'],
 }
 
-function refuseOthers(order: OrderRecord, type: number, actor: Actor): void {
+function refuseOthers(order: OrderRecord, type: number, hand: Hand): void {
   const permissions = MAY_ATTACH[type] ?? []
   const isAllowed = permissions.some((permission) =>
-    scopeReaches(actor.grants[permission], factsOf(order), askerOf(actor)),
+    scopeReaches(hand.actor.grants[permission], factsOf(order), askerOf(hand)),
   )
   if (!isAllowed) throw forbidden()
 }
@@ -36,7 +36,7 @@ export const uploadOrderFileRoute: Routes = (app, deps) =>
   change(app, deps, uploadOrderFile, async ({ params, body, actor, trx, request }) => {
     const hand = handOf(deps, actor, request)
     const order = await openOrder(deps, trx, params.id, undefined, hand)
-    refuseOthers(order, body.type, actor)
+    refuseOthers(order, body.type, hand)
     const { attachment } = await attachToOrder(trx, { order, file: body.file, type: body.type }, hand)
     return said(
       'file.uploaded',

@@ -22,7 +22,7 @@ async function moveOne(
   hand: Hand,
 ): Promise<void> {
   const order = await openOrder(deps, trx, id, undefined, hand)
-  const key = stepFor(order, request.body as WantedStep, hand.actor)
+  const key = stepFor(order, request.body as WantedStep, hand)
   await moveOrder(trx, order, { key, body: bodyFor(request, key, { ...(request.body as object) }), hand })
 }
 

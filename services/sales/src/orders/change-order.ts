@@ -30,7 +30,7 @@ async function takeStep(
   hand: Hand,
 ): Promise<{ order: OrderRecord; key: StepKey }> {
   const body = request.body as Parameters<typeof stepFor>[1] & object
-  const key = stepFor(order, body, hand.actor)
+  const key = stepFor(order, body, hand)
   const fields = bodyFor(request, key, body)
   const file = fileIn(body)
   const type = FILE_OF_STEP[key]

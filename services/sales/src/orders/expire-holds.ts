@@ -6,8 +6,9 @@ import { byTheClock } from './by-the-clock.ts'
 export const expireHoldsEveryMinute: Recurring = {
   name: 'expire-holds',
   everyMs: 60_000,
-  async run({ db, clock, wake }) {
-    const expired = await expireHolds(db, { actor: byTheClock(), now: clock.now(), requestId: null })
+  async run({ db, clock, wake, settings }) {
+    const hand = { actor: byTheClock(), now: clock.now(), requestId: null, settings: settings.current() }
+    const expired = await expireHolds(db, hand)
     if (expired > 0) wake.tell('outbox')
   },
 }

@@ -22,7 +22,14 @@ function seen<Order extends OrderRecord>(order: Order | undefined, actor: Actor)
 export const getOrderRoute: Routes = (app, deps) =>
   read(app, deps, getOrder, async ({ params, actor, db }) => {
     const order = seen(await wholeOrder(db, params.id), actor)
-    return found(viewOrder(order, { actor, signer: deps.signer, now: deps.clock.now() }))
+    return found(
+      viewOrder(order, {
+        actor,
+        signer: deps.signer,
+        now: deps.clock.now(),
+        settings: deps.settings.current(),
+      }),
+    )
   })
 
 export const listLinesRoute: Routes = (app, deps) =>

@@ -5,5 +5,5 @@ import type { FastifyRequest } from 'fastify'
 
 /** Who changes an order in this request, and when. */
 export function handOf(deps: Deps, actor: Actor, request: FastifyRequest): Hand {
-  return { actor, now: deps.clock.now(), requestId: request.id }
+  return { actor, now: deps.clock.now(), requestId: request.id, settings: deps.settings.current() }
 }

@@ -2,6 +2,7 @@ import { ORDER_LIST } from '@deportivo/contracts/order'
 import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders'
 import type { OrderRecord } from '@deportivo/orders/order-record'
 import { summaryOf } from '@deportivo/orders/order-view'
+import type { Asking } from '@deportivo/orders/refusals'
 import { onlyVisible } from '@deportivo/orders/visibility'
 import type { Actor } from '@deportivo/platform/http/actor'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
@@ -69,11 +70,11 @@ async function pageOf(db: Knex, rows: Knex.QueryBuilder, list: ParsedList): Prom
     .orderBy('page.id', direction)
 }
 
-async function answer(db: Knex, rows: Knex.QueryBuilder, list: ParsedList, actor: Actor) {
+async function answer(db: Knex, rows: Knex.QueryBuilder, list: ParsedList, asking: Asking) {
   const count = await countUpTo(db, rows)
   const page = await pageOf(db, rows, list)
   return listed(
-    page.map((row) => summaryOf(row, actor, row.subcategories ?? [])),
+    page.map((row) => summaryOf(row, asking, row.subcategories ?? [])),
     pagination(list, count),
   )
 }
@@ -82,7 +83,7 @@ async function answer(db: Knex, rows: Knex.QueryBuilder, list: ParsedList, actor
 export const listOrdersRoute: Routes = (app, deps) =>
   read(app, deps, listOrders, async ({ query, actor, db }) => {
     const list = parseList(query, ORDER_LIST)
-    return answer(db, filtered(db, list, actor), list, actor)
+    return answer(db, filtered(db, list, actor), list, { actor, settings: deps.settings.current() })
   })
 
 /** Orders of one client, newest first. */
@@ -92,5 +93,5 @@ export const listOrdersOfClientRoute: Routes = (app, deps) =>
     const list = parseList(page, ORDER_LIST)
     const rows = filtered(db, list, actor).where('orders.client_id', params.id)
     if (type_order) void rows.where('orders.type_order', type_order)
-    return answer(db, rows, list, actor)
+    return answer(db, rows, list, { actor, settings: deps.settings.current() })
   })

@@ -10,7 +10,7 @@ import type { Knex } from 'knex'
 
 /** The order as its reply shows it to who changed it. */
 export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, hand: Hand) {
-  return viewChanged(trx, order, { actor: hand.actor, signer: deps.signer, now: hand.now })
+  return viewChanged(trx, order, { ...hand, signer: deps.signer })
 }
 
 /** Locks an order that the person may see, at the version they saw. */
@@ -40,6 +40,6 @@ export async function openForEditing(
 ): Promise<OrderRecord> {
   const order = await openOrder(deps, trx, id, version, hand)
   const permission = order.type_order === 'seller' ? 'own seller order' : 'update sales'
-  if (!scopeReaches(hand.actor.grants[permission], factsOf(order), askerOf(hand.actor))) throw forbidden()
+  if (!scopeReaches(hand.actor.grants[permission], factsOf(order), askerOf(hand))) throw forbidden()
   return order
 }

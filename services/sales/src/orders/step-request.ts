@@ -3,8 +3,7 @@ import { findStep } from '@deportivo/lifecycle/order-decisions'
 import type { OrderState } from '@deportivo/lifecycle/order-states'
 import type { StepKey, StepName } from '@deportivo/lifecycle/order-steps'
 import { factsOf, type OrderRecord } from '@deportivo/orders/order-record'
-import { refusedStep } from '@deportivo/orders/refusals'
-import type { Actor } from '@deportivo/platform/http/actor'
+import { refusedStep, type Asking } from '@deportivo/orders/refusals'
 import { normalised } from '@deportivo/platform/http/normalise-body'
 import { validated } from '@deportivo/platform/http/validated'
 import type { FastifyRequest } from 'fastify'
@@ -16,9 +15,9 @@ export interface WantedStep {
 }
 
 /** The row of the table that a request means for this order; refused with what is possible where none fits. */
-export function stepFor(order: OrderRecord, wanted: WantedStep, actor: Actor): StepKey {
+export function stepFor(order: OrderRecord, wanted: WantedStep, asking: Asking): StepKey {
   const key = findStep(factsOf(order), wanted)
-  if (!key) throw refusedStep(order, 'wrong_state', actor)
+  if (!key) throw refusedStep(order, 'wrong_state', asking)
   return key
 }
 

@@ -46,6 +46,8 @@ beforeAll(async () => {
     keys: { privateKey: null, publicKey: '' },
     log,
     wake: await createWake({ url: database.url, log }),
+    // An examination asks for no setting.
+    settings: undefined as never,
   }
 })
 

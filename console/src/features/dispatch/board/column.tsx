@@ -17,8 +17,8 @@ const DRAWN_WHOLE = 40
 
 function Oldest({ column, since }: { column: ColumnId; since: string }) {
   const t = useTexts()
-  const targets = useStore(useBoardTools().targets)
-  const age = useTicked((now) => formatAge(stageAge(since, targets[column], now).ms))
+  const pace = useStore(useBoardTools().pace)
+  const age = useTicked((now) => formatAge(stageAge(since, column, pace, now).ms))
   return (
     <span className="ad-bc__oldest ad-num" title={t('board.oldest', { age })}>
       <Time size={11} />

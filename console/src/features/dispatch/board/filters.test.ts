@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { aCard } from './a-card.test-data.ts'
+import { aCard, SHOP_HOURS } from './a-card.test-data.ts'
 import { choicesOf, matcherOf, UNASSIGNED, type Filters } from './filters.ts'
 
 const NOW = Date.parse('2026-11-18T10:00:00-05:00')
 const finds = (filters: Filters, facts: Parameters<typeof aCard>[0]) =>
-  matcherOf(filters, { targets: { validating_payment: 30 }, now: () => NOW })(aCard(facts))
+  matcherOf(filters, { pace: { targets: { validating_payment: 30 }, hours: SHOP_HOURS }, now: () => NOW })(
+    aCard(facts),
+  )
 
 it('the search finds number, client without accents, city and guide, by all its words', () => {
   const card = { id: 1042, client_name: 'Calzado Peñón', city_name: 'Bogotá, D.C.', guide_number: '9991234' }

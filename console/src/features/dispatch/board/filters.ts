@@ -1,5 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch'
-import { isLate, stageAge } from './stage-age.ts'
+import { isLate, stageAge, type Pace } from './stage-age.ts'
 
 export const FILTERS = ['q', 'city', 'payment', 'assistant', 'seller', 'late', 'news'] as const
 export type FilterName = (typeof FILTERS)[number]
@@ -29,17 +29,17 @@ const CHECKS: Record<Exclude<FilterName, 'late'>, (card: Card, value: string) =>
 }
 
 export interface Clockwork {
-  targets: Readonly<Record<string, number>>
+  pace: Pace
   now: () => number
 }
 
 /** Whether a card is wanted. Lateness depends on the moment, so the clock comes with the question. */
-export function matcherOf(filters: Filters, { targets, now }: Clockwork): (card: Card) => boolean {
+export function matcherOf(filters: Filters, { pace, now }: Clockwork): (card: Card) => boolean {
   const { late, ...others } = filters
   const checks = Object.entries(others) as [Exclude<FilterName, 'late'>, string][]
   return (card) =>
     checks.every(([name, value]) => CHECKS[name](card, value)) &&
-    (late === undefined || isLate(stageAge(card.state_entered_at, targets[card.state_id], now()).level))
+    (late === undefined || isLate(stageAge(card.state_entered_at, card.state_id, pace, now()).level))
 }
 
 export interface Choice {

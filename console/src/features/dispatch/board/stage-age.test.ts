@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { SHOP_HOURS } from './a-card.test-data.ts'
 import { formatAge, stageAge } from './stage-age.ts'
 
 const at = (local: string) => Date.parse(`${local}:00-05:00`)
+const PACE = { targets: { packing_up: 60 }, hours: SHOP_HOURS }
 const ENTERED = '2026-11-18T09:00:00-05:00'
 
 it('a card is due at three quarters of its target, late at all of it, critical at twice', () => {
-  const level = (local: string) => stageAge(ENTERED, 60, at(local)).level
+  const level = (local: string) => stageAge(ENTERED, 'packing_up', PACE, at(local)).level
   expect(level('2026-11-18T09:44')).toBe('normal')
   expect(level('2026-11-18T09:45')).toBe('due')
   expect(level('2026-11-18T10:00')).toBe('late')
@@ -13,11 +15,23 @@ it('a card is due at three quarters of its target, late at all of it, critical a
 })
 
 it('a night and a Sunday make no card late', () => {
-  expect(stageAge('2026-11-21T17:30:00-05:00', 60, at('2026-11-23T08:10')).level).toBe('normal')
+  expect(stageAge('2026-11-21T17:30:00-05:00', 'packing_up', PACE, at('2026-11-23T08:10')).level).toBe(
+    'normal',
+  )
 })
 
 it('a stage without a target is never late', () => {
-  expect(stageAge(ENTERED, undefined, at('2026-12-18T09:00')).level).toBe('normal')
+  expect(stageAge(ENTERED, 'getting_ready', PACE, at('2026-12-18T09:00')).level).toBe('normal')
+})
+
+it('a card is as late as the shop’s own hours say', () => {
+  const mornings = { ...PACE, hours: { ...SHOP_HOURS, closes: '12:00' } }
+  expect(stageAge('2026-11-18T11:30:00-05:00', 'packing_up', PACE, at('2026-11-18T17:00')).level).toBe(
+    'critical',
+  )
+  expect(stageAge('2026-11-18T11:30:00-05:00', 'packing_up', mornings, at('2026-11-18T17:00')).level).toBe(
+    'normal',
+  )
 })
 
 it('an age is told in minutes and hours', () => {

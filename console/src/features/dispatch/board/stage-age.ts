@@ -1,7 +1,15 @@
-import { businessTime } from '@deportivo/lifecycle/business-hours'
+import { businessTime, type BusinessHours } from '@deportivo/lifecycle/business-hours'
 
 /** How late a card is against the target of its stage. */
 export type AgeLevel = 'normal' | 'due' | 'late' | 'critical'
+
+/** The company's settings that say when a card is late. */
+export interface Pace {
+  /** Minutes a card may stay in each stage. */
+  targets: Readonly<Record<string, number>>
+  /** In which they are counted; null before they are known: no time passes. */
+  hours: BusinessHours | null
+}
 
 export interface StageAge {
   /** Business milliseconds in the stage. */
@@ -17,8 +25,9 @@ const LEVELS: readonly [share: number, level: AgeLevel][] = [
 ]
 
 /** The age of a stage in business hours, and its level; a stage without a target is never late. */
-export function stageAge(enteredAt: string, targetMinutes: number | undefined, now: number): StageAge {
-  const ms = businessTime(Date.parse(enteredAt), now)
+export function stageAge(enteredAt: string, stage: string, { targets, hours }: Pace, now: number): StageAge {
+  const ms = hours === null ? 0 : businessTime(Date.parse(enteredAt), now, hours)
+  const targetMinutes = targets[stage]
   if (targetMinutes === undefined || targetMinutes <= 0) return { ms, level: 'normal' }
   const share = ms / (targetMinutes * MINUTE)
   return { ms, level: LEVELS.find(([from]) => share >= from)?.[1] ?? 'normal' }

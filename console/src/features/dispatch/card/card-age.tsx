@@ -10,16 +10,17 @@ import { useTicked } from '../board/ticker.ts'
 type Aged = Pick<Card, 'state_id' | 'state_entered_at'>
 
 export function useAgeLevel(card: Aged): AgeLevel {
-  const targets = useStore(useBoardTools().targets)
-  return useTicked((now) => stageAge(card.state_entered_at, targets[card.state_id], now).level)
+  const pace = useStore(useBoardTools().pace)
+  return useTicked((now) => stageAge(card.state_entered_at, card.state_id, pace, now).level)
 }
 
 /** How long the card is in its stage, in business hours, in words: the stripe's colour says the same. */
 export function CardAge({ card, level }: { card: Aged; level: AgeLevel }) {
   const t = useTexts()
   const { shortInstant } = useFormats()
-  const target = useStore(useBoardTools().targets)[card.state_id]
-  const age = useTicked((now) => formatAge(stageAge(card.state_entered_at, target, now).ms))
+  const pace = useStore(useBoardTools().pace)
+  const target = pace.targets[card.state_id]
+  const age = useTicked((now) => formatAge(stageAge(card.state_entered_at, card.state_id, pace, now).ms))
   const since = shortInstant(card.state_entered_at)
   const title =
     target === undefined

@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core'
-import { listCarriers } from '@deportivo/contracts/dispatch'
-import { useId, useState } from 'react'
+import { listCarriers, type Card } from '@deportivo/contracts/dispatch'
+import type { Carrier } from '@deportivo/contracts/settings'
+import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
+import { useCallback, useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FileChoice } from '../../../shared/attachments/file-choice.tsx'
 import { Field, FormError } from '../../../shared/form/field.tsx'
@@ -18,10 +20,17 @@ import type { StepDialogProps } from './step-dialogs.tsx'
 const SCHEMA = bodyOf('upload_guide')
 
 /** Any carrier may be typed; those the shop works with are offered. */
-function CarrierField({ control }: { control: Control<StepFields> }) {
+function CarrierField({
+  control,
+  carriers,
+  onChanged,
+}: {
+  control: Control<StepFields>
+  carriers: readonly Carrier[]
+  onChanged: () => void
+}) {
   const t = useTexts()
   const listId = useId()
-  const { data } = useFound(listCarriers, {})
   const { field, fieldState } = useController({ control, name: 'carrier' })
   return (
     <Field label={t('board.carrier')} error={fieldState.error?.message} isWide>
@@ -30,6 +39,10 @@ function CarrierField({ control }: { control: Control<StepFields> }) {
           <input
             {...props}
             {...field}
+            onChange={(event) => {
+              field.onChange(event)
+              onChanged()
+            }}
             value={typeof field.value === 'string' ? field.value : ''}
             className="bp6-input"
             list={listId}
@@ -38,7 +51,7 @@ function CarrierField({ control }: { control: Control<StepFields> }) {
             autoFocus
           />
           <datalist id={listId}>
-            {data?.map((carrier) => (
+            {carriers.map((carrier) => (
               <option key={carrier.id} value={carrier.name} />
             ))}
           </datalist>
@@ -48,13 +61,44 @@ function CarrierField({ control }: { control: Control<StepFields> }) {
   )
 }
 
+const NO_CARRIERS: readonly Carrier[] = []
+
+const typed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** Says that a number can't be one of its carrier's, before the server does. */
+function useStrangeNumber(carriers: readonly Carrier[]) {
+  const t = useTexts()
+  return useCallback(
+    ({ carrier: name, guide_number }: StepFields): Record<string, string> => {
+      const carrier = carrierNamed(carriers, typed(name))
+      const number = typed(guide_number)
+      if (!carrier || number === '' || fitsGuideRule(carrier, number)) return {}
+      const { guide_digits: digits } = carrier
+      const key = digits === null ? 'order.refused.guide_pattern' : 'order.refused.guide_digits'
+      return { guide_number: t(key, { carrier: carrier.name, digits: digits ?? '' }) }
+    },
+    [carriers, t],
+  )
+}
+
+function useGuideForm(card: Card) {
+  const carriers = useFound(listCarriers, {}).data ?? NO_CARRIERS
+  const form = useContractForm<StepFields>(
+    SCHEMA,
+    { carrier: card.carrier ?? '', guide_number: card.guide_number ?? '' },
+    useStrangeNumber(carriers),
+  )
+  // Another carrier prints other numbers: one that is there already may be wrong now, or right.
+  const lookAtNumber = () => {
+    if (typed(form.getValues('guide_number')) !== '') void form.trigger('guide_number')
+  }
+  return { form, carriers, lookAtNumber }
+}
+
 /** The parcel is with the carrier: who it is, the number, and the waybill's picture. */
 export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
-  const form = useContractForm<StepFields>(SCHEMA, {
-    carrier: card.carrier ?? '',
-    guide_number: card.guide_number ?? '',
-  })
+  const { form, carriers, lookAtNumber } = useGuideForm(card)
   const { isValid, isSubmitting, errors } = form.formState
   const { file, setFile, share, sending } = useStepFile()
   const [isMissing, setMissing] = useState(false)
@@ -88,7 +132,7 @@ export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
     >
       <form className="ad-stack" onSubmit={(event) => void submit(event)}>
         <Subject card={card} />
-        <CarrierField control={form.control} />
+        <CarrierField control={form.control} carriers={carriers} onChanged={lookAtNumber} />
         <TextField
           control={form.control}
           name="guide_number"

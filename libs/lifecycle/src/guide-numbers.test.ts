@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { carrierNamed, fitsGuideRule, isGuideDigits, isGuidePattern } from './guide-numbers.ts'
+
+const digits = (guide_digits: string) => ({ guide_digits, guide_pattern: null })
+const pattern = (guide_pattern: string) => ({ guide_digits: null, guide_pattern })
+
+describe('the number of a guide', () => {
+  it('has exactly the digits its carrier prints', () => {
+    expect(fitsGuideRule(digits('10'), '9991234567')).toBe(true)
+    expect(fitsGuideRule(digits('10'), '999123456')).toBe(false)
+    expect(fitsGuideRule(digits('10'), '999123456A')).toBe(false)
+    expect(fitsGuideRule(digits('10-12'), '999123456789')).toBe(true)
+    expect(fitsGuideRule(digits('10-12'), '9991234567890')).toBe(false)
+  })
+
+  it('matches its carrier’s expression from the first sign to the last', () => {
+    expect(fitsGuideRule(pattern('RA\\d{9}CO|RB\\d{9}CO'), 'RB123456789CO')).toBe(true)
+    expect(fitsGuideRule(pattern('RA\\d{9}CO'), 'XRA123456789CO')).toBe(false)
+  })
+
+  it('is free where the shop has no rule', () => {
+    expect(fitsGuideRule({ guide_digits: null, guide_pattern: null }, 'MOTO-7')).toBe(true)
+  })
+
+  it('knows its carrier however the name was typed', () => {
+    const carriers = [{ name: 'Envía' }, { name: 'TCC' }]
+    expect(carrierNamed(carriers, ' tcc ')).toBe(carriers[1])
+    expect(carrierNamed(carriers, 'Mensajería propia')).toBeUndefined()
+  })
+})
+
+describe('the rule of a carrier', () => {
+  it('counts digits that a guide can have', () => {
+    expect(['10', '9-12'].every(isGuideDigits)).toBe(true)
+    expect(['', '0', '12-10', '10-', 'diez', '10-41'].some(isGuideDigits)).toBe(false)
+  })
+
+  it('is an expression that compiles', () => {
+    expect(isGuidePattern('[A-Z]{2}\\d{9}(CO)?')).toBe(true)
+    expect(isGuidePattern('[A-Z')).toBe(false)
+  })
+
+  it('is none that a wrong number could keep the shop waiting with', () => {
+    for (const slow of ['(\\d+)+', '(a|a)*b', '(?=\\d)x', '(\\d)\\1', '\\d*\\d*\\d*\\d*x', '(\\d\\d?){9}'])
+      expect(isGuidePattern(slow), slow).toBe(false)
+  })
+})

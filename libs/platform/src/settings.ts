@@ -1,0 +1,78 @@
+import type { Settings } from '@deportivo/contracts/settings'
+import type { Knex } from 'knex'
+import { startLoop } from './events/loop.ts'
+import { Refused } from './http/refused.ts'
+import type { Deps } from './service.ts'
+
+/** The company's settings, known by heart: asking costs nothing, so that any hot path may ask. */
+export interface KnownSettings {
+  /** As they were a moment ago: a change made elsewhere is known after its wake, or within seconds without it. */
+  current(): Settings
+  /** Reads them now. */
+  refresh(): Promise<void>
+  onChange(listener: () => void): () => void
+  stop(): Promise<void>
+}
+
+// A change must act within 5 s in every process, also when its wake was lost.
+const LOOK_MS = 3_000
+
+interface SettingsRow {
+  version: number
+  value: Omit<Settings, 'version'>
+}
+
+/** The settings as the database has them, for work that has only its transaction. */
+export async function readSettings(db: Knex): Promise<Settings> {
+  const { rows } = await db.raw<{ rows: SettingsRow[] }>(
+    'select version, value from dispatch.published_settings',
+  )
+  const [row] = rows
+  if (!row) throw new Error('the settings have a row from the first migration on')
+  return { ...row.value, version: row.version }
+}
+
+/** Keeps the settings of this process in step with the database. */
+export async function knowSettings({
+  db,
+  wake,
+  log,
+}: Pick<Deps, 'db' | 'wake' | 'log'>): Promise<KnownSettings> {
+  const listeners = new Set<() => void>()
+  let known: Settings | null = null
+
+  async function refresh(): Promise<void> {
+    const read = await readSettings(db)
+    const isNew = known?.version !== read.version
+    known = read
+    if (isNew) for (const listener of listeners) listener()
+  }
+
+  const complain = (err: unknown) => log.warn({ err }, 'settings could not be read')
+  // A process may come up before the one that brings the table: it says 503 until then, and begins to work by itself.
+  await refresh().catch(complain)
+  const loop = startLoop({
+    everyMs: LOOK_MS,
+    async step() {
+      await refresh()
+      return false
+    },
+    onError: complain,
+  })
+  const stopListening = wake.on('settings', () => loop.poke())
+  return {
+    current() {
+      if (known === null) throw new Refused({ kind: 'unavailable', key: 'problem.unavailable' })
+      return known
+    },
+    refresh,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async stop() {
+      stopListening()
+      await loop.stop()
+    },
+  }
+}

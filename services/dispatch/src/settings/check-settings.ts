@@ -1,0 +1,51 @@
+import type { CarrierWish, Settings } from '@deportivo/contracts/settings'
+import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
+import { invalid, type Said } from '@deportivo/platform/http/refused'
+
+export type Broken = Record<string, Said>
+
+const merged = (all: readonly Broken[]): Broken =>
+  Object.fromEntries(all.flatMap((one) => Object.entries(one)))
+
+const at = (field: string, key: Said['key']): Broken => ({ [field]: { key } })
+
+function brokenHours({ business_hours }: Settings): Broken {
+  const { opens, closes } = business_hours
+  return opens < closes ? {} : at('business_hours.closes', 'setting.closes_before_opening')
+}
+
+const sameName = (name: string) => name.trim().toLowerCase()
+
+/** What is wrong with one carrier of a list, whose place in it names the fields. */
+function brokenCarrier(carrier: CarrierWish, place: number, all: readonly CarrierWish[]): Broken {
+  const field = (name: keyof CarrierWish) => `carriers.${place}.${name}`
+  const first = all.findIndex((other) => sameName(other.name) === sameName(carrier.name))
+  const { guide_digits: digits, guide_pattern: pattern } = carrier
+  return {
+    ...(first < place ? at(field('name'), 'setting.carrier_twice') : {}),
+    ...(digits && !isGuideDigits(digits) ? at(field('guide_digits'), 'setting.bad_digits') : {}),
+    ...(pattern && !isGuidePattern(pattern) ? at(field('guide_pattern'), 'setting.bad_pattern') : {}),
+  }
+}
+
+/** Ids that name no carrier of ours. */
+function unknownCarriers(wished: readonly CarrierWish[], present: Settings): Broken {
+  const known = new Set(present.carriers.map(({ id }) => id))
+  const strange = wished.flatMap(({ id }, place) => (id === undefined || known.has(id) ? [] : [place]))
+  return merged(strange.map((place) => at(`carriers.${place}.id`, 'field.unknown_record')))
+}
+
+/** Refuses settings that no schema can tell are wrong, each on its own field. */
+export function refuseBroken(
+  wanted: Settings,
+  wished: readonly CarrierWish[] | undefined,
+  present: Settings,
+): void {
+  const carriers = wished ?? []
+  const broken = merged([
+    brokenHours(wanted),
+    ...carriers.map(brokenCarrier),
+    unknownCarriers(carriers, present),
+  ])
+  if (Object.keys(broken).length > 0) throw invalid(broken)
+}

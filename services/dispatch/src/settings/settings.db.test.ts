@@ -1,0 +1,185 @@
+import { me } from '@deportivo/contracts/auth'
+import { getBoard, listCarriers } from '@deportivo/contracts/dispatch'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import { changeOrder } from '@deportivo/contracts/orders'
+import { getSettings, listSettingChanges, saveSettings, type Settings } from '@deportivo/contracts/settings'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { knowSettings } from '@deportivo/platform/settings'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { joinBus } from '@deportivo/testkit/bus'
+import { anOrder, orderAt } from '@deportivo/testkit/order'
+import { MEDELLIN, openShop, type Shop } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const HOUR_MS = 3_600_000
+
+describe('the settings of the company', () => {
+  let app: TestApp
+  let shop: Shop
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    shop = await openShop(app)
+  })
+  afterAll(() => app.stop())
+
+  const now = () => app.ok('two', getSettings)
+  const save = async (body: BodyOf<typeof saveSettings>) => {
+    const saved = await app.ok('two', saveSettings, { body })
+    await app.deps.settings.refresh()
+    return saved
+  }
+  const errors = async (body: object) => {
+    const { code, errors: fields } = await app.refused('two', saveSettings, { body })
+    expect(code).toBe(422)
+    return fields
+  }
+
+  it('begin as the business works today: nobody takes orders themselves, holds last three days', async () => {
+    expect(await now()).toMatchObject({
+      self_claim: false,
+      hold_hours: 72,
+      stage_targets: { validating_payment: 30, getting_ready: 120, full_payment_ct: 4_320 },
+      business_hours: { opens: '08:00', closes: '18:00', days: [1, 2, 3, 4, 5, 6] },
+    })
+  })
+
+  it('belong to who runs the company, and nobody else even reads them', async () => {
+    for (const person of ['one', 'operating_officer', 'head_dispatch', 'dispatch_assistant'] as const) {
+      expect(await app.refused(person, getSettings)).toMatchObject({ code: 403 })
+      expect(await app.refused(person, saveSettings, { body: { hold_hours: 1 } })).toMatchObject({
+        code: 403,
+      })
+    }
+  })
+
+  it('change one by one, and who changed what from what to what stays written', async () => {
+    const before = await now()
+    await save({ hold_hours: 48 })
+    const after = await save({ hold_hours: 48, self_claim: true })
+    expect(after).toEqual({ ...before, hold_hours: 48, self_claim: true, version: before.version + 2 })
+    const [newest, older] = await app.ok('two', listSettingChanges)
+    expect(newest).toMatchObject({ name: 'self_claim', from: false, to: true })
+    expect(older).toMatchObject({ name: 'hold_hours', from: 72, to: 48 })
+    expect(newest?.by).toBe((await app.ok('two', me)).data.data.displayName)
+    await save({ hold_hours: 72, self_claim: false })
+  })
+
+  it('refuse each wrong value on its own field, in Spanish, and keep all as it was', async () => {
+    const { stage_targets, business_hours, ...rest } = await now()
+    expect(await errors({ hold_hours: 0 })).toEqual({ hold_hours: ['Debe ser mayor o igual a 1.'] })
+    expect(await errors({ stage_targets: { ...stage_targets, packing_up: 'mucho' } })).toEqual({
+      'stage_targets.packing_up': ['Debe ser un número entero.'],
+    })
+    expect(await errors({ business_hours: { ...business_hours, opens: '25:00' } })).toEqual({
+      'business_hours.opens': ['Debe ser una hora de 00:00 a 23:59.'],
+    })
+    expect(await errors({ business_hours: { ...business_hours, closes: '08:00' } })).toEqual({
+      'business_hours.closes': ['La hora de cierre debe ser posterior a la de apertura.'],
+    })
+    expect(await errors({ business_hours: { ...business_hours, days: [] } })).toEqual({
+      'business_hours.days': ['Debe de seleccionar al menos un día.'],
+    })
+    const wrong = [
+      { name: 'Rápida', guide_digits: '12-10' },
+      { name: 'rápida ', guide_pattern: '(\\d+)+' },
+      { id: 9_999, name: 'Ajena' },
+    ]
+    expect(Object.keys((await errors({ carriers: wrong })) ?? {}).sort()).toEqual([
+      'carriers.0.guide_digits',
+      'carriers.1.guide_pattern',
+      'carriers.1.name',
+      'carriers.2.id',
+    ])
+    expect(await now()).toEqual({ ...rest, stage_targets, business_hours })
+  })
+
+  it('saved on an older look are refused, with what they are now', async () => {
+    const seen = await now()
+    await save({ hold_hours: 96, version: seen.version })
+    const late = await app.refused('two', saveSettings, { body: { hold_hours: 24, version: seen.version } })
+    expect(late).toMatchObject({ code: 409, data: { hold_hours: 96 } })
+    await save({ hold_hours: 72 })
+  })
+
+  it('say how long units are held for an order that is being built', async () => {
+    await save({ hold_hours: 5 })
+    const order = await anOrder(app, shop)
+    const until = Date.parse(order.products[0]?.hold_expires_at ?? '')
+    await save({ hold_hours: 72 })
+    expect(Math.abs(until - Date.now() - 5 * HOUR_MS)).toBeLessThan(HOUR_MS)
+  })
+
+  it('say on the board when a card is late', async () => {
+    const { stage_targets } = await now()
+    await save({ stage_targets: { ...stage_targets, packing_up: 7 }, business_hours: NIGHTS })
+    expect(await app.ok('head_dispatch', getBoard)).toMatchObject({
+      targets: { packing_up: 7 },
+      business_hours: NIGHTS,
+    })
+  })
+
+  describe('of a carrier', () => {
+    const NUMBER = '999123456'
+    let carriers: Settings['carriers']
+    beforeAll(async () => {
+      carriers = await app.ok('head_dispatch', listCarriers)
+      await save({
+        carriers: [
+          ...carriers.map((carrier) =>
+            carrier.name === 'TCC' ? { ...carrier, guide_digits: '10-12' } : carrier,
+          ),
+          { name: 'Mensajería Andina', guide_pattern: 'MA\\d{6}' },
+        ],
+      })
+    })
+
+    const guided = async (fields: object) => {
+      const { id } = await orderAt(app, shop, 'packing_up', { city_id: MEDELLIN })
+      await uploadPhoto(app, 'head_dispatch', id, ATTACHMENT_TYPES.guide)
+      return { params: { id }, body: { step: 'upload_guide' as const, ...fields } }
+    }
+
+    it('keep their numbers, and a new one gets its own', async () => {
+      const after = await app.ok('head_dispatch', listCarriers)
+      expect(after.slice(0, -1).map(({ id }) => id)).toEqual(carriers.map(({ id }) => id))
+      expect(carriers.map(({ id }) => id)).not.toContain(after.at(-1)?.id)
+    })
+
+    it('refuse a guide number that can’t be one of that carrier’s', async () => {
+      const short = await guided({ carrier: 'tcc', guide_number: NUMBER })
+      expect((await app.refused('head_dispatch', changeOrder, short)).errors).toEqual({
+        guide_number: ['La guía de TCC debe tener 10-12 dígitos.'],
+      })
+      const strange = { ...short, body: { ...short.body, carrier: 'Mensajería Andina' } }
+      expect((await app.refused('head_dispatch', changeOrder, strange)).errors).toEqual({
+        guide_number: ['El número no tiene la forma de las guías de Mensajería Andina.'],
+      })
+    })
+
+    it('take one that fits, under the name the shop knows the carrier by', async () => {
+      const byId = await guided({
+        carrier: carriers.find(({ name }) => name === 'TCC')?.id,
+        guide_number: `${NUMBER}01`,
+      })
+      expect(await app.ok('head_dispatch', changeOrder, byId)).toMatchObject({ carrier: 'TCC' })
+    })
+
+    it('leave any other carrier free', async () => {
+      const typed = await guided({ carrier: 'Moto de Luis', guide_number: NUMBER })
+      expect(await app.ok('head_dispatch', changeOrder, typed)).toMatchObject({ carrier: 'Moto de Luis' })
+    })
+  })
+
+  it('are known within seconds to a process that wasn’t asked', async () => {
+    const other = await joinBus(app.deps.config.databaseUrl ?? '')
+    const settings = await knowSettings(other.deps)
+    await app.ok('two', saveSettings, { body: { hold_hours: 11 } })
+    await vi.waitFor(() => expect(settings.current().hold_hours).toBe(11), { timeout: 5_000 })
+    await settings.stop()
+    await other.close()
+  })
+})
+
+const NIGHTS = { opens: '18:00', closes: '23:30', days: [5, 6] }
