@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { route } from './route.ts'
-import { Id, Instant, Listed, ListQuery, Nullable } from './shapes.ts'
+import { Id, Instant, Listed, ListQuery, Nullable, type ListRules } from './shapes.ts'
 
 export const AUDIT_SUBJECTS = ['user', 'profile'] as const
 export const AUDIT_ACTS = [
@@ -37,6 +37,14 @@ export const AuditEntry = Type.Object({
   request_id: Nullable(Type.String()),
 })
 export type AuditEntry = Static<typeof AuditEntry>
+
+export const AUDIT_LIST: ListRules = {
+  /** `from` and `to` are days in America/Bogota, inclusive. */
+  filters: ['id', 'by_id', 'subject', 'subject_id', 'act', 'from', 'to'],
+  orders: ['id', 'at'],
+  fields: Object.keys(AuditEntry.properties),
+  includes: [],
+}
 
 export const listAudit = route({
   method: 'GET',

@@ -52,6 +52,9 @@ export type Scope = (typeof SCOPES)[number]
 /** What one profile may do. A permission that is absent is refused. */
 export type Grants = Partial<Record<Permission, Scope>>
 
+/** What only `two` may ever hold: whoever edits permissions or reads recovery mail could make themself anybody. */
+export const ONLY_FOR_TWO: readonly Permission[] = ['manage permissions', 'read mail']
+
 /** What each scope takes in besides itself. */
 const TAKES_IN: Record<Scope, readonly Scope[]> = {
   all: SCOPES,

@@ -122,3 +122,12 @@ export const POLICY: Record<ProfileId, Grants> = {
   local_seller: seller('create sales local'),
   online_reseller: seller('create sales online'),
 }
+
+const reachesOf = (permission: Permission): readonly Scope[] => [
+  ...new Set<Scope>(['all', ...Object.values(POLICY).flatMap((grants) => grants[permission] ?? [])]),
+]
+
+/** How far each permission can be made to reach: a narrower scope than these is nowhere understood. */
+export const REACHES = Object.fromEntries(
+  PERMISSIONS.map((permission) => [permission, reachesOf(permission)]),
+) as Record<Permission, readonly Scope[]>

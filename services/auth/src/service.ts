@@ -1,12 +1,21 @@
 import type { Service } from '@deportivo/platform/service'
+import { listAuditRoute } from './audit/list-audit.ts'
 import { authMigrations } from './migrations.ts'
 import { listModulesRoute } from './profiles/list-modules.ts'
 import { listProfilesRoute } from './profiles/list-profiles.ts'
 import { listRolesRoute } from './profiles/list-roles.ts'
+import { changePasswordRoute } from './password/change-password.ts'
+import { getPermissionsRoute, savePermissionsRoute } from './profiles/save-permissions.ts'
 import { forgetOldSessions } from './session/end-sessions.ts'
 import { logInRoute } from './session/log-in.ts'
 import { logOutRoute } from './session/log-out.ts'
 import { meRoute } from './session/me.ts'
+import {
+  endOtherSessionsRoute,
+  endSessionRoute,
+  listSessionsOfUserRoute,
+  listSessionsRoute,
+} from './session/open-sessions.ts'
 import { saveLanguageRoute } from './session/save-language.ts'
 import { forgetOldTries } from './session/throttle.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -22,6 +31,14 @@ export const auth: Service = {
     listRolesRoute,
     listModulesRoute,
     ...userRoutes,
+    getPermissionsRoute,
+    savePermissionsRoute,
+    listSessionsRoute,
+    listSessionsOfUserRoute,
+    endSessionRoute,
+    endOtherSessionsRoute,
+    changePasswordRoute,
+    listAuditRoute,
   ],
   recurring: [
     {

@@ -1,15 +1,19 @@
 import type { Knex } from 'knex'
 import type { SessionsRow } from '../tables.ts'
 
-type Which = { id: string } | { user_id: number }
+/** One session, one of a person, or all of a person but perhaps one. */
+type Which = { id: string; user_id?: number } | { user_id: number; except?: string }
 
-/** Ends one session, or all of a user. After the commit the caller tells `sessions`, so that it acts at once. */
+/** Ends sessions; answers how many. After the commit the caller tells `sessions`, so that it acts at once. */
 export async function endSessions(
   trx: Knex,
   which: Which,
   { reason, now }: { reason: NonNullable<SessionsRow['reason']>; now: Date },
-): Promise<void> {
-  await trx('auth.sessions').where(which).whereNull('revoked_at').update({ revoked_at: now, reason })
+): Promise<number> {
+  const { except, ...ours } = { except: undefined, ...which }
+  const open = trx('auth.sessions').where(ours).whereNull('revoked_at')
+  if (except !== undefined) void open.whereNot('id', except)
+  return open.update({ revoked_at: now, reason })
 }
 
 // Long enough to answer 'who was here last month', short enough not to hoard where people were.

@@ -1,5 +1,6 @@
 import { createUserRoute } from './create-user.ts'
 import { deleteUserRoute } from './delete-user.ts'
+import { endSessionsOfUserRoute } from './end-sessions-of-user.ts'
 import { getUserRoute, listUsersRoute } from './list-users.ts'
 import { getOwnProfileRoute, saveOwnProfileRoute } from './own-profile.ts'
 import { userPictureRoute } from './show-picture.ts'
@@ -14,4 +15,5 @@ export const userRoutes = [
   userPictureRoute,
   getOwnProfileRoute,
   saveOwnProfileRoute,
+  endSessionsOfUserRoute,
 ]

@@ -1,0 +1,69 @@
+import { AUDIT_LIST, listAudit, type AuditEntry } from '@deportivo/contracts/audit'
+import {
+  countUpTo,
+  integers,
+  pagination,
+  parseList,
+  type ParsedList,
+} from '@deportivo/platform/http/list-grammar'
+import { invalid } from '@deportivo/platform/http/refused'
+import { listed, read } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { text, type Language } from '@deportivo/texts/text'
+import type { Knex } from 'knex'
+import type { AuditRow } from '../tables.ts'
+
+const NUMBERS = ['id', 'by_id']
+const WORDS = ['subject', 'subject_id', 'act']
+
+/** A day as it is written in a filter. */
+function dayOf(filters: ParsedList['filters'], field: 'from' | 'to'): string | undefined {
+  const day = filters[field]?.[0]
+  if (day !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))))
+    throw invalid({ filter: 'field.date' })
+  return day
+}
+
+function filtered(db: Knex, { filters, search }: ParsedList): Knex.QueryBuilder {
+  const rows: Knex.QueryBuilder = db('auth.audit')
+  for (const field of NUMBERS) {
+    const values = integers(filters, field)
+    if (values) void rows.whereIn(field, values)
+  }
+  for (const field of WORDS) if (filters[field]) void rows.whereIn(field, filters[field])
+  const [from, to] = [dayOf(filters, 'from'), dayOf(filters, 'to')]
+  if (from) void rows.whereRaw("at >= ?::date::timestamp at time zone 'America/Bogota'", [from])
+  if (to) void rows.whereRaw("at < (?::date + 1)::timestamp at time zone 'America/Bogota'", [to])
+  if (search)
+    void rows.whereRaw(
+      "auth.plain(concat_ws(' ', subject_name, by_name)) like '%' || auth.plain(?::text) || '%'",
+      [search],
+    )
+  return rows
+}
+
+/** Newest first, unless told otherwise. */
+export const listAuditRoute: Routes = (app, deps) =>
+  read(app, deps, listAudit, async ({ db, query, actor }) => {
+    const list = parseList(query, AUDIT_LIST)
+    const rows = filtered(db, list)
+    const direction = list.order && !list.order.isDescending ? 'asc' : 'desc'
+    const page = await rows
+      .clone()
+      .orderBy(list.order?.field ?? 'id', direction)
+      .orderBy('id', direction)
+      .limit(list.top)
+      .offset(list.offset)
+      .select<AuditRow[]>('*')
+    const entries = page.map((row) => entryOf(row, actor.language))
+    return listed(entries, pagination(list, await countUpTo(db, rows)))
+  })
+
+const entryOf = (
+  { by_name, ...row }: AuditRow,
+  language: Language,
+): Omit<AuditEntry, 'at'> & { at: Date } => ({
+  ...row,
+  by: by_name,
+  act_name: text(`audit.${row.act}`, {}, language),
+})

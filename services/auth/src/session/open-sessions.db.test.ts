@@ -1,0 +1,116 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  endSessionsOfUser,
+  listSessions,
+  listSessionsOfUser,
+} from '@deportivo/contracts/sessions'
+import type { Contract } from '@deportivo/contracts/route'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { bearerOf, hire, signIn, STAFF_PASSWORD, statusOf } from '@deportivo/testkit/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceOf } from './device.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+/** A new person who is in three times. */
+async function threeTimesIn() {
+  const { id, email } = await hire(app)
+  const here = await bearerOf(app.app, { email })
+  const phone = await bearerOf(app.app, { email })
+  const elsewhere = await bearerOf(app.app, { email })
+  const alive = async () =>
+    Promise.all([here, phone, elsewhere].map(async (headers) => (await statusOf(app.app, headers)) === 200))
+  const ok = <C extends Contract>(contract: C, given: object = {}) =>
+    app.ok(null, contract, { headers: here, ...given })
+  const idOf = (headers: { authorization: string }) => {
+    const claims = Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()
+    return (JSON.parse(claims) as { jti: string }).jti
+  }
+  return { id, email, here, phone, alive, ok, idOf }
+}
+
+test('one sees where one is signed in, and which of them is this one', async () => {
+  const { ok, here, idOf } = await threeTimesIn()
+  const sessions = await ok(listSessions)
+  expect(sessions).toHaveLength(3)
+  expect(sessions.filter((one) => one.is_current).map((one) => one.id)).toEqual([idOf(here)])
+  expect(sessions[0]).toMatchObject({ address: '127.0.0.1', device: 'Dispositivo desconocido' })
+})
+
+test('one ends a session of one’s own at once, and nobody else’s', async () => {
+  const { ok, phone, alive, idOf } = await threeTimesIn()
+  await ok(endSession, { params: { id: idOf(phone) } })
+  expect(await alive()).toEqual([true, false, true])
+  const stranger = await threeTimesIn()
+  const params = { id: stranger.idOf(stranger.phone) }
+  expect(await app.refused('one', endSession, { params })).toMatchObject({ code: 404 })
+  expect(await stranger.alive()).toEqual([true, true, true])
+})
+
+test('one ends all others and stays', async () => {
+  const { ok, alive } = await threeTimesIn()
+  expect(await ok(endOtherSessions)).toEqual({ ended: 2 })
+  expect(await alive()).toEqual([true, false, false])
+})
+
+test('an administrator sees a user’s sessions and ends them; who may only look may not', async () => {
+  const { id, alive } = await threeTimesIn()
+  expect(await app.ok('two', listSessionsOfUser, { params: { id } })).toHaveLength(3)
+  expect(await app.refused('one', endSessionsOfUser, { params: { id } })).toMatchObject({ code: 403 })
+  expect(await app.ok('two', endSessionsOfUser, { params: { id } })).toEqual({ ended: 3 })
+  expect(await alive()).toEqual([false, false, false])
+})
+
+test('a new password of one’s own takes the present one, and ends the other sessions', async () => {
+  const { ok, alive, here, email } = await threeTimesIn()
+  const fields = { password: 'turpial-negro', password_confirmation: 'turpial-negro' }
+  const wrong = await app.refused(null, changePassword, {
+    headers: here,
+    body: { ...fields, current_password: 'no-es-esta' },
+  })
+  expect(wrong.errors).toEqual({ current_password: ['La contraseña actual no es correcta.'] })
+  expect(await ok(changePassword, { body: { ...fields, current_password: STAFF_PASSWORD } })).toEqual({
+    ended: 2,
+  })
+  expect(await alive()).toEqual([true, false, false])
+  expect(await signIn(app.app, { email })).toMatchObject({ code: 422 })
+  expect(await signIn(app.app, { email, password: 'turpial-negro' })).toMatchObject({ code: 200 })
+})
+
+test('a session that was found is no place to guess the password', async () => {
+  const { here } = await threeTimesIn()
+  const body = {
+    current_password: 'no-es-esta',
+    password: 'turpial-negro',
+    password_confirmation: 'turpial-negro',
+  }
+  const guess = () => app.refused(null, changePassword, { headers: here, body })
+  for (let tries = 0; tries < 10; tries++) expect(await guess()).toMatchObject({ code: 422 })
+  expect(await guess()).toMatchObject({ code: 429 })
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0',
+    'Edge en Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-A546) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+    'Chrome en Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1',
+    'Safari en iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox en Linux'],
+  ['curl/8.5', 'Dispositivo desconocido'],
+])('%s is %s', (userAgent, words) => {
+  expect(deviceOf(userAgent, 'es')).toBe(words)
+})
