@@ -60,6 +60,31 @@ export const getBoard = route({
   ),
 })
 
+/** An order that reached somebody today: what the tray of the board shows of it. */
+export const DeliveredOrder = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  state_id: OrderStateName,
+  client_name: Type.String(),
+  city_name: Nullable(Type.String()),
+  total_value: Pesos,
+  receiver_name: Nullable(Type.String()),
+  delivered_at: Instant,
+  delivered_by: Type.String(),
+  /** Until when the asker may take the delivery back with one click; null when they can't. */
+  undo_until: Nullable(Instant),
+})
+export type DeliveredOrder = Static<typeof DeliveredOrder>
+
+export const listDelivered = route({
+  method: 'GET',
+  path: '/dispatch/delivered',
+  tag: 'dispatch',
+  summary: "Today's deliveries of the caller's own board, newest first: at most the last 200.",
+  permission: 'read orders',
+  reply: Found(Type.Array(DeliveredOrder)),
+})
+
 /** Two people must not work on one card: a lease that is kept alive by activity. */
 export const Claim = Type.Object({
   order_id: Id,

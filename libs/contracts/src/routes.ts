@@ -115,6 +115,7 @@ export const ALL_ROUTES = {
   dispatch: [
     auth.listAssistants,
     dispatch.getBoard,
+    dispatch.listDelivered,
     dispatch.listClaims,
     dispatch.claimOrder,
     dispatch.releaseClaim,

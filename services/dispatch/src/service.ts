@@ -2,6 +2,7 @@ import { orderKernelMigrations } from '@deportivo/orders/migrations'
 import type { Service } from '@deportivo/platform/service'
 import { claimOrderRoute, listClaimsRoute, releaseClaimRoute } from './board/claim-order.ts'
 import { getBoardRoute } from './board/get-board.ts'
+import { listDeliveredRoute } from './board/list-delivered.ts'
 import { listAssistantsRoute, listCarriersRoute } from './board/lookups.ts'
 import { nextStepsRoute } from './board/next-steps.ts'
 import { releaseLeftClaims } from './board/release-left-claims.ts'
@@ -14,6 +15,7 @@ export const dispatch: Service = {
   name: 'dispatch',
   routes: [
     getBoardRoute,
+    listDeliveredRoute,
     listClaimsRoute,
     claimOrderRoute,
     releaseClaimRoute,

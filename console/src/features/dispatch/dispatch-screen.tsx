@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { GridView, List, Print } from '@blueprintjs/icons'
+import { useId, useState } from 'react'
 import { useStore } from '../../shared/store.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
@@ -16,6 +17,8 @@ import { BulkBar } from './bulk/bulk-bar.tsx'
 import { OrderDrawer } from './detail/order-drawer.tsx'
 import { BoardPeople } from './live/board-people.tsx'
 import { AskedStep } from './steps/asked-step.tsx'
+import { DeliveredTray } from './tray/delivered-tray.tsx'
+import { TrayButton } from './tray/tray-button.tsx'
 import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-screen.ts'
 import '../../shared/ui/segments.css'
 import './dispatch-screen.css'
@@ -93,6 +96,8 @@ export function DispatchScreen() {
   const isNarrow = useMedia(NARROW)
   const screen = useDispatchScreen()
   const { dispatch, tools, openOrderId } = screen
+  const [isTrayOpen, setTrayOpen] = useState(false)
+  const trayId = useId()
   return (
     <BoardToolsContext value={tools}>
       <Page
@@ -101,9 +106,12 @@ export function DispatchScreen() {
           <>
             <LiveBadge status={dispatch.status} freshAt={dispatch.freshAt} />
             <BoardPeople />
-            <span className="ad-soft ad-small ad-num">
-              {t('board.delivered_today', { count: dispatch.deliveredToday })}
-            </span>
+            <TrayButton
+              count={dispatch.deliveredToday}
+              isOpen={isTrayOpen}
+              controls={trayId}
+              onToggle={() => setTrayOpen(!isTrayOpen)}
+            />
           </>
         }
         actions={
@@ -113,6 +121,9 @@ export function DispatchScreen() {
           </>
         }
       >
+        {isTrayOpen && (
+          <DeliveredTray id={trayId} count={dispatch.deliveredToday} onUndo={screen.steps.undo} />
+        )}
         <BoardFilters filters={screen.filters} onChange={screen.setFilters} onClear={screen.clearFilters} />
         <Body screen={screen} />
         {openOrderId !== null && (

@@ -27,16 +27,22 @@ export interface DispatchBoard {
 
 const NO_PACE: Pace = { targets: {}, hours: null }
 
-/** The room doesn't say how many were delivered today: asked again, once things are quiet, when cards have left. */
+/** How many cards there are, and of how many the goods have gone: changes with every delivery and every undo of one. */
+function deliverySign(board: Board): string {
+  const cards = [...board.cards.get().values()]
+  return `${cards.length} ${cards.filter((card) => card.stock_left).length}`
+}
+
+/** The room doesn't say how many were delivered today: asked again, once things are quiet, when that may have changed. */
 const COUNT_AFTER_MS = 1_500
 
 function useCountAgain(board: Board, refresh: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let known = board.cards.get().size
+    let known = deliverySign(board)
     const stop = board.cards.subscribe(() => {
-      const now = board.cards.get().size
-      if (now < known) {
+      const now = deliverySign(board)
+      if (now !== known) {
         clearTimeout(timer)
         timer = setTimeout(refresh, COUNT_AFTER_MS)
       }

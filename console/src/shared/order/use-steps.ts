@@ -53,7 +53,7 @@ const offersUndo = (order: Order, step: StepName) =>
  */
 export function useSteps(onChanged: (order: Order) => void) {
   const undo = useCallback(
-    async (order: Order) => {
+    async (order: Pick<Order, 'id' | 'version'>) => {
       try {
         const undone = await call(undoStep, { params: { id: order.id }, body: { version: order.version } })
         onChanged(undone.data)

@@ -1,9 +1,10 @@
-import { listAssistants } from '@deportivo/contracts/auth'
+import { listAssistants, me } from '@deportivo/contracts/auth'
 import {
   claimOrder,
   getBoard,
   listCarriers,
   listClaims,
+  listDelivered,
   nextSteps,
   releaseClaim,
 } from '@deportivo/contracts/dispatch'
@@ -31,6 +32,7 @@ describe('the dispatch board', () => {
   }
   const cardOf = async (person: Person, id: number) =>
     (await board(person)).cards.find((card) => card.id === id)
+  const nameOf = async (person: Person) => (await app.ok(person, me)).data.data.displayName
   const assistants = () => app.ok('head_dispatch', listAssistants)
 
   it('shows a paid order to the shop and to its seller, and to no other seller', async () => {
@@ -81,6 +83,45 @@ describe('the dispatch board', () => {
     expect(after.delivered_today).toBe(before + 1)
     expect(after.cards.map((card) => card.id)).not.toContain(order.id)
     expect((await board('online_seller_2')).delivered_today).toBe(0)
+  })
+
+  it('lists what was delivered today, with who did it, when and to whom; its author may take it back', async () => {
+    const order = await orderAt(app, shop, 'packing_up')
+    const deliveredOf = async (person: Person) => {
+      await app.settled()
+      return (await app.ok(person, listDelivered)).find(({ id }) => id === order.id)
+    }
+    expect(await deliveredOf('head_dispatch')).toBeUndefined()
+    await step(app, 'two', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
+    const done = await step(app, 'head_dispatch', order.id, { step: 'delivered_to_customer' })
+    const told = await deliveredOf('head_dispatch')
+    expect(told).toMatchObject({
+      version: done.version,
+      state_id: 'delivered_customer',
+      client_name: order.client_name,
+      total_value: order.total_value,
+      receiver_name: 'Portería',
+      undo_until: done.undo_until,
+    })
+    expect(told?.delivered_by).toBe(await nameOf('head_dispatch'))
+    expect((await deliveredOf('two'))?.undo_until).toBeNull()
+    await app.ok('head_dispatch', undoStep, { params: { id: order.id }, body: {} })
+    expect(await deliveredOf('head_dispatch')).toMatchObject({
+      state_id: 'delivered_local',
+      delivered_by: await nameOf('two'),
+      undo_until: null,
+    })
+  })
+
+  it('lists an assistant and a seller their own deliveries only', async () => {
+    const order = await orderAt(app, shop, 'packing_up')
+    await step(app, 'head_dispatch', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
+    await app.settled()
+    const idsOf = async (person: Person) => (await app.ok(person, listDelivered)).map(({ id }) => id)
+    expect(await idsOf('dispatch_assistant')).toContain(order.id)
+    expect(await idsOf('online_seller')).toContain(order.id)
+    expect(await idsOf('dispatch_assistant_2')).not.toContain(order.id)
+    expect(await idsOf('online_seller_2')).not.toContain(order.id)
   })
 
   it('knows how much each assistant has in hand', async () => {

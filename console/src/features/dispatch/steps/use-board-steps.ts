@@ -47,7 +47,7 @@ export function useBoardSteps(board: Board) {
     },
     [board],
   )
-  const { take: takeStep } = useSteps(onChanged)
+  const { take: takeStep, undo } = useSteps(onChanged)
   const explain = useExplain(board)
 
   /** Throws what a dialog should show on its fields. */
@@ -76,7 +76,7 @@ export function useBoardSteps(board: Board) {
     },
     [board, takeStep, explain],
   )
-  return { take, takeAtOnce, onChanged }
+  return { take, takeAtOnce, undo, onChanged }
 }
 
 export type TakeOnBoard = ReturnType<typeof useBoardSteps>['take']

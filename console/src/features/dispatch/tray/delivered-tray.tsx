@@ -1,0 +1,71 @@
+import { Button } from '@blueprintjs/core'
+import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch'
+import { useEffect } from 'react'
+import { StateTag } from '../../../shared/order/state-tag.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
+import { useFormats } from '../../../shared/use-formats.ts'
+import { useFound } from '../../../shared/use-found.ts'
+import { useBoardTools } from '../board-tools.ts'
+import { useStillUndoable } from './use-still-undoable.ts'
+import './delivered-tray.css'
+
+export type UndoDelivery = (order: { id: number; version: number }) => Promise<void>
+
+function UndoButton({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDelivery }) {
+  const t = useTexts()
+  if (!useStillUndoable(order.undo_until)) return null
+  return (
+    <Button size="small" onClick={() => void onUndo(order)} aria-label={t('tray.undo', { id: order.id })}>
+      {t('common.undo')}
+    </Button>
+  )
+}
+
+function DeliveredRow({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDelivery }) {
+  const t = useTexts()
+  const { money, time } = useFormats()
+  const { open } = useBoardTools()
+  const to = order.receiver_name && t('tray.received_by', { name: order.receiver_name })
+  return (
+    <li className="ad-tray__row">
+      <span className="ad-num ad-soft">{time(order.delivered_at)}</span>
+      <span className="ad-tray__who">
+        <button type="button" className="ad-link ad-truncate" onClick={() => open(order.id)}>
+          <span className="ad-num">#{order.id}</span> {order.client_name}
+        </button>
+        <span className="ad-soft ad-small ad-truncate">
+          {[t('tray.delivered_by', { name: order.delivered_by }), order.city_name, to].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="ad-num ad-tray__money">{money(order.total_value)}</span>
+      <StateTag state={order.state_id} />
+      <UndoButton order={order} onUndo={onUndo} />
+    </li>
+  )
+}
+
+/** What reached somebody today: whom, when and by whose hand, and for seconds a way back for who did it. */
+export function DeliveredTray({ id, count, onUndo }: { id: string; count: number; onUndo: UndoDelivery }) {
+  const t = useTexts()
+  const { data, error, refresh } = useFound(listDelivered, {})
+  useEffect(refresh, [count, refresh])
+  const undo: UndoDelivery = async (order) => {
+    await onUndo(order)
+    refresh()
+  }
+  return (
+    <section id={id} className="ad-tray ad-card" aria-label={t('tray.title')}>
+      {error && !data && <ErrorState error={error} onRetry={refresh} isCompact />}
+      {!error && !data && <Skeleton height={44} />}
+      {data?.length === 0 && <EmptyState title={t('tray.none')} isCompact />}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((order) => (
+            <DeliveredRow key={order.id} order={order} onUndo={undo} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChevronDown, ChevronUp } from '@blueprintjs/icons'
+import { useTexts } from '../../../shared/texts.tsx'
+
+/** How many were delivered today; opens the tray with them. */
+export function TrayButton({
+  count,
+  isOpen,
+  controls,
+  onToggle,
+}: {
+  count: number
+  isOpen: boolean
+  controls: string
+  onToggle: () => void
+}) {
+  const t = useTexts()
+  return (
+    <button
+      type="button"
+      className="ad-tray-button ad-num"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {t('board.delivered_today', { count })}
+      {isOpen ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
+    </button>
+  )
+}

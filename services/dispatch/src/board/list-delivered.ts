@@ -1,0 +1,55 @@
+import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { undoUntil, type LastStep } from '@deportivo/orders/undo-step'
+import { businessDay } from '@deportivo/platform/clock'
+import { found, read } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { ownRoom } from './own-room.ts'
+
+/** A tray is looked through by eye: more than this is a list of its own. */
+const MOST = 200
+
+const DELIVERING = ['delivered_locally', 'delivered_to_customer'] satisfies StepName[]
+
+// The delivery is the newest step that handed the order over, one that was undone aside; only while nothing came after it can it be taken back.
+const DELIVERED = `
+  select o.id, o.version, o.state_id, o.client_name, o.city_name, o.total_value, o.receiver_name, b.delivered_at,
+    coalesce(d.by_name, '') as delivered_by, d.last
+  from (
+    select order_id, delivered_at from read.dispatch_board
+    where delivered_at >= (?::date)::timestamp at time zone 'America/Bogota' and rooms @> array[?]
+    order by delivered_at desc, order_id desc limit ?) b
+  join orders.orders o on o.id = b.order_id
+  left join lateral (
+    select h.by_name, case when not exists (
+        select from orders.order_history later where later.order_id = h.order_id and later.id > h.id)
+      then jsonb_build_object('id', h.id, 'step', h.step, 'by_id', h.by_id, 'at', h.at, 'before', h.before) end as last
+    from orders.order_history h
+    where h.order_id = o.id and h.step = any(?)
+    order by h.to_state = o.state_id desc, h.id desc limit 1) d on true
+  order by b.delivered_at desc, o.id desc`
+
+type Row = Omit<DeliveredOrder, 'undo_until' | 'delivered_at'> & {
+  delivered_at: Date
+  last: (Omit<LastStep, 'at'> & { at: string }) | null
+}
+
+/** What reached somebody today, newest first: of the asker's own room. */
+export const listDeliveredRoute: Routes = (app, deps) =>
+  read(app, deps, listDelivered, async ({ actor, db }) => {
+    const now = deps.clock.now()
+    const { rows } = await db.raw<{ rows: Row[] }>(DELIVERED, [
+      businessDay(now),
+      ownRoom(actor),
+      MOST,
+      DELIVERING,
+    ])
+    return found(
+      rows.map(({ last, ...order }) => ({
+        ...order,
+        delivered_at: order.delivered_at.toISOString(),
+        undo_until:
+          undoUntil(last && { ...last, at: new Date(last.at) }, actor.id, now)?.toISOString() ?? null,
+      })),
+    )
+  })
