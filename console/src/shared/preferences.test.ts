@@ -8,6 +8,7 @@ test('nothing kept means Spanish, the machine’s theme and the normal size', ()
     zoom: 1,
     language: 'es',
     layout: 'layout1',
+    density: 'comfortable',
     shortcuts: true,
   })
 })

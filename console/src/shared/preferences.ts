@@ -13,6 +13,10 @@ export type Accent = (typeof ACCENTS)[number]
 export const LAYOUTS = ['layout1', 'layout2', 'layout3'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
+/** How much room a card of the board takes. */
+export const DENSITIES = ['comfortable', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+
 /** Share of the normal size. The bounds and the step are the specification's. */
 export const ZOOM = { min: 0.7, max: 1.3, step: 0.1 } as const
 
@@ -22,6 +26,7 @@ export interface Preferences {
   zoom: number
   language: Language
   layout: Layout
+  density: Density
   /** Single-key shortcuts can be switched off: they disturb people who dictate. */
   shortcuts: boolean
 }
@@ -32,6 +37,7 @@ const FIRST: Preferences = {
   zoom: 1,
   language: DEFAULT_LANGUAGE,
   layout: 'layout1',
+  density: 'comfortable',
   shortcuts: true,
 }
 
@@ -58,6 +64,7 @@ export function parsePreferences(kept: string | null): Preferences {
     zoom: clampZoom(found.zoom),
     language: oneOf(LANGUAGES, found.language, FIRST.language),
     layout: oneOf(LAYOUTS, found.layout, FIRST.layout),
+    density: oneOf(DENSITIES, found.density, FIRST.density),
     shortcuts: found.shortcuts !== false,
   }
 }

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { listPaymentMethods } from '@deportivo/contracts/order-lookups'
 import { STEP_BODIES } from '@deportivo/contracts/order-steps'
 import type { Order } from '@deportivo/contracts/order'
+import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormError } from '../../shared/form/field.tsx'
@@ -26,9 +27,6 @@ import { VoucherFields } from './voucher-fields.tsx'
 import './checkout.css'
 
 const SCHEMA = STEP_BODIES.check_out as unknown as BodySchema
-
-/** The only city the shop delivers in by itself. */
-const BOGOTA_CITY_ID = 11_001
 
 /** What the order says already, else what the client's record says. */
 function firstValues(order: Order): CheckoutValues {

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
-import { GridView, List, Print } from '@blueprintjs/icons'
+import { GridView, LayoutThreeRows, List, Print } from '@blueprintjs/icons'
 import { useId, useState } from 'react'
+import { changePreferences, usePreferences } from '../../shared/preferences.ts'
 import { useStore } from '../../shared/store.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
@@ -22,6 +23,25 @@ import { TrayButton } from './tray/tray-button.tsx'
 import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-screen.ts'
 import '../../shared/ui/segments.css'
 import './dispatch-screen.css'
+
+/** How much of a card is seen, kept for this person's next visit. */
+function DensityChoice() {
+  const t = useTexts()
+  const { density } = usePreferences()
+  const isCompact = density === 'compact'
+  return (
+    <Button
+      className="ad-print-button"
+      variant="minimal"
+      icon={<LayoutThreeRows />}
+      active={isCompact}
+      aria-pressed={isCompact}
+      aria-label={t('board.compact')}
+      title={t('board.compact')}
+      onClick={() => changePreferences({ density: isCompact ? 'comfortable' : 'compact' })}
+    />
+  )
+}
 
 function ViewChoice({ screen }: { screen: DispatchScreenState }) {
   const t = useTexts()
@@ -60,6 +80,7 @@ function DeskActions({ screen }: { screen: DispatchScreenState }) {
   return (
     <>
       <ViewChoice screen={screen} />
+      {screen.view === 'board' && <DensityChoice />}
       <Button
         className="ad-print-button"
         variant="minimal"

@@ -8,12 +8,13 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { askerOf } from './board/card-steps.ts'
 import type { ColumnId, TabId } from './board/columns.ts'
 import { useReturnFocus } from './board/focus-card.ts'
-import { FILTERS, matcherOf, type Filters } from './board/filters.ts'
+import { dependsOnTime, FILTERS, matcherOf, type Filters } from './board/filters.ts'
 import { NONE_SELECTED } from './board/selection.ts'
 import { useTicked } from './board/ticker.ts'
+import { useSelected } from './board/use-selected.ts'
 import { useUndoKey } from './board/use-undo-key.ts'
 import { DETAIL_TABS, type BoardTools, type DetailTab } from './board-tools.ts'
-import { usePresence } from './live/use-presence.ts'
+import { usePresence, type Presence } from './live/use-presence.ts'
 import type { Asked } from './steps/asked-step.tsx'
 import { needsDialog } from './steps/step-dialogs.tsx'
 import { useBoardSteps } from './steps/use-board-steps.ts'
@@ -36,13 +37,28 @@ function targetOf(card: Card, step: StepName): Card['state_id'] {
   return to === null || to === 'way_back' ? card.state_id : to
 }
 
-/** Applies the filters of the address; 'atrasados' is asked again as time goes by. */
-function useFiltering({ board, pace }: DispatchBoard, filters: Filters): void {
+/** The claims of this person, as one text: changes only when they take or leave a card. */
+const ownClaims = (claims: ReturnType<Presence['claims']['get']>, me: number) =>
+  [...claims.values()]
+    .filter((claim) => claim.user_id === me)
+    .map((claim) => claim.order_id)
+    .join()
+
+/** Applies the filters of the address; those that depend on the moment are asked again as time goes by. */
+function useFiltering(
+  { board, pace }: DispatchBoard,
+  filters: Filters,
+  presence: Presence,
+  me: number,
+): void {
   const asked = JSON.stringify(filters)
-  const minute = useTicked((now) => (filters.late === undefined ? 0 : Math.floor(now / LOOK_AT_LATE_MS)))
+  const minute = useTicked((now) => (dependsOnTime(filters) ? Math.floor(now / LOOK_AT_LATE_MS) : 0))
+  const mine = useSelected(presence.claims, (claims) => (filters.mine ? ownClaims(claims, me) : ''))
   useEffect(() => {
-    board.filter(matcherOf(JSON.parse(asked) as Filters, { pace, now: serverNow }))
-  }, [board, pace, asked, minute])
+    const taken = new Set(mine.split(','))
+    const isMineNow = (orderId: number) => taken.has(String(orderId))
+    board.filter(matcherOf(JSON.parse(asked) as Filters, { pace, now: serverNow, me, isMineNow }))
+  }, [board, pace, asked, minute, mine, me])
 }
 
 /** The address in the form the screen thinks in, and ways to change it. */
@@ -101,7 +117,7 @@ export function useDispatchScreen() {
   const steps = useBoardSteps(board)
   const [asked, setAsked] = useState<Asked | null>(null)
   const stores = useCardStores(dispatch)
-  useFiltering(dispatch, url.filters)
+  useFiltering(dispatch, url.filters, presence, asker.id)
   useReturnFocus(asked?.card.id ?? url.openOrderId)
   useUndoKey()
 

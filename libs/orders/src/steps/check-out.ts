@@ -1,4 +1,5 @@
 import { CASH_ON_DELIVERY, isPaymentMethod } from '@deportivo/lifecycle/payment-methods'
+import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { holdAgain, keepHolds } from '../holds.ts'
@@ -6,8 +7,6 @@ import type { OrderPatch, OrderRecord } from '../order-record.ts'
 import { spendVoucher } from '../vouchers.ts'
 import type { Hand } from '../hand.ts'
 import type { StepAct, StepCall } from './step-act.ts'
-
-const BOGOTA_CITY_ID = 11_001
 
 type CheckOutBody = StepCall<'check_out'>['body']
 

@@ -1,47 +1,55 @@
-import { useMemo } from 'react'
-import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { FilterBar, FilterSelect, type Chip } from '../../../shared/list/filter-bar.tsx'
 import { SearchBox } from '../../../shared/list/search-box.tsx'
-import { useStore } from '../../../shared/store.ts'
 import { useTexts } from '../../../shared/texts.tsx'
-import { useBoardTools } from '../board-tools.ts'
-import { choicesOf, UNASSIGNED, type Choice, type FilterName, type Filters } from './filters.ts'
+import { DayFilter, useDayLabel } from './day-filter.tsx'
+import { useChoices, type ChoiceName } from './filter-choices.ts'
+import type { FilterName, Filters } from './filters.ts'
+import { isOn, pressed, VIEW_NAMES } from './quick-views.ts'
 
-type Change = (filters: Filters) => void
+type Change = (filters: Partial<Record<FilterName, string | undefined>>) => void
 
-/** What can be filtered by: only what is on the board now, and what is chosen already. */
-function useChoices(): Record<'city' | 'assistant' | 'seller' | 'payment', Choice[]> {
-  const t = useTexts()
-  const cards = useStore(useBoardTools().board.cards)
-  return useMemo(() => {
-    const all = [...cards.values()]
-    return {
-      city: choicesOf(all, (card) => ({ id: card.city_id, name: card.city_name })),
-      seller: choicesOf(all, (card) => ({ id: card.seller_id, name: card.seller_name })),
-      assistant: [
-        { value: UNASSIGNED, label: t('board.unassigned') },
-        ...choicesOf(all, (card) => ({ id: card.auxiliary_user_id, name: card.auxiliary_name })),
-      ],
-      payment: PAYMENT_METHODS.map(({ id }) => ({ value: String(id), label: t(`payment.method.${id}`) })),
-    }
-  }, [cards, t])
-}
+/** Beside the search: asked all day. The others are behind 'Más filtros'. */
+const AT_HAND = ['assistant', 'city', 'payment'] as const satisfies ChoiceName[]
+const FURTHER = ['state', 'department', 'carrier', 'seller'] as const satisfies ChoiceName[]
 
-const ONLY = ['late', 'news'] as const
+const isChoice = (name: FilterName): name is ChoiceName =>
+  [...AT_HAND, ...FURTHER].some((choice) => choice === name)
 
 function useChips(filters: Filters, onChange: Change): Chip[] {
   const t = useTexts()
   const choices = useChoices()
+  const dayLabel = useDayLabel()
   const labelOf = (name: FilterName, value: string): string => {
     if (name === 'q') return `«${value}»`
-    if (name === 'late' || name === 'news') return t(`board.only_${name}`)
-    return choices[name].find((choice) => choice.value === value)?.label ?? value
+    if (name === 'from' || name === 'to') return t(`board.chip_${name}`, { day: dayLabel(value) })
+    if (isChoice(name)) return choices[name].find((choice) => choice.value === value)?.label ?? value
+    return t(`board.only_${name}`)
   }
   return (Object.entries(filters) as [FilterName, string][]).map(([name, value]) => ({
     id: name,
     label: labelOf(name, value),
     onRemove: () => onChange({ [name]: undefined }),
   }))
+}
+
+/** Questions asked every day, one press each. */
+function QuickViews({ filters, onChange }: { filters: Filters; onChange: Change }) {
+  const t = useTexts()
+  return (
+    <div className="ad-views" role="group" aria-label={t('board.views')}>
+      {VIEW_NAMES.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className="ad-toggle"
+          aria-pressed={isOn(view, filters)}
+          onClick={() => onChange(pressed(view, filters))}
+        >
+          {t(`board.only_${view}`)}
+        </button>
+      ))}
+    </div>
+  )
 }
 
 export function BoardFilters({
@@ -56,8 +64,9 @@ export function BoardFilters({
   const t = useTexts()
   const choices = useChoices()
   const chips = useChips(filters, onChange)
-  const select = (name: 'city' | 'assistant' | 'seller' | 'payment') => (
+  const select = (name: ChoiceName) => (
     <FilterSelect
+      key={name}
       label={t(`board.filter_${name}`)}
       options={choices[name]}
       value={filters[name]}
@@ -76,25 +85,19 @@ export function BoardFilters({
             onSearch={(q) => onChange({ q })}
           />
         }
+        more={
+          <>
+            {FURTHER.map(select)}
+            <DayFilter name="from" value={filters.from} onChange={onChange} />
+            <DayFilter name="to" value={filters.to} onChange={onChange} />
+          </>
+        }
         chips={chips}
         onClear={onClear}
       >
-        {select('assistant')}
-        {select('city')}
-        {select('payment')}
-        {select('seller')}
-        {ONLY.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="ad-toggle"
-            aria-pressed={filters[name] !== undefined}
-            onClick={() => onChange({ [name]: filters[name] === undefined ? '1' : undefined })}
-          >
-            {t(`board.only_${name}`)}
-          </button>
-        ))}
+        {AT_HAND.map(select)}
       </FilterBar>
+      <QuickViews filters={filters} onChange={onChange} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Refresh } from '@blueprintjs/icons'
+import { usePreferences } from '../../../shared/preferences.ts'
 import { useStore } from '../../../shared/store.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import { NARROW, useMedia } from '../../../shared/use-media.ts'
@@ -60,10 +61,11 @@ export function BoardView({
   onStage: (stage: ColumnId) => void
 }) {
   const isNarrow = useMedia(NARROW)
+  const { density } = usePreferences()
   const columns: readonly ColumnId[] = TABS[tab]
   const onKeyDown = useBoardKeys(columns)
   return (
-    <div className={`ad-board ad-board--${tab}`} onKeyDown={onKeyDown}>
+    <div className={`ad-board ad-board--${tab} ad-board--${density}`} onKeyDown={onKeyDown}>
       {isNarrow ? (
         <OnePhoneColumn columns={columns} stage={stage} onStage={onStage} />
       ) : (

@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch'
-import { offeredSteps, type OfferedStep } from '@deportivo/lifecycle/order-decisions'
+import { offeredSteps, stepExists, type OfferedStep } from '@deportivo/lifecycle/order-decisions'
 import type { Asker, OrderFacts } from '@deportivo/lifecycle/order-facts'
-import { isFinal, type StepName } from '@deportivo/lifecycle/order-steps'
+import { isFinal, ORDER_STEPS, type StepName } from '@deportivo/lifecycle/order-steps'
 import type { Session } from '../../../shared/session.tsx'
 
 /** What the table of steps asks about an order, read off its card. No card is in news, so none has a way back. */
@@ -59,3 +59,6 @@ export function stepsOf(card: Card, asker: Asker): CardSteps {
 /** A card's own `next`, as the server would tell it. */
 export const nextOf = (card: Card, asker: Asker) =>
   offeredSteps(factsOf(card), asker).map(({ key, step, allowed }) => ({ step, allowed, final: isFinal(key) }))
+
+/** Packed, goes with a carrier, and has no guide yet. */
+export const awaitsGuide = (card: Card): boolean => stepExists(ORDER_STEPS.upload_guide, factsOf(card))

@@ -1,12 +1,44 @@
 import type { Card } from '@deportivo/contracts/dispatch'
+import { dayInBogota } from '../../../shared/dates.ts'
+import { awaitsGuide } from './card-steps.ts'
 import { isLate, stageAge, type Pace } from './stage-age.ts'
 
-export const FILTERS = ['q', 'city', 'payment', 'assistant', 'seller', 'late', 'news'] as const
+export const FILTERS = [
+  'q',
+  'state',
+  'city',
+  'department',
+  'payment',
+  'assistant',
+  'seller',
+  'carrier',
+  'from',
+  'to',
+  'late',
+  'news',
+  'guide',
+  'mine',
+] as const
 export type FilterName = (typeof FILTERS)[number]
 export type Filters = Partial<Record<FilterName, string>>
 
 /** Nobody is assigned: a choice of the assistant's filter beside the assistants. */
 export const UNASSIGNED = 'none'
+
+/** A day that stays true in an address kept for tomorrow. */
+export const TODAY = 'today'
+
+/** What a filter asks besides the card. */
+export interface Clockwork {
+  pace: Pace
+  now: () => number
+  /** Who looks, and which cards they have taken. */
+  me: number
+  isMineNow: (orderId: number) => boolean
+}
+
+type Check = (card: Card) => boolean
+type MakeCheck = (value: string, asking: Clockwork) => Check
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -15,49 +47,59 @@ function findable(card: Card): string {
   return folded(`#${card.id} ${names.filter(Boolean).join(' ')}`)
 }
 
-const CHECKS: Record<Exclude<FilterName, 'late'>, (card: Card, value: string) => boolean> = {
-  q: (card, value) =>
-    folded(value)
-      .split(/\s+/)
-      .every((word) => findable(card).includes(word)),
-  city: (card, value) => card.city_id === Number(value),
-  payment: (card, value) => card.payment_method === Number(value),
-  assistant: (card, value) =>
+/** The department of a municipality: DANE codes begin with it. */
+export const departmentOf = (cityId: number): number => Math.floor(cityId / 1_000)
+
+const DAY_MS = 86_400_000
+
+/** When a day of the shop begins; the address may say 'today'. */
+const startOf = (day: string, now: number) =>
+  Date.parse(`${day === TODAY ? dayInBogota(now) : day}T00:00:00-05:00`)
+
+const CHECKS: Record<FilterName, MakeCheck> = {
+  q: (value) => {
+    const words = folded(value).split(/\s+/)
+    return (card) => {
+      const text = findable(card)
+      return words.every((word) => text.includes(word))
+    }
+  },
+  state: (value) => (card) => card.state_id === value,
+  city: (value) => (card) => card.city_id === Number(value),
+  department: (value) => (card) => card.city_id !== null && departmentOf(card.city_id) === Number(value),
+  payment: (value) => (card) => card.payment_method === Number(value),
+  assistant: (value) => (card) =>
     value === UNASSIGNED ? card.auxiliary_user_id === null : card.auxiliary_user_id === Number(value),
-  seller: (card, value) => card.seller_id === Number(value),
-  news: (card) => Boolean(card.newness),
+  seller: (value) => (card) => card.seller_id === Number(value),
+  carrier: (value) => (card) => card.carrier === value,
+  from: (value, { now }) => {
+    const start = startOf(value, now())
+    return (card) => Date.parse(card.created_at) >= start
+  },
+  to: (value, { now }) => {
+    const end = startOf(value, now()) + DAY_MS
+    return (card) => Date.parse(card.created_at) < end
+  },
+  late:
+    (_, { pace, now }) =>
+    (card) =>
+      isLate(stageAge(card.state_entered_at, card.state_id, pace, now()).level),
+  news: () => (card) => Boolean(card.newness),
+  guide: () => awaitsGuide,
+  mine:
+    (_, { me, isMineNow }) =>
+    (card) =>
+      card.auxiliary_user_id === me || card.seller_id === me || isMineNow(card.id),
 }
 
-export interface Clockwork {
-  pace: Pace
-  now: () => number
-}
+/** Filters whose answer changes as time goes by. */
+export const dependsOnTime = ({ late, from, to }: Filters): boolean =>
+  late !== undefined || from === TODAY || to === TODAY
 
-/** Whether a card is wanted. Lateness depends on the moment, so the clock comes with the question. */
-export function matcherOf(filters: Filters, { pace, now }: Clockwork): (card: Card) => boolean {
-  const { late, ...others } = filters
-  const checks = Object.entries(others) as [Exclude<FilterName, 'late'>, string][]
-  return (card) =>
-    checks.every(([name, value]) => CHECKS[name](card, value)) &&
-    (late === undefined || isLate(stageAge(card.state_entered_at, card.state_id, pace, now()).level))
-}
-
-export interface Choice {
-  value: string
-  label: string
-}
-
-/** What the cards on the board offer to filter by: only values that would find something. */
-export function choicesOf(
-  cards: Iterable<Card>,
-  pick: (card: Card) => { id: number | null; name: string | null },
-): Choice[] {
-  const found = new Map<number, string>()
-  for (const card of cards) {
-    const { id, name } = pick(card)
-    if (id !== null && name !== null) found.set(id, name)
-  }
-  return [...found]
-    .map(([id, label]) => ({ value: String(id), label }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'es'))
+/** Whether a card is wanted, by all filters together. */
+export function matcherOf(filters: Filters, asking: Clockwork): Check {
+  const checks = (Object.entries(filters) as [FilterName, string][]).map(([name, value]) =>
+    CHECKS[name](value, asking),
+  )
+  return (card) => checks.every((check) => check(card))
 }

@@ -1,7 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch'
+import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { useTexts } from '../../../shared/texts.tsx'
-
-const BOGOTA_CITY_ID = 11_001
 
 const lacksSupport = (card: Card) =>
   card.state_id === 'validating_payment' &&

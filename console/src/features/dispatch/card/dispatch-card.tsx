@@ -90,7 +90,7 @@ function Facts({ card }: { card: Card }) {
         )}
       </p>
       {card.auxiliary_name && (
-        <p className="ad-dc__line ad-soft">
+        <p className="ad-dc__line ad-dc__line--more ad-soft">
           <span className="ad-dc__person ad-truncate">
             <Person size={12} />
             <span className="ad-truncate">{card.auxiliary_name}</span>
@@ -98,7 +98,7 @@ function Facts({ card }: { card: Card }) {
         </p>
       )}
       {card.guide_number && (
-        <p className="ad-dc__line ad-soft" title={card.carrier ?? undefined}>
+        <p className="ad-dc__line ad-dc__line--more ad-soft" title={card.carrier ?? undefined}>
           <span className="ad-dc__person ad-truncate">
             <Truck size={12} />
             <span className="ad-num ad-truncate">{card.guide_number}</span>

@@ -35,7 +35,9 @@ function DeliveredRow({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDe
           <span className="ad-num">#{order.id}</span> {order.client_name}
         </button>
         <span className="ad-soft ad-small ad-truncate">
-          {[t('tray.delivered_by', { name: order.delivered_by }), order.city_name, to].filter(Boolean).join(' · ')}
+          {[t('tray.delivered_by', { name: order.delivered_by }), order.city_name, to]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className="ad-num ad-tray__money">{money(order.total_value)}</span>

@@ -1,0 +1,60 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
+import { useMemo } from 'react'
+import { usePlaces } from '../../../shared/places/use-places.ts'
+import { useStore } from '../../../shared/store.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { useBoardTools } from '../board-tools.ts'
+import { COLUMNS } from './columns.ts'
+import { departmentOf, UNASSIGNED } from './filters.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface Value {
+  id: number | string | null
+  name: string | null | undefined
+}
+
+/** What the cards on the board offer to filter by: only values that would find something. */
+export function choicesOf(cards: Iterable<Card>, pick: (card: Card) => Value): Choice[] {
+  const found = new Map<number | string, string>()
+  for (const card of cards) {
+    const { id, name } = pick(card)
+    if (id !== null && name) found.set(id, name)
+  }
+  return [...found]
+    .map(([id, label]) => ({ value: String(id), label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es'))
+}
+
+export type ChoiceName = 'state' | 'city' | 'department' | 'assistant' | 'seller' | 'payment' | 'carrier'
+
+/** What can be filtered by: only what is on the board now. */
+export function useChoices(): Record<ChoiceName, Choice[]> {
+  const t = useTexts()
+  const cards = useStore(useBoardTools().board.cards)
+  const { departments } = usePlaces(null)
+  return useMemo(() => {
+    const all = [...cards.values()]
+    const names = new Map(departments?.map(({ id, name }) => [id, name]))
+    const departmentFor = ({ city_id }: Card): Value =>
+      city_id === null
+        ? { id: null, name: null }
+        : { id: departmentOf(city_id), name: names.get(departmentOf(city_id)) }
+    return {
+      state: COLUMNS.map((state) => ({ value: state, label: t(`order.state.${state}`) })),
+      city: choicesOf(all, (card) => ({ id: card.city_id, name: card.city_name })),
+      department: choicesOf(all, departmentFor),
+      seller: choicesOf(all, (card) => ({ id: card.seller_id, name: card.seller_name })),
+      carrier: choicesOf(all, ({ carrier }) => ({ id: carrier, name: carrier })),
+      assistant: [
+        { value: UNASSIGNED, label: t('board.unassigned') },
+        ...choicesOf(all, (card) => ({ id: card.auxiliary_user_id, name: card.auxiliary_name })),
+      ],
+      payment: PAYMENT_METHODS.map(({ id }) => ({ value: String(id), label: t(`payment.method.${id}`) })),
+    }
+  }, [cards, departments, t])
+}

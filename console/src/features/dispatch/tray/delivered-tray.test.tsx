@@ -1,0 +1,75 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startAnswers } from '../../../shared/testing/start-answers.ts'
+import { TextsProvider } from '../../../shared/texts.tsx'
+import { toolsFor } from '../a-board.test-data.ts'
+import { BoardToolsContext } from '../board-tools.ts'
+import { DeliveredTray } from './delivered-tray.tsx'
+
+const delivered = (id: number, undo_until: string | null) => ({
+  id,
+  version: 4,
+  state_id: 'delivered_customer',
+  client_name: `Cliente ${id}`,
+  city_name: 'Cali',
+  total_value: 120_000,
+  receiver_name: 'Portería',
+  delivered_at: '2026-11-18T15:05:00.000Z',
+  delivered_by: 'Luz Camargo',
+  undo_until,
+})
+
+let server: Awaited<ReturnType<typeof startAnswers>>
+let rows: ReturnType<typeof delivered>[] = []
+
+beforeEach(async () => {
+  server = await startAnswers(() => ({ status: 200, body: { code: 200, data: rows } }))
+})
+afterEach(async () => {
+  cleanup()
+  await server.stop()
+})
+
+function show() {
+  const onUndo = vi.fn(() => Promise.resolve())
+  render(
+    <TextsProvider>
+      <BoardToolsContext value={toolsFor('head_dispatch', [])}>
+        <DeliveredTray id="tray" count={rows.length} onUndo={onUndo} />
+      </BoardToolsContext>
+    </TextsProvider>,
+  )
+  return { onUndo, user: userEvent.setup() }
+}
+
+const rowOf = async (id: number) => {
+  const name = await screen.findByRole('button', { name: `#${id} Cliente ${id}` })
+  const row = name.closest('li')
+  if (!row) throw new Error(`order ${id} has no row`)
+  return within(row)
+}
+
+test('the tray tells order, client, when, by whom and to whom, and takes back what still can be', async () => {
+  rows = [delivered(1, new Date(Date.now() + 60_000).toISOString()), delivered(2, null)]
+  const { onUndo, user } = show()
+  const first = await rowOf(1)
+  expect(first.getByText('10:05')).toBeTruthy()
+  expect(first.getByText('Entregó Luz Camargo · Cali · recibió Portería')).toBeTruthy()
+  expect((await rowOf(2)).queryByRole('button', { name: /Deshacer/ })).toBeNull()
+  await user.click(first.getByRole('button', { name: 'Deshacer la entrega del pedido 1' }))
+  expect(onUndo).toHaveBeenCalledWith(rows[0])
+})
+
+test('the offer to undo ends by itself when the server’s time is over', async () => {
+  rows = [delivered(3, new Date(Date.now() + 250).toISOString())]
+  show()
+  const row = await rowOf(3)
+  await vi.waitFor(() => expect(row.queryByRole('button', { name: /Deshacer/ })).toBeNull())
+})
+
+test('a day without deliveries says so', async () => {
+  rows = []
+  show()
+  await screen.findByText('Hoy no se ha entregado ningún pedido.')
+})
