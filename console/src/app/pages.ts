@@ -11,6 +11,8 @@ const clientHistory: PageLoader = () =>
 
 /** Every page behind the login, by its address; each is loaded when it is first opened. */
 export const PAGES: Readonly<Record<string, PageLoader>> = {
+  [PATTERNS.users]: () => import('../pages/users-page.tsx').then((page) => page.UsersPage),
+  [PATTERNS.user]: () => import('../pages/user-page.tsx').then((page) => page.UserPage),
   [PATTERNS.clients]: () => import('../pages/clients-page.tsx').then((page) => page.ClientsPage),
   [PATTERNS.clientHistory]: clientHistory,
   [PATTERNS.clientHistoryOrder]: clientHistory,
@@ -33,8 +35,6 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
 
 /** Addresses of the specification whose page is still to be built: they say so, and no menu leads to them. */
 export const UNBUILT = [
-  '/users/all',
-  '/users/:id',
   '/operational',
   '/manager',
   '/geo',

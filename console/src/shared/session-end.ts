@@ -34,7 +34,7 @@ export function endSession(why: SessionEnd): void {
   accessToken.set(null)
 }
 
-const GUEST_PAGES = /^\/(login|loading|404)?(\?|$)/
+const GUEST_PAGES = /^\/(login|loading|404|forgot-password|reset-password)?(\?|$)/
 
 export function rememberUrl(url: string): void {
   if (!GUEST_PAGES.test(url)) keep(KEPT.url, url)

@@ -68,6 +68,8 @@ export function ClientForm({
   const t = useTexts()
   const form = useContractForm<ClientValues, ClientBody>(SCHEMA, valuesOf(client, typed))
   const { control, setValue, formState } = form
+  // Both are read at every render: the form watches only what is asked for.
+  const { isDirty, isValid } = formState
   const departmentId = useWatch({ control, name: 'department_id' })
   const { departments, cities } = usePlaces(departmentId)
   const personTypes = useFound(listPersonTypes, {})
@@ -148,7 +150,7 @@ export function ClientForm({
           <Button
             type="submit"
             intent="primary"
-            disabled={!formState.isDirty || !formState.isValid}
+            disabled={!isDirty || !isValid}
             loading={formState.isSubmitting}
           >
             {t(client === null ? 'client.create' : 'common.save')}

@@ -1,8 +1,11 @@
 import { uploadOrderFile } from '@deportivo/contracts/files'
-import type { FileKind } from '@deportivo/contracts/route'
+import type { FileField, FileKind } from '@deportivo/contracts/route'
 import type { TextKey, TextValues } from '../texts.tsx'
 
-const RULES = uploadOrderFile.files?.[0] ?? { kinds: [], max_bytes: 0 }
+/** What a file field takes. */
+export type FileRules = Pick<FileField, 'kinds' | 'max_bytes'>
+
+const OF_ORDERS: FileRules = uploadOrderFile.files?.[0] ?? { kinds: [], max_bytes: 0 }
 
 const EXTENSIONS: Record<FileKind, readonly string[]> = {
   jpg: ['jpg', 'jpeg'],
@@ -12,11 +15,11 @@ const EXTENSIONS: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
 }
 
-const ALLOWED = RULES.kinds.flatMap((kind) => EXTENSIONS[kind])
-const KIND_NAMES = RULES.kinds.map((kind) => kind.toUpperCase()).join(', ')
+const kindNames = ({ kinds }: FileRules) => kinds.map((kind) => kind.toUpperCase()).join(', ')
+const extensions = ({ kinds }: FileRules) => kinds.flatMap((kind) => EXTENSIONS[kind])
 
 /** What a file dialog offers. `image/*` lets a phone offer its camera and its pictures first. */
-export const ACCEPT = ['image/*', ...ALLOWED.map((extension) => `.${extension}`)].join(',')
+export const ACCEPT = ['image/*', ...extensions(OF_ORDERS).map((extension) => `.${extension}`)].join(',')
 
 export interface FileRefusal {
   key: TextKey
@@ -34,14 +37,17 @@ export function formatBytes(bytes: number): string {
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Why the server would refuse this file, before a byte is sent; null when it looks fine. */
-export function refusedFile({ name, size }: Pick<File, 'name' | 'size'>): FileRefusal | null {
+export function refusedFile(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  rules: FileRules = OF_ORDERS,
+): FileRefusal | null {
   if (size === 0) return { key: 'file.empty' }
-  if (!ALLOWED.includes(extensionOf(name)))
-    return { key: 'file.kind_not_allowed', values: { kinds: KIND_NAMES } }
-  if (size > RULES.max_bytes)
+  if (!extensions(rules).includes(extensionOf(name)))
+    return { key: 'file.kind_not_allowed', values: { kinds: kindNames(rules) } }
+  if (size > rules.max_bytes)
     return {
       key: 'upload.too_large',
-      values: { size: formatBytes(size), limit: formatBytes(RULES.max_bytes) },
+      values: { size: formatBytes(size), limit: formatBytes(rules.max_bytes) },
     }
   return null
 }

@@ -1,24 +1,18 @@
 // Shared by the board's dialogs and the checkout: a file that goes together with a step, in its own request.
 import { Button } from '@blueprintjs/core'
 import { Cross, Document } from '@blueprintjs/icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../texts.tsx'
 import { formatBytes, refusedFile, type FileRefusal } from './file-check.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
+import { useLocalPicture } from './use-local-picture.ts'
 import './attachments.css'
 
 /** The picture of a file that is still on this machine. */
 function LocalPreview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return
-    const made = URL.createObjectURL(file)
-    // An address of the browser's own, made for this effect: it can't be known while rendering.
-    queueMicrotask(() => setUrl(made))
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const url = useLocalPicture(file)
   return (
     <span className="ad-thumb" aria-hidden>
       {url === null ? <Document size={20} /> : <img src={url} alt="" />}

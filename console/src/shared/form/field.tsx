@@ -17,6 +17,23 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
+/** What is wrong with a field, or else what helps to fill it. */
+export function FieldNote({ id, error, help }: { id: string } & Pick<FieldFrameProps, 'error' | 'help'>) {
+  if (error)
+    return (
+      <span className="ad-field__error" id={id}>
+        <WarningSign size={13} />
+        {error}
+      </span>
+    )
+  if (!help) return null
+  return (
+    <span className="ad-field__help" id={id}>
+      {help}
+    </span>
+  )
+}
+
 /** Label, control, and what is wrong with it, tied together for those who listen. */
 export function Field({
   label,
@@ -28,24 +45,14 @@ export function Field({
 }: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) {
   const t = useTexts()
   const id = useId()
-  const describedBy = error ? `${id}-error` : help ? `${id}-help` : undefined
+  const describedBy = error || help ? `${id}-note` : undefined
   return (
     <div className={`ad-field${isWide ? ' ad-field--wide' : ''}`}>
       <label className="ad-field__label" htmlFor={id}>
         {label} {isOptional && <span className="ad-field__optional">({t('form.optional')})</span>}
       </label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
-      {error && (
-        <span className="ad-field__error" id={`${id}-error`}>
-          <WarningSign size={13} />
-          {error}
-        </span>
-      )}
-      {!error && help && (
-        <span className="ad-field__help" id={`${id}-help`}>
-          {help}
-        </span>
-      )}
+      <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ interface FieldSchema {
   format?: string
   minLength?: number
   maxLength?: number
+  minItems?: number
   minimum?: number
   maximum?: number
   pattern?: string
@@ -52,12 +53,17 @@ function brokenNumber(schema: FieldSchema, value: number): Broken | null {
   return null
 }
 
+/** A choice of several of which none was made is a field left blank. */
+const brokenList = (schema: FieldSchema, values: readonly unknown[]): Broken | null =>
+  values.length < (schema.minItems ?? 0) ? REQUIRED : null
+
 function broken(schema: FieldSchema, value: unknown, isRequired: boolean): Broken | null {
   const plain = schema.anyOf?.find((one) => one.type !== 'null') ?? schema
   if (isBlank(value)) return isRequired ? REQUIRED : null
   if (plain.enum && !plain.enum.includes(value)) return { rule: 'enum', key: 'field.option' }
   if (typeof value === 'string') return brokenText(plain, value)
   if (typeof value === 'number') return brokenNumber(plain, value)
+  if (Array.isArray(value)) return brokenList(plain, value)
   return null
 }
 

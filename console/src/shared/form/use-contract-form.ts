@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import { isCallError, type CallError } from '../call-error.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts, type Say } from '../texts.tsx'
 import { bodyMessages, isBlank, type BodySchema } from './schema-resolver.ts'
 
 /** Field errors of the server land on the form's fields of the same name; the rest is shown above the buttons. */
@@ -23,6 +23,9 @@ export function filled<B>(values: FieldValues): B {
   ) as B
 }
 
+/** What a form refuses beyond the shape of its contract: messages by field. */
+export type AlsoWrong<V> = (values: V, t: Say) => Record<string, string>
+
 const NOTHING_ELSE = () => ({})
 
 /**
@@ -32,12 +35,12 @@ const NOTHING_ELSE = () => ({})
 export function useContractForm<V extends FieldValues, B = V>(
   schema: BodySchema,
   defaultValues: DefaultValues<V>,
-  alsoWrong: (values: V) => Record<string, string> = NOTHING_ELSE,
+  alsoWrong: AlsoWrong<V> = NOTHING_ELSE,
 ) {
   const t = useTexts()
   const resolver: Resolver<V> = useCallback(
     (values) => {
-      const messages = { ...alsoWrong(values), ...bodyMessages(schema, values, t) }
+      const messages = { ...alsoWrong(values, t), ...bodyMessages(schema, values, t) }
       const errors = Object.fromEntries(
         Object.entries(messages).map(([name, message]) => [name, { type: 'contract', message }]),
       )

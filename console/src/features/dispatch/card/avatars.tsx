@@ -1,21 +1,7 @@
 import type { CSSProperties } from 'react'
+import { hueOf, initialsOf } from '../../../shared/ui/initials.ts'
 
 const SHOWN = 3
-
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
-
-/** The same person has the same colour on every screen. */
-function hueOf(name: string): number {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 360
-  return sum
-}
 
 /** A few people by their initials; the rest as a number. */
 export function Avatars({ names, label }: { names: readonly string[]; label: string }) {

@@ -1,0 +1,67 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { isCallError, type CallError } from '../../shared/call-error.ts'
+import { createStore, useStore } from '../../shared/store.ts'
+import { useTexts, type TextKey } from '../../shared/texts.tsx'
+import './users.css'
+
+/** Why the last attempt to create a user failed. Kept until one succeeds or the person puts it away, whatever page they visit. */
+const creationErrors = createStore<CallError | null>(null)
+
+export const forgetCreationErrors = (): void => creationErrors.set(null)
+
+/** Runs the creation; its failure is kept, and goes on to the form. */
+export async function keepingErrors<R>(create: () => Promise<R>): Promise<R> {
+  try {
+    const created = await create()
+    forgetCreationErrors()
+    return created
+  } catch (failure) {
+    if (isCallError(failure)) creationErrors.set(failure)
+    throw failure
+  }
+}
+
+const FIELDS: Record<string, TextKey> = {
+  name: 'people.name',
+  email: 'people.email',
+  phone: 'people.phone',
+  address: 'people.address',
+  identification_number: 'people.document',
+  profiles: 'people.profiles',
+  codes: 'people.codes',
+  photo: 'people.photo',
+  password: 'people.password',
+  password_confirmation: 'people.password_confirmation',
+}
+
+/** The list of what kept a user from being created, one line a field. */
+export function CreationErrors() {
+  const t = useTexts()
+  const error = useStore(creationErrors)
+  if (error === null) return null
+  const onFields = Object.entries(error.errors)
+  const label = (field: string) => (FIELDS[field] ? `${t(FIELDS[field])}: ` : '')
+  return (
+    <div className="ad-user-banner ad-user-errors" role="alert">
+      <div>
+        <strong>{t('people.errors_title')}</strong>
+        <ul>
+          {onFields.map(([field, message]) => (
+            <li key={field}>
+              {label(field)}
+              {message}
+            </li>
+          ))}
+          {onFields.length === 0 && <li>{error.said ?? (error.key && t(error.key))}</li>}
+        </ul>
+      </div>
+      <Button
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={t('people.errors_dismiss')}
+        onClick={forgetCreationErrors}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@blueprintjs/core'
+import { createUser, updateUser, type User } from '@deportivo/contracts/users'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isCallError, type CallError } from '../../shared/call-error.ts'
+import { call } from '../../shared/call.ts'
+import { FormError } from '../../shared/form/field.tsx'
+import { TextField } from '../../shared/form/form-fields.tsx'
+import { newPasswordRules } from '../../shared/form/password-pair.tsx'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { showToast } from '../../shared/toasts.ts'
+import { PhotoField, photoBody, type PhotoChoice } from '../../shared/ui/photo-field.tsx'
+import { keepingErrors } from './creation-errors.tsx'
+import { AccessFields } from './access-fields.tsx'
+import { KNOWN_USER, NEW_USER, valuesOf, type UserBody, type UserValues } from './user-values.ts'
+
+// A field that was emptied must reach the server as empty, not as untouched.
+const EMPTIED = { phone: null, address: null, identification_number: null }
+
+async function save(user: User | null, values: UserBody, photo: PhotoChoice) {
+  const { body, upload } = photoBody(photo)
+  if (user === null) return keepingErrors(() => call(createUser, { body: { ...values, ...body }, ...upload }))
+  return call(updateUser, {
+    params: { id: user.id },
+    body: { ...EMPTIED, ...values, ...body, version: user.version },
+    ...upload,
+  })
+}
+
+/** Everything the product keeps of a person. Renders its own buttons; a refusal stands on the field it concerns. */
+export function UserForm({
+  user,
+  onSaved,
+  onStale,
+  onCancel,
+}: {
+  user: User | null
+  onSaved: (user: User) => void
+  /** The user changed meanwhile: the failure carries the present one. */
+  onStale: (failure: CallError) => void
+  onCancel: () => void
+}) {
+  const t = useTexts()
+  const form = useContractForm<UserValues, UserBody>(
+    user === null ? NEW_USER : KNOWN_USER,
+    valuesOf(user),
+    newPasswordRules,
+  )
+  const { control, formState, trigger } = form
+  const [photo, setPhoto] = useState<PhotoChoice>(null)
+  const name = useWatch({ control, name: 'name' })
+  // Both are read at every render: the form watches only what is asked for.
+  const { isDirty, isValid } = formState
+  const isChanged = isDirty || photo !== null
+  const photoError = (formState.errors as { photo?: { message?: string } }).photo?.message
+  const submit = form.submit(async (values) => {
+    const { data, message } = await save(user, values, photo).catch((failure: unknown) => {
+      if (isCallError(failure) && failure.isStale) onStale(failure)
+      throw failure
+    })
+    showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' as const }) })
+    onSaved(data)
+  })
+  return (
+    <form className="ad-user-form" noValidate onSubmit={(event) => void submit(event)}>
+      <section className="ad-card ad-card--padded">
+        <h2>{t('people.personal')}</h2>
+        <div className="ad-form">
+          <PhotoField
+            name={name || '?'}
+            picture={user?.photo ?? null}
+            choice={photo}
+            error={photoError}
+            onChange={setPhoto}
+          />
+          <TextField control={control} name="name" label={t('people.name')} maxLength={120} isWide />
+          <TextField
+            control={control}
+            name="identification_number"
+            label={t('people.document')}
+            maxLength={20}
+            isOptional
+          />
+          <TextField
+            control={control}
+            name="phone"
+            label={t('people.phone')}
+            type="tel"
+            inputMode="tel"
+            maxLength={20}
+            isOptional
+          />
+          <TextField
+            control={control}
+            name="address"
+            label={t('people.address')}
+            maxLength={200}
+            isWide
+            isOptional
+          />
+        </div>
+      </section>
+      <AccessFields control={control} trigger={trigger} isNew={user === null} />
+      <FormError message={formState.errors.root?.message} />
+      <div className="ad-row ad-form__buttons">
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button
+          type="submit"
+          intent="primary"
+          disabled={!isChanged || !isValid}
+          loading={formState.isSubmitting}
+        >
+          {t(user === null ? 'people.create' : 'common.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { createUser, updateUser, type User } from '@deportivo/contracts/users'
+import type { BodyOf } from '@deportivo/contracts/route'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+
+export const NEW_USER = createUser.body as unknown as BodySchema
+export const KNOWN_USER = updateUser.body as unknown as BodySchema
+
+/** What the fields hold, blanks included. */
+export interface UserValues {
+  name: string
+  email: string
+  phone: string
+  address: string
+  identification_number: string
+  profiles: ProfileId[]
+  codes: number[]
+  password: string
+  password_confirmation: string
+}
+
+export type UserBody = BodyOf<typeof createUser>
+
+const BLANK: UserValues = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  identification_number: '',
+  profiles: [],
+  codes: [],
+  password: '',
+  password_confirmation: '',
+}
+
+export function valuesOf(user: User | null): UserValues {
+  if (user === null) return BLANK
+  const { name, email, phone, address, identification_number } = user
+  return {
+    ...BLANK,
+    ...{ name, email },
+    phone: phone ?? '',
+    address: address ?? '',
+    identification_number: identification_number ?? '',
+    profiles: user.profiles.map(({ id }) => id),
+    codes: user.codes.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import { hueOf, initialsOf } from './initials.ts'
+import './portrait.css'
+
+/** A person's picture, or else their initials. The name always stands beside it: nothing is read aloud twice. */
+export function Portrait({
+  name,
+  picture,
+  size = 34,
+}: {
+  name: string
+  picture: string | null
+  size?: number
+}) {
+  const style = { '--ad-hue': hueOf(name), '--ad-portrait': `${size}px` } as CSSProperties
+  return (
+    <span className="ad-portrait" style={style} aria-hidden>
+      {picture === null ? initialsOf(name) : <img src={picture} alt="" width={size} height={size} />}
+    </span>
+  )
+}
