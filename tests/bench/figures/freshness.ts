@@ -15,6 +15,9 @@ const BROWSERS = 100
 const STEPS_PER_SECOND = 50
 // As many requests may be under way; one at a time would slow the steps down when an answer is late.
 const LINES = 16
+// As the console does when a board can't be read at once.
+const TRY_AGAIN_MS = 1_500
+const MOST_TRIES = 10
 
 export interface Freshness {
   /** Milliseconds from sending the step: the request itself is in it, so the truth is better. */
@@ -35,12 +38,17 @@ function openBrowser(port: number, token: string, onCard: (id: number) => void):
   socket.on('board:delta', ({ changes }) => changes.forEach(({ id }) => onCard(id)))
   return new Promise((resolve, reject) => {
     socket.on('connect_error', reject)
-    socket.on('connect', () =>
-      socket.emit('board:join', { after: null }, (joined) =>
-        joined.ok ? resolve(socket) : reject(new Error('a browser could not join its board')),
-      ),
-    )
+    socket.on('connect', () => joinBoard(socket).then(() => resolve(socket), reject))
   })
+}
+
+async function joinBoard(socket: Browser): Promise<void> {
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const { ok } = await socket.emitWithAck('board:join', { after: null })
+    if (ok) return
+    await sleep(TRY_AGAIN_MS)
+  }
+  throw new Error('a browser could not join its board')
 }
 
 async function untilReported(db: Knex, id: number, version: number, sentAt: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Refused } from '@deportivo/platform/http/refused'
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
+import { verify } from './verify.ts'
 
 // OWASP's settings for argon2id (the library's default algorithm): 19 MiB, two passes, one lane.
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -37,6 +38,6 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the account's. Takes the same time when there is no such account. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? DECOY, password))
+  const isRight = await inTurn(() => verify({ password, passwordHash: passwordHash ?? DECOY }))
   return isRight && passwordHash !== null
 }

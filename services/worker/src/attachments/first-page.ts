@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '@deportivo/platform/thread'
 import type { PageOrder, PageReply } from './first-page.worker.ts'
 
 // A page of a bank or a carrier takes tenths of a second; longer than this is a document made to hurt.
@@ -7,6 +7,9 @@ const MAX_MS = 20_000
 // pdfium starts with 18 MB; a page full of photographs takes some hundred.
 const MAX_MEMORY_BYTES = 512 * 2 ** 20
 const LONGEST_SIDE = 1_280
+
+// What pdfium complains about is the document's business, not our log's.
+const QUIET = { stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 128 } }
 
 export interface Caps {
   maxMs?: number
@@ -22,7 +25,8 @@ export async function firstPage(
   pdf: Uint8Array,
   { maxMs = MAX_MS, maxMemoryBytes = MAX_MEMORY_BYTES }: Caps = {},
 ): Promise<PageReply> {
-  const thread = startThread({ pdf, longestSide: LONGEST_SIDE, maxMemoryBytes })
+  const order: PageOrder = { pdf, longestSide: LONGEST_SIDE, maxMemoryBytes }
+  const thread = startThread('./first-page.worker', import.meta.url, { ...QUIET, workerData: order })
   try {
     const [page] = (await once(thread, 'message', { signal: AbortSignal.timeout(maxMs) })) as [PageReply]
     return page
@@ -32,16 +36,4 @@ export async function firstPage(
   } finally {
     await thread.terminate()
   }
-}
-
-const PROGRAM = './first-page.worker'
-
-function startThread(workerData: PageOrder): Worker {
-  // What pdfium complains about is the document's business, not our log's.
-  const options = { workerData, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 128 } }
-  // Bundled, the program lies beside us as JavaScript; a thread doesn't run TypeScript from source by itself.
-  if (import.meta.url.endsWith('.js')) return new Worker(new URL(`${PROGRAM}.js`, import.meta.url), options)
-  const source = JSON.stringify(new URL(`${PROGRAM}.ts`, import.meta.url).href)
-  const loader = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
-  return new Worker(loader, { ...options, eval: true })
 }
