@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { listCategories } from '@deportivo/contracts/catalogue'
 import type { Product } from '@deportivo/contracts/products'
+import { useState } from 'react'
 import type { CallError } from '../../shared/call-error.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts, type Say } from '../../shared/texts.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { ProductPicture } from '../../shared/ui/product-picture.tsx'
-import { SizeMatrix } from '../../shared/ui/size-matrix.tsx'
+import { SizeMatrix, type MatrixSize } from '../../shared/ui/size-matrix.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { PriceChoice, type PriceCodeOption } from './price-choice.tsx'
 import { priceForCode } from './price-for.ts'
@@ -14,12 +15,13 @@ import { sizesOf } from './size-grid.ts'
 import { SizeRuns } from './size-runs.tsx'
 import { describe } from './describe.ts'
 import { useAddProduct, type AddRequest } from './use-add-product.ts'
+import { useStockNow } from './use-stock-now.ts'
 import './add-product-dialog.css'
 
-function Refused({ error, onAvailable }: { error: CallError; onAvailable: () => void }) {
+/** What the server refused; `onAvailable` adds what there is of it, where there is any. */
+function Refused({ error, onAvailable }: { error: CallError; onAvailable: (() => void) | null }) {
   const t = useTexts()
   const short = Object.entries(error.errors)
-  const isShortage = short.some(([field]) => field.startsWith('sizes.'))
   return (
     <div className="ad-add__refused" role="alert">
       <strong>{error.said ?? (error.key && t(error.key))}</strong>
@@ -30,7 +32,7 @@ function Refused({ error, onAvailable }: { error: CallError; onAvailable: () => 
           ))}
         </ul>
       )}
-      {isShortage && (
+      {onAvailable && (
         <Button size="small" onClick={onAvailable}>
           {t('product.add_available')}
         </Button>
@@ -39,62 +41,122 @@ function Refused({ error, onAvailable }: { error: CallError; onAvailable: () => 
   )
 }
 
+type Run = readonly { size_id: number; quantity: number }[]
+
+function runHint(product: Product, sizes: readonly MatrixSize[], run: Run, t: Say): string {
+  const names = new Map(sizes.map(({ id, name }) => [id, name]))
+  return t('product.run_hint', {
+    category: product.category_name,
+    run: run.map(({ size_id, quantity }) => `${names.get(size_id) ?? ''}×${quantity}`).join(' · '),
+  })
+}
+
 /** The usual size run of the product's category; empty where it has none. */
 function useSizeRun(product: Product) {
   const categories = useList(listCategories, { query: { top: 200, orderBy: 'orden' } }).rows
   return categories?.find(({ id }) => id === product.category_id)?.curve ?? []
 }
 
+type Grid = ReturnType<typeof useAddProduct>
+
+/** Why nothing can be added yet; null when it can. */
+function useRefusal({ units, isTooMany }: Grid): string | null {
+  const t = useTexts()
+  if (units === 0) return t('product.nothing')
+  return isTooMany ? t('product.too_many') : null
+}
+
+function Footer({
+  grid,
+  refusal,
+  onAdd,
+  onClose,
+}: {
+  grid: Grid
+  refusal: string | null
+  onAdd: () => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  return (
+    <>
+      <span className={`ad-dialog__note${grid.isTooMany ? '' : ' ad-keys-hint'}`} role="status">
+        {grid.isTooMany ? refusal : t('product.keyboard')}
+      </span>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <ActionButton intent="primary" reason={refusal} loading={grid.isAdding} onClick={onAdd}>
+        {grid.units === 0 ? t('product.add') : t('product.add_units', { count: grid.units })}
+      </ActionButton>
+    </>
+  )
+}
+
+/** What happened while the quantities were typed: stock that moved, and what the server refused. */
+function News({
+  grid: { refused },
+  hasChanged,
+  onAvailable,
+}: {
+  grid: Grid
+  hasChanged: boolean
+  onAvailable: () => void
+}) {
+  const t = useTexts()
+  return (
+    <>
+      {hasChanged && (
+        <p className="ad-add__changed" role="status">
+          {t('product.stock_changed')}
+        </p>
+      )}
+      {refused && (
+        <Refused error={refused.error} onAvailable={refused.isSomeAvailable ? onAvailable : null} />
+      )}
+    </>
+  )
+}
+
 /** How many pairs of which size, from which store, at which price: then into the order, all at once. */
 export function AddProductDialog({
-  product,
+  product: shown,
   codes,
   firstCode,
+  startsWithRun = false,
   onAdd,
   onClose,
 }: {
   product: Product
   codes: readonly PriceCodeOption[]
   firstCode: number | undefined
+  /** Opens with one usual size run in the fullest store. */
+  startsWithRun?: boolean
   onAdd: (request: AddRequest) => Promise<void>
   onClose: () => void
 }) {
-  const t = useTexts()
+  const { product, changed, refresh } = useStockNow(shown)
   const run = useSizeRun(product)
-  const grid = useAddProduct(product, codes, firstCode, onAdd)
+  const grid = useAddProduct(product, codes, firstCode, onAdd, refresh)
   const sizes = sizesOf(product)
   const mainRow = grid.rows[0]?.id ?? 0
-  const names = new Map(sizes.map(({ id, name }) => [id, name]))
-  const hint = t('product.run_hint', {
-    category: product.category_name,
-    run: run.map(({ size_id, quantity }) => `${names.get(size_id) ?? ''}×${quantity}`).join(' · '),
-  })
-  const refusal = grid.units === 0 ? t('product.nothing') : grid.isTooMany ? t('product.too_many') : null
-  const submit = async (mode: AddRequest['mode']) => {
-    if (refusal === null && (await grid.submit(mode))) onClose()
+  const [isStarted, setStarted] = useState(!startsWithRun)
+  if (!isStarted && run.length > 0) {
+    setStarted(true)
+    grid.fill(mainRow, run, 1)
   }
+  const refusal = useRefusal(grid)
+  const submit = async (mode: AddRequest['mode']) => {
+    if (mode === 'exact' && refusal !== null) return
+    if (await grid.submit(mode)) onClose()
+  }
+  const oneOfEach = sizes.map(({ id }) => ({ size_id: id, quantity: 1 }))
+  const t = useTexts()
   return (
     <AppDialog
       title={t('product.add_title')}
       onClose={onClose}
       width={860}
       isModal
-      footer={
-        <>
-          <span className={`ad-dialog__note${grid.isTooMany ? '' : ' ad-keys-hint'}`} role="status">
-            {grid.isTooMany ? refusal : t('product.keyboard')}
-          </span>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <ActionButton
-            intent="primary"
-            reason={refusal}
-            loading={grid.isAdding}
-            onClick={() => void submit('exact')}
-          >
-            {grid.units === 0 ? t('product.add') : t('product.add_units', { count: grid.units })}
-          </ActionButton>
-        </>
-      }
+      footer={<Footer grid={grid} refusal={refusal} onAdd={() => void submit('exact')} onClose={onClose} />}
     >
       <div className="ad-stack">
         <div className="ad-add__head">
@@ -113,16 +175,10 @@ export function AddProductDialog({
         </div>
         <SizeRuns
           hasRun={run.length > 0}
-          hint={hint}
+          hint={runHint(product, sizes, run, t)}
           times={grid.times}
           onTimes={(times) => grid.fill(mainRow, run, times)}
-          onOneOfEach={() =>
-            grid.fill(
-              mainRow,
-              sizes.map(({ id }) => ({ size_id: id, quantity: 1 })),
-              1,
-            )
-          }
+          onOneOfEach={() => grid.fill(mainRow, oneOfEach, 1)}
           onClear={grid.clear}
         />
         <SizeMatrix
@@ -131,11 +187,12 @@ export function AddProductDialog({
           sizes={sizes}
           rows={grid.rows}
           quantities={grid.quantities}
+          changed={changed}
           onChange={grid.type}
           onFill={(rowId) => grid.fill(rowId, run, 1)}
           onSubmit={() => void submit('exact')}
         />
-        {grid.refused && <Refused error={grid.refused} onAvailable={() => void submit('available')} />}
+        <News grid={grid} hasChanged={changed.size > 0} onAvailable={() => void submit('available')} />
       </div>
     </AppDialog>
   )

@@ -4,6 +4,7 @@ import { isCallError, type CallError } from '../../shared/call-error.ts'
 import type { Quantities } from '../../shared/ui/size-matrix.tsx'
 import { priceForCode } from './price-for.ts'
 import type { Price, PriceCodeOption } from './price-choice.tsx'
+import { isSomeAvailable } from './stock-changes.ts'
 import { filledRow, isOver, rowsOf, runsOf, unitsOf, type StoreRun } from './size-grid.ts'
 
 export interface AddRequest extends StoreRun {
@@ -11,6 +12,12 @@ export interface AddRequest extends StoreRun {
   code_id: number
   unit_price: number
   mode: 'exact' | 'available'
+}
+
+interface Refusal {
+  error: CallError
+  /** Not all of it, but something could still be added. */
+  isSomeAvailable: boolean
 }
 
 interface AddState {
@@ -42,11 +49,12 @@ export function useAddProduct(
   codes: readonly PriceCodeOption[],
   firstCode: number | undefined,
   add: (request: AddRequest) => Promise<void>,
+  onRefused: () => void,
 ) {
   const grid = useQuantities(product)
   const codeId = firstCode ?? codes[0]?.id ?? 0
   const [price, setPrice] = useState<Price>({ codeId, unit: priceForCode(product, codeId) })
-  const [refused, setRefused] = useState<CallError | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
   const [isAdding, setAdding] = useState(false)
   const runs = runsOf(grid.rows, grid.quantities)
   /** Store by store; what went in is taken off the grid, so that trying again adds nothing twice. */
@@ -54,15 +62,18 @@ export function useAddProduct(
     if (price.unit === null) return false
     setAdding(true)
     setRefused(null)
+    let tried: StoreRun | undefined
     try {
       for (const run of runs) {
+        tried = run
         await add({ ...run, product_id: product.id, code_id: price.codeId, unit_price: price.unit, mode })
         grid.fill(run.store_id, [], 0)
       }
       return true
     } catch (error) {
       if (!isCallError(error)) throw error
-      setRefused(error)
+      setRefused({ error, isSomeAvailable: isSomeAvailable(tried?.sizes ?? [], error.data) })
+      onRefused()
       return false
     } finally {
       setAdding(false)

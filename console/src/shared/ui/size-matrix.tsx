@@ -30,6 +30,8 @@ interface SizeMatrixProps {
   sizes: readonly MatrixSize[]
   rows: readonly MatrixRow[]
   quantities: Quantities
+  /** Cells whose stock moved while somebody looked: they flash once. */
+  changed?: ReadonlySet<MatrixKey>
   onChange: (changed: Quantities) => void
   /** Ctrl+D: the usual size run into this row. */
   onFill?: (rowId: number) => void
@@ -44,13 +46,14 @@ interface CellProps {
   size: MatrixSize
   at: string
   quantity: number
+  isChanged: boolean
   onType: (quantity: number) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
 /** What may be taken of one size from one store, and what is. */
-function MatrixCell({ row, size, at, quantity, onType, onKeyDown, onPaste }: CellProps) {
+function MatrixCell({ row, size, at, quantity, isChanged, onType, onKeyDown, onPaste }: CellProps) {
   const t = useTexts()
   const available = row.available.get(size.id)
   if (available === undefined) return <span className="ad-soft">·</span>
@@ -72,7 +75,12 @@ function MatrixCell({ row, size, at, quantity, onType, onKeyDown, onPaste }: Cel
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <span className={`ad-matrix__stock${stockClass(available)}`} aria-hidden>
+      <span
+        // Another number is another flash.
+        key={available}
+        className={`ad-matrix__stock${stockClass(available)}${isChanged ? ' ad-matrix__stock--changed' : ''}`}
+        aria-hidden
+      >
         {available}
       </span>
     </span>
@@ -84,7 +92,7 @@ function MatrixCell({ row, size, at, quantity, onType, onKeyDown, onPaste }: Cel
  * the cell, a row of a spreadsheet can be pasted, Ctrl+Enter submits.
  */
 export function SizeMatrix(props: SizeMatrixProps) {
-  const { caption, rowsLabel, sizes, rows, quantities, onChange, onFill, onSubmit } = props
+  const { caption, rowsLabel, sizes, rows, quantities, changed, onChange, onFill, onSubmit } = props
   const t = useTexts()
   const table = useRef<HTMLTableElement>(null)
   const counted = sizes.filter((size) => !size.isApart)
@@ -146,6 +154,7 @@ export function SizeMatrix(props: SizeMatrixProps) {
                     size={size}
                     at={`${rowIndex}:${column}`}
                     quantity={quantities[matrixKey(row.id, size.id)] ?? 0}
+                    isChanged={changed?.has(matrixKey(row.id, size.id)) ?? false}
                     onType={(quantity) => onChange({ [matrixKey(row.id, size.id)]: quantity })}
                     onKeyDown={(event) => onKeyDown(event, { row, size, line: rowIndex, column })}
                     onPaste={(event) => onPaste(event, row, column)}

@@ -54,6 +54,7 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'product.short': '{count, plural, one {# pair is} other {# pairs are}} missing:',
   'product.short_size': 'size {size} ({available} available)',
   'product.add_available': 'Add what there is',
+  'product.stock_changed': 'Stock updated',
   'product.keyboard':
     'Arrows move, Ctrl+D fills the run, Ctrl+Enter adds. A row of a spreadsheet can be pasted.',
   'product.nothing': 'Type how many pairs of each size.',

@@ -53,6 +53,7 @@ export const productScreens = {
   'product.short': 'Faltan {count, plural, one {# par} other {# pares}}:',
   'product.short_size': 'talla {size} ({available} disponibles)',
   'product.add_available': 'Agregar lo disponible',
+  'product.stock_changed': 'Existencias actualizadas',
   'product.keyboard':
     'Flechas para moverse, Ctrl+D llena la curva, Ctrl+Enter agrega. También puede pegar una fila de Excel.',
   'product.nothing': 'Escriba cuántos pares de cada talla.',
