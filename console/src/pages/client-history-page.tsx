@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { ClientCard } from '../features/clients/client-card.tsx'
 import { ClientDialog } from '../features/clients/client-dialog.tsx'
 import { orderColumns } from '../features/orders/order-columns.tsx'
+import { useListToWalk } from '../features/orders/use-list-to-walk.ts'
 import { DataTable } from '../shared/list/data-table.tsx'
 import { Pager } from '../shared/list/pager.tsx'
 import { Can } from '../shared/session.tsx'
@@ -37,6 +38,7 @@ export function ClientHistoryPage() {
     params: { id },
     query: { top: PER_PAGE, page: Number(params.get('page') ?? 1) },
   })
+  useListToWalk(orders.rows)
   const columns = useMemo(() => orderColumns(t, formats), [t, formats])
   return (
     <Page

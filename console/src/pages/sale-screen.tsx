@@ -1,15 +1,16 @@
 import { Button } from '@blueprintjs/core'
-import { Lock } from '@blueprintjs/icons'
+import { GridView, Lock, Plus } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/order'
 import type { Product } from '@deportivo/contracts/products'
-import { OPEN_STATES } from '@deportivo/lifecycle/order-states'
-import { useCallback, useState } from 'react'
+import { DISPATCH_STATES, OPEN_STATES } from '@deportivo/lifecycle/order-states'
+import { useCallback, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { OrderHistory } from '../features/orders/order-history.tsx'
 import { codeFor } from '../features/orders/new-order.ts'
 import { useCart } from '../features/orders/use-cart.ts'
 import { AddProductDialog } from '../features/products/add-product-dialog.tsx'
 import { ProductSearch } from '../features/products/product-search.tsx'
+import { neighboursOf } from '../shared/list-neighbours.ts'
 import { StateTag } from '../shared/order/state-tag.tsx'
 import { paths } from '../shared/paths.ts'
 import { usePaper } from '../shared/print/print-sheet.tsx'
@@ -19,9 +20,11 @@ import { Page } from '../shared/ui/page.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { askAgain } from '../shared/use-found.ts'
 import { useFormats } from '../shared/use-formats.ts'
+import { useKeys } from '../shared/use-keys.ts'
 import { Cart } from '../features/orders/cart.tsx'
 import { PrintOrder } from './print-order.tsx'
 import { SaleSide } from './sale-side.tsx'
+import { Walk } from './walk-orders.tsx'
 import './sale-page.css'
 
 interface SaleProps {
@@ -29,6 +32,8 @@ interface SaleProps {
   put: (order: Order) => void
   refresh: () => void
 }
+
+const isInDispatch = ({ state_id }: Order) => DISPATCH_STATES.some((state) => state === state_id)
 
 const isOpen = ({ state_id }: Order) => OPEN_STATES.some((state) => state === state_id)
 
@@ -38,6 +43,8 @@ function useMayChange(order: Order): boolean {
   return isOpen(order) && (maySell || (mayOwn && order.type_order === 'seller'))
 }
 
+const focusSearch = () => document.querySelector<HTMLElement>('main [data-search]')?.focus()
+
 /** Products on the left, the order on the right; on a phone one of them at a time. */
 function Building({ order, put, refresh }: SaleProps) {
   const t = useTexts()
@@ -46,6 +53,13 @@ function Building({ order, put, refresh }: SaleProps) {
   const codeId = Number(useParams()['codeId'] ?? 0)
   const [picked, setPicked] = useState<Product | null>(null)
   const [view, setView] = useState<'find' | 'cart'>('find')
+  const [isByRun, setByRun] = useState(false)
+  const startAdding = (byRun: boolean) => {
+    setByRun(byRun)
+    setView('find')
+    focusSearch()
+  }
+  useKeys({ '+': () => startAdding(false), k: () => startAdding(!isByRun) })
   const cart = useCart(order, put, refresh)
   const { add } = cart
   const addAndCount = useCallback(
@@ -60,7 +74,22 @@ function Building({ order, put, refresh }: SaleProps) {
   const units = t('common.units', { count: order.units })
   return (
     <div className="ad-sale ad-sale--building" data-view={view}>
-      <div className="ad-sale__main">
+      <div className="ad-sale__main ad-stack">
+        <div className="ad-row ad-row--wrap">
+          <Button icon={<Plus />} onClick={() => startAdding(false)}>
+            {t('sale.add_product')}
+          </Button>
+          <Button
+            icon={<GridView />}
+            active={isByRun}
+            intent={isByRun ? 'primary' : 'none'}
+            aria-pressed={isByRun}
+            onClick={() => startAdding(!isByRun)}
+          >
+            {t('product.run')}
+          </Button>
+          {isByRun && <span className="ad-soft ad-small">{t('sale.by_run')}</span>}
+        </div>
         <ProductSearch onPick={setPicked} />
       </div>
       <SaleSide order={order} put={put} refresh={refresh}>
@@ -88,6 +117,7 @@ function Building({ order, put, refresh }: SaleProps) {
           product={picked}
           codes={session.user.codes}
           firstCode={code}
+          startsWithRun={isByRun}
           onAdd={addAndCount}
           onClose={() => setPicked(null)}
         />
@@ -104,7 +134,7 @@ function Reading({ order, put, refresh }: SaleProps) {
         <section className="ad-card" aria-label={t('sale.products')}>
           <p className="ad-lock">
             <Lock size={13} />
-            {t('sale.locked')}
+            {t(isInDispatch(order) ? 'sale.locked_dispatch' : 'sale.locked')}
           </p>
           {order.products.length === 0 ? (
             <EmptyState title={t('sale.empty')} isCompact />
@@ -123,18 +153,25 @@ export function SaleScreen({ order, put, refresh }: SaleProps) {
   const t = useTexts()
   const { shortInstant } = useFormats()
   const paper = usePaper()
+  const { from, ...beside } = useMemo(() => neighboursOf(order.id), [order.id])
   const mayChange = useMayChange(order)
+  useKeys({ p: () => paper.printOn(paper.format) })
   return (
     <Page
       title={t('order.title', { id: order.id })}
       beside={<StateTag state={order.state_id} />}
       lead={
         <>
-          <Link to={paths.orders}>{t('sale.back')}</Link>
+          <Link to={from ?? paths.orders}>{t('sale.back')}</Link>
           {` · ${t(`order.type.${order.type_order}`)} · ${t('sale.by', { name: order.seller_name })} · ${shortInstant(order.created_at)}`}
         </>
       }
-      actions={<PrintOrder order={order} paper={paper} />}
+      actions={
+        <>
+          <Walk {...beside} />
+          <PrintOrder order={order} paper={paper} />
+        </>
+      }
     >
       {mayChange ? (
         <Building order={order} put={put} refresh={refresh} />

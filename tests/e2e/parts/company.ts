@@ -42,7 +42,7 @@ export async function companyShop(calls: Calls): Promise<Shop> {
       reference_id: await first(listReferences, (row) => row.brand_id === brand_id),
       color_id: await first(listColours),
     },
-    // No test of the browser sells over the counter.
+    // Sold over the counter is in the browser only, where the register is chosen on screen.
     cashier_id: 0,
   }
 }

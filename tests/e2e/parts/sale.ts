@@ -16,6 +16,18 @@ export async function startOnlineOrder(page: Page, client: string): Promise<numb
   return Number(/\/sales\/(\d+)/.exec(page.url())?.[1])
 }
 
+/** From the header of any page to a new order from the warehouse; answers its number. */
+export async function startLocalOrder(page: Page, client: string): Promise<number> {
+  await page.getByRole('button', { name: text('header.warehouse_order') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill(client)
+  await dialog.getByRole('combobox').press('Enter')
+  await page.getByRole('option').filter({ hasText: client }).first().click()
+  await dialog.getByRole('button', { name: text('order.create') }).click()
+  await page.waitForURL(/\/sales\/\d+/)
+  return Number(/\/sales\/(\d+)/.exec(page.url())?.[1])
+}
+
 /** Finds a product and opens its sizes. */
 export async function openProduct(page: Page, product: string): Promise<void> {
   await search(page, text('products.search'), product)

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@deportivo/contracts/order'
 
-/** The lines of one product from one store at one price: a row of the cart, its sizes across. */
+/** The lines of one product from one store at one price, travelling together: a row of the cart, its sizes across. */
 export interface CartGroup {
   key: string
   first: OrderLine
@@ -9,7 +9,8 @@ export interface CartGroup {
   total: number
 }
 
-const keyOf = (line: OrderLine) => [line.product_id, line.store_id, line.code_id, line.unit_price].join(':')
+const keyOf = (line: OrderLine) =>
+  [line.product_id, line.store_id, line.code_id, line.unit_price, line.group_id].join(':')
 
 /** Sizes as shops list them: numbers by value, letters by the order they come in. */
 const bySize = (a: OrderLine, b: OrderLine) =>

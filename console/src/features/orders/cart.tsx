@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core'
-import { Cross, Time, WarningSign } from '@blueprintjs/icons'
+import { Time, WarningSign } from '@blueprintjs/icons'
 import type { Order, OrderLine } from '@deportivo/contracts/order'
 import { useTexts } from '../../shared/texts.tsx'
 import { ProductPicture } from '../../shared/ui/product-picture.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { groupLines, type CartGroup } from './cart-groups.ts'
+import { LineMenu } from './line-menu.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 import './cart.css'
 
@@ -14,6 +14,8 @@ interface CartProps {
   edit?: {
     change: (lineId: number, quantity: number) => void
     remove: (lineIds: number[]) => void
+    put: (order: Order) => void
+    refresh: () => void
     refusals: Readonly<Record<number, string>>
   }
 }
@@ -43,7 +45,7 @@ function HoldMark({ lines }: { lines: OrderLine[] }) {
   )
 }
 
-function Group({ group, edit }: { group: CartGroup; edit: CartProps['edit'] }) {
+function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
   const t = useTexts()
   const { money } = useFormats()
   const { first, lines } = group
@@ -59,6 +61,9 @@ function Group({ group, edit }: { group: CartGroup; edit: CartProps['edit'] }) {
           {first.reference_name} · {first.color_name}
         </span>
         <span className="ad-table__sub">{first.store_name}</span>
+        {first.group_id !== null && (
+          <span className="ad-cart__label">{t('group.name', { id: first.group_id })}</span>
+        )}
       </span>
       <span className="ad-cart__total">
         <strong className="ad-num">{money(group.total)}</strong>
@@ -67,15 +72,13 @@ function Group({ group, edit }: { group: CartGroup; edit: CartProps['edit'] }) {
           {t('sale.unit_price', { price: money(first.unit_price) })}
         </span>
         {edit && (
-          <Button
-            variant="minimal"
-            size="small"
-            icon={<Cross size={13} />}
-            aria-label={t('sale.remove_line', { name: first.product_name })}
-            onClick={() => edit.remove(lines.map(({ id }) => id))}
-          >
-            {t('sale.remove')}
-          </Button>
+          <LineMenu
+            order={order}
+            group={group}
+            onRemove={() => edit.remove(lines.map(({ id }) => id))}
+            onChanged={edit.put}
+            onTransferred={edit.refresh}
+          />
         )}
       </span>
       <span className="ad-cart__sizes">
@@ -109,7 +112,7 @@ export function Cart({ order, edit }: CartProps) {
   return (
     <ul className="ad-cart ad-plain-list">
       {groupLines(order.products).map((group) => (
-        <Group key={group.key} group={group} edit={edit} />
+        <Group key={group.key} order={order} group={group} {...(edit ? { edit } : {})} />
       ))}
     </ul>
   )

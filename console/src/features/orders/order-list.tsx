@@ -14,6 +14,7 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { NO_ORDER_FILTERS, ORDER_FILTERS, ORDER_PAGE, orderQuery, ORDERS_PER_PAGE } from './order-filters.ts'
+import { useListToWalk } from './use-list-to-walk.ts'
 import { useSelection } from './use-selection.ts'
 import './bulk-bar.css'
 
@@ -92,6 +93,7 @@ export function OrderList({ caption, sellerId }: { caption: string; sellerId?: n
   const list = useList(listOrders, {
     query: orderQuery(state, sellerId === undefined ? {} : { seller_id: sellerId }),
   })
+  useListToWalk(list.rows)
   const selection = useSelection<OrderSummary>()
   const [isChanging, setChanging] = useState(false)
   const isFiltered = Boolean(state.search ?? state.state ?? state.type)

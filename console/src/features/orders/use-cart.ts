@@ -3,7 +3,7 @@ import type { Order } from '@deportivo/contracts/order'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { isCallError, type CallError } from '../../shared/call-error.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts, type Say } from '../../shared/texts.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { withoutLines, withQuantity } from './optimistic.ts'
 
@@ -30,6 +30,14 @@ const addRun = (order: Order, { store_id, unit_price, ...run }: RunToAdd) =>
   })
 
 const messageOf = (error: CallError): string | null => Object.values(error.errors)[0] ?? error.said
+
+/** 'Solo hay 1 par talla 40', where that is what was refused. */
+function shortOf({ data }: CallError, order: Order, lineId: number, t: Say): string | null {
+  if (typeof data !== 'object' || data === null || !('available' in data)) return null
+  const line = order.products.find(({ id }) => id === lineId)
+  const count = Number(data.available)
+  return line && count > 0 ? t('sale.only_left', { count, size: line.size_name }) : null
+}
 
 type Refusals = Readonly<Record<number, string>>
 
@@ -66,7 +74,8 @@ function useLineQueue(order: Order, { put, refresh }: Screen) {
           settle((await act(latest.current.version)).data)
         } catch (error) {
           if (!isCallError(error)) throw error
-          const said = messageOf(error) ?? (error.key ? t(error.key) : '')
+          const said =
+            shortOf(error, latest.current, lineId, t) ?? messageOf(error) ?? (error.key ? t(error.key) : '')
           setRefusals((now) => ({ ...now, [lineId]: said }))
           refresh()
         }
@@ -110,5 +119,5 @@ export function useCart(order: Order, put: (order: Order) => void, refresh: () =
     },
     [latest, settle],
   )
-  return { change, remove, add, refusals }
+  return { change, remove, add, refusals, put: settle, refresh }
 }

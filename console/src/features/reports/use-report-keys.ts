@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { usePreferences } from '../../shared/preferences.ts'
+import { isTyping } from '../../shared/use-keys.ts'
 import { RANGES, type RangeId } from './range.ts'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** 1 to 5 choose the days, `p` pauses. */
 export function useReportKeys(onRange: (id: RangeId) => void, onPause: () => void): void {

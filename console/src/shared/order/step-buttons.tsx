@@ -3,6 +3,7 @@ import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useState } from 'react'
 import { reportError } from '../report-error.ts'
 import { useTexts } from '../texts.tsx'
+import { useKeys } from '../use-keys.ts'
 import { useFormats } from '../use-formats.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -60,6 +61,8 @@ export function StepButtons({
   }
   const close = () => setAsked(null)
   const rank = ({ step }: NextStep) => (step === primary ? 0 : step === 'cancel' ? 2 : 1)
+  const main = order.next.find(({ step, allowed }) => step === primary && allowed)
+  useKeys(main ? { 'Ctrl+Enter': () => press(main) } : {})
   const offered = order.next
     .filter(({ step }) => !except.includes(step) && (only === undefined || only.includes(step)))
     .sort((a, b) => rank(a) - rank(b))
