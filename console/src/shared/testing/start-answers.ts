@@ -18,7 +18,7 @@ declare global {
 }
 
 /** A real server on this machine that answers what a test says; the page's address becomes its own. */
-export async function startAnswers(answer: (asked: Asked) => Answer) {
+export async function startAnswers(answer: (asked: Asked) => Answer | Promise<Answer>) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -31,11 +31,11 @@ export async function startAnswers(answer: (asked: Asked) => Answer) {
         body: Buffer.concat(chunks).toString(),
       }
       asked.push(one)
-      const given = answer(one)
-      if (given === null) return request.socket.destroy()
-      response.writeHead(given.status, { 'content-type': 'application/json', 'x-request-id': 'req-1' })
-      response.end(JSON.stringify(given.body))
-      return undefined
+      void Promise.resolve(answer(one)).then((given) => {
+        if (given === null) return request.socket.destroy()
+        response.writeHead(given.status, { 'content-type': 'application/json', 'x-request-id': 'req-1' })
+        return response.end(JSON.stringify(given.body))
+      })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

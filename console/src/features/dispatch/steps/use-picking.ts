@@ -17,11 +17,20 @@ interface Unsaved {
   lines: Map<number, number>
   timer: ReturnType<typeof setTimeout> | undefined
   latest: Order
+  /** The save that is on its way. A second one beside it could arrive first, or answer an older order. */
+  saving: Promise<unknown>
 }
 
-/** Sends what was ticked since the last time; answers the order as it is then. */
-async function saveTicks(unsaved: Unsaved): Promise<Order> {
+/** Sends what was ticked since the last time, after what is on its way; answers the order as it is then. */
+function saveTicks(unsaved: Unsaved): Promise<Order> {
   clearTimeout(unsaved.timer)
+  const saved = unsaved.saving.then(() => sendTicks(unsaved))
+  // Who waits for a save hears of its failure; the next one goes out all the same.
+  unsaved.saving = saved.catch(() => undefined)
+  return saved
+}
+
+async function sendTicks(unsaved: Unsaved): Promise<Order> {
   if (unsaved.lines.size === 0) return unsaved.latest
   const lines = [...unsaved.lines].map(([line_id, quantity]) => ({ line_id, quantity }))
   unsaved.lines.clear()
@@ -37,7 +46,12 @@ async function saveTicks(unsaved: Unsaved): Promise<Order> {
 export function usePicking(order: Order, onSaved: (order: Order) => void) {
   const [picks, setPicks] = useState<Picks>(() => picksOf(order))
   const [error, setError] = useState<CallError | null>(null)
-  const unsaved = useRef<Unsaved>({ lines: new Map(), timer: undefined, latest: order })
+  const unsaved = useRef<Unsaved>({
+    lines: new Map(),
+    timer: undefined,
+    latest: order,
+    saving: Promise.resolve(),
+  })
 
   const flush = useCallback(async () => {
     try {

@@ -1,0 +1,52 @@
+import type { Order } from '@deportivo/contracts/order'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startAnswers } from '../../../shared/testing/start-answers.ts'
+import { usePicking } from './use-picking.ts'
+
+/** What picking looks at of an order. */
+const anOrder = (version: number) =>
+  ({ id: 256, version, products: [{ id: 1, quantity: 2, picked: 0 }] }) as unknown as Order
+
+let server: Awaited<ReturnType<typeof startAnswers>>
+let answerNow: () => void
+
+beforeEach(async () => {
+  let version = 4
+  const asked = new Promise<void>((resolve) => (answerNow = resolve))
+  server = await startAnswers(async () => {
+    const data = anOrder(++version)
+    await asked
+    return { status: 200, body: { code: 200, data } }
+  })
+})
+
+afterEach(async () => {
+  cleanup()
+  await server.stop()
+})
+
+test('packing waits for the ticks that are on their way, and goes on from the order they left', async () => {
+  const { result } = renderHook(() => usePicking(anOrder(4), () => undefined))
+  act(() => result.current.pick({ 1: 2 }))
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  const packed = result.current.flush()
+  answerNow()
+  expect((await packed).version).toBe(5)
+  expect(server.asked).toHaveLength(1)
+})
+
+test('ticks made while others are on their way go out after them, in order', async () => {
+  const { result } = renderHook(() => usePicking(anOrder(4), () => undefined))
+  act(() => result.current.pick({ 1: 1 }))
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  act(() => result.current.pick({ 1: 2 }))
+  const packed = result.current.flush()
+  expect(server.asked).toHaveLength(1)
+  answerNow()
+  expect((await packed).version).toBe(6)
+  expect(server.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { lines: [{ line_id: 1, quantity: 1 }] },
+    { lines: [{ line_id: 1, quantity: 2 }] },
+  ])
+})
