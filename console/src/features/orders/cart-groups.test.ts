@@ -33,6 +33,11 @@ test('the sizes of one product from one store are one row, in the order of the s
   expect(group).toMatchObject({ units: 6, total: 600_000 })
 })
 
+test('pairs that travel in another group are another row', () => {
+  const apart = { ...line(2, 7, '39'), group_id: 1 }
+  expect(groupLines([line(1, 7, '38'), apart])).toHaveLength(2)
+})
+
 test('another store or another product is another row, in the order they were added', () => {
   const groups = groupLines([line(3, 8, '38'), line(1, 7, '38'), line(2, 7, '39', 2)])
   expect(groups.map(({ first }) => [first.product_id, first.store_id])).toEqual([

@@ -20,8 +20,8 @@ import {
   type ProductFilterState,
 } from './product-filters.ts'
 
-/** Two to four rows of cards: a screenful, quickly answered. */
-const PER_PAGE = 12
+/** The specification's page of products. */
+const PER_PAGE = 15
 
 /** The filters of the address; a page opened without any goes on with the tab's last ones. */
 function useFilters() {

@@ -14,6 +14,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       `g ${letter}`,
       t('shortcuts.go', { page: t(page) }),
     ]),
+    ['+', t('shortcuts.add_product')],
+    ['k', t('shortcuts.size_run')],
+    ['p', t('shortcuts.print')],
+    ['[ ]', t('shortcuts.walk')],
+    ['Ctrl Enter', t('shortcuts.main_step')],
     ['?', t('shortcuts.help')],
   ]
   return (
