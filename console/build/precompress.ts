@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -12,7 +12,8 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      dist = join(config.root, config.build.outDir)
+      // Resolved: a build may be asked to write elsewhere by a whole path.
+      dist = resolve(config.root, config.build.outDir)
     },
     closeBundle() {
       for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -6,7 +6,14 @@ import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react
 import { chooseProfile } from '../features/session/profile-choice.ts'
 import type { HeaderActionId } from '../features/shell/header-actions.ts'
 import { Header } from '../features/shell/header.tsx'
-import { isForbidden, MENU, visibleMenu, type MenuItem } from '../features/shell/menu.ts'
+import {
+  ALL_MENUS,
+  isForbidden,
+  MENU,
+  SYSTEM_MENU,
+  visibleMenu,
+  type MenuItem,
+} from '../features/shell/menu.ts'
 import { Nav } from '../features/shell/nav.tsx'
 import { OfflineStrip } from '../features/shell/offline-strip.tsx'
 import { UserMenu } from '../features/shell/user-menu.tsx'
@@ -92,6 +99,7 @@ export function Layout() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const items = useMemo(() => visibleMenu(MENU, readerOf(session)), [session])
+  const system = useMemo(() => visibleMenu(SYSTEM_MENU, readerOf(session)), [session])
   const isOnTop = layout !== 'layout1' && !isNarrow
   const userId = session.user.id
   const act = useCallback(
@@ -123,7 +131,7 @@ export function Layout() {
         <OfflineStrip />
         <Header
           isNarrow={isNarrow}
-          userMenu={<UserMenu onChoose={changeProfile} onSignOut={signOut} />}
+          userMenu={<UserMenu pages={system} onChoose={changeProfile} onSignOut={signOut} />}
           onMenu={() => setOpen('menu')}
           onAction={act}
           onPalette={() => setOpen('palette')}
@@ -131,7 +139,11 @@ export function Layout() {
         />
         <main id="page" className="ad-shell__page" tabIndex={-1}>
           <RefreshBar isShown={isLoading} />
-          {isForbidden(MENU, pathname, readerOf(session)) ? <Navigate to={paths.home} replace /> : <Outlet />}
+          {isForbidden(ALL_MENUS, pathname, readerOf(session)) ? (
+            <Navigate to={paths.home} replace />
+          ) : (
+            <Outlet />
+          )}
         </main>
       </div>
       <Drawer isOpen={open === 'menu' && isNarrow} onClose={close} position="left" className="ad-nav-drawer">
@@ -139,7 +151,7 @@ export function Layout() {
           <Nav items={items} onGo={close} />
         </DrawerDialog>
       </Drawer>
-      <Overlays open={open} items={items} onAction={act} onClose={close} />
+      <Overlays open={open} items={[...items, ...system]} onAction={act} onClose={close} />
     </div>
   )
 }

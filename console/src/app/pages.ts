@@ -30,6 +30,7 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/share-products-page.tsx').then((page) => page.ShareProductsPage),
   [PATTERNS.administrative]: () =>
     import('../pages/administrative-page.tsx').then((page) => page.AdministrativePage),
+  [PATTERNS.events]: () => import('../pages/events-page.tsx').then((page) => page.EventsPage),
   [PATTERNS.dispatches]: () => import('../pages/dispatches-page.tsx').then((page) => page.DispatchesPage),
 }
 

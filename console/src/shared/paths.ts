@@ -24,6 +24,7 @@ export const PATTERNS = {
   shareProducts: '/share_products',
   dispatches: '/dispatches',
   administrative: '/administrative',
+  events: '/events',
   loading: '/loading',
   notFound: '/404',
 } as const

@@ -18,6 +18,7 @@ import type { Contract } from './route.ts'
 import * as factor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
+import * as stopped from './stopped-events.ts'
 import * as users from './users.ts'
 import * as vouchers from './vouchers.ts'
 
@@ -48,6 +49,8 @@ export const ALL_ROUTES = {
     sessions.endSessionsOfUser,
     sessions.changePassword,
     audit.listAudit,
+    stopped.listStoppedEvents,
+    stopped.retryStoppedEvent,
   ],
   catalogue: [
     catalogue.listCategories,

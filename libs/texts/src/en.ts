@@ -9,6 +9,7 @@ import { dispatchScreens } from './en/screens-dispatch.ts'
 import { reportScreens } from './en/screens-reports.ts'
 import { settings } from './en/settings.ts'
 import { start } from './en/start.ts'
+import { stoppedEvents } from './en/stopped-events.ts'
 import { subjects } from './en/subjects.ts'
 import { users } from './en/users.ts'
 import type { TextKey } from './es.ts'
@@ -25,6 +26,7 @@ export const en: Record<TextKey, string> = {
   ...reportScreens,
   ...settings,
   ...start,
+  ...stoppedEvents,
   ...subjects,
   ...users,
 }

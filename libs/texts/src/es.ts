@@ -9,6 +9,7 @@ import { dispatchScreens } from './es/screens-dispatch.ts'
 import { reportScreens } from './es/screens-reports.ts'
 import { settings } from './es/settings.ts'
 import { start } from './es/start.ts'
+import { stoppedEvents } from './es/stopped-events.ts'
 import { subjects } from './es/subjects.ts'
 import { users } from './es/users.ts'
 
@@ -24,6 +25,7 @@ export const es = {
   ...reportScreens,
   ...settings,
   ...start,
+  ...stoppedEvents,
   ...subjects,
   ...users,
 }

@@ -19,6 +19,8 @@ import {
 import { saveLanguageRoute } from './session/save-language.ts'
 import { forgetOldTries } from './session/throttle.ts'
 import { userRoutes } from './users/user-routes.ts'
+import { listStoppedEventsRoute } from './stopped-events/list-stopped-events.ts'
+import { retryStoppedEventRoute } from './stopped-events/retry-stopped-event.ts'
 
 export const auth: Service = {
   name: 'auth',
@@ -39,6 +41,8 @@ export const auth: Service = {
     endOtherSessionsRoute,
     changePasswordRoute,
     listAuditRoute,
+    listStoppedEventsRoute,
+    retryStoppedEventRoute,
   ],
   recurring: [
     {

@@ -65,6 +65,14 @@ export const MENU: readonly MenuItem[] = [
   ] },
 ]
 
+/** What an administrator of the system looks after: reached from the user's menu. */
+export const SYSTEM_MENU: readonly MenuItem[] = [
+  { id: 'events', label: 'stopped.title', url: '/events', permissions: ['manage settings'] },
+]
+
+/** Every page that a menu leads to. */
+export const ALL_MENUS: readonly MenuItem[] = [...MENU, ...SYSTEM_MENU]
+
 export interface MenuReader {
   profile: ProfileId
   grants: Grants

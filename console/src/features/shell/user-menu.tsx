@@ -1,18 +1,23 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { CaretDown, LogOut, Tick, User } from '@blueprintjs/icons'
+import { CaretDown, LogOut, Tick, User, Wrench } from '@blueprintjs/icons'
+import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../shared/session.tsx'
 import { useTexts } from '../../shared/texts.tsx'
+import type { MenuItem as Page } from './menu.ts'
 
-/** Who works here, as what; another profile, and the way out. */
+/** Who works here, as what; another profile, the pages that only an administrator has, and the way out. */
 export function UserMenu({
+  pages,
   onChoose,
   onSignOut,
 }: {
+  pages: readonly Page[]
   onChoose: (profile: { id: string; name: string }) => void
   onSignOut: () => void
 }) {
   const t = useTexts()
   const { user, profile } = useSession()
+  const navigate = useNavigate()
   const menu = (
     <Menu aria-label={t('user.menu')}>
       <li className="ad-user-card">
@@ -29,6 +34,10 @@ export function UserMenu({
           aria-current={one.id === profile.id}
           onClick={() => onChoose(one)}
         />
+      ))}
+      {pages.length > 0 && <MenuDivider />}
+      {pages.map(({ id, label, url }) => (
+        <MenuItem key={id} text={t(label)} icon={<Wrench />} onClick={() => url && void navigate(url)} />
       ))}
       <MenuDivider />
       <MenuItem icon={<LogOut />} text={t('user.sign_out')} onClick={onSignOut} />

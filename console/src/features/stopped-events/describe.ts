@@ -1,0 +1,39 @@
+import type { StoppedEvent } from '@deportivo/contracts/stopped-events'
+import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
+import { isKnownText, type Say, type TextKey } from '../../shared/texts.tsx'
+
+export type Stuck = Pick<StoppedEvent, 'consumer' | 'aggregate_type' | 'aggregate_id'>
+
+/** What stopped is told apart by who reads it and what it is about. */
+export const keyOf = ({ consumer, aggregate_type, aggregate_id }: Stuck): string =>
+  JSON.stringify([consumer, aggregate_type, aggregate_id])
+
+const known = (key: string, other: TextKey): TextKey => (isKnownText(key) ? key : other)
+
+/** 'Pedido 1042'. */
+export const subjectOf = (t: Say, { aggregate_type, aggregate_id }: Stuck): string =>
+  t(known(`stopped.subject.${aggregate_type}`, 'stopped.subject.other'), { id: aggregate_id })
+
+/** The part of the system that could not read on. */
+export const readerOf = (t: Say, { consumer }: Stuck): string =>
+  t(known(`stopped.reader.${consumer}`, 'stopped.reader.other'))
+
+/** What had happened, in the words in which it was said to whoever did it. */
+export function changeOf(t: Say, { type }: Pick<StoppedEvent, 'type'>): string {
+  const step = Object.values(ORDER_STEPS).find(({ event }) => event === type)
+  const said = step ? t(step.text) : t(known(`stopped.change.${type}`, 'stopped.change.other'))
+  return said.replace(/\.$/, '')
+}
+
+/** How the tries that were running ended, from one look to the next. */
+export function endOfTries(
+  before: readonly StoppedEvent[],
+  now: readonly StoppedEvent[],
+): { wentOn: StoppedEvent[]; failedAgain: StoppedEvent[] } {
+  const present = new Map(now.map((event) => [keyOf(event), event]))
+  const tried = before.filter((event) => event.is_retrying)
+  return {
+    wentOn: tried.filter((event) => !present.has(keyOf(event))),
+    failedAgain: tried.filter((event) => present.get(keyOf(event))?.is_retrying === false),
+  }
+}

@@ -1,0 +1,14 @@
+import { retryStoppedEvent } from '@deportivo/contracts/stopped-events'
+import { retryAggregate } from '@deportivo/platform/events/dead-letters'
+import { Refused } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+
+/** Only asks: the reader itself tries, in the process where it runs. */
+export const retryStoppedEventRoute: Routes = (app, deps) =>
+  change(app, deps, retryStoppedEvent, async ({ actor, body, trx }) => {
+    const isStopped = await retryAggregate(trx, body)
+    if (!isStopped) throw new Refused({ kind: 'not_found', key: 'stopped.not_any_more' })
+    deps.log.info({ ...body, by: actor.id }, 'stuck aggregate is to be tried again')
+    return said('stopped.retry_asked', null)
+  })

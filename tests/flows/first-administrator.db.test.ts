@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillFirstData } from '@deportivo/all-in-one/first-data'
+import { ALL_SERVICES } from '@deportivo/all-in-one/services'
+import { login, me } from '@deportivo/contracts/auth'
+import { readConfig, SettingError } from '@deportivo/platform/config'
+import { prepareOnce, run, type Running } from '@deportivo/platform/run'
+import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+const log = pino({ level: 'silent' })
+const FIRST = { ADMIN_EMAIL: ' Jefa@Tienda.co ', ADMIN_PASSWORD: 'la-primera-clave' }
+
+let database: TestDatabase
+let dataDir: string
+let running: Running | undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'deportivo-empty-'))
+  database = await createDatabase({ name: 'empty' })
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const configOf = (admin: Record<string, string>) =>
+  readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...admin }, ['--no-demo'])
+
+const start = async (admin: Record<string, string>) =>
+  (running = await run(ALL_SERVICES, configOf(admin), { log, prepare: fillFirstData, isListening: false }))
+
+const signIn = async ({ app }: Running, email: string, password: string) => {
+  const reply = await app.inject({
+    method: login.method,
+    url: `/api/v1${login.path}`,
+    payload: { email, password },
+  })
+  return {
+    status: reply.statusCode,
+    token: reply.json<{ data?: { access_token?: string } }>().data?.access_token,
+  }
+}
+
+test('a password too short to guard a whole shop is refused before anybody is made', async () => {
+  const weak = { ...FIRST, ADMIN_PASSWORD: 'corta' }
+  const prepared = prepareOnce(ALL_SERVICES, configOf(weak), { log, prepare: fillFirstData })
+  await expect(prepared).rejects.toThrow(SettingError)
+  const { deps } = await start({})
+  expect(await deps.db('auth.users').pluck('id')).toEqual([])
+})
+
+test('an empty installation has the one administrator that its environment names, who may sign in', async () => {
+  const product = await start(FIRST)
+  const { status, token } = await signIn(product, 'jefa@tienda.co', FIRST.ADMIN_PASSWORD)
+  expect(status).toBe(200)
+  const reply = await product.app.inject({
+    url: `/api/v1${me.path}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const person = { data: { email: 'Jefa@Tienda.co' }, profiles: [{ id: 'two' }] }
+  expect(reply.json()).toMatchObject({ data: { data: person } })
+  expect(await product.deps.db('auth.users').pluck('id')).toHaveLength(1)
+})
+
+test('a later start leaves the administrator as they made themself', async () => {
+  const product = await start({ ADMIN_EMAIL: 'otra@tienda.co', ADMIN_PASSWORD: 'una-clave-distinta' })
+  expect((await signIn(product, 'otra@tienda.co', 'una-clave-distinta')).status).toBe(422)
+  expect((await signIn(product, 'jefa@tienda.co', FIRST.ADMIN_PASSWORD)).status).toBe(200)
+})

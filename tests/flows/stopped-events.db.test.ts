@@ -1,0 +1,70 @@
+import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/stopped-events'
+import type { Consumer } from '@deportivo/platform/service'
+import { ALL_SERVICES } from '@deportivo/all-in-one/services'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { tell } from '@deportivo/testkit/events'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+let app: TestApp
+let isPoisoned = true
+const read: string[] = []
+
+/** Can't read the second change of order 7. */
+const fragile: Consumer = {
+  name: 'fragile',
+  handles: {
+    'order.fields_changed': async (_, { aggregate_id, aggregate_version }) => {
+      if (isPoisoned && aggregate_id === '7' && aggregate_version === 2) throw new Error('select nonsense')
+      read.push(`${aggregate_id} v${aggregate_version}`)
+    },
+  },
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ services: [...ALL_SERVICES, { name: 'fragile', consumers: [fragile] }] })
+  for (const version of [1, 2, 3, 4]) await tell(app.db, { id: 7, version })
+  await tell(app.db, { id: 8, version: 1 })
+  app.deps.wake.tell('outbox')
+  await app.settled()
+})
+afterAll(() => app.stop())
+
+const stuck = { consumer: 'fragile', aggregate_type: 'order', aggregate_id: '7' }
+const stopped = () => app.ok('two', listStoppedEvents)
+
+test('the administrator sees what stopped, since when, and how much waits; not the words of the code', async () => {
+  const reply = await app.reply('two', listStoppedEvents)
+  expect(reply).toMatchObject({
+    data: [{ ...stuck, type: 'order.fields_changed', tries: 3, waiting: 2, is_retrying: false }],
+    pagination: { total: 1 },
+  })
+  expect(JSON.stringify(reply)).not.toContain('nonsense')
+  expect(read).toEqual(expect.arrayContaining(['7 v1', '8 v1']))
+})
+
+test('nobody else sees it or tries it again', async () => {
+  expect(await app.refused('operating_officer', listStoppedEvents)).toMatchObject({ code: 403 })
+  expect(await app.refused('operating_officer', retryStoppedEvent, { body: stuck })).toMatchObject({
+    code: 403,
+  })
+})
+
+test('a try before the repair fails again and says so', async () => {
+  await app.ok('two', retryStoppedEvent, { body: stuck })
+  await vi.waitFor(async () => expect(await stopped()).toMatchObject([{ tries: 4, is_retrying: false }]), {
+    timeout: 10_000,
+  })
+  expect(read).not.toContain('7 v2')
+})
+
+test('after the repair a try applies all that waited, in order, and nothing is left to try', async () => {
+  isPoisoned = false
+  await app.ok('two', retryStoppedEvent, { body: stuck })
+  await vi.waitFor(async () => expect(await stopped()).toEqual([]), { timeout: 10_000 })
+  // What a broken batch had read was rolled back, and read again.
+  expect([...new Set(read.filter((one) => one.startsWith('7')))]).toEqual(['7 v1', '7 v2', '7 v3', '7 v4'])
+  expect(await app.refused('two', retryStoppedEvent, { body: stuck })).toMatchObject({
+    code: 404,
+    message: 'Ya no está detenido.',
+  })
+})
