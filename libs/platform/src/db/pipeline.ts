@@ -69,6 +69,8 @@ function dontWait(transaction: Transaction): void {
   }
   transaction.commit = async (connection, value) => {
     const confirmed = Promise.all(unanswered.asked).then(() => value)
+    // It may be known to have failed before COMMIT is answered, and nobody listens until then.
+    confirmed.catch(() => undefined)
     const committed = await commit(connection, confirmed)
     await confirmed
     return committed
