@@ -14,6 +14,9 @@ import { paths } from '../shared/paths.ts'
 import { useCan } from '../shared/session.tsx'
 import { useTexts } from '../shared/texts.tsx'
 
+/** Proofs that are seen beside the order; the waybill is on the board. */
+const SHOWN = [ATTACHMENT_TYPES.payment_support, ATTACHMENT_TYPES.carrier_return] as const
+
 /** Steps with more to ask than a plain dialog: the checkout, the seller's bill, and the board for what needs a picker. */
 function useElsewhere(order: Order, onFinalize: () => void): Partial<Record<StepName, () => void>> {
   const navigate = useNavigate()
@@ -50,7 +53,7 @@ export function SaleSide({
     put(next)
     if (next.state_id === 'cancelled' && maySeeSellers) void navigate(paths.sellerOrders(next.seller_id))
   }
-  const supports = order.attachments.filter(({ type }) => type === ATTACHMENT_TYPES.payment_support)
+  const proofs = SHOWN.filter((kind) => order.attachments.some(({ type }) => type === kind))
   return (
     <aside
       className={`ad-card ad-sale__side${isStill ? ' ad-sale__side--still' : ''}`}
@@ -62,15 +65,16 @@ export function SaleSide({
       <div className="ad-sale__block ad-stack">
         <OrderTotals order={order} />
         {isStill && <OrderDelivery order={order} />}
-        {supports.length > 0 && (
+        {proofs.map((type) => (
           <OrderFiles
+            key={type}
             orderId={order.id}
-            type={ATTACHMENT_TYPES.payment_support}
+            type={type}
             attachments={order.attachments}
             canAdd={false}
             onChanged={refresh}
           />
-        )}
+        ))}
       </div>
       {order.next.length > 0 && (
         <div className="ad-sale__actions">
