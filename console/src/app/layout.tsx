@@ -59,6 +59,7 @@ const NewClientOrderDialog = lazy(() =>
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 )
+const Scanning = lazy(() => import('./scanning.tsx').then((module) => ({ default: module.Scanning })))
 const ShortcutsDialog = lazy(() =>
   import('../features/shell/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 )
@@ -151,6 +152,9 @@ export function Layout() {
           <Nav items={items} onGo={close} />
         </DrawerDialog>
       </Drawer>
+      <Suspense fallback={null}>
+        <Scanning reader={readerOf(session)} />
+      </Suspense>
       <Overlays open={open} items={[...items, ...system]} onAction={act} onClose={close} />
     </div>
   )

@@ -30,6 +30,7 @@ export function toolsFor(profile: ProfileId, cards: readonly Card[]): BoardTools
     canTakeOver: POLICY[profile]['assign orders'] !== undefined,
     open: vi.fn(),
     start: vi.fn(),
+    print: vi.fn(),
     hold: board.hold,
     release: board.release,
   }

@@ -25,6 +25,8 @@ export interface BoardTools {
   open: (orderId: number, tab?: DetailTab) => void
   /** Begins a step: at once where it needs no answer, else with its dialog. */
   start: (card: Card, step: StepName, isConfirmed?: boolean) => void
+  /** Prints the picking sheets of these orders. */
+  print: (orderIds: readonly number[]) => void
   hold: Board['hold']
   release: Board['release']
 }

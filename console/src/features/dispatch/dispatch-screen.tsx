@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { GridView, LayoutThreeRows, List, Print } from '@blueprintjs/icons'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { changePreferences, usePreferences } from '../../shared/preferences.ts'
 import { useStore } from '../../shared/store.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -23,6 +23,11 @@ import { TrayButton } from './tray/tray-button.tsx'
 import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-screen.ts'
 import '../../shared/ui/segments.css'
 import './dispatch-screen.css'
+
+// Paper is asked for seldom: its bar codes come when it is.
+const PrintedSheets = lazy(() =>
+  import('./sheet/printed-sheets.tsx').then((module) => ({ default: module.PrintedSheets })),
+)
 
 /** How much of a card is seen, kept for this person's next visit. */
 function DensityChoice() {
@@ -142,9 +147,7 @@ export function DispatchScreen() {
           </>
         }
       >
-        {isTrayOpen && (
-          <DeliveredTray id={trayId} count={dispatch.deliveredToday} onUndo={screen.steps.undo} />
-        )}
+        {isTrayOpen && <DeliveredTray id={trayId} onUndo={screen.steps.undo} />}
         <BoardFilters filters={screen.filters} onChange={screen.setFilters} onClear={screen.clearFilters} />
         <Body screen={screen} />
         {openOrderId !== null && (
@@ -157,6 +160,11 @@ export function DispatchScreen() {
           />
         )}
         <BulkBar onChanged={dispatch.retry} />
+        {screen.printed.length > 0 && (
+          <Suspense fallback={null}>
+            <PrintedSheets ids={screen.printed} onDone={screen.endPrint} />
+          </Suspense>
+        )}
         {screen.asked && <AskedStep asked={screen.asked} steps={screen.steps} onAsk={screen.setAsked} />}
       </Page>
     </BoardToolsContext>

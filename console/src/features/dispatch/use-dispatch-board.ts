@@ -8,6 +8,7 @@ import type { LineStatus } from '../../shared/ui/live-badge.tsx'
 import { useFound } from '../../shared/use-found.ts'
 import { createBoard, type Board } from './board/board-store.ts'
 import type { Pace } from './board/stage-age.ts'
+import { useAfterDeliveries } from './tray/use-after-deliveries.ts'
 import { useBoardLine } from './live/use-board-line.ts'
 
 /** Where websockets are blocked the board is asked for this often. */
@@ -27,34 +28,6 @@ export interface DispatchBoard {
 
 const NO_PACE: Pace = { targets: {}, hours: null }
 
-/** How many cards there are, and of how many the goods have gone: changes with every delivery and every undo of one. */
-function deliverySign(board: Board): string {
-  const cards = [...board.cards.get().values()]
-  return `${cards.length} ${cards.filter((card) => card.stock_left).length}`
-}
-
-/** The room doesn't say how many were delivered today: asked again, once things are quiet, when that may have changed. */
-const COUNT_AFTER_MS = 1_500
-
-function useCountAgain(board: Board, refresh: () => void): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let known = deliverySign(board)
-    const stop = board.cards.subscribe(() => {
-      const now = deliverySign(board)
-      if (now !== known) {
-        clearTimeout(timer)
-        timer = setTimeout(refresh, COUNT_AFTER_MS)
-      }
-      known = now
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [board, refresh])
-}
-
 function usePace(data: { targets: Pace['targets']; business_hours: BusinessHours } | undefined): Pace {
   const { targets, business_hours: hours } = data ?? {}
   return useMemo(() => (targets && hours ? { targets, hours } : NO_PACE), [targets, hours])
@@ -71,7 +44,7 @@ export function useDispatchBoard(): DispatchBoard {
     board.takeSnapshot({ room: data.room, seq: data.sequence, cards: data.cards })
     freshAt.set(serverNow())
   }, [board, data, freshAt])
-  useCountAgain(board, found.refresh)
+  useAfterDeliveries(board, found.refresh)
   return {
     board,
     // Asking every few seconds is worth saying only while somebody answers.

@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import { ORDER_STEPS, type OrderStep, type StepName } from '@deportivo/lifecycle/order-steps'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../shared/clock.ts'
 import { useSession } from '../../shared/session.tsx'
 import { createStore } from '../../shared/store.ts'
@@ -116,6 +116,8 @@ export function useDispatchScreen() {
   const presence = usePresence(url.openOrderId, asker.id)
   const steps = useBoardSteps(board)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [printed, setPrinted] = useState<readonly number[]>([])
+  const endPrint = useCallback(() => setPrinted([]), [])
   const stores = useCardStores(dispatch)
   useFiltering(dispatch, url.filters, presence, asker.id)
   useReturnFocus(asked?.card.id ?? url.openOrderId)
@@ -137,12 +139,13 @@ export function useDispatchScreen() {
         setAsked(null)
         void latest.current.takeAtOnce(card, step, targetOf(card, step))
       },
+      print: setPrinted,
       hold: board.hold,
       release: board.release,
     }),
     [board, presence, asker, stores, latest],
   )
-  return { ...url, dispatch, tools, steps, asked, setAsked }
+  return { ...url, dispatch, tools, steps, asked, setAsked, printed, endPrint }
 }
 
 export type DispatchScreenState = ReturnType<typeof useDispatchScreen>

@@ -1,3 +1,4 @@
+import { orderCode } from '@deportivo/lifecycle/paper-codes'
 import type { Order } from '@deportivo/contracts/order'
 import { Barcode } from '../../shared/print/barcode.tsx'
 import { useTexts } from '../../shared/texts.tsx'
@@ -6,9 +7,6 @@ import { groupLines, type CartGroup } from './cart-groups.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import './order-sheet.css'
-
-/** What the scanner of the shop opens the order by. */
-const codeOf = ({ id }: Order) => `VTA-${id}`
 
 const sizesIn = ({ lines }: CartGroup) =>
   lines.map(({ size_name, quantity }) => `${size_name} × ${quantity}`).join(' · ')
@@ -69,7 +67,7 @@ export function OrderSheet({ order }: { order: Order }) {
             {instant(order.created_at)}
           </p>
         </div>
-        <Barcode value={codeOf(order)} />
+        <Barcode value={orderCode(order.id)} />
       </header>
       <p>
         <strong>{client.name}</strong>

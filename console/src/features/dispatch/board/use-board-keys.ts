@@ -27,7 +27,7 @@ function useReachable(columns: readonly ColumnId[]): void {
 type Act = (card: Card) => void
 
 /** What a letter does with the card that holds the keyboard. */
-function actsOf({ asker, presence, open, start }: BoardTools): Record<string, Act> {
+function actsOf({ asker, presence, open, start, print }: BoardTools): Record<string, Act> {
   return {
     e(card) {
       const { primary } = stepsOf(card, asker)
@@ -39,6 +39,7 @@ function actsOf({ asker, presence, open, start }: BoardTools): Record<string, Ac
       if (assign?.allowed) start(card, assign.step)
     },
     s: ({ id }) => open(id, 'files'),
+    i: ({ id }) => print([id]),
     t({ id }) {
       const isMine = presence.claims.get().get(id)?.user_id === asker.id
       void (isMine ? presence.release(id) : presence.take(id))
@@ -60,7 +61,7 @@ const isForBrowser = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey ||
 
 /**
  * Arrows go from card to card, Enter opens, Space chooses, Shift with an arrow chooses on the way, Escape chooses none,
- * `e` does what the card is waiting for, `a` assigns, `s` shows its files, `t` takes it or gives it back.
+ * `e` does what the card is waiting for, `a` assigns, `s` shows its files, `i` prints its sheet, `t` takes it or gives it back.
  */
 export function useBoardKeys(columns: readonly ColumnId[]) {
   const tools = useBoardTools()

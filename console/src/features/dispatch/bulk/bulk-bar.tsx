@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { Cross, More } from '@blueprintjs/icons'
+import { Cross, More, Print } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useMemo, useState } from 'react'
@@ -80,7 +80,7 @@ function Steps({ cards, onStep }: { cards: readonly Card[]; onStep: (step: StepN
 /** What can be done with the chosen cards at once. Stays while filters and live changes come and go. */
 export function BulkBar({ onChanged }: { onChanged: () => void }) {
   const t = useTexts()
-  const { selected } = useBoardTools()
+  const { selected, print } = useBoardTools()
   const { cards, hidden } = useChosen()
   const [asked, setAsked] = useState<{ step: StepName; cards: readonly Card[] } | null>(null)
   if (cards.length === 0 && asked === null) return null
@@ -92,6 +92,9 @@ export function BulkBar({ onChanged }: { onChanged: () => void }) {
           {hidden > 0 && <span className="ad-bulkbar__hidden"> {t('bulk.hidden', { count: hidden })}</span>}
         </strong>
         <Steps cards={cards} onStep={(step) => setAsked({ step, cards })} />
+        <Button icon={<Print />} onClick={() => print(cards.map(({ id }) => id))}>
+          {t('sheet.print')}
+        </Button>
         <Button variant="minimal" icon={<Cross />} onClick={() => selected.set(NONE_SELECTED)}>
           {t('bulk.clear')}
         </Button>

@@ -42,7 +42,7 @@ function ClaimItem({ orderId }: { orderId: number }) {
 
 function CardMenuItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] }) {
   const t = useTexts()
-  const { open } = useBoardTools()
+  const { open, print } = useBoardTools()
   const ahead = steps.filter(({ step }) => !ENDS_BADLY.includes(step))
   const back = steps.filter(({ step }) => ENDS_BADLY.includes(step))
   return (
@@ -51,6 +51,7 @@ function CardMenuItems({ card, steps }: { card: Card; steps: readonly OfferedSte
       <MenuItem text={t('board.open_products')} onClick={() => open(card.id, 'products')} />
       <MenuItem text={t('board.open_files')} onClick={() => open(card.id, 'files')} />
       <MenuItem text={t('board.open_history')} onClick={() => open(card.id, 'history')} />
+      <MenuItem text={t('sheet.print')} label="I" onClick={() => print([card.id])} />
       <MenuDivider />
       <ClaimItem orderId={card.id} />
       {ahead.length > 0 && <MenuDivider />}

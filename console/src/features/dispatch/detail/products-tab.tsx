@@ -2,16 +2,7 @@ import type { Order, OrderLine } from '@deportivo/contracts/order'
 import { useTexts } from '../../../shared/texts.tsx'
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'
-
-/** Lines of one product from one store: read together, as they lie on one shelf. */
-function grouped(lines: readonly OrderLine[]): OrderLine[][] {
-  const groups = new Map<string, OrderLine[]>()
-  for (const line of lines) {
-    const key = `${line.product_id} ${line.store_id}`
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
-  return [...groups.values()]
-}
+import { groupedLines } from '../grouped-lines.ts'
 
 function ProductGroup({ lines }: { lines: OrderLine[] }) {
   const t = useTexts()
@@ -50,7 +41,7 @@ function ProductGroup({ lines }: { lines: OrderLine[] }) {
 export function ProductsTab({ order }: { order: Order }) {
   return (
     <ul className="ad-products">
-      {grouped(order.products).map((lines) => (
+      {groupedLines(order.products).map((lines) => (
         <ProductGroup key={lines[0]?.id} lines={lines} />
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { useChange } from '../../../shared/use-change.ts'
 import { PickLine } from './pick-line.tsx'
 import type { StepDialogProps } from './step-dialogs.tsx'
 import { useOrder } from './use-order.ts'
+import { usePackScans } from './use-pack-scans.ts'
 import { usePicking, type Picks } from './use-picking.ts'
 import { Subject } from './subject.tsx'
 
@@ -17,6 +18,7 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
   const t = useTexts()
   const { card, step, take, onClose, onOrder } = dialog
   const { picks, pick, flush, error } = usePicking(order, onOrder)
+  usePackScans({ order, picks, pick, onLeave: onClose })
   const picked = sum(picks)
   const isWhole = picked === order.units
   const pack = useChange(

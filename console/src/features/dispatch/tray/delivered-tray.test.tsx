@@ -36,7 +36,7 @@ function show() {
   render(
     <TextsProvider>
       <BoardToolsContext value={toolsFor('head_dispatch', [])}>
-        <DeliveredTray id="tray" count={rows.length} onUndo={onUndo} />
+        <DeliveredTray id="tray" onUndo={onUndo} />
       </BoardToolsContext>
     </TextsProvider>,
   )

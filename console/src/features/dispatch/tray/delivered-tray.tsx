@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch'
-import { useEffect } from 'react'
 import { StateTag } from '../../../shared/order/state-tag.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'
 import { useFound } from '../../../shared/use-found.ts'
 import { useBoardTools } from '../board-tools.ts'
+import { useAfterDeliveries } from './use-after-deliveries.ts'
 import { useStillUndoable } from './use-still-undoable.ts'
 import './delivered-tray.css'
 
@@ -48,10 +48,10 @@ function DeliveredRow({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDe
 }
 
 /** What reached somebody today: whom, when and by whose hand, and for seconds a way back for who did it. */
-export function DeliveredTray({ id, count, onUndo }: { id: string; count: number; onUndo: UndoDelivery }) {
+export function DeliveredTray({ id, onUndo }: { id: string; onUndo: UndoDelivery }) {
   const t = useTexts()
   const { data, error, refresh } = useFound(listDelivered, {})
-  useEffect(refresh, [count, refresh])
+  useAfterDeliveries(useBoardTools().board, refresh)
   const undo: UndoDelivery = async (order) => {
     await onUndo(order)
     refresh()

@@ -1,0 +1,22 @@
+import { getOrder } from '@deportivo/contracts/orders'
+import { useNavigate } from 'react-router-dom'
+import { isForbidden, MENU, type MenuReader } from '../features/shell/menu.ts'
+import { call } from '../shared/call.ts'
+import { paths } from '../shared/paths.ts'
+import type { Heard } from '../shared/scan/heard.ts'
+import { useScan } from '../shared/scan/scanning.ts'
+
+/** An order's paper opens it from any page: beside the board for who works there, else on its own page. */
+export function useOrderScans(reader: MenuReader): void {
+  const navigate = useNavigate()
+  const open = async (id: number): Promise<Heard> => {
+    // Asked for first: a sound must not promise an order that isn't there.
+    await call(getOrder, { params: { id } })
+    await navigate(isForbidden(MENU, paths.dispatches, reader) ? paths.sale(id) : paths.dispatch(id))
+    return { tone: 'hit', key: 'scan.order', values: { id } }
+  }
+  useScan((code) => {
+    if (code.kind === 'order') return open(code.id)
+    return code.kind === 'unit' ? { tone: 'miss', key: 'scan.no_order_open' } : null
+  })
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { Board } from '../board/board-store.ts'
+
+/** The cards whose goods have gone, and how far: changes with every delivery and every undo of one. */
+function deliverySign(board: Board): string {
+  const cards = [...board.cards.get().values()]
+  return cards.flatMap((card) => (card.stock_left ? [`${card.id} ${card.state_id}`] : [])).join()
+}
+
+/** The room doesn't say what was delivered today: the server is asked, and several changes in a row are one question. */
+const COUNT_AFTER_MS = 1_500
+
+/** Asks again when something was delivered, or a delivery was taken back. */
+export function useAfterDeliveries(board: Board, refresh: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let known = deliverySign(board)
+    const stop = board.cards.subscribe(() => {
+      const now = deliverySign(board)
+      if (now !== known) {
+        clearTimeout(timer)
+        timer = setTimeout(refresh, COUNT_AFTER_MS)
+      }
+      known = now
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [board, refresh])
+}

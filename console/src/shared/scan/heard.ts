@@ -1,0 +1,8 @@
+import type { TextKey, TextValues } from '../texts.tsx'
+
+/** How a scan went. `wrong`: the thing in the hand must not go into the box. */
+export interface Heard {
+  tone: 'hit' | 'miss' | 'wrong'
+  key: TextKey
+  values?: TextValues
+}

@@ -1,0 +1,72 @@
+import { readCode } from '@deportivo/lifecycle/paper-codes'
+import { useEffect } from 'react'
+import { reportError } from '../report-error.ts'
+import { useStore } from '../store.ts'
+import { useTexts } from '../texts.tsx'
+import { scan } from './scanning.ts'
+import { alarm } from './tell.ts'
+import { createWedge, type Reading } from './wedge.ts'
+import './scanner.css'
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement
+
+const TEXT_BOXES =
+  'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'
+
+function textBoxAt(target: EventTarget | null): TextBox | null {
+  return target instanceof Element ? target.closest<TextBox>(TEXT_BOXES) : null
+}
+
+/** Takes a scanned code back out of the box it was typed into; React hears of it as of typing. */
+function takeOut(box: TextBox, text: string): void {
+  if (!box.value.endsWith(text)) return
+  const prototype =
+    box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  const value = Object.getOwnPropertyDescriptor(prototype, 'value')
+  value?.set?.call(box, box.value.slice(0, -text.length))
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const swallow = (event: KeyboardEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const isForOthers = (event: KeyboardEvent) =>
+  event.ctrlKey || event.altKey || event.metaKey || event.isComposing
+
+/** Somebody else's barcode in a text box, as a guide's number, stays there. */
+function take(event: KeyboardEvent, box: TextBox | null, { text, isAgain }: Reading & { part: 'end' }): void {
+  if (box !== null && readCode(text) === null) return
+  swallow(event)
+  if (box !== null) takeOut(box, text)
+  if (!isAgain) scan(text).catch(reportError)
+}
+
+/** Hears the scanner wherever the focus is. */
+function useWedge(): void {
+  useEffect(() => {
+    const read = createWedge()
+    const listen = (event: KeyboardEvent) => {
+      if (isForOthers(event)) return
+      const reading = read(event.key, event.timeStamp)
+      const box = textBoxAt(event.target)
+      if (reading.part === 'end') take(event, box, reading)
+      else if (reading.part === 'inside' && box === null) swallow(event)
+    }
+    addEventListener('keydown', listen, { capture: true })
+    return () => removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}
+
+/** The scanner of the whole console, and the red screen of a wrong scan: seen from the shelf, in nobody's way. */
+export function Scanner() {
+  const t = useTexts()
+  const shown = useStore(alarm)
+  useWedge()
+  return (
+    <div role="alert" className={shown ? 'ad-alarm ad-alarm--on' : 'ad-alarm'}>
+      {shown && <p key={shown.id}>{t(shown.key, shown.values)}</p>}
+    </div>
+  )
+}

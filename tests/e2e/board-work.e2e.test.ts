@@ -1,0 +1,85 @@
+import { orderAt, step } from '@deportivo/testkit/order'
+import { unitCode } from '@deportivo/lifecycle/paper-codes'
+import { text } from '@deportivo/texts/text'
+import { describe, expect, it } from 'vitest'
+import { cardIn, dialogOf, stepButton, toast } from './parts/board.ts'
+import { companyShop } from './parts/company.ts'
+import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+
+const stage = openStage()
+
+describe('on the board', () => {
+  it('several orders take a step together', async () => {
+    const shop = await companyShop(stage.calls)
+    const orders = [
+      await orderAt(stage.calls, shop, 'assign_dispatch_assistant'),
+      await orderAt(stage.calls, shop, 'assign_dispatch_assistant'),
+    ]
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    for (const { id } of orders)
+      await page.getByRole('checkbox', { name: text('orders.select', { id }) }).click()
+    const bar = page.getByRole('region', { name: text('bulk.title') })
+    await stepButton(bar, 'get_ready').click()
+    await dialogOf(page)
+      .getByRole('button', { name: /Aplicar a 2 pedidos/ })
+      .click()
+    for (const { id } of orders) await cardIn(page, 'getting_ready', id).waitFor()
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  it('a delivery is confirmed by name, seen in the tray, and taken back from there', async () => {
+    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'packing_up')
+    await step(stage.calls, 'two', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    await page.getByRole('button', { name: /entregados? hoy/ }).click()
+    const tray = page.getByRole('region', { name: text('tray.title') })
+    await stepButton(cardIn(page, 'delivered_local', order.id), 'delivered_to_customer').click()
+    const dialog = dialogOf(page)
+    await dialog.getByText(order.client_name, { exact: false }).waitFor()
+    await stepButton(dialog, 'delivered_to_customer').click()
+    await toast(page, 'Guía entregada.').waitFor()
+    expect(
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: text('common.undo') })
+        .count(),
+    ).toBe(0)
+    await tray.getByRole('button', { name: text('tray.undo', { id: order.id }) }).click()
+    await cardIn(page, 'delivered_local', order.id).waitFor()
+  })
+
+  it('a scanner opens an order, ticks what belongs into its box, and a wrong size turns the screen red', async () => {
+    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'getting_ready')
+    const [line] = order.products
+    if (!line) throw new Error('the order has no line')
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    await cardIn(page, 'getting_ready', order.id).waitFor()
+    // All keys in one go: a busy machine must not make a slow hand of the scanner.
+    const scan = (code: string) =>
+      page.evaluate(
+        (keys) => {
+          for (const key of keys)
+            document.activeElement?.dispatchEvent(
+              new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+            )
+        },
+        [...code, 'Enter'],
+      )
+    await scan(`VTA-${order.id}`)
+    await dialogOf(page, text('board.order', { id: order.id })).waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+
+    await stepButton(cardIn(page, 'getting_ready', order.id), 'pack').click()
+    const box = dialogOf(page, text('board.pack_title', { id: order.id }))
+    await box.getByRole('checkbox').first().waitFor()
+    await scan(unitCode(line.product_id, line.size_id + 1))
+    await page
+      .getByRole('alert')
+      .getByText(/Talla equivocada/)
+      .waitFor()
+    await scan(unitCode(line.product_id, line.size_id))
+    await expect.poll(() => box.getByText(`1 de ${line.quantity}`, { exact: true }).count(), PATIENT).toBe(1)
+  })
+})
