@@ -16,6 +16,7 @@ const FOR_SUPPORT: readonly Permission[] = [
 export function FilesTab({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTexts()
   const { grants } = useBoardTools().asker
+  const cameBack = order.attachments.some(({ type }) => type === ATTACHMENT_TYPES.carrier_return)
   const shared = { orderId: order.id, attachments: order.attachments, onChanged }
   return (
     <div className="ad-stack ad-sections">
@@ -37,6 +38,12 @@ export function FilesTab({ order, onChanged }: { order: Order; onChanged: () => 
           emptyText={t('board.no_guide')}
         />
       </section>
+      {cameBack && (
+        <section>
+          <h3 className="ad-overline">{t('order.field.photo')}</h3>
+          <OrderFiles {...shared} type={ATTACHMENT_TYPES.carrier_return} canAdd={false} />
+        </section>
+      )}
     </div>
   )
 }
