@@ -15,7 +15,8 @@ const processes: Supervision[] = []
 async function start(): Promise<void> {
   const config = readConfig(process.env, args)
   parts.push(...(await startParts(config)))
-  const quiet = { LOG_LEVEL: 'warn' }
+  // A service knows its own port alone: links in mails must lead to the edge.
+  const quiet = { LOG_LEVEL: 'warn', PUBLIC_URL: config.publicUrl }
   const env = Object.assign(quiet, process.env, ...parts.map((part) => part.env)) as NodeJS.ProcessEnv
   await runOnce({ name: 'prepare', command: [...PREPARE_COMMAND, ...args], env })
   const upstreams = await startServices(env)

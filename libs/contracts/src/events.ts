@@ -44,6 +44,10 @@ export const AttachmentEvent = Type.Object({
 })
 export type AttachmentEvent = Static<typeof AttachmentEvent>
 
+/** Somebody forgot a password. Who, and the token, never stand in an event: the log is kept for ever. */
+export const RecoveryEvent = Type.Object({ recovery_id: Id })
+export type RecoveryEvent = Static<typeof RecoveryEvent>
+
 const PLAIN_ORDER_EVENTS = [
   'order.created',
   'order.lines_changed',
@@ -69,5 +73,6 @@ export const EVENTS: Readonly<Record<string, EventVersions>> = {
   ...Object.fromEntries(ORDER_EVENTS.map((type) => [type, order])),
   'attachment.received': attachment,
   'attachment.settled': attachment,
+  'recovery.requested': firstVersion(RecoveryEvent),
 }
 export { ORDER_EVENTS }

@@ -51,6 +51,11 @@ export const ALL_ROUTES = {
     audit.listAudit,
     stopped.listStoppedEvents,
     stopped.retryStoppedEvent,
+    recovery.forgotPassword,
+    recovery.verifyRecoveryToken,
+    recovery.resetPassword,
+    mail.listMail,
+    mail.getMail,
   ],
   catalogue: [
     catalogue.listCategories,
@@ -136,11 +141,6 @@ export type RoutedService = keyof typeof ALL_ROUTES
 
 /** Calls whose shape stands, so that screens can be built, and which no service answers yet. */
 export const PROMISED_ROUTES: readonly Contract[] = [
-  recovery.forgotPassword,
-  recovery.verifyRecoveryToken,
-  recovery.resetPassword,
-  mail.listMail,
-  mail.getMail,
   factor.enrolSecondFactor,
   factor.confirmSecondFactor,
   factor.removeSecondFactor,

@@ -16,6 +16,11 @@ export interface Config {
   s3: S3Settings | null
   /** The virus scanner: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */
   clamdUrl: string | null
+  /** A mail server (`smtps://user:password@host`); null: mail lies in the data folder. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Where people reach the product: what links in mails begin with. */
+  publicUrl: string
   jwtPrivateKey: string | null
   jwtPublicKey: string | null
   fileSecret: string | null
@@ -72,6 +77,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     redisUrl: given(env['REDIS_URL']),
     s3: s3Of(env),
     clamdUrl: clamdOf(env),
+    ...mailOf(env),
     ...secretsOf(env),
     demo: !production && env['DEMO'] !== '0' && !args.includes('--no-demo'),
     logLevel: given(env['LOG_LEVEL']) ?? 'info',
@@ -107,6 +113,19 @@ function clamdOf(env: Environment): string | null {
   if (url && !/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/.test(url))
     throw new SettingError(`CLAMD_URL is neither tcp://host:port nor unix:/path: ${url}`)
   return url
+}
+
+function mailOf(env: Environment) {
+  const publicUrl = given(env['PUBLIC_URL']) ?? `http://localhost:${portOf(env)}`
+  if (!URL.canParse(publicUrl)) throw new SettingError(`PUBLIC_URL is not an address: ${publicUrl}`)
+  const smtpUrl = given(env['SMTP_URL'])
+  if (smtpUrl && !/^smtps?:\/\/./.test(smtpUrl))
+    throw new SettingError('SMTP_URL has the form smtp://user:password@host:587 or smtps://…')
+  return {
+    smtpUrl,
+    mailFrom: given(env['MAIL_FROM']) ?? 'Administrador Deportivo <no-reply@localhost>',
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+  }
 }
 
 function foldersOf(env: Environment) {

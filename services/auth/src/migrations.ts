@@ -1,8 +1,9 @@
 import { peopleAndSessions } from '../migrations/0001-people-and-sessions.ts'
 import { startingPolicy } from '../migrations/0002-starting-policy.ts'
 import { userRecords } from '../migrations/0003-user-records.ts'
+import { recovery } from '../migrations/0004-recovery.ts'
 
 export const authMigrations = {
   owner: 'auth',
-  migrations: [peopleAndSessions, startingPolicy, userRecords],
+  migrations: [peopleAndSessions, startingPolicy, userRecords, recovery],
 }

@@ -4,8 +4,12 @@ import { authMigrations } from './migrations.ts'
 import { listModulesRoute } from './profiles/list-modules.ts'
 import { listProfilesRoute } from './profiles/list-profiles.ts'
 import { listRolesRoute } from './profiles/list-roles.ts'
+import { getMailRoute, listMailRoute } from './mail/read-mail.ts'
 import { changePasswordRoute } from './password/change-password.ts'
 import { getPermissionsRoute, savePermissionsRoute } from './profiles/save-permissions.ts'
+import { forgotPasswordRoute } from './recovery/forgot-password.ts'
+import { recoveryJob } from './recovery/recovery-job.ts'
+import { forgetOldRecoveries, resetPasswordRoute, verifyTokenRoute } from './recovery/reset-password.ts'
 import { forgetOldSessions } from './session/end-sessions.ts'
 import { logInRoute } from './session/log-in.ts'
 import { logOutRoute } from './session/log-out.ts'
@@ -16,6 +20,7 @@ import {
   listSessionsOfUserRoute,
   listSessionsRoute,
 } from './session/open-sessions.ts'
+import { forgetOldPressure } from './session/pressure.ts'
 import { saveLanguageRoute } from './session/save-language.ts'
 import { forgetOldTries } from './session/throttle.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -43,13 +48,21 @@ export const auth: Service = {
     listAuditRoute,
     listStoppedEventsRoute,
     retryStoppedEventRoute,
+    forgotPasswordRoute,
+    verifyTokenRoute,
+    resetPasswordRoute,
+    listMailRoute,
+    getMailRoute,
   ],
+  jobs: [recoveryJob],
   recurring: [
     {
       name: 'forget-old-sessions',
       everyMs: 60 * 60_000,
       run: async ({ db, clock }) => {
         await forgetOldTries(db, clock.now())
+        await forgetOldPressure(db, clock.now())
+        await forgetOldRecoveries({ db, clock })
         await forgetOldSessions(db, clock.now())
       },
     },

@@ -61,6 +61,18 @@ export interface AuditRow {
   request_id: string | null
 }
 
+export interface RecoveryRow {
+  id: number
+  /** As it was typed, in lower case: nobody may have it. */
+  email: string
+  requested_at: Date
+  user_id: number | null
+  token_hash: Buffer | null
+  expires_at: Date | null
+  mailed_at: Date | null
+  used_at: Date | null
+}
+
 /** A column the database fills in may be left out. */
 type Made<Row, Left extends keyof Row> = Knex.CompositeTableType<
   Row,
@@ -94,6 +106,11 @@ declare module 'knex/types/tables.js' {
     'auth.user_codes': { user_id: number; code_id: number }
     'auth.sessions': Made<SessionsRow, 'revoked_at' | 'reason'>
     'auth.login_failures': { account: string; address: string; failures: number; since: Date }
+    'auth.recoveries': Made<
+      RecoveryRow,
+      'id' | 'user_id' | 'token_hash' | 'expires_at' | 'mailed_at' | 'used_at'
+    >
+    'auth.pressure': { kind: string; key: string; tries: number; since: Date; last_at: Date }
     'auth.audit': Knex.CompositeTableType<AuditRow, Omit<AuditRow, 'id' | 'changes'> & { changes: string }>
     'sales.published_people_named': { user_id: number }
     'catalogue.published_codes': { id: number; key: string; name: string; sort_order: number }

@@ -52,4 +52,11 @@ export const users: Record<keyof typeof spanish, string> = {
   'session.of_user_ended': 'The sessions of the user were ended',
   'password.wrong': 'The present password is not right.',
   'password.changed': 'Password changed',
+  'recovery.asked': 'If the address belongs to a user, we have sent instructions to change the password.',
+  'recovery.token_valid': 'Code verified',
+  'recovery.token_invalid': 'The code is not valid or has expired.',
+  'recovery.password_set': 'Password changed. Please sign in.',
+  'recovery.mail_subject': 'Recover your password',
+  'recovery.mail_text':
+    'Hello {name},\n\nSomebody asked to change the password of your user at Administrador Deportivo. To choose a new one, open this link within {minutes} minutes:\n\n{link}\n\nIf the link does not open, type this code on the recovery screen:\n\n{token}\n\nIf it was not you, do nothing: your password stays as it is.\n',
 }

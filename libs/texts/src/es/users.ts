@@ -49,4 +49,12 @@ export const users = {
   'session.of_user_ended': 'Se cerraron las sesiones del usuario',
   'password.wrong': 'La contraseña actual no es correcta.',
   'password.changed': 'Contraseña actualizada con éxito',
+  'recovery.asked':
+    'Si el correo pertenece a un usuario, le enviamos las instrucciones para cambiar la contraseña.',
+  'recovery.token_valid': 'Código verificado',
+  'recovery.token_invalid': 'El código no es válido o ya venció.',
+  'recovery.password_set': 'Contraseña actualizada con éxito. Inicie sesión.',
+  'recovery.mail_subject': 'Recupere su contraseña',
+  'recovery.mail_text':
+    'Hola, {name}:\n\nAlguien pidió cambiar la contraseña de su usuario en Administrador Deportivo. Para elegir una nueva, abra este enlace en los próximos {minutes} minutos:\n\n{link}\n\nSi el enlace no abre, escriba este código en la pantalla de recuperación:\n\n{token}\n\nSi no fue usted, no haga nada: su contraseña sigue igual.\n',
 } as const

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authMigrations } from '../migrations.ts'
 import { logIn } from './log-in.ts'
 import { ARGON2, DECOY, hashPassword } from './passwords.ts'
+import { LIMITS } from './pressure.ts'
 import { MAX_FAILURES, WINDOW_MS } from './throttle.ts'
 
 const PASSWORD = 'una-clave-de-prueba'
@@ -130,4 +131,38 @@ test('tries made at the same moment do not slip past the limit', async () => {
   )
   expect(refusals.filter(({ kind }) => kind === 'invalid')).toHaveLength(MAX_FAILURES)
   expect(refusals.filter(({ kind }) => kind === 'throttled')).toHaveLength(MAX_FAILURES)
+})
+
+const pressed = (kind: 'account' | 'address', key: string) =>
+  db('auth.pressure').insert({
+    kind,
+    key,
+    tries: LIMITS[kind].free,
+    since: new Date(),
+    last_at: new Date(),
+  })
+
+test('an account that many addresses try is slowed for strangers, never for an address its owner knows', async () => {
+  await attempt({ address: '10.1.0.1' })
+  await db('auth.pressure').where({ kind: 'account', key: email.toLowerCase() }).delete()
+  await pressed('account', email.toLowerCase())
+  expect(await refusalOf(attempt({ address: '10.1.0.2' }))).toMatchObject({
+    kind: 'throttled',
+    retryAfterSeconds: LIMITS.account.gapMs / 1_000,
+  })
+  await expect(attempt({ address: '10.1.0.1' })).resolves.toBeTruthy()
+  passed = LIMITS.account.gapMs + 1_000
+  await expect(attempt({ address: '10.1.0.2' })).resolves.toBeTruthy()
+})
+
+test('an address that tries many accounts is slowed', async () => {
+  await pressed('address', '10.1.0.3')
+  expect(await refusalOf(attempt({ address: '10.1.0.3' }))).toMatchObject({ kind: 'throttled' })
+  passed = LIMITS.address.gapMs + 1_000
+  await expect(attempt({ address: '10.1.0.3' })).resolves.toBeTruthy()
+})
+
+test('people who sign in rightly press on nobody', async () => {
+  for (let times = 0; times < 5; times++) await attempt({ address: '10.1.0.4' })
+  expect((await db('auth.pressure').where({ kind: 'address', key: '10.1.0.4' }).first())?.tries).toBe(0)
 })

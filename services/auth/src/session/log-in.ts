@@ -6,6 +6,7 @@ import { changePublic, said } from '@deportivo/platform/http/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import { v7 as uuid } from 'uuid'
 import { isPassword } from './passwords.ts'
+import { countPressure, forgivePressure } from './pressure.ts'
 import { countTry, forgive, type Attempt } from './throttle.ts'
 import { createTurns } from '@deportivo/platform/turns'
 
@@ -42,12 +43,14 @@ async function tryOnce(
 ): Promise<SignedIn> {
   const { db, clock } = deps
   await countTry(db, { ...attempt, now: clock.now() })
+  await countPressure(db, attempt, clock.now())
   const user = await db('auth.users').whereRaw('lower(email) = ?', [attempt.account]).first()
   const isActive = user?.state_id === 'active'
   const isRight = await isPassword(credentials.password, user?.password_hash ?? null)
   if (!user || !isActive || !isRight)
     throw invalid({ email: 'auth.check_email', password: 'auth.check_password' })
   await forgive(db, attempt)
+  await forgivePressure(db, attempt)
   return openSession(deps, user.id, credentials)
 }
 

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Deps } from '../service.ts'
+import { putInOutbox } from './outbox.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+// Longer than any mail server takes to answer, shorter than a job may hang.
+const TIMEOUT_MS = 20_000
+
+/** Sends by SMTP where there is a server, else puts the mail into the outbox of the data folder. Throws where trying again helps. */
+export async function sendMail({ config, clock }: Pick<Deps, 'config' | 'clock'>, mail: Mail): Promise<void> {
+  if (config.smtpUrl) await bySmtp(config.smtpUrl, config, mail)
+  else await putInOutbox(config, { ...mail, at: clock.now() })
+}
+
+async function bySmtp(url: string, { mailFrom }: Pick<Config, 'mailFrom'>, mail: Mail): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
+  try {
+    await transport.sendMail({ from: mailFrom, ...mail })
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,40 @@
+import type { RecoveryEvent } from '@deportivo/contracts/events'
+import { forgotPassword } from '@deportivo/contracts/recovery'
+import { append } from '@deportivo/platform/events/append'
+import { changePublic, said } from '@deportivo/platform/http/serve'
+import type { Deps, Routes } from '@deportivo/platform/service'
+import { pressOrRefuse } from '../session/pressure.ts'
+
+interface Asked {
+  email: string
+  now: Date
+  requestId: string
+}
+
+/** Only writes down that somebody asked. Whether the address is known is looked up by the job: nothing here can tell. */
+async function ask({ db }: Deps, { email, now, requestId }: Asked): Promise<void> {
+  await db.transaction(async (trx) => {
+    const [row] = await trx('auth.recoveries').insert({ email, requested_at: now }).returning('id')
+    if (!row) throw new Error('the request was not kept')
+    await append<RecoveryEvent>(trx, {
+      aggregate_type: 'recovery',
+      aggregate_id: row.id,
+      aggregate_version: 1,
+      type: 'recovery.requested',
+      payload: { recovery_id: row.id },
+      meta: { actor_id: null, actor_name: null, profile_id: null, request_id: requestId },
+      occurred_at: now,
+    })
+  })
+}
+
+export const forgotPasswordRoute: Routes = (app, deps) =>
+  changePublic(app, deps, forgotPassword, async ({ body, request, db }) => {
+    const email = body.email.trim().toLowerCase()
+    const now = deps.clock.now()
+    await pressOrRefuse(db, { kind: 'recovery address', key: request.ip, now })
+    await pressOrRefuse(db, { kind: 'recovery account', key: email, now })
+    await ask(deps, { email, now, requestId: request.id })
+    deps.wake.tell('outbox')
+    return said('recovery.asked', null)
+  })

@@ -1,0 +1,54 @@
+import type { RecoveryEvent } from '@deportivo/contracts/events'
+import { sendMail } from '@deportivo/platform/mail/send-mail'
+import type { Deps, Job, LoggedEvent } from '@deportivo/platform/service'
+import { LANGUAGES, text } from '@deportivo/texts/text'
+import type { UserRow } from '../tables.ts'
+import { hashOfToken, newToken, TOKEN_MS } from './token.ts'
+
+interface Recovery {
+  recovery_id: number
+}
+
+/**
+ * Mails a token to who forgot their password. The token is made here and leaves with the mail: no event, no queue and
+ * no log ever holds it, only its hash is kept. A mail that failed is sent again with another token.
+ */
+export const recoveryJob: Job<Recovery> = {
+  name: 'recovery-mail',
+  on: {
+    'recovery.requested': ({ payload }: LoggedEvent) => ({
+      recovery_id: (payload as RecoveryEvent).recovery_id,
+    }),
+  },
+  run: (deps, { recovery_id }) => answer(deps, recovery_id),
+}
+
+async function answer(deps: Deps, id: number): Promise<void> {
+  const { db, clock } = deps
+  const asked = await db('auth.recoveries').where({ id }).first()
+  if (!asked || asked.mailed_at !== null) return
+  const user = await db('auth.users')
+    .whereRaw('lower(email) = ?', [asked.email])
+    .where({ state_id: 'active' })
+    .first()
+  if (!user) return
+  const token = newToken()
+  const expires_at = new Date(clock.now().getTime() + TOKEN_MS)
+  await db('auth.recoveries')
+    .where({ id })
+    .update({ user_id: user.id, token_hash: hashOfToken(token), expires_at })
+  await sendMail(deps, recoveryMail(deps.config.publicUrl, user, token))
+  await db('auth.recoveries').where({ id }).update({ mailed_at: clock.now() })
+}
+
+function recoveryMail(publicUrl: string, { name, email, language }: UserRow, token: string) {
+  const spoken = LANGUAGES.find((one) => one === language)
+  // Behind the #: what stands there is sent to no server, so no log of a proxy keeps it.
+  const link = `${publicUrl}/forgot-password#${new URLSearchParams({ email, token }).toString()}`
+  const minutes = TOKEN_MS / 60_000
+  return {
+    to: email,
+    subject: text('recovery.mail_subject', {}, spoken),
+    text: text('recovery.mail_text', { name, link, token, minutes }, spoken),
+  }
+}

@@ -1,0 +1,133 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getMail, listMail } from '@deportivo/contracts/mail'
+import { forgotPassword, resetPassword, verifyRecoveryToken } from '@deportivo/contracts/recovery'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { bearerOf, hire, signIn, statusOf } from '@deportivo/testkit/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TOKEN_MS } from './token.ts'
+
+let app: TestApp
+let passed = 0
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: { now: () => new Date(Date.now() + passed) } })
+})
+afterAll(() => app.stop())
+
+const NEW = { password: 'turpial-negro', password_confirmation: 'turpial-negro' }
+const ask = (email: string) => app.reply(null, forgotPassword, { body: { email } })
+const reset = (body: object) => app.refused(null, resetPassword, { body })
+const verify = (body: object) => app.refused(null, verifyRecoveryToken, { body })
+
+/** The newest mail to somebody; a job sends it. */
+async function mailTo(email: string) {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = (await app.ok('two', listMail)).find(({ to }) => to === email)
+    if (found) return app.ok('two', getMail, { params: { id: found.id } })
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('no mail came')
+}
+const tokenIn = (text: string) => /^[\w-]{43}$/m.exec(text)?.[0] ?? ''
+
+async function forgetful() {
+  const { id, email } = await hire(app)
+  const headers = await bearerOf(app.app, { email })
+  await ask(email)
+  const mail = await mailTo(email)
+  return { id, email, headers, mail, token: tokenIn(mail.text) }
+}
+
+test('whoever forgot the password comes back by the mail, and everybody who was in with the old one is out', async () => {
+  const { email, headers, mail, token } = await forgetful()
+  expect(mail.subject).toBe('Recupere su contraseña')
+  expect(mail.text).toContain(`/forgot-password#email=${encodeURIComponent(email)}&token=${token}`)
+  await app.ok(null, verifyRecoveryToken, { body: { email, token } })
+  await app.ok(null, resetPassword, { body: { email, token, ...NEW } })
+  expect(await statusOf(app.app, headers)).toBe(401)
+  expect(await signIn(app.app, { email })).toMatchObject({ code: 422 })
+  expect(await signIn(app.app, { email, password: NEW.password })).toMatchObject({ code: 200 })
+})
+
+test('a token serves once, for its own address, and not after an hour', async () => {
+  const { email, token } = await forgetful()
+  const wrong = { code: 422, errors: { token: ['El código no es válido o ya venció.'] } }
+  expect(await verify({ email: 'two@demo.local', token })).toMatchObject(wrong)
+  expect(await verify({ email, token: `${token}x` })).toMatchObject(wrong)
+  passed = TOKEN_MS + 1_000
+  expect(await verify({ email, token })).toMatchObject(wrong)
+  expect(await reset({ email, token, ...NEW })).toMatchObject(wrong)
+  passed = 0
+  await app.ok(null, resetPassword, { body: { email, token, ...NEW } })
+  expect(await reset({ email, token, ...NEW })).toMatchObject(wrong)
+})
+
+test('of two who use one token at once, one is too late', async () => {
+  const { email, token } = await forgetful()
+  const use = () =>
+    app.app.inject({ method: 'POST', url: '/api/v1/password/reset', payload: { email, token, ...NEW } })
+  const codes = (await Promise.all([use(), use()])).map((reply) => reply.statusCode)
+  expect(codes.toSorted()).toEqual([200, 422])
+})
+
+test('a new password that is refused leaves the token as it was', async () => {
+  const { email, token } = await forgetful()
+  const problem = await reset({ email, token, password: 'password1', password_confirmation: 'password1' })
+  expect(problem.errors).toEqual({ password: ['Esta contraseña es demasiado común. Elija otra.'] })
+  await app.ok(null, verifyRecoveryToken, { body: { email, token } })
+})
+
+test('an unknown and a disabled address are answered like a known one, and get no mail', async () => {
+  const known = await hire(app)
+  const disabled = await hire(app)
+  await app.db('auth.users').where({ id: disabled.id }).update({ state_id: 'disabled' })
+  const answers = [await ask('nadie@tienda.co'), await ask(disabled.email), await ask(known.email)]
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  await mailTo(known.email)
+  const written = (await app.ok('two', listMail)).map(({ to }) => to)
+  expect(written).not.toContain('nadie@tienda.co')
+  expect(written).not.toContain(disabled.email)
+})
+
+test('nothing but the mail holds the token: no event, no job, no table', async () => {
+  const { token } = await forgetful()
+  const events = await app
+    .db('bus.event_log')
+    .where({ type: 'recovery.requested' })
+    .select<{ payload: object }[]>('payload')
+  expect(events.length).toBeGreaterThan(0)
+  for (const event of events) expect(Object.keys(event.payload)).toEqual(['recovery_id'])
+  const tables = await app.db.raw<{ rows: { name: string }[] }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema', 'migrations')`,
+  )
+  for (const { name } of tables.rows) {
+    const found = await app.db.raw<{ rows: unknown[] }>(
+      'select 1 from ' + name + ' as t where t::text like ? limit 1',
+      [`%${token}%`],
+    )
+    expect([name, found.rows.length]).toEqual([name, 0])
+  }
+})
+
+test('the mail is for its owner’s eyes and the administrator’s, nobody else’s', async () => {
+  const { mail } = await forgetful()
+  expect(await app.refused('one', getMail, { params: { id: mail.id } })).toMatchObject({ code: 403 })
+  expect(await app.refused('two', getMail, { params: { id: 'no-such-mail' } })).toMatchObject({ code: 404 })
+  expect(await app.refused('two', getMail, { params: { id: '..%2Fkeys' } })).toMatchObject({ code: 422 })
+  const folder = join(app.deps.config.dataDir, 'outbox')
+  for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+  expect(await readFile(join(folder, `${mail.id}.json`), 'utf8')).toContain(mail.to)
+})
+
+test('asking again and again for one address must wait, and is told how long', async () => {
+  for (let tries = 0; tries < 5; tries++) await ask('insistente@tienda.co')
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/v1/forgotPassword',
+    payload: { email: 'Insistente@tienda.co' },
+  })
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '300'])
+  await ask('otra@tienda.co')
+})

@@ -1,0 +1,95 @@
+import { resetPassword, verifyRecoveryToken } from '@deportivo/contracts/recovery'
+import { invalid } from '@deportivo/platform/http/refused'
+import { changePublic, said } from '@deportivo/platform/http/serve'
+import type { Deps, Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { writeAudit } from '../audit/write-audit.ts'
+import { passwordErrors } from '../password/choose-password.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { pressOrRefuse } from '../session/pressure.ts'
+import type { UserRow } from '../tables.ts'
+import { hashOfToken } from './token.ts'
+
+interface Shown {
+  email: string
+  token: string
+}
+
+interface Open {
+  recovery_id: number
+  user: UserRow
+}
+
+const wrongToken = () => invalid({ token: 'recovery.token_invalid' })
+
+/** The request a token belongs to. An unknown, a foreign, a used and an old token are told the same. */
+async function openRecovery(db: Knex, { email, token }: Shown, now: Date): Promise<Open> {
+  const recovery = await db('auth.recoveries')
+    .where({ token_hash: hashOfToken(token.trim()), used_at: null })
+    .where('expires_at', '>', now)
+    .first()
+  const user =
+    recovery?.user_id && (await db('auth.users').where({ id: recovery.user_id, state_id: 'active' }).first())
+  if (!recovery || !user || user.email.toLowerCase() !== email.trim().toLowerCase()) throw wrongToken()
+  return { recovery_id: recovery.id, user }
+}
+
+export const verifyTokenRoute: Routes = (app, deps) =>
+  changePublic(app, deps, verifyRecoveryToken, async ({ body, db, request }) => {
+    const now = deps.clock.now()
+    await pressOrRefuse(db, { kind: 'address', key: request.ip, now })
+    await openRecovery(db, body, now)
+    return said('recovery.token_valid', null)
+  })
+
+export const resetPasswordRoute: Routes = (app, deps) =>
+  changePublic(app, deps, resetPassword, async ({ body, db, request }) => {
+    const now = deps.clock.now()
+    await pressOrRefuse(db, { kind: 'address', key: request.ip, now })
+    const open = await openRecovery(db, body, now)
+    const errors = passwordErrors(body, open.user)
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    const password_hash = await hashPassword(body.password)
+    await db.transaction((trx) => takeNewPassword(trx, { ...open, password_hash, now, request }))
+    deps.wake.tell('sessions')
+    return said('recovery.password_set', null)
+  })
+
+interface NewPassword extends Open {
+  password_hash: string
+  now: Date
+  request: { ip: string; id: string }
+}
+
+async function takeNewPassword(
+  trx: Knex.Transaction,
+  { recovery_id, user, password_hash, now, request }: NewPassword,
+): Promise<void> {
+  // Together with the test: of two who use the same token at once, the second comes too late.
+  const used = await trx('auth.recoveries').where({ id: recovery_id, used_at: null }).update({ used_at: now })
+  if (used === 0) throw wrongToken()
+  await trx('auth.recoveries').where({ user_id: user.id, used_at: null }).update({ used_at: now })
+  await trx('auth.users')
+    .where({ id: user.id })
+    .update({ password_hash, email_verified_at: now, updated_by: user.name, updated_at: now })
+    .increment('version', 1)
+  await endSessions(trx, { user_id: user.id }, { reason: 'password', now })
+  // Who reads the mailbox has proved more than a password does.
+  await trx('auth.login_failures').where({ account: user.email.toLowerCase() }).delete()
+  const by = { by_id: user.id, by_name: user.name, by_profile: null }
+  await writeAudit(
+    trx,
+    { ...by, at: now, address: request.ip, request_id: request.id },
+    { act: 'user.password_recovered', subject: 'user', subject_id: String(user.id), subject_name: user.name },
+  )
+}
+
+// A day is enough to see what happened last night; an address that nobody has is not ours to keep.
+const KEPT_MS = 24 * 60 * 60_000
+
+export async function forgetOldRecoveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db('auth.recoveries')
+    .where('requested_at', '<', new Date(clock.now().getTime() - KEPT_MS))
+    .delete()
+}

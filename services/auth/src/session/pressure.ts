@@ -1,0 +1,103 @@
+import { Refused } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import type { Attempt } from './throttle.ts'
+
+interface Limit {
+  /** Tries within the window that nobody is held up for. */
+  free: number
+  /** Between two tries beyond them. Nobody is locked out: guessing only becomes too slow to be worth it. */
+  gapMs: number
+}
+
+type PressureKind = 'account' | 'address' | 'recovery account' | 'recovery address'
+
+/** A shop shares one address, and one person's mistake is not the others': hence far more than for an account. */
+export const LIMITS: Record<PressureKind, Limit> = {
+  account: { free: 50, gapMs: 20_000 },
+  address: { free: 200, gapMs: 2_000 },
+  'recovery account': { free: 5, gapMs: 5 * 60_000 },
+  'recovery address': { free: 30, gapMs: 30_000 },
+}
+
+interface Pressed {
+  kind: PressureKind
+  key: string
+  now: Date
+}
+
+const WINDOW_MS = 15 * 60_000
+
+const PRESS = `
+  insert into auth.pressure as p (kind, key, tries, since, last_at) values (:kind, :key, 1, :now, :now)
+  on conflict (kind, key) do update set
+    tries = case when p.since <= :start then 1 else p.tries + 1 end,
+    since = case when p.since <= :start then excluded.since else p.since end,
+    last_at = excluded.last_at
+  where p.since <= :start or p.tries < :free or p.last_at <= :gap_ago
+  returning tries`
+
+/** Counts a try; false where it comes too soon after many others. */
+async function press(db: Knex, { kind, key, now }: Pressed): Promise<boolean> {
+  const { free, gapMs } = LIMITS[kind]
+  const counted = await db.raw<{ rows: unknown[] }>(PRESS, {
+    kind,
+    key,
+    now,
+    free,
+    start: new Date(now.getTime() - WINDOW_MS),
+    gap_ago: new Date(now.getTime() - gapMs),
+  })
+  return counted.rows.length > 0
+}
+
+/** Counts a try, and refuses one that comes too soon, saying how long to wait. */
+export async function pressOrRefuse(db: Knex, pressed: Pressed): Promise<void> {
+  if (!(await press(db, pressed))) throw tooSoon(pressed.kind)
+}
+
+function tooSoon(kind: PressureKind): Refused {
+  const { gapMs } = LIMITS[kind]
+  return new Refused({
+    kind: 'throttled',
+    key: 'problem.throttled',
+    values: { minutes: Math.ceil(gapMs / 60_000) },
+    retryAfterSeconds: Math.ceil(gapMs / 1_000),
+  })
+}
+
+/** A try that turned out right presses nothing. */
+async function release(db: Knex, { kind, key }: Omit<Pressed, 'now'>): Promise<void> {
+  await db('auth.pressure').where({ kind, key }).where('tries', '>', 0).decrement('tries', 1)
+}
+
+type Where = Omit<Attempt, 'now'>
+
+/**
+ * Counts a sign-in against its account and its address. An account that many addresses try is slowed, but not for an
+ * address where its owner was in before: a stranger's guessing must not keep them out.
+ */
+export async function countPressure(db: Knex, { account, address }: Where, now: Date): Promise<void> {
+  await pressOrRefuse(db, { kind: 'address', key: address, now })
+  const isCalm = await press(db, { kind: 'account', key: account, now })
+  if (!isCalm && !(await isFamiliar(db, { account, address }))) throw tooSoon('account')
+}
+
+async function isFamiliar(db: Knex, { account, address }: Where): Promise<boolean> {
+  const seen = await db('auth.sessions as sessions')
+    .join('auth.users as users', 'users.id', 'sessions.user_id')
+    .whereRaw('lower(users.email) = ?', [account])
+    .where('sessions.ip', address)
+    .first<{ id: string } | undefined>('sessions.id')
+  return seen !== undefined
+}
+
+export async function forgivePressure(db: Knex, { account, address }: Where): Promise<void> {
+  await release(db, { kind: 'address', key: address })
+  await release(db, { kind: 'account', key: account })
+}
+
+export async function forgetOldPressure(db: Knex, now: Date): Promise<void> {
+  await db('auth.pressure')
+    .where('last_at', '<=', new Date(now.getTime() - WINDOW_MS))
+    .delete()
+}
