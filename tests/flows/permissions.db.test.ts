@@ -1,6 +1,6 @@
 import { logout } from '@deportivo/contracts/auth'
 import type { Contract } from '@deportivo/contracts/route'
-import { ALL_ROUTES, PROMISED_ROUTES } from '@deportivo/contracts/routes'
+import { ALL_ROUTES } from '@deportivo/contracts/routes'
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
@@ -64,11 +64,6 @@ describe('the server', () => {
     const server = fastify()
     installGuard(server, { find: async () => null, forget: () => undefined }, () => null)
     expect(() => server.get('/api/v1/open-door', async () => ({}))).toThrow(/declares no permission/)
-  })
-
-  it('says of a call that is only promised that it isn’t there', async () => {
-    for (const { method, path } of PROMISED_ROUTES)
-      expect(app.app.hasRoute({ method, url: `/api/v1${path}` }), path).toBe(false)
   })
 
   it('serves every call of the contracts, and documents it', async () => {

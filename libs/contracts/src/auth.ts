@@ -2,7 +2,7 @@ import { PERMISSIONS, SCOPES } from '@deportivo/lifecycle/permissions'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { Type, type Static } from 'typebox'
 import { route, Strict } from './route.ts'
-import { Found, Id, Listed, ListQuery, Nullable, Said } from './shapes.ts'
+import { Found, Id, Listed, ListQuery, Nullable, Said, Text } from './shapes.ts'
 
 export const ProfileName = Type.Enum([...PROFILE_IDS])
 export const PermissionName = Type.Enum([...PERMISSIONS])
@@ -58,6 +58,8 @@ const LoginBody = Strict({
     maxLength: 128,
     'x-text': { required: 'auth.password_required', minLength: 'auth.password_short' },
   }),
+  /** Of the second factor, for who uses one; without it the answer asks for it on this field. */
+  code: Type.Optional(Text(20)),
 })
 
 export const login = route({

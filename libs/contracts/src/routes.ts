@@ -56,6 +56,10 @@ export const ALL_ROUTES = {
     recovery.resetPassword,
     mail.listMail,
     mail.getMail,
+    factor.enrolSecondFactor,
+    factor.confirmSecondFactor,
+    factor.removeSecondFactor,
+    factor.removeSecondFactorOfUser,
   ],
   catalogue: [
     catalogue.listCategories,
@@ -138,11 +142,3 @@ export const ALL_ROUTES = {
 } as const satisfies Record<string, readonly Contract[]>
 
 export type RoutedService = keyof typeof ALL_ROUTES
-
-/** Calls whose shape stands, so that screens can be built, and which no service answers yet. */
-export const PROMISED_ROUTES: readonly Contract[] = [
-  factor.enrolSecondFactor,
-  factor.confirmSecondFactor,
-  factor.removeSecondFactor,
-  factor.removeSecondFactorOfUser,
-]

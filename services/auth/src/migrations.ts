@@ -2,8 +2,9 @@ import { peopleAndSessions } from '../migrations/0001-people-and-sessions.ts'
 import { startingPolicy } from '../migrations/0002-starting-policy.ts'
 import { userRecords } from '../migrations/0003-user-records.ts'
 import { recovery } from '../migrations/0004-recovery.ts'
+import { secondFactor } from '../migrations/0005-second-factor.ts'
 
 export const authMigrations = {
   owner: 'auth',
-  migrations: [peopleAndSessions, startingPolicy, userRecords, recovery],
+  migrations: [peopleAndSessions, startingPolicy, userRecords, recovery, secondFactor],
 }

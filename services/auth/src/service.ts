@@ -10,6 +10,8 @@ import { getPermissionsRoute, savePermissionsRoute } from './profiles/save-permi
 import { forgotPasswordRoute } from './recovery/forgot-password.ts'
 import { recoveryJob } from './recovery/recovery-job.ts'
 import { forgetOldRecoveries, resetPasswordRoute, verifyTokenRoute } from './recovery/reset-password.ts'
+import { confirmRoute, enrolRoute } from './second-factor/enrol.ts'
+import { removeOfUserRoute, removeRoute } from './second-factor/remove.ts'
 import { forgetOldSessions } from './session/end-sessions.ts'
 import { logInRoute } from './session/log-in.ts'
 import { logOutRoute } from './session/log-out.ts'
@@ -53,6 +55,10 @@ export const auth: Service = {
     resetPasswordRoute,
     listMailRoute,
     getMailRoute,
+    enrolRoute,
+    confirmRoute,
+    removeRoute,
+    removeOfUserRoute,
   ],
   jobs: [recoveryJob],
   recurring: [

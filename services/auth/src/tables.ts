@@ -73,6 +73,13 @@ export interface RecoveryRow {
   used_at: Date | null
 }
 
+interface SecondFactorRow {
+  user_id: number
+  secret: Buffer
+  confirmed_at: Date | null
+  last_step: number
+}
+
 /** A column the database fills in may be left out. */
 type Made<Row, Left extends keyof Row> = Knex.CompositeTableType<
   Row,
@@ -110,6 +117,8 @@ declare module 'knex/types/tables.js' {
       RecoveryRow,
       'id' | 'user_id' | 'token_hash' | 'expires_at' | 'mailed_at' | 'used_at'
     >
+    'auth.second_factors': Made<SecondFactorRow, 'confirmed_at' | 'last_step'>
+    'auth.recovery_codes': Made<{ user_id: number; code_hash: Buffer; used_at: Date | null }, 'used_at'>
     'auth.pressure': { kind: string; key: string; tries: number; since: Date; last_at: Date }
     'auth.audit': Knex.CompositeTableType<AuditRow, Omit<AuditRow, 'id' | 'changes'> & { changes: string }>
     'sales.published_people_named': { user_id: number }

@@ -59,4 +59,10 @@ export const users: Record<keyof typeof spanish, string> = {
   'recovery.mail_subject': 'Recover your password',
   'recovery.mail_text':
     'Hello {name},\n\nSomebody asked to change the password of your user at Administrador Deportivo. To choose a new one, open this link within {minutes} minutes:\n\n{link}\n\nIf the link does not open, type this code on the recovery screen:\n\n{token}\n\nIf it was not you, do nothing: your password stays as it is.\n',
+  'factor.enrolled': 'Scan the picture with your app and enter the code it shows',
+  'factor.on': 'Second factor turned on',
+  'factor.off': 'Second factor turned off',
+  'factor.already_on': 'The second factor is on already.',
+  'factor.not_begun': 'Begin with the second factor first.',
+  'factor.code_wrong': 'The verification code is not right.',
 }

@@ -57,4 +57,10 @@ export const users = {
   'recovery.mail_subject': 'Recupere su contraseña',
   'recovery.mail_text':
     'Hola, {name}:\n\nAlguien pidió cambiar la contraseña de su usuario en Administrador Deportivo. Para elegir una nueva, abra este enlace en los próximos {minutes} minutos:\n\n{link}\n\nSi el enlace no abre, escriba este código en la pantalla de recuperación:\n\n{token}\n\nSi no fue usted, no haga nada: su contraseña sigue igual.\n',
+  'factor.enrolled': 'Escanee el código con su aplicación y escriba el código que muestra',
+  'factor.on': 'Verificación en dos pasos activada',
+  'factor.off': 'Verificación en dos pasos desactivada',
+  'factor.already_on': 'La verificación en dos pasos ya está activada.',
+  'factor.not_begun': 'Primero inicie la verificación en dos pasos.',
+  'factor.code_wrong': 'El código de verificación no es correcto.',
 } as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig, type Config } from '@deportivo/platform/config'
 import { connect } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
 import { loadKeys, type Keys } from '@deportivo/platform/http/keys'
@@ -21,6 +22,7 @@ const WRONG = 'otra-clave-de-prueba'
 const dataDir = join(tmpdir(), `auth-test-${randomUUID()}`)
 let database: TestDatabase
 let db: Knex
+let config: Config
 let keys: Keys
 let email: string
 let passed = 0
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await migrate(owner, [authMigrations])
   await owner.destroy()
   db = connect({ url: database.url, as: 'application' })
+  config = readConfig({ DATA_DIR: dataDir })
   keys = loadKeys({
     dataDir,
     production: false,
@@ -54,7 +57,10 @@ beforeEach(async () => {
 })
 
 const attempt = (over: { email?: string; password?: string; address?: string } = {}) =>
-  logIn({ db, clock, keys }, { email, password: PASSWORD, address: '10.0.0.1', userAgent: 'test', ...over })
+  logIn(
+    { db, clock, keys, config },
+    { email, password: PASSWORD, address: '10.0.0.1', userAgent: 'test', ...over },
+  )
 
 async function refusalOf(work: Promise<unknown>) {
   try {

@@ -5,9 +5,10 @@ import { invalid } from '@deportivo/platform/http/refused'
 import { changePublic, said } from '@deportivo/platform/http/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import { v7 as uuid } from 'uuid'
+import { checkCode } from '../second-factor/check-code.ts'
 import { isPassword } from './passwords.ts'
 import { countPressure, forgivePressure } from './pressure.ts'
-import { countTry, forgive, type Attempt } from './throttle.ts'
+import { countTry, forgive, takeBack, type Attempt } from './throttle.ts'
 import { createTurns } from '@deportivo/platform/turns'
 
 // A working day with its breaks; the next morning begins with a password.
@@ -21,9 +22,11 @@ export interface Credentials {
   password: string
   address: string
   userAgent: string
+  /** Of the second factor. */
+  code?: string | undefined
 }
 
-type LoginDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
+type LoginDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'config'>
 
 export interface SignedIn {
   access_token: string
@@ -49,9 +52,23 @@ async function tryOnce(
   const isRight = await isPassword(credentials.password, user?.password_hash ?? null)
   if (!user || !isActive || !isRight)
     throw invalid({ email: 'auth.check_email', password: 'auth.check_password' })
+  if (user.second_factor_at !== null) await secondProof(deps, user.id, attempt, credentials.code)
   await forgive(db, attempt)
   await forgivePressure(db, attempt)
   return openSession(deps, user.id, credentials)
+}
+
+/** A missing code is asked for; a wrong one counts as a failure, or the password's finder could try them all. */
+async function secondProof(
+  deps: LoginDeps,
+  userId: number,
+  attempt: Omit<Attempt, 'now'>,
+  code: string | undefined,
+): Promise<void> {
+  if (code?.trim()) return checkCode(deps, userId, code)
+  await takeBack(deps.db, attempt)
+  await forgivePressure(deps.db, attempt)
+  throw invalid({ code: 'factor.code_required' }, { second_factor: true })
 }
 
 const OPEN = `
@@ -91,6 +108,7 @@ export const logInRoute: Routes = (app, deps) => {
       await logIn(deps, {
         email: body.email,
         password: body.password,
+        code: body.code,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
       }),

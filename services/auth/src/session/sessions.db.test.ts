@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
+import { readConfig, type Config } from '@deportivo/platform/config'
 import { connect } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
 import { loadKeys, type Keys, type TokenClaims } from '@deportivo/platform/http/keys'
@@ -25,6 +26,7 @@ const HOUR = 60 * MINUTE
 const dataDir = join(tmpdir(), `auth-test-${randomUUID()}`)
 let database: TestDatabase
 let db: Knex
+let config: Config
 let keys: Keys
 let here: Wake
 let elsewhere: Wake
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await owner.destroy()
   db = connect({ url: database.url, as: 'application' })
   await seedUsers(db, { password: PASSWORD, clock })
+  config = readConfig({ DATA_DIR: dataDir })
   keys = loadKeys({
     dataDir,
     production: false,
@@ -69,7 +72,7 @@ const CODES = `create view catalogue.published_codes as
 
 const signIn = async (login: string, password = PASSWORD) => {
   const credentials = { email: `${login}@demo.local`, password, address: randomUUID(), userAgent: 'test' }
-  const { access_token } = await logIn({ db, clock, keys }, credentials)
+  const { access_token } = await logIn({ db, clock, keys, config }, credentials)
   const [, body = ''] = access_token.split('.')
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as TokenClaims
 }

@@ -40,6 +40,14 @@ export async function forgive(trx: Knex, { account, address }: Omit<Attempt, 'no
   await trx('auth.login_failures').where({ account, address }).delete()
 }
 
+/** The try was none, but proved too little to forgive the earlier ones. */
+export async function takeBack(db: Knex, { account, address }: Omit<Attempt, 'now'>): Promise<void> {
+  await db('auth.login_failures')
+    .where({ account, address })
+    .where('failures', '>', 0)
+    .decrement('failures', 1)
+}
+
 export async function forgetOldTries(db: Knex, now: Date): Promise<void> {
   await db('auth.login_failures')
     .where('since', '<=', new Date(now.getTime() - WINDOW_MS))

@@ -1,0 +1,41 @@
+import { createHash, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+const ISSUER = 'Administrador Deportivo'
+// A code of the step before or after still counts: telephones are seldom right to the second.
+const WINDOW = 1
+// Without signs that are taken for each other: these codes are written down and typed.
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const GROUPS = 4
+const GROUP_LENGTH = 4
+const CODES = 10
+
+export const newSecret = (): string => new Secret().base32
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret) })
+
+/** What an authenticator app reads from a picture. */
+export const addressOf = (secret: string, email: string): string => totpOf(secret, email).toString()
+
+/** The time step a code belongs to; null where it is of none near this moment. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const totp = totpOf(secret, '')
+  const timestamp = now.getTime()
+  const distance = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: WINDOW })
+  return distance === null ? null : totp.counter({ timestamp }) + distance
+}
+
+/** Ten codes for the day the telephone is lost; 78 bits each, so a plain hash keeps them. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
+
+function newRecoveryCode(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}
+
+/** However it is typed: small letters, spaces and missing hyphens don't count. */
+export const hashOfCode = (code: string): Buffer =>
+  createHash('sha256')
+    .update(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
+    .digest()

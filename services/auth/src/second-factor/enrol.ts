@@ -1,0 +1,49 @@
+import { confirmSecondFactor, enrolSecondFactor } from '@deportivo/contracts/second-factor'
+import { invalid, rule } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import { deedOf, writeAudit } from '../audit/write-audit.ts'
+import { proveIdentity } from '../password/prove-identity.ts'
+import { lockUser } from '../users/user-record.ts'
+import { addressOf, hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
+import { seal, unseal } from './seal.ts'
+
+/** A secret that counts only once it was confirmed: who closes the page half-way is not locked out. */
+export const enrolRoute: Routes = (app, deps) =>
+  change(app, deps, enrolSecondFactor, async ({ body, actor, trx, request }) => {
+    await proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' })
+    const user = await lockUser(trx, actor.id)
+    if (user.second_factor_at !== null) throw rule('factor.already_on')
+    const secret = newSecret()
+    await trx('auth.second_factors')
+      .insert({ user_id: user.id, secret: seal(deps.config, secret) })
+      .onConflict('user_id')
+      .merge()
+    return said('factor.enrolled', { secret, url: addressOf(secret, user.email) })
+  })
+
+export const confirmRoute: Routes = (app, deps) =>
+  change(app, deps, confirmSecondFactor, async ({ body, actor, trx, request }) => {
+    const user = await lockUser(trx, actor.id)
+    if (user.second_factor_at !== null) throw rule('factor.already_on')
+    const factor = await trx('auth.second_factors').where({ user_id: user.id }).first('secret')
+    if (!factor) throw rule('factor.not_begun')
+    const now = deps.clock.now()
+    const step = stepOf(unseal(deps.config, factor.secret), body.code, now)
+    if (step === null) throw invalid({ code: 'factor.code_wrong' })
+    await trx('auth.second_factors')
+      .where({ user_id: user.id })
+      .update({ confirmed_at: now, last_step: step })
+    await trx('auth.users').where({ id: user.id }).update({ second_factor_at: now })
+    const recovery_codes = newRecoveryCodes()
+    await trx('auth.recovery_codes').insert(
+      recovery_codes.map((code) => ({ user_id: user.id, code_hash: hashOfCode(code) })),
+    )
+    await writeAudit(trx, deedOf(actor, request, now), {
+      act: 'user.second_factor_on',
+      subject: 'user',
+      subject_id: String(user.id),
+      subject_name: user.name,
+    })
+    return said('factor.on', { recovery_codes })
+  })

@@ -1,0 +1,36 @@
+import { removeSecondFactor, removeSecondFactorOfUser } from '@deportivo/contracts/second-factor'
+import { change, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { deedOf, writeAudit, type Deed } from '../audit/write-audit.ts'
+import { proveIdentity } from '../password/prove-identity.ts'
+import { refuseAbove } from '../users/refusals.ts'
+import { lockUser, type UserRecord } from '../users/user-record.ts'
+
+async function remove(trx: Knex.Transaction, user: UserRecord, deed: Deed): Promise<void> {
+  await trx('auth.second_factors').where({ user_id: user.id }).delete()
+  if (user.second_factor_at === null) return
+  await trx('auth.users').where({ id: user.id }).update({ second_factor_at: null })
+  await writeAudit(trx, deed, {
+    act: 'user.second_factor_off',
+    subject: 'user',
+    subject_id: String(user.id),
+    subject_name: user.name,
+  })
+}
+
+export const removeRoute: Routes = (app, deps) =>
+  change(app, deps, removeSecondFactor, async ({ body, actor, trx, request }) => {
+    await proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' })
+    await remove(trx, await lockUser(trx, actor.id), deedOf(actor, request, deps.clock.now()))
+    return said('factor.off', null)
+  })
+
+/** For who lost the telephone and the recovery codes. */
+export const removeOfUserRoute: Routes = (app, deps) =>
+  change(app, deps, removeSecondFactorOfUser, async ({ params, actor, trx, request }) => {
+    const user = await lockUser(trx, params.id)
+    await refuseAbove(trx, actor, user)
+    await remove(trx, user, deedOf(actor, request, deps.clock.now()))
+    return said('factor.off', null)
+  })

@@ -1,0 +1,76 @@
+import type { Contract } from '@deportivo/contracts/route'
+import { logout } from '@deportivo/contracts/auth'
+import { ALL_ROUTES } from '@deportivo/contracts/routes'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const ROUTES: Contract[] = Object.values<readonly Contract[]>(ALL_ROUTES).flat()
+const named = (routes: Contract[]) =>
+  routes.map((route) => ({ name: `${route.method} ${route.path}`, route }))
+const pathOf = ({ path }: Contract) => `/api/v1${path.replace(/:\w+/g, '2000000000')}`
+
+const takes = (route: Contract, field: string) =>
+  field in ((route.query as { properties?: Record<string, unknown> }).properties ?? {})
+
+const LISTS = ROUTES.filter((route) => route.method === 'GET' && takes(route, 'filter'))
+const CHANGES = ROUTES.filter((route) => route.method !== 'GET' && route !== (logout as Contract))
+
+const HOSTILE = [
+  'password_hash',
+  '__proto__',
+  'constructor',
+  'id) or 1=1 --',
+  'pg_sleep(9)',
+  'users.password_hash',
+]
+
+describe('a list takes no field that it doesn’t publish', () => {
+  it.each(named(LISTS))('$name', async ({ route }) => {
+    for (const field of HOSTILE)
+      for (const part of ['filter', 'orderBy', 'select', 'include'].filter((one) => takes(route, one))) {
+        const value = part === 'filter' ? `${field}:1` : field
+        const query = new URLSearchParams({ [part]: value }).toString()
+        const headers = await app.as('two')
+        const reply = await app.app.inject({ url: `${pathOf(route)}?${query}`, headers })
+        expect([part, field, reply.statusCode]).toEqual([part, field, 422])
+      }
+  })
+})
+
+describe('a value is a value, whatever it looks like', () => {
+  it.each(named(LISTS.filter((route) => takes(route, 'search'))))('$name', async ({ route }) => {
+    for (const search of ["' or 1=1 --", '%', '\\', '$1', ':name', '?', '";drop table auth.users;--']) {
+      const query = new URLSearchParams({ search }).toString()
+      const reply = await app.app.inject({ url: `${pathOf(route)}?${query}`, headers: await app.as('two') })
+      expect([search, reply.statusCode]).toEqual([search, 200])
+    }
+  })
+})
+
+describe('a body can’t change what every object is', () => {
+  const POISON =
+    '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"data":{"__proto__":{"polluted":true}}}'
+  const form = [
+    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n{"polluted":true}\r\n',
+    `--x\r\nContent-Disposition: form-data; name="profiles"\r\n\r\n[${POISON}]\r\n--x--\r\n`,
+  ].join('')
+
+  it.each(named(CHANGES))('$name', async ({ route }) => {
+    const bodies = [
+      { type: 'application/json', payload: POISON },
+      { type: 'multipart/form-data; boundary=x', payload: form },
+    ]
+    for (const { type, payload } of bodies) {
+      const headers = { ...(await app.as('two')), 'content-type': type }
+      const reply = await app.app.inject({ method: route.method, url: pathOf(route), headers, payload })
+      expect(reply.statusCode).toBeLessThan(500)
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+    }
+  })
+})
