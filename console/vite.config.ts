@@ -4,6 +4,7 @@ import { keepBudget } from './build/keep-budget.ts'
 import { keepUsedBlueprint } from './build/keep-used-blueprint.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
+import { readTexts } from './build/read-texts.ts'
 import { withoutIconNames } from './build/without-icon-names.ts'
 
 const API = process.env['API_URL'] ?? 'http://localhost:8080'
@@ -15,7 +16,15 @@ const PROXY = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), keepUsedBlueprint(), withoutIconNames(), preloadFont(), keepBudget(), precompress()],
+  plugins: [
+    react(),
+    keepUsedBlueprint(),
+    withoutIconNames(),
+    readTexts(),
+    preloadFont(),
+    keepBudget(),
+    precompress(),
+  ],
   // Blueprint reads a bare NODE_ENV; without it its development checks run in production.
   define: { NODE_ENV: JSON.stringify(mode) },
   server: { port: 5173, proxy: PROXY },
