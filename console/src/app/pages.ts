@@ -31,6 +31,7 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.administrative]: () =>
     import('../pages/administrative-page.tsx').then((page) => page.AdministrativePage),
   [PATTERNS.events]: () => import('../pages/events-page.tsx').then((page) => page.EventsPage),
+  [PATTERNS.settings]: () => import('../pages/settings-page.tsx').then((page) => page.SettingsPage),
   [PATTERNS.dispatches]: () => import('../pages/dispatches-page.tsx').then((page) => page.DispatchesPage),
 }
 

@@ -25,6 +25,7 @@ export const PATTERNS = {
   dispatches: '/dispatches',
   administrative: '/administrative',
   events: '/events',
+  settings: '/settings',
   loading: '/loading',
   notFound: '/404',
 } as const

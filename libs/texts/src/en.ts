@@ -8,6 +8,7 @@ import { boardWorkScreens } from './en/screens-board-work.ts'
 import { dispatchScreens } from './en/screens-dispatch.ts'
 import { reportScreens } from './en/screens-reports.ts'
 import { settings } from './en/settings.ts'
+import { settingScreens } from './en/screens-settings.ts'
 import { start } from './en/start.ts'
 import { stoppedEvents } from './en/stopped-events.ts'
 import { subjects } from './en/subjects.ts'
@@ -25,6 +26,7 @@ export const en: Record<TextKey, string> = {
   ...boardWorkScreens,
   ...reportScreens,
   ...settings,
+  ...settingScreens,
   ...start,
   ...stoppedEvents,
   ...subjects,

@@ -8,6 +8,7 @@ import { boardWorkScreens } from './es/screens-board-work.ts'
 import { dispatchScreens } from './es/screens-dispatch.ts'
 import { reportScreens } from './es/screens-reports.ts'
 import { settings } from './es/settings.ts'
+import { settingScreens } from './es/screens-settings.ts'
 import { start } from './es/start.ts'
 import { stoppedEvents } from './es/stopped-events.ts'
 import { subjects } from './es/subjects.ts'
@@ -24,6 +25,7 @@ export const es = {
   ...boardWorkScreens,
   ...reportScreens,
   ...settings,
+  ...settingScreens,
   ...start,
   ...stoppedEvents,
   ...subjects,

@@ -67,6 +67,7 @@ export const MENU: readonly MenuItem[] = [
 
 /** What an administrator of the system looks after: reached from the user's menu. */
 export const SYSTEM_MENU: readonly MenuItem[] = [
+  { id: 'settings', label: 'settings.title', url: '/settings', permissions: ['manage settings'] },
   { id: 'events', label: 'stopped.title', url: '/events', permissions: ['manage settings'] },
 ]
 

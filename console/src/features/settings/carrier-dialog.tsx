@@ -1,0 +1,101 @@
+import { Button } from '@blueprintjs/core'
+import { CarrierWish, type Carrier, type Settings } from '@deportivo/contracts/settings'
+import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
+import { useCallback } from 'react'
+import { FormError } from '../../shared/form/field.tsx'
+import { TextField } from '../../shared/form/form-fields.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { saveSection } from './save-section.ts'
+
+const SCHEMA = CarrierWish as unknown as BodySchema
+
+interface Values {
+  name: string
+  guide_digits: string | null
+  guide_pattern: string | null
+}
+
+/** The rules that no schema can tell are wrong: the server asks the same two questions. */
+function useBadRules() {
+  const t = useTexts()
+  return useCallback(
+    ({ guide_digits: digits, guide_pattern: pattern }: Values): Record<string, string> => ({
+      ...(digits && !isGuideDigits(digits.trim()) ? { guide_digits: t('setting.bad_digits') } : {}),
+      ...(pattern && !isGuidePattern(pattern.trim()) ? { guide_pattern: t('setting.bad_pattern') } : {}),
+    }),
+    [t],
+  )
+}
+
+/** A new carrier, or one that is there. */
+export function CarrierDialog({
+  settings,
+  carrier,
+  onClose,
+}: {
+  settings: Settings
+  carrier: Carrier | null
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { name = '', guide_digits = null, guide_pattern = null } = carrier ?? {}
+  const form = useContractForm<Values>(SCHEMA, { name, guide_digits, guide_pattern }, useBadRules())
+  const { control, formState } = form
+  const submit = form.submit(async (values) => {
+    const { carriers } = settings
+    const place = carrier === null ? carriers.length : carriers.indexOf(carrier)
+    const wish = { ...(carrier === null ? {} : { id: carrier.id }), ...values }
+    await saveSection(
+      settings,
+      { carriers: carriers.toSpliced(place, 1, wish as Carrier) },
+      `carriers.${place}.`,
+    )
+    onClose()
+  })
+  return (
+    <AppDialog
+      title={carrier === null ? t('settings.carrier_add') : t('settings.carrier_edit', { name })}
+      onClose={onClose}
+      width={480}
+      isModal
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            intent="primary"
+            disabled={!formState.isDirty || !formState.isValid}
+            loading={formState.isSubmitting}
+            onClick={() => void submit()}
+          >
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField control={control} name="name" label={t('settings.carrier')} maxLength={80} autoFocus />
+        <TextField
+          control={control}
+          name="guide_digits"
+          label={t('settings.guide_digits')}
+          help={t('settings.guide_digits_help')}
+          maxLength={5}
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="guide_pattern"
+          label={t('settings.guide_pattern')}
+          help={t('settings.guide_pattern_help')}
+          maxLength={100}
+          isOptional
+        />
+        <FormError message={formState.errors.root?.message} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </AppDialog>
+  )
+}

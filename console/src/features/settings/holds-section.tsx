@@ -1,0 +1,31 @@
+import { HoldHours, type Settings } from '@deportivo/contracts/settings'
+import { NumberField } from '../../shared/form/number-field.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { SectionFoot } from './section-foot.tsx'
+import { Section } from './section.tsx'
+import { saveSection } from './save-section.ts'
+
+const SCHEMA: BodySchema = { properties: { hold_hours: HoldHours }, required: ['hold_hours'] }
+
+export function HoldsSection({ settings }: { settings: Settings }) {
+  const t = useTexts()
+  const form = useContractForm<{ hold_hours: number }>(SCHEMA, { hold_hours: settings.hold_hours })
+  const submit = form.submit((values) => saveSection(settings, values))
+  return (
+    <Section title={t('settings.holds')}>
+      <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
+        <NumberField
+          control={form.control}
+          name="hold_hours"
+          label={t('settings.hold_hours')}
+          help={t('settings.hold_hours_help')}
+          maxDigits={3}
+          isWide
+        />
+        <SectionFoot state={form.formState} />
+      </form>
+    </Section>
+  )
+}

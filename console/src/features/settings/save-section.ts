@@ -1,0 +1,32 @@
+import type { BodyOf } from '@deportivo/contracts/route'
+import { saveSettings, type Settings } from '@deportivo/contracts/settings'
+import { CallError, isCallError } from '../../shared/call-error.ts'
+import { call } from '../../shared/call.ts'
+import { showToast } from '../../shared/toasts.ts'
+import { askAgain } from '../../shared/use-found.ts'
+
+type Part = Omit<BodyOf<typeof saveSettings>, 'version'>
+
+/** The same refusal with the fields named as the form of one part names them. */
+function below(error: CallError, prefix: string): CallError {
+  const errors = Object.entries(error.errors).map(([name, message]): [string, string] => [
+    name.startsWith(prefix) ? name.slice(prefix.length) : name,
+    message,
+  ])
+  const { status, said, key, data, requestId } = error
+  return new CallError({ status, said, key, data, requestId, errors: Object.fromEntries(errors) })
+}
+
+/** Saves one part of the settings that were seen. Errors come back by the names that stand below `prefix`. */
+export async function saveSection(seen: Settings, part: Part, prefix = ''): Promise<void> {
+  try {
+    const { message } = await call(saveSettings, { body: { ...part, version: seen.version } })
+    if (message) showToast({ tone: 'success', said: message })
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    // Somebody else saved meanwhile: what they saved is shown before the person tries again.
+    if (error.isStale) await askAgain({ path: '/setting' })
+    throw below(error, prefix)
+  }
+  await askAgain({ path: '/setting' })
+}

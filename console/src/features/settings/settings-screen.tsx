@@ -1,0 +1,44 @@
+import { getSettings, type SettingName, type Settings } from '@deportivo/contracts/settings'
+import { useTexts } from '../../shared/texts.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { useFound } from '../../shared/use-found.ts'
+import { CarriersSection } from './carriers-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { HoldsSection } from './holds-section.tsx'
+import { HoursSection } from './hours-section.tsx'
+import { SelfClaimSection } from './self-claim-section.tsx'
+import { TargetsSection } from './targets-section.tsx'
+
+/** A form begins anew when what it shows was saved, by this person or by another. */
+const keyOf = (settings: Settings, name: SettingName) => `${name} ${JSON.stringify(settings[name])}`
+
+function Sections({ settings }: { settings: Settings }) {
+  return (
+    <>
+      <SelfClaimSection settings={settings} />
+      <TargetsSection key={keyOf(settings, 'stage_targets')} settings={settings} />
+      <HoursSection key={keyOf(settings, 'business_hours')} settings={settings} />
+      <CarriersSection settings={settings} />
+      <HoldsSection key={keyOf(settings, 'hold_hours')} settings={settings} />
+      <HistorySection />
+    </>
+  )
+}
+
+/** 'Ajustes': what the company decides for itself. */
+export function SettingsScreen() {
+  const t = useTexts()
+  const { data, error, isFirstLoad, refresh } = useFound(getSettings, {})
+  return (
+    <Page title={t('settings.title')} lead={t('settings.lead')} isNarrow>
+      <div className="ad-settings">
+        {isFirstLoad && [1, 2, 3].map((part) => <Skeleton key={part} height={140} />)}
+        {error && data === undefined && (
+          <ErrorState error={error} titleKey="settings.error" onRetry={refresh} />
+        )}
+        {data && <Sections settings={data} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { StageTargets, type Settings } from '@deportivo/contracts/settings'
+import { NumberField } from '../../shared/form/number-field.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { saveSection } from './save-section.ts'
+import { SectionFoot } from './section-foot.tsx'
+import { Section } from './section.tsx'
+import { STAGES } from './stages.ts'
+
+const SCHEMA = StageTargets as unknown as BodySchema
+
+export function TargetsSection({ settings }: { settings: Settings }) {
+  const t = useTexts()
+  const form = useContractForm<StageTargets>(SCHEMA, settings.stage_targets)
+  const submit = form.submit((stage_targets) => saveSection(settings, { stage_targets }, 'stage_targets.'))
+  return (
+    <Section title={t('settings.targets')} text={t('settings.targets_text')}>
+      <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
+        {STAGES.map(([stage, name]) => (
+          <NumberField key={stage} control={form.control} name={stage} label={t(name)} maxDigits={5} />
+        ))}
+        <SectionFoot state={form.formState} />
+      </form>
+    </Section>
+  )
+}
