@@ -1,9 +1,10 @@
 import { listAssistants, me } from '@deportivo/contracts/auth'
 import { getBoard, type Card } from '@deportivo/contracts/dispatch'
+import { saveSettings } from '@deportivo/contracts/settings'
 import { orderAt, step } from '@deportivo/testkit/order'
 import { text } from '@deportivo/texts/text'
-import { describe, expect, it } from 'vitest'
-import { cardIn, cardOf } from './parts/board.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cardIn, cardOf, laneOf, toTakeIn } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
@@ -46,5 +47,55 @@ describe('a dispatch assistant', () => {
     expect(await page.getByRole('dialog').getByText('Calzado El Paso').count()).toBe(0)
     await page.goto(`/sales/${order.id}`)
     await page.getByText(text('sale.not_found'), { exact: true }).waitFor()
+  })
+
+  describe('where the company lets them take orders', () => {
+    const allow = (self_claim: boolean) => stage.calls.ok('two', saveSettings, { body: { self_claim } })
+    afterAll(() => allow(false))
+    const open = async (who: 'dispatch_assistant' | 'dispatch_assistant_2') => {
+      const { page } = await stage.person(who, '/dispatches')
+      await page.getByText(text('live.live'), { exact: true }).waitFor()
+      return page
+    }
+
+    it('takes one that is nobody’s, and a colleague who pressed as well reads who was faster', async () => {
+      const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
+      const faster = await open('dispatch_assistant')
+      const slower = await open('dispatch_assistant_2')
+      expect(await laneOf(faster).count()).toBe(0)
+      await allow(true)
+      const card = toTakeIn(faster, id)
+      await card.waitFor()
+      await toTakeIn(slower, id).waitFor()
+      expect(await toTakeIn(slower, id).textContent()).not.toMatch(/Calzado|\$/)
+
+      // The slower one presses first, but their line is slow.
+      let letGo = () => undefined as void
+      const late = new Promise<void>((resolve) => (letGo = resolve))
+      await slower.route(`**/api/v1/sale/${id}`, async (route) => {
+        await late
+        await route.continue()
+      })
+      await toTakeIn(slower, id)
+        .getByRole('button', { name: text('board.take_for_self') })
+        .click()
+      await card.getByRole('button', { name: text('board.take_for_self') }).click()
+      await cardIn(faster, 'assign_dispatch_assistant', id).waitFor()
+      await card.waitFor({ state: 'detached' })
+      letGo()
+      const name = (await stage.calls.ok('dispatch_assistant', me)).data.data.displayName
+      await toTakeIn(slower, id)
+        .getByText(new RegExp(`^${name} lo tomó a las`))
+        .waitFor()
+      expect(await cardOf(slower, id).count()).toBe(0)
+    })
+
+    it('sees the lane close when the company decides otherwise', async () => {
+      await allow(true)
+      const page = await open('dispatch_assistant')
+      await laneOf(page).waitFor()
+      await allow(false)
+      await laneOf(page).waitFor({ state: 'detached' })
+    })
   })
 })

@@ -1,8 +1,8 @@
 import type { Card } from '@deportivo/contracts/dispatch'
-import type { ClientMessages, JoinReply, ServerMessages } from '@deportivo/contracts/live'
+import type { ClientMessages, JoinReply, RoomChange, ServerMessages } from '@deportivo/contracts/live'
 import { io, type Socket } from 'socket.io-client'
 import { createBoard } from '../../console/src/features/dispatch/board/board-store.ts'
-import { createFollower } from '../../console/src/features/dispatch/live/follower.ts'
+import { createFollower, type JoinWish } from '../../console/src/features/dispatch/live/follower.ts'
 
 export interface BoardClient {
   /** Cards as a browser would draw them, by order. */
@@ -35,17 +35,17 @@ export function openBoardClient(address: string, token: string, lossShare: numbe
     if (isDropped) dropped += 1
     return isDropped
   }
-  const join = (after: number | null): Promise<JoinReply> =>
-    socket
-      .timeout(2_000)
-      .emitWithAck('board:join', { ...(board.room() === null ? {} : { room: board.room() ?? '' }), after })
+  const join = ({ room, after }: JoinWish) =>
+    socket.timeout(2_000).emitWithAck('board:join', { ...(room === null ? {} : { room }), after }) as Promise<
+      JoinReply<Card>
+    >
   const follower = createFollower({ board, join, onFresh: () => undefined })
   socket.on('connect', () => {
     connects += 1
     follower.follow()
   })
   socket.on('board:delta', (message) => {
-    if (!isLost()) follower.takeDelta(message)
+    if (!isLost()) follower.takeDelta(message as { room: string; changes: RoomChange<Card>[] })
   })
   socket.on('board:tick', (message) => {
     if (!isLost()) follower.takeTick(message)

@@ -38,6 +38,27 @@ export const Card = Type.Object({
 })
 export type Card = Static<typeof Card>
 
+/** What an assistant may know of an order before it is theirs: neither who buys it nor what it costs. */
+export const AvailableCard = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  state_id: OrderStateName,
+  state_entered_at: Instant,
+  type_order: OrderTypeName,
+  city_id: Nullable(Id),
+  city_name: Nullable(Type.String()),
+  is_local_delivery: Type.Boolean(),
+  units: Type.Integer(),
+  references: Type.Integer(),
+})
+export type AvailableCard = Static<typeof AvailableCard>
+
+/** Leaves of a card what its schema names: a fact that cards get later is not shown before somebody says so. */
+export function availableCardOf(card: Card): AvailableCard {
+  const names = Object.keys(AvailableCard.properties) as (keyof AvailableCard)[]
+  return Object.fromEntries(names.map((name) => [name, card[name]])) as unknown as AvailableCard
+}
+
 export const getBoard = route({
   method: 'GET',
   path: '/dispatch/board',
@@ -53,9 +74,15 @@ export const getBoard = route({
       targets: Dictionary(Type.Integer()),
       /** In which those minutes are counted. */
       business_hours: BusinessHours,
+      /** Of the settings that these follow. */
+      settings_version: Type.Integer(),
       columns: Type.Array(OrderStateName),
       cards: Type.Array(Card),
       delivered_today: Type.Integer(),
+      /** What the caller may take for themself ('Lo tomo'); null where the shop doesn't let them. */
+      available: Nullable(
+        Type.Object({ room: Type.String(), sequence: Type.Integer(), cards: Type.Array(AvailableCard) }),
+      ),
     }),
   ),
 })

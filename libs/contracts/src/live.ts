@@ -1,4 +1,5 @@
-import type { Card, Claim } from './dispatch.ts'
+import type { AvailableCard, Card, Claim } from './dispatch.ts'
+import type { Settings } from './settings.ts'
 
 /** Namespaces of the live gateway. */
 export const DISPATCH_NAMESPACE = '/dispatch'
@@ -19,11 +20,23 @@ export interface FileNews {
   state: string
 }
 
-export interface RoomChange {
+/** What rooms hold: whole cards, or what an assistant may know of an order that they could take. */
+export type RoomRow = Card | AvailableCard
+
+export interface RoomChange<Row extends RoomRow = RoomRow> {
   seq: number
   op: 'upsert' | 'remove'
   id: number
-  row: Card | null
+  row: Row | null
+}
+
+/** The settings that a board follows, as they are for one person. */
+export interface BoardSettings {
+  version: number
+  targets: Settings['stage_targets']
+  business_hours: Settings['business_hours']
+  /** The room of what this person may take for themself. */
+  available_room: string | null
 }
 
 export interface Viewer {
@@ -40,18 +53,21 @@ export interface ServerMessages {
   'board:tick': (message: { room: string; seq: number }) => void
   'board:viewers': (message: { viewers: Viewer[] }) => void
   'board:claims': (message: { claims: Claim[] }) => void
+  'board:settings': (message: BoardSettings) => void
   'report:changed': (message: { as_of: string }) => void
   'file:changed': (message: FileNews) => void
   /** The session ended: the socket closes after it. */
   'session:ended': (message: { reason: 'expired' | 'revoked' }) => void
 }
 
-export interface JoinReply {
+export interface JoinReply<Row extends RoomRow = RoomRow> {
   ok: boolean
+  /** The room that was named isn't the asker's, or no longer: asked without naming one, the server chooses. */
+  is_not_yours?: true
   room?: string
   /** Present when `after` was too old or absent: the whole board at `seq`. */
-  snapshot?: Card[]
-  changes?: RoomChange[]
+  snapshot?: Row[]
+  changes?: RoomChange<Row>[]
   seq?: number
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOnBoard, roomFor, roomsOf } from './board-rooms.ts'
+import { AVAILABLE_ROOM, availableRoomFor, isOnBoard, roomFor, roomsOf } from './board-rooms.ts'
 import { BOARD_COLUMNS, ORDER_STATES } from './order-states.ts'
 import { POLICY } from './policy.ts'
 import { PROFILE_IDS } from './profiles.ts'
@@ -11,7 +11,7 @@ it('an order is on the board in the columns alone, and cash on delivery until it
 })
 
 it('an order is known in the whole board, to its assistant and to its seller', () => {
-  const order = { state_id: 'packing_up', is_ct: false, seller_id: 3 } as const
+  const order = { state_id: 'packing_up', is_ct: false, seller_id: 3, payment_validated: true } as const
   expect(roomsOf({ ...order, auxiliary_user_id: 7 })).toEqual(['dispatch:all', 'dispatch:aux:7', 'seller:3'])
   expect(roomsOf({ ...order, auxiliary_user_id: null })).toEqual(['dispatch:all', 'seller:3'])
 })
@@ -27,4 +27,27 @@ it('assistants and sellers see their own room, everybody else who reads orders t
     local_seller: 'seller:5',
   })
   expect(roomFor(undefined, 5)).toBeNull()
+})
+
+it('an order that is paid and nobody’s waits where assistants may take it, and nowhere else', () => {
+  const paid = {
+    state_id: 'validating_payment',
+    is_ct: false,
+    seller_id: 3,
+    payment_validated: true,
+  } as const
+  const waits = (order: Parameters<typeof roomsOf>[0]) => roomsOf(order).includes(AVAILABLE_ROOM)
+  expect(waits({ ...paid, auxiliary_user_id: null })).toBe(true)
+  expect(waits({ ...paid, auxiliary_user_id: null, payment_validated: false })).toBe(false)
+  expect(waits({ ...paid, auxiliary_user_id: 7 })).toBe(false)
+  expect(waits({ ...paid, auxiliary_user_id: null, state_id: 'packing_up' })).toBe(false)
+})
+
+it('only assistants take orders themselves, and only where the company lets them', () => {
+  const rooms = (self_claim: boolean) =>
+    PROFILE_IDS.filter(
+      (id) => availableRoomFor({ id: 5, profile_id: id, grants: POLICY[id], self_claim }) !== null,
+    )
+  expect(rooms(true)).toEqual(['dispatch_assistant'])
+  expect(rooms(false)).toEqual([])
 })

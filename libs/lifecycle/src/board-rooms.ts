@@ -1,8 +1,14 @@
+import { takesForSelf } from './order-decisions.ts'
+import type { Asker } from './order-facts.ts'
 import { BOARD_COLUMNS, type OrderState } from './order-states.ts'
+import { ORDER_STEPS } from './order-steps.ts'
 import type { Scope } from './permissions.ts'
 
 /** The room of everybody who may read all dispatch orders. */
 export const WHOLE_BOARD = 'dispatch:all'
+
+/** The room of orders that an assistant may take: without client and without money. */
+export const AVAILABLE_ROOM = 'dispatch:available'
 
 const roomOfAssistant = (userId: number) => `dispatch:aux:${userId}`
 const roomOfSeller = (userId: number) => `seller:${userId}`
@@ -12,6 +18,7 @@ export interface BoardFacts {
   is_ct: boolean
   seller_id: number
   auxiliary_user_id: number | null
+  payment_validated: boolean
 }
 
 const COLUMNS: readonly OrderState[] = BOARD_COLUMNS
@@ -22,10 +29,27 @@ export function isOnBoard({ state_id, is_ct }: Pick<BoardFacts, 'state_id' | 'is
   return COLUMNS.includes(state_id) || (is_ct && WAITING_FOR_MONEY.includes(state_id))
 }
 
-/** The rooms whose people may know of an order. */
-export function roomsOf({ seller_id, auxiliary_user_id }: BoardFacts): string[] {
+/** Paid, waiting for an assistant, and nobody's yet: 'Lo tomo' is what it waits for. */
+export function isAvailable(order: Omit<BoardFacts, 'is_ct' | 'seller_id'>): boolean {
+  const waiting: readonly OrderState[] = ORDER_STEPS.assign_auxiliary.from
+  return order.auxiliary_user_id === null && order.payment_validated && waiting.includes(order.state_id)
+}
+
+/** The rooms whose people may know of an order; those of the last one only of some of it. */
+export function roomsOf(order: BoardFacts): string[] {
+  const { seller_id, auxiliary_user_id } = order
   const assistants = auxiliary_user_id === null ? [] : [roomOfAssistant(auxiliary_user_id)]
-  return [WHOLE_BOARD, ...assistants, roomOfSeller(seller_id)]
+  return [
+    WHOLE_BOARD,
+    ...assistants,
+    roomOfSeller(seller_id),
+    ...(isAvailable(order) ? [AVAILABLE_ROOM] : []),
+  ]
+}
+
+/** The room of what this person may take for themself; null: they may take nothing. */
+export function availableRoomFor(asker: Asker): string | null {
+  return takesForSelf(asker) && asker.grants['read orders'] !== undefined ? AVAILABLE_ROOM : null
 }
 
 /** The one room of a person, by how far their 'read orders' reaches; null: none. */

@@ -53,14 +53,13 @@ export function scopeReaches(scope: Scope | undefined, order: OrderFacts, asker:
   }
 }
 
-/** An assistant may take an order nobody is assigned to, where the shop allows it ('Lo tomo'). */
+/** Whether the shop lets this person take orders by themself ('Lo tomo'). */
+export const takesForSelf = ({ self_claim, profile_id }: Asker): boolean =>
+  self_claim && profile_id === 'dispatch_assistant'
+
+/** An assistant may take an order nobody is assigned to. */
 function claimsForSelf(key: StepKey, order: OrderFacts, asker: Asker): boolean {
-  return (
-    key === 'assign_auxiliary' &&
-    asker.self_claim &&
-    asker.profile_id === 'dispatch_assistant' &&
-    order.auxiliary_user_id === null
-  )
+  return key === 'assign_auxiliary' && takesForSelf(asker) && order.auxiliary_user_id === null
 }
 
 /** Returning goods is the seller's own act or the warehouse's. */

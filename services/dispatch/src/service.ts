@@ -6,6 +6,7 @@ import { listDeliveredRoute } from './board/list-delivered.ts'
 import { listAssistantsRoute, listCarriersRoute } from './board/lookups.ts'
 import { nextStepsRoute } from './board/next-steps.ts'
 import { releaseLeftClaims } from './board/release-left-claims.ts'
+import { renewClaimsByActivity } from './board/renew-claims.ts'
 import { dispatchMigrations } from './migrations.ts'
 import { pickLinesRoute } from './picking/pick-lines.ts'
 import { getSettingsRoute, listSettingChangesRoute } from './settings/read-settings.ts'
@@ -27,6 +28,7 @@ export const dispatch: Service = {
     saveSettingsRoute,
     listSettingChangesRoute,
   ],
+  consumers: [renewClaimsByActivity],
   recurring: [releaseLeftClaims],
   migrations: [...orderKernelMigrations, dispatchMigrations],
 }

@@ -116,9 +116,9 @@ describe('the live gateway', () => {
 
   it('refuses a room that is not the person’s own', async () => {
     const browser = await enter('dispatch_assistant')
-    expect(await join(browser, { room: 'dispatch:all' })).toEqual({ ok: false })
-    expect(await join(browser, { room: 'seller:1' })).toEqual({ ok: false })
-    expect(await join(browser, { room: 'channel:claims' })).toEqual({ ok: false })
+    expect(await join(browser, { room: 'dispatch:all' })).toEqual({ ok: false, is_not_yours: true })
+    expect(await join(browser, { room: 'seller:1' })).toEqual({ ok: false, is_not_yours: true })
+    expect(await join(browser, { room: 'channel:claims' })).toEqual({ ok: false, is_not_yours: true })
     expect(await join(browser, { room: `dispatch:aux:${assistantId}` })).toMatchObject({ ok: true })
   })
 

@@ -12,6 +12,7 @@ import { tailRooms, type OnChanges } from '@deportivo/platform/live/tail'
 import type { Deps } from '@deportivo/platform/service'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import { followSettings, tellSettings } from './board-settings.ts'
 import { createJoins, deliver } from './dispatch-room.ts'
 import type { AtMost } from './at-most.ts'
 import { createReportNews, tellFiles } from './news.ts'
@@ -97,17 +98,20 @@ export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<(
     const viewer = followViewer(socket)
     serveJoins(socket, () => {
       presence.greet(socket)
+      tellSettings(deps, socket)
       viewer.joined()
     })
   })
 
   const tail = await tailRooms(deps, distribute(deps, { dispatch, ticks, presence, reportNews }))
+  const stopFollowing = followSettings(deps, dispatch)
   const watch = watchSessions(deps, [dispatch, reports])
   const loops = [tail, ticks, presence, watch, keepViewersFresh(deps, dispatch)]
 
   return async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
     reportNews.stop()
+    stopFollowing()
     const leaving = [...dispatch.sockets.values()]
     io.engine.close()
     await forgetViewers(deps.db, leaving)

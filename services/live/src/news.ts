@@ -1,5 +1,6 @@
 import type { FileNews, RoomChange } from '@deportivo/contracts/live'
 import { readAsOf } from '@deportivo/platform/events/as-of'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
 import type { Deps } from '@deportivo/platform/service'
 import { atMostEvery, type AtMost } from './at-most.ts'
 import type { LiveNamespace } from './sockets.ts'
@@ -28,7 +29,9 @@ export async function tellFiles(
 ): Promise<void> {
   const orders = [...new Set(changes.map((change) => change.id))]
   const found = await deps.db.raw<{ rows: { order_id: number; rooms: string[] }[] }>(ROOMS, [orders])
-  const roomsOf = new Map(found.rows.map(({ order_id, rooms }) => [order_id, rooms]))
+  const roomsOf = new Map(
+    found.rows.map(({ order_id, rooms }) => [order_id, rooms.filter((room) => room !== AVAILABLE_ROOM)]),
+  )
   for (const { id, row } of changes) {
     const rooms = roomsOf.get(id)
     if (rooms && row) dispatch.to(rooms).emit('file:changed', row as unknown as FileNews)

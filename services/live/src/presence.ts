@@ -1,6 +1,7 @@
 import { startLoop, type Loop } from '@deportivo/platform/events/loop'
 import type { Deps } from '@deportivo/platform/service'
 import { readClaims, type SeenClaim } from './claims.ts'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
 import { joinedRooms, type LiveNamespace, type LiveSocket } from './sockets.ts'
 import { readViewers, type SeenViewer } from './viewers.ts'
 
@@ -38,7 +39,8 @@ export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
   const loop = startLoop({
     everyMs: LOOK_MS,
     async step() {
-      const rooms = joinedRooms(namespace)
+      // Orders to be taken have nobody at work on them, and whoever looks at them is told in their own room.
+      const rooms = joinedRooms(namespace).filter((room) => room !== AVAILABLE_ROOM)
       if (rooms.length === 0) return false
       viewers = await readViewers(deps.db)
       claims = await readClaims(deps.db, deps.clock.now())

@@ -1,5 +1,6 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import type { RoomChange } from '@deportivo/contracts/live'
+import { availableCardOf, type Card } from '@deportivo/contracts/dispatch'
+import type { RoomChange, RoomRow } from '@deportivo/contracts/live'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { readSnapshot } from '@deportivo/platform/live/room-snapshot'
 import type { Knex } from 'knex'
@@ -7,7 +8,7 @@ import { createSharedReads } from './shared-reads.ts'
 
 const CARDS = 'select card from read.dispatch_board where is_on_board and rooms @> array[?] order by order_id'
 
-export type BoardReading = { seq: number } & ({ changes: RoomChange[] } | { snapshot: Card[] })
+export type BoardReading = { seq: number } & ({ changes: RoomChange[] } | { snapshot: RoomRow[] })
 export type BoardReader = (room: string, after: number | null) => Promise<BoardReading>
 
 async function readWhole(db: Knex, room: string): Promise<BoardReading> {
@@ -16,7 +17,7 @@ async function readWhole(db: Knex, room: string): Promise<BoardReading> {
     table: 'read.dispatch_board',
     async read(trx) {
       const shown = await trx.raw<{ rows: { card: Card }[] }>(CARDS, [room])
-      return shown.rows.map(({ card }) => card)
+      return shown.rows.map(({ card }) => (room === AVAILABLE_ROOM ? availableCardOf(card) : card))
     },
   })
   return { seq, snapshot: rows }
@@ -27,7 +28,7 @@ export function createBoardReader(db: Knex): BoardReader {
   const wholeBoard = createSharedReads((room) => readWhole(db, room))
   return async (room, after) => {
     if (after === null) return wholeBoard(room)
-    const { seq, changes } = await readRoom<Card>(db, room, after)
+    const { seq, changes } = await readRoom<RoomRow>(db, room, after)
     return changes ? { seq, changes } : wholeBoard(room)
   }
 }

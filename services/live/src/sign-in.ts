@@ -36,8 +36,7 @@ function connectionOf(session: Parameters<typeof actorOf>[0], profile: string | 
     wanted_profile: profile,
     session_ends_at: session.expires_at.getTime(),
     room: roomFor(actor.grants['read orders'], actor.id) ?? '',
-    held: null,
-    joins_waiting: 0,
+    joins: new Map(),
   }
 }
 

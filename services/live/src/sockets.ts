@@ -10,9 +10,14 @@ export interface Connection {
   session_ends_at: number
   /** The one room this person may join; empty where they only follow reports. */
   room: string
+  joins: Map<string, Joins>
+}
+
+/** How far one socket is with joining one room. */
+export interface Joins {
   /** Changes that came while the room was read for this socket; null when nobody reads. */
   held: RoomChange[] | null
-  joins_waiting: number
+  waiting: number
 }
 
 export type LiveServer = Server<ClientMessages, ServerMessages, DefaultEventsMap, Connection>

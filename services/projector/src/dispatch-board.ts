@@ -1,5 +1,5 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import { isOnBoard, roomsOf } from '@deportivo/lifecycle/board-rooms'
+import { availableCardOf, type Card } from '@deportivo/contracts/dispatch'
+import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/board-rooms'
 import type { OrderState } from '@deportivo/lifecycle/order-states'
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
@@ -61,13 +61,17 @@ export const dispatchBoard: Projection<BoardRow> = {
 
 const shownIn = (row: BoardRow | null) => (row?.is_on_board ? row.rooms : [])
 
+/** A card as the people of a room may see it. */
+const seenIn = (room: string, card: Card | null) =>
+  room === AVAILABLE_ROOM && card ? availableCardOf(card) : card
+
 function roomRowsOf({ before, after, pos }: Change<BoardRow>): NewRoomRow[] {
   const now = shownIn(after)
   const left = shownIn(before).filter((room) => !now.includes(room))
   const about = { key: after.order_id, pos }
   return [
     ...left.map((room): NewRoomRow => ({ ...about, room, op: 'remove', row: null })),
-    ...now.map((room): NewRoomRow => ({ ...about, room, op: 'upsert', row: after.card })),
+    ...now.map((room): NewRoomRow => ({ ...about, room, op: 'upsert', row: seenIn(room, after.card) })),
   ]
 }
 

@@ -24,3 +24,11 @@ export const dialogOf = (page: Page, name?: string): Locator =>
 /** A message at the bottom right, not a text that happens to say the same. */
 export const toast = (page: Page, said: string): Locator =>
   page.getByRole('status').getByText(said, { exact: true })
+
+/** The lane of orders that may be taken. */
+export const laneOf = (page: Page): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${text('board.available')}:`) })
+
+/** An order in that lane. */
+export const toTakeIn = (page: Page, id: number): Locator =>
+  laneOf(page).getByRole('article', { name: text('board.available_card', { id }) })

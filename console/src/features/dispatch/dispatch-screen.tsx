@@ -8,6 +8,8 @@ import { ErrorState } from '../../shared/ui/states.tsx'
 import { LiveBadge } from '../../shared/ui/live-badge.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { NARROW, useMedia } from '../../shared/use-media.ts'
+import { AvailableLane } from './available/available-lane.tsx'
+import { LaneContext } from './available/lane-context.ts'
 import { BoardFilters } from './board/board-filters.tsx'
 import { BoardList } from './board/board-list.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
@@ -105,10 +107,12 @@ function Body({ screen }: { screen: DispatchScreenState }) {
     return <ErrorState error={dispatch.error} titleKey="board.error" onRetry={dispatch.retry} />
   if (dispatch.isLoading) return <BoardSkeleton />
   const isEmpty = Object.values(layout.columns).every((column) => column.cards.length === 0)
-  if (isEmpty) return <BoardEmpty isFiltered={screen.isFiltered} onClear={screen.clearFilters} />
+  if (isEmpty && (screen.lane === null || screen.isFiltered))
+    return <BoardEmpty isFiltered={screen.isFiltered} onClear={screen.clearFilters} />
   if (screen.view === 'list')
     return (
       <>
+        {screen.lane && <AvailableLane open={screen.lane} />}
         <BoardList />
         <WaitingPill />
       </>
@@ -149,7 +153,9 @@ export function DispatchScreen() {
       >
         {isTrayOpen && <DeliveredTray id={trayId} onUndo={screen.steps.undo} />}
         <BoardFilters filters={screen.filters} onChange={screen.setFilters} onClear={screen.clearFilters} />
-        <Body screen={screen} />
+        <LaneContext value={screen.lane}>
+          <Body screen={screen} />
+        </LaneContext>
         {openOrderId !== null && (
           <OrderDrawer
             key={openOrderId}

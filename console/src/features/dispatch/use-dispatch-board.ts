@@ -1,13 +1,15 @@
 import { getBoard } from '@deportivo/contracts/dispatch'
-import type { BusinessHours } from '@deportivo/lifecycle/business-hours'
+import { DISPATCH_NAMESPACE, type BoardSettings } from '@deportivo/contracts/live'
 import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '../../shared/clock.ts'
 import type { CallError } from '../../shared/call-error.ts'
+import { useLive } from '../../shared/live.ts'
 import type { Store } from '../../shared/store.ts'
 import type { LineStatus } from '../../shared/ui/live-badge.tsx'
 import { useFound } from '../../shared/use-found.ts'
 import { createBoard, type Board } from './board/board-store.ts'
 import type { Pace } from './board/stage-age.ts'
+import type { Available } from './available/use-lane.ts'
 import { useAfterDeliveries } from './tray/use-after-deliveries.ts'
 import { useBoardLine } from './live/use-board-line.ts'
 
@@ -20,6 +22,10 @@ export interface DispatchBoard {
   /** When the board was last known to equal the server's. */
   freshAt: Store<number>
   pace: Pace
+  /** The company lets this person take orders themself. */
+  mayTake: boolean
+  /** What there is to take, as the server last answered it whole. */
+  available: Available | null
   deliveredToday: number
   isLoading: boolean
   error: CallError | undefined
@@ -28,9 +34,35 @@ export interface DispatchBoard {
 
 const NO_PACE: Pace = { targets: {}, hours: null }
 
-function usePace(data: { targets: Pace['targets']; business_hours: BusinessHours } | undefined): Pace {
-  const { targets, business_hours: hours } = data ?? {}
+type Told = { targets: Pace['targets']; business_hours: BoardSettings['business_hours'] } | undefined
+
+function usePace(told: Told): Pace {
+  const { targets, business_hours: hours } = told ?? {}
   return useMemo(() => (targets && hours ? { targets, hours } : NO_PACE), [targets, hours])
+}
+
+/** What the company decided while the board was open; null: nothing since it was asked for. */
+function useToldSettings(asOf: number): BoardSettings | null {
+  const { socket } = useLive(DISPATCH_NAMESPACE)
+  const [told, setTold] = useState<BoardSettings | null>(null)
+  useEffect(() => {
+    socket?.on('board:settings', setTold)
+    return () => void socket?.off('board:settings', setTold)
+  }, [socket])
+  return told !== null && told.version > asOf ? told : null
+}
+
+type Answered = { settings_version: number; available: Available | null } & NonNullable<Told>
+
+/** What the company decided about this board: as it was answered, or as it was told since. */
+function useCompanySettings(
+  data: Answered | undefined,
+): Pick<DispatchBoard, 'pace' | 'mayTake' | 'available'> {
+  const told = useToldSettings(data?.settings_version ?? 0)
+  const pace = usePace(told ?? data)
+  if (told) return { pace, mayTake: told.available_room !== null, available: null }
+  const available = data?.available ?? null
+  return { pace, mayTake: available !== null, available }
 }
 
 /** The board of this person: the snapshot, then every change of its room; by asking again where no line comes up. */
@@ -50,7 +82,7 @@ export function useDispatchBoard(): DispatchBoard {
     // Asking every few seconds is worth saying only while somebody answers.
     status: status === 'polling' && found.error ? 'reconnecting' : status,
     freshAt,
-    pace: usePace(data),
+    ...useCompanySettings(data),
     deliveredToday: data?.delivered_today ?? 0,
     isLoading: found.isFirstLoad,
     error: data === undefined ? found.error : undefined,

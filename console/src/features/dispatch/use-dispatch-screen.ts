@@ -5,8 +5,9 @@ import { serverNow } from '../../shared/clock.ts'
 import { useSession } from '../../shared/session.tsx'
 import { createStore } from '../../shared/store.ts'
 import { useUrlState } from '../../shared/url-state.ts'
+import { useLane } from './available/use-lane.ts'
 import { askerOf } from './board/card-steps.ts'
-import type { ColumnId, TabId } from './board/columns.ts'
+import type { StageId, TabId } from './board/columns.ts'
 import { useReturnFocus } from './board/focus-card.ts'
 import { dependsOnTime, FILTERS, matcherOf, type Filters } from './board/filters.ts'
 import { NONE_SELECTED } from './board/selection.ts'
@@ -80,7 +81,7 @@ function useScreenUrl() {
     clearFilters: () => change(NO_FILTERS),
     setView: (next: 'board' | 'list') => change({ view: next === 'list' ? 'list' : undefined }),
     setTab: (next: TabId) => change({ part: next === 'ct' ? 'ct' : undefined, stage: undefined }),
-    setStage: (next: ColumnId) => change({ stage: next }),
+    setStage: (next: StageId) => change({ stage: next }),
     setDetailTab: (next: DetailTab) => change({ panel: next }),
     closeOrder: () => change({ order: undefined, panel: undefined }),
   }
@@ -115,6 +116,7 @@ export function useDispatchScreen() {
   const url = useScreenUrl()
   const presence = usePresence(url.openOrderId, asker.id)
   const steps = useBoardSteps(board)
+  const lane = useLane(dispatch, steps.take, asker.id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [printed, setPrinted] = useState<readonly number[]>([])
   const endPrint = useCallback(() => setPrinted([]), [])
@@ -145,7 +147,7 @@ export function useDispatchScreen() {
     }),
     [board, presence, asker, stores, latest],
   )
-  return { ...url, dispatch, tools, steps, asked, setAsked, printed, endPrint }
+  return { ...url, dispatch, lane, tools, steps, asked, setAsked, printed, endPrint }
 }
 
 export type DispatchScreenState = ReturnType<typeof useDispatchScreen>

@@ -149,4 +149,11 @@ export const dispatchScreens: Record<keyof typeof spanish, string> = {
   'board.col_age': 'Time',
   'board.col_marks': 'Marks',
   'board.ct_hint': 'Balance: {balance}. If you received another amount, say why.',
+  'board.available': 'Available',
+  'board.available_text': 'Paid, without an assistant',
+  'board.available_none': 'No order waits for an assistant',
+  'board.available_card': 'Order {id}, available',
+  'board.take_for_self': 'I take it',
+  'board.taken_by': '{name} took it at {at}.',
+  'board.references': '{count, plural, one {# ref.} other {# refs.}}',
 }

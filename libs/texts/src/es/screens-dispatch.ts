@@ -148,4 +148,11 @@ export const dispatchScreens = {
   'board.col_age': 'Tiempo',
   'board.col_marks': 'Marcas',
   'board.ct_hint': 'Saldo: {balance}. Si recibió otro valor, indique el motivo.',
+  'board.available': 'Disponibles',
+  'board.available_text': 'Pagados y sin auxiliar',
+  'board.available_none': 'Nadie espera por auxiliar',
+  'board.available_card': 'Pedido {id}, disponible',
+  'board.take_for_self': 'Lo tomo',
+  'board.taken_by': '{name} lo tomó a las {at}.',
+  'board.references': '{count, plural, one {# ref.} other {# refs.}}',
 } as const

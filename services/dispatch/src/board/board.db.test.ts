@@ -173,6 +173,24 @@ describe('the dispatch board', () => {
       expect(again.until > (before?.until ?? '')).toBe(true)
     })
 
+    it('is renewed by whatever its holder does to the order, and by nobody else’s doing', async () => {
+      const order = await orderAt(app, shop, 'assign_dispatch_assistant')
+      await app.settled()
+      const held = { params: { id: order.id } }
+      await app.ok('head_dispatch', claimOrder, { ...held, ...take })
+      const soon = new Date(Date.now() + 60_000)
+      const untilOf = async () => {
+        await app.settled()
+        return (await app.ok('two', listClaims)).find((claim) => claim.order_id === order.id)?.until ?? ''
+      }
+      await app.db('dispatch.claims').where('order_id', order.id).update({ until: soon })
+      await step(app, 'winery_manager', order.id, { step: 'save_news', newness: 'Falta un par' })
+      expect(await untilOf()).toBe(soon.toISOString())
+      await step(app, 'head_dispatch', order.id, { step: 'get_ready' })
+      expect((await untilOf()) > soon.toISOString()).toBe(true)
+      await app.ok('head_dispatch', releaseClaim, held)
+    })
+
     it('is taken over by who may assign, and by nobody else', async () => {
       const over = { params: { id }, body: { take_over: true } }
       expect(await app.refused('online_seller', claimOrder, over)).toMatchObject({ code: 403 })

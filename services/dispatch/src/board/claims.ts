@@ -81,6 +81,31 @@ export async function claim(trx: Knex.Transaction, wish: ClaimWish): Promise<Cla
   throw holder ? lostTo(holder) : new Refused({ kind: 'unavailable', key: 'problem.busy' })
 }
 
+export interface Activity {
+  order_id: number
+  user_id: number | null
+  at: Date
+}
+
+// Only a claim that held at that moment: what was lost in between isn't won back by an old event.
+const RENEW = `
+  update dispatch.claims c set until = a.at + ? * interval '1 millisecond'
+  from (
+    select order_id, user_id, max(at) as at
+    from jsonb_to_recordset(?::jsonb) as given(order_id integer, user_id integer, at timestamptz)
+    group by order_id, user_id
+  ) a
+  where c.order_id = a.order_id and c.user_id = a.user_id and a.at between c.since and c.until
+    and c.until < a.at + ? * interval '1 millisecond'
+  returning c.*`
+
+/** Whoever works on a card that they hold keeps it as long as if they had just taken it. */
+export async function renewClaims(trx: Knex.Transaction, activities: readonly Activity[]): Promise<void> {
+  if (activities.length === 0) return
+  const renewed = await trx.raw<{ rows: ClaimRow[] }>(RENEW, [LEASE_MS, JSON.stringify(activities), LEASE_MS])
+  for (const row of renewed.rows) await tellClaim(trx, claimOf(row))
+}
+
 /** Gives a card back; somebody else's stays theirs. */
 export async function release(trx: Knex.Transaction, orderId: number, userId: number): Promise<void> {
   const gone = await trx('dispatch.claims').where({ order_id: orderId, user_id: userId }).delete()

@@ -1,5 +1,7 @@
-import { getBoard, type Card } from '@deportivo/contracts/dispatch'
+import { availableCardOf, getBoard, type Card } from '@deportivo/contracts/dispatch'
+import { availableRoomFor } from '@deportivo/lifecycle/board-rooms'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order-states'
+import { askerOf, type Asking } from '@deportivo/orders/refusals'
 import { businessDay } from '@deportivo/platform/clock'
 import { readAsOf } from '@deportivo/platform/events/as-of'
 import { found, read } from '@deportivo/platform/http/serve'
@@ -25,26 +27,35 @@ async function countDelivered(db: Knex, room: string, day: string): Promise<numb
   return delivered.rows[0]?.count ?? 0
 }
 
+const readCardsOf = (db: Knex, room: string) =>
+  readSnapshot(db, { room, table: 'read.dispatch_board', read: (trx) => readCards(trx, room) })
+
+/** What the asker may take for themself, without what they may not know of it before. */
+async function readAvailable(db: Knex, asking: Asking) {
+  const room = availableRoomFor(askerOf(asking))
+  if (room === null) return null
+  const { seq, rows } = await readCardsOf(db, room)
+  return { room, sequence: seq, cards: rows.map(availableCardOf) }
+}
+
 /** The asker's board and the sequence from which live changes continue it. Oldest in their stage first. */
 export const getBoardRoute: Routes = (app, deps) =>
   read(app, deps, getBoard, async ({ actor, db }) => {
     const room = ownRoom(actor)
     const now = deps.clock.now()
-    const { stage_targets, business_hours } = deps.settings.current()
+    const settings = deps.settings.current()
     const as_of = await readAsOf(db, 'dispatch-board', now)
-    const { seq, rows } = await readSnapshot(db, {
-      room,
-      table: 'read.dispatch_board',
-      read: (trx) => readCards(trx, room),
-    })
+    const { seq, rows } = await readCardsOf(db, room)
     return found({
       room,
       sequence: seq,
       as_of,
-      targets: stage_targets,
-      business_hours,
+      targets: settings.stage_targets,
+      business_hours: settings.business_hours,
+      settings_version: settings.version,
       columns: [...BOARD_COLUMNS],
       cards: rows,
       delivered_today: await countDelivered(db, room, businessDay(now)),
+      available: await readAvailable(db, { actor, settings }),
     })
   })

@@ -19,6 +19,7 @@ import { keepOrderFile } from '../files/keep-order-file.ts'
 import { handOf } from './hand.ts'
 import { openForEditing, openOrder, replyOf } from './open-order.ts'
 import { bodyFor, stepFor } from './step-request.ts'
+import { openForTaking } from './take-for-self.ts'
 
 const fileIn = (body: object): UploadedFile | undefined =>
   'file' in body && body.file ? (body.file as UploadedFile) : undefined
@@ -83,7 +84,9 @@ export const changeOrderRoute: Routes = (app, deps) =>
         await replyOf(deps, trx, await changeFields(trx, order, request, hand), hand),
       )
     }
-    const order = await openOrder(deps, trx, params.id, body.version, hand)
+    const order =
+      (await openForTaking(trx, params.id, body, hand)) ??
+      (await openOrder(deps, trx, params.id, body.version, hand))
     const moved = await takeStep(trx, order, request, hand)
     return said(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, hand))
   })

@@ -6,7 +6,7 @@ import {
   applySnapshot,
   cardsOf,
   dropExpected,
-  EMPTY_BOARD,
+  emptyBoard,
   expectedVersion,
   type BoardData,
 } from './board-data.ts'
@@ -15,7 +15,7 @@ const ROOM = 'dispatch:all'
 const NOW = 1_000_000
 
 const start = (...cards: ReturnType<typeof aCard>[]): BoardData =>
-  applySnapshot(EMPTY_BOARD, { room: ROOM, seq: 10, cards }, NOW)
+  applySnapshot(emptyBoard(), { room: ROOM, seq: 10, cards }, NOW)
 const upsert = (seq: number, card: ReturnType<typeof aCard>) =>
   ({ seq, op: 'upsert', id: card.id, row: card }) as const
 const remove = (seq: number, id: number) => ({ seq, op: 'remove', id, row: null }) as const
@@ -49,7 +49,7 @@ describe('the board of one room', () => {
   })
 
   it('nothing is applied before the first snapshot', () => {
-    expect(applyChanges(EMPTY_BOARD, [upsert(1, aCard({ id: 1 }))]).hasHole).toBe(true)
+    expect(applyChanges(emptyBoard(), [upsert(1, aCard({ id: 1 }))]).hasHole).toBe(true)
   })
 
   it('a snapshot that is older than what is known changes nothing', () => {

@@ -1,38 +1,48 @@
 import type { Card } from '@deportivo/contracts/dispatch'
-import type { RoomChange } from '@deportivo/contracts/live'
+import type { RoomChange, RoomRow } from '@deportivo/contracts/live'
 
 /** What the person at this screen did, until the room says it too. `card` null: it left the board. */
-interface OwnChange {
+interface OwnChange<Row> {
   version: number
-  card: Card | null
+  card: Row | null
   at: number
 }
 
 /** The room as the server tells it, and this person's own changes laid over it. */
-export interface BoardData {
+export interface BoardData<Row extends RoomRow = Card> {
   room: string | null
   /** The last change of the room that is in `base`; null before the first snapshot. */
   seq: number | null
-  base: ReadonlyMap<number, Card>
-  own: ReadonlyMap<number, OwnChange>
+  base: ReadonlyMap<number, Row>
+  own: ReadonlyMap<number, OwnChange<Row>>
 }
 
-export const EMPTY_BOARD: BoardData = { room: null, seq: null, base: new Map(), own: new Map() }
+/** Nothing of any room is known yet. */
+export const emptyBoard = <Row extends RoomRow>(): BoardData<Row> => ({
+  room: null,
+  seq: null,
+  base: new Map(),
+  own: new Map(),
+})
 
 /** The room repeats an own change within milliseconds; one it doesn't repeat for so long wasn't for this room. */
 const OWN_LASTS_MS = 10_000
 
-export interface Snapshot {
+export interface Snapshot<Row extends RoomRow = Card> {
   room: string
   seq: number
-  cards: readonly Card[]
+  cards: readonly Row[]
 }
 
-const sameOrNewer = (known: Card | undefined, told: Card): Card =>
+const sameOrNewer = <Row extends RoomRow>(known: Row | undefined, told: Row): Row =>
   known?.version === told.version ? known : told
 
 /** Takes over a whole board. One that is older than what is known already changes nothing. */
-export function applySnapshot(data: BoardData, { room, seq, cards }: Snapshot, now: number): BoardData {
+export function applySnapshot<Row extends RoomRow>(
+  data: BoardData<Row>,
+  { room, seq, cards }: Snapshot<Row>,
+  now: number,
+): BoardData<Row> {
   if (data.room === room && data.seq !== null && seq < data.seq) return data
   // Cards that didn't change keep their identity, so that they aren't drawn again.
   const base = new Map(cards.map((card) => [card.id, sameOrNewer(data.base.get(card.id), card)]))
@@ -45,14 +55,17 @@ export function applySnapshot(data: BoardData, { room, seq, cards }: Snapshot, n
   return { room, seq, base, own }
 }
 
-export interface Applied {
-  data: BoardData
+export interface Applied<Row extends RoomRow> {
+  data: BoardData<Row>
   /** A change in between is missing: the room must be joined again. */
   hasHole: boolean
 }
 
 /** Applies the changes that continue what is known, drops what is older, stops at a hole. */
-export function applyChanges(data: BoardData, changes: readonly RoomChange[]): Applied {
+export function applyChanges<Row extends RoomRow>(
+  data: BoardData<Row>,
+  changes: readonly RoomChange<Row>[],
+): Applied<Row> {
   let seq = data.seq
   if (seq === null) return { data, hasHole: true }
   const base = new Map(data.base)
@@ -70,10 +83,10 @@ export function applyChanges(data: BoardData, changes: readonly RoomChange[]): A
   return seq === data.seq ? { data, hasHole } : { data: { ...data, seq, base, own }, hasHole }
 }
 
-function applyChange(
-  base: Map<number, Card>,
-  own: Map<number, OwnChange>,
-  { op, id, row }: RoomChange,
+function applyChange<Row extends RoomRow>(
+  base: Map<number, Row>,
+  own: Map<number, OwnChange<Row>>,
+  { op, id, row }: RoomChange<Row>,
 ): void {
   if (op === 'remove' || row === null) {
     base.delete(id)
@@ -89,7 +102,11 @@ function applyChange(
 export const expectedVersion = (card: Card): number => Math.floor(card.version) + 0.5
 
 /** Lays an own change over the board; an older one than what is known is not taken. */
-export function applyOwn(data: BoardData, id: number, change: OwnChange): BoardData {
+export function applyOwn<Row extends RoomRow>(
+  data: BoardData<Row>,
+  id: number,
+  change: OwnChange<Row>,
+): BoardData<Row> {
   const known = Math.max(data.base.get(id)?.version ?? 0, data.own.get(id)?.version ?? 0)
   if (change.version < known) return data
   return { ...data, own: new Map(data.own).set(id, change) }
@@ -105,7 +122,7 @@ export function dropExpected(data: BoardData, id: number): BoardData {
 }
 
 /** The cards as this person should see them. */
-export function cardsOf({ base, own }: BoardData): ReadonlyMap<number, Card> {
+export function cardsOf<Row extends RoomRow>({ base, own }: BoardData<Row>): ReadonlyMap<number, Row> {
   if (own.size === 0) return base
   const cards = new Map(base)
   for (const [id, { version, card }] of own) {

@@ -1,5 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import type { RoomChange } from '@deportivo/contracts/live'
+import { roomsOf } from '@deportivo/lifecycle/board-rooms'
 import { serverNow } from '../../../shared/clock.ts'
 import { createStore, type Store } from '../../../shared/store.ts'
 import {
@@ -8,7 +9,7 @@ import {
   applySnapshot,
   cardsOf,
   dropExpected,
-  EMPTY_BOARD,
+  emptyBoard,
   expectedVersion,
   type BoardData,
   type Snapshot,
@@ -28,7 +29,7 @@ export interface Board {
   room: () => string | null
   takeSnapshot: (snapshot: Snapshot) => void
   /** Answers whether a change is missing. */
-  takeChanges: (changes: readonly RoomChange[]) => boolean
+  takeChanges: (changes: readonly RoomChange<Card>[]) => boolean
   /** What the server answered to an own step. */
   takeOwn: (card: Card) => void
   /** Draws an own step before its answer; taken back by `unexpect` when it is refused. */
@@ -46,7 +47,7 @@ const NONE: ReadonlySet<number> = new Set()
 
 /** What is known, and what is drawn of it. */
 function createDrawing() {
-  let data = EMPTY_BOARD
+  let data: BoardData = emptyBoard()
   let matches: (card: Card) => boolean = () => true
   const cards = createStore(cardsOf(data))
   const layout = createStore(EMPTY_LAYOUT)
@@ -82,12 +83,15 @@ function createDrawing() {
 type Drawing = ReturnType<typeof createDrawing>
 
 const layOver = (drawing: Drawing, card: Card, version: number) => {
-  const shown = columnOf(card) === null ? null : card
+  // Given back by who had taken it, for example: it is on the board, but no longer on this one.
+  const { room } = drawing.data()
+  const isHere = room === null || roomsOf(card).includes(room)
+  const shown = columnOf(card) === null || !isHere ? null : card
   drawing.know(applyOwn(drawing.data(), card.id, { version, card: shown, at: serverNow() }))
   drawing.draw(new Set([card.id]))
 }
 
-function takeChanges({ data, know, draw, flash }: Drawing, changes: readonly RoomChange[]): boolean {
+function takeChanges({ data, know, draw, flash }: Drawing, changes: readonly RoomChange<Card>[]): boolean {
   const before = data()
   const { data: after, hasHole } = applyChanges(before, changes)
   if (after === before) return hasHole
@@ -132,7 +136,7 @@ export function createBoard(): Board {
 }
 
 /** Cards that were there before and say something else now. */
-function changedIn(before: BoardData, after: BoardData, changes: readonly RoomChange[]): number[] {
+function changedIn(before: BoardData, after: BoardData, changes: readonly RoomChange<Card>[]): number[] {
   const ids = changes.map(({ id }) => id)
   return ids.filter((id) => before.base.has(id) && before.base.get(id) !== after.base.get(id))
 }

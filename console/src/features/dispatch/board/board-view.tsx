@@ -1,13 +1,16 @@
 import { Button } from '@blueprintjs/core'
 import { Refresh } from '@blueprintjs/icons'
 import { usePreferences } from '../../../shared/preferences.ts'
-import { useStore } from '../../../shared/store.ts'
+import { createStore, useStore } from '../../../shared/store.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import { NARROW, useMedia } from '../../../shared/use-media.ts'
+import { AvailableLane } from '../available/available-lane.tsx'
+import type { LaneCard } from '../available/lane.ts'
+import { useOpenLane } from '../available/lane-context.ts'
 import { useBoardTools } from '../board-tools.ts'
 import { Column } from './column.tsx'
-import { TABS, type ColumnId, type TabId } from './columns.ts'
-import { StageTabs } from './stage-tabs.tsx'
+import { TABS, type ColumnId, type StageId, type TabId } from './columns.ts'
+import { StageTabs, type StageTab } from './stage-tabs.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useSelected } from './use-selected.ts'
 import './board.css'
@@ -28,24 +31,33 @@ export function WaitingPill() {
   )
 }
 
+const NOTHING_TO_TAKE = createStore<readonly LaneCard[]>([])
+
 function OnePhoneColumn({
+  tab,
   columns,
   stage,
   onStage,
 }: {
+  tab: TabId
   columns: readonly ColumnId[]
   stage: string | undefined
-  onStage: (stage: ColumnId) => void
+  onStage: (stage: StageId) => void
 }) {
-  const { board } = useBoardTools()
-  const layout = useStore(board.layout)
-  const busiest = columns.find((column) => layout.columns[column].cards.length > 0) ?? columns[0]
-  const shown = columns.find((column) => column === stage) ?? busiest
+  const layout = useStore(useBoardTools().board.layout)
+  const lane = useOpenLane()
+  const open = tab === 'dispatch' ? lane : null
+  const toTake = useStore(open?.lane.cards ?? NOTHING_TO_TAKE).length
+  const tabs: StageTab[] = [
+    ...(open ? [{ id: 'available' as const, count: toTake }] : []),
+    ...columns.map((id) => ({ id, count: layout.columns[id].cards.length })),
+  ]
+  const shown = tabs.find(({ id }) => id === stage) ?? tabs.find(({ count }) => count > 0) ?? tabs[0]
   if (shown === undefined) return null
   return (
     <>
-      <StageTabs columns={columns} shown={shown} onChoose={onStage} />
-      <Column id={shown} />
+      <StageTabs tabs={tabs} shown={shown.id} onChoose={onStage} />
+      {shown.id === 'available' ? open && <AvailableLane open={open} /> : <Column id={shown.id} />}
     </>
   )
 }
@@ -58,8 +70,9 @@ export function BoardView({
 }: {
   tab: TabId
   stage: string | undefined
-  onStage: (stage: ColumnId) => void
+  onStage: (stage: StageId) => void
 }) {
+  const open = useOpenLane()
   const isNarrow = useMedia(NARROW)
   const { density } = usePreferences()
   const columns: readonly ColumnId[] = TABS[tab]
@@ -67,9 +80,14 @@ export function BoardView({
   return (
     <div className={`ad-board ad-board--${tab} ad-board--${density}`} onKeyDown={onKeyDown}>
       {isNarrow ? (
-        <OnePhoneColumn columns={columns} stage={stage} onStage={onStage} />
+        <OnePhoneColumn tab={tab} columns={columns} stage={stage} onStage={onStage} />
       ) : (
-        columns.map((id) => <Column key={id} id={id} />)
+        <>
+          {tab === 'dispatch' && open && <AvailableLane open={open} />}
+          {columns.map((id) => (
+            <Column key={id} id={id} />
+          ))}
+        </>
       )}
       <WaitingPill />
     </div>

@@ -23,7 +23,7 @@ export const askerOf = ({ user, profile, grants }: Session): Asker => ({
   id: user.id,
   profile_id: profile.id,
   grants,
-  // A room shows an assistant assigned orders only, so there is nothing here to take for oneself.
+  // What may be taken for oneself waits in a lane of its own: no card of the board is meant for it.
   self_claim: false,
 })
 

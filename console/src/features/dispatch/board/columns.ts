@@ -10,6 +10,9 @@ export type ColumnId = (typeof COLUMNS)[number]
 export const TABS = { dispatch: BOARD_COLUMNS, ct: CT_COLUMNS } as const
 export type TabId = keyof typeof TABS
 
+/** What a phone shows one of: the columns, and what may be taken. */
+export type StageId = ColumnId | 'available'
+
 export const isColumn = (state: string): state is ColumnId => COLUMNS.includes(state as ColumnId)
 
 /** Where a card belongs; null where the board doesn't show it. */
@@ -19,8 +22,10 @@ export function columnOf({ state_id, is_ct }: Pick<Card, 'state_id' | 'is_ct'>):
   return isForCt && !is_ct ? null : state_id
 }
 
+type Aged = Pick<Card, 'id' | 'state_entered_at'>
+
 /** Longest in its stage first; equal moments by number, so that a card never changes places by itself. */
-export function byAge(a: Card, b: Card): number {
+export function byAge(a: Aged, b: Aged): number {
   return a.state_entered_at === b.state_entered_at
     ? a.id - b.id
     : a.state_entered_at < b.state_entered_at

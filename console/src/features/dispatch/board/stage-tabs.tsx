@@ -1,23 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { useStore } from '../../../shared/store.ts'
 import { useTexts } from '../../../shared/texts.tsx'
-import { useBoardTools } from '../board-tools.ts'
 import { useColumnName } from './column-name.ts'
-import type { ColumnId } from './columns.ts'
+import type { StageId } from './columns.ts'
+
+export interface StageTab {
+  id: StageId
+  count: number
+}
 
 /** The stages of a phone's board, side by side under the thumb. */
 export function StageTabs({
-  columns,
+  tabs,
   shown,
   onChoose,
 }: {
-  columns: readonly ColumnId[]
-  shown: ColumnId
-  onChoose: (column: ColumnId) => void
+  tabs: readonly StageTab[]
+  shown: StageId
+  onChoose: (stage: StageId) => void
 }) {
   const t = useTexts()
   const name = useColumnName()
-  const layout = useStore(useBoardTools().board.layout)
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     strip.current
@@ -26,9 +28,9 @@ export function StageTabs({
   }, [shown])
   return (
     <div className="ad-stages" ref={strip} role="group" aria-label={t('board.stages')}>
-      {columns.map((column) => (
-        <button key={column} type="button" aria-pressed={column === shown} onClick={() => onChoose(column)}>
-          {name(column)} <span className="ad-num">{layout.columns[column].cards.length}</span>
+      {tabs.map(({ id, count }) => (
+        <button key={id} type="button" aria-pressed={id === shown} onClick={() => onChoose(id)}>
+          {name(id)} <span className="ad-num">{count}</span>
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import type { Card } from '@deportivo/contracts/dispatch'
 import type { JoinReply } from '@deportivo/contracts/live'
 import { expect, it, vi } from 'vitest'
 import { createBoard } from '../board/board-store.ts'
@@ -12,25 +13,27 @@ const upsert = (seq: number, id: number, version = 1) =>
 function aFollowedBoard() {
   const board = createBoard()
   const asked: (number | null)[] = []
-  const answers: ((reply: JoinReply) => void)[] = []
+  const rooms: (string | null)[] = []
+  const answers: ((reply: JoinReply<Card>) => void)[] = []
   const onFresh = vi.fn()
   const follower = createFollower({
     board,
     onFresh,
-    join: (after) => {
+    join: ({ room, after }) => {
       asked.push(after)
+      rooms.push(room)
       return new Promise((resolve) => answers.push(resolve))
     },
   })
-  const answer = async (reply: JoinReply) => {
+  const answer = async (reply: JoinReply<Card>) => {
     answers.shift()?.(reply)
     await new Promise((resolve) => setTimeout(resolve))
   }
   const ids = () => [...board.cards.get().keys()].sort((a, b) => a - b)
-  return { follower, asked, answer, ids, onFresh }
+  return { follower, asked, rooms, answers, answer, ids, onFresh }
 }
 
-const snapshotAt = (seq: number, ...ids: number[]): JoinReply => ({
+const snapshotAt = (seq: number, ...ids: number[]): JoinReply<Card> => ({
   ok: true,
   room: ROOM,
   seq,
@@ -84,4 +87,23 @@ it('asking again while an answer is on its way asks once more after it', async (
   expect(asked).toHaveLength(1)
   await answer(snapshotAt(5, 1))
   expect(asked).toEqual([null, 5])
+})
+
+it('a board whose room is another person’s now takes the room it may have, from the start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { follower, asked, rooms, answers, ids } = aFollowedBoard()
+  follower.follow()
+  await answered(snapshotAt(5, 1))
+  follower.follow()
+  await answered({ ok: false, is_not_yours: true })
+  await answered({ ok: true, room: 'dispatch:aux:7', seq: 2, snapshot: [aCard({ id: 9 })] })
+  expect(rooms).toEqual([null, ROOM, null])
+  expect(asked).toEqual([null, 5, null])
+  expect(ids()).toEqual([9])
+  vi.useRealTimers()
+
+  async function answered(reply: JoinReply<Card>) {
+    answers.shift()?.(reply)
+    await vi.runAllTimersAsync()
+  }
 })

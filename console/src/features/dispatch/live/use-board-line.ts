@@ -1,4 +1,6 @@
-import { DISPATCH_NAMESPACE, type JoinReply } from '@deportivo/contracts/live'
+import type { Card } from '@deportivo/contracts/dispatch'
+import { DISPATCH_NAMESPACE } from '@deportivo/contracts/live'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../shared/clock.ts'
 import { useLive, type LiveSocket } from '../../../shared/live.ts'
@@ -6,34 +8,23 @@ import { createStore, type Store } from '../../../shared/store.ts'
 import type { LineStatus } from '../../../shared/ui/live-badge.tsx'
 import type { Board } from '../board/board-store.ts'
 import { wakeTicker } from '../board/ticker.ts'
-import { createFollower } from './follower.ts'
+import { followRoom } from './follow-room.ts'
 
-const JOIN_WITHIN_MS = 5_000
 /** A restart of the server takes seconds; a network that forbids websockets doesn't change its mind. */
 const GIVE_UP_MS = 8_000
 
-/** Rejects when the server doesn't answer in time. */
-const join = (socket: LiveSocket, room: string | null, after: number | null): Promise<JoinReply> =>
-  socket.timeout(JOIN_WITHIN_MS).emitWithAck('board:join', { ...(room === null ? {} : { room }), after })
+/** Every room but that of what may be taken, which has a line of its own. */
+const isBoardRoom = (room: string) => room !== AVAILABLE_ROOM
 
 function listen(socket: LiveSocket, board: Board, onFresh: () => void): () => void {
-  const follower = createFollower({ board, join: (after) => join(socket, board.room(), after), onFresh })
   const onSeen = () => {
-    if (document.visibilityState !== 'visible') return
-    wakeTicker()
-    if (socket.connected) follower.follow()
+    if (document.visibilityState === 'visible') wakeTicker()
   }
-  socket.on('connect', follower.follow)
-  socket.on('board:delta', follower.takeDelta)
-  socket.on('board:tick', follower.takeTick)
   document.addEventListener('visibilitychange', onSeen)
-  if (socket.connected) follower.follow()
+  const stop = followRoom<Card>(socket, { board, onFresh, isMine: isBoardRoom, named: (room) => room })
   return () => {
-    follower.stop()
-    socket.off('connect', follower.follow)
-    socket.off('board:delta', follower.takeDelta)
-    socket.off('board:tick', follower.takeTick)
     document.removeEventListener('visibilitychange', onSeen)
+    stop()
   }
 }
 

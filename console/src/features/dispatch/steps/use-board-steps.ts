@@ -12,6 +12,9 @@ import { askAgain } from '../../../shared/use-found.ts'
 import type { Board } from '../board/board-store.ts'
 import { cardOf } from '../board/card-of-order.ts'
 
+/** As much of a card as a step needs to know of it. */
+type Taken = Pick<Card, 'id' | 'version' | 'state_id'>
+
 type StaleOrder = Order & { by: string }
 
 /** The present order, which a refusal for being late carries, with who was faster. */
@@ -25,7 +28,7 @@ function presentOrder(error: CallError): StaleOrder | null {
 function useExplain(board: Board) {
   const t = useTexts()
   return useCallback(
-    (error: unknown, card: Card) => {
+    (error: unknown, card: Taken) => {
       const present = isCallError(error) ? presentOrder(error) : null
       if (present === null) return false
       board.takeOwn(cardOf(present))
@@ -52,7 +55,7 @@ export function useBoardSteps(board: Board) {
 
   /** Throws what a dialog should show on its fields. */
   const take = useCallback(
-    async (card: Card, request: Omit<StepRequest, 'order'>) => {
+    async (card: Taken, request: Omit<StepRequest, 'order'>) => {
       try {
         return await takeStep({ ...request, order: { id: card.id, version: Math.floor(card.version) } })
       } catch (error) {

@@ -1,0 +1,35 @@
+import { useStore } from '../../../shared/store.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+import { AvailableCard } from './available-card.tsx'
+import type { OpenLane } from './use-lane.ts'
+import '../board/board.css'
+import '../card/dispatch-card.css'
+
+/** 'Disponibles': paid orders without an assistant, and 'Lo tomo'. */
+export function AvailableLane({ open: { lane, take } }: { open: OpenLane }) {
+  const t = useTexts()
+  const rows = useStore(lane.cards)
+  const count = rows.filter((row) => row.winner === null).length
+  return (
+    <section
+      className="ad-bc ad-bc--available"
+      aria-label={t('board.column', { name: t('board.available'), count })}
+    >
+      <header className="ad-bc__head">
+        <h2>
+          {t('board.available')} <span className="ad-bc__count ad-num">{count}</span>
+        </h2>
+        <p className="ad-bc__sums ad-soft">
+          {t(rows.length === 0 ? 'board.available_none' : 'board.available_text')}
+        </p>
+      </header>
+      <ul className="ad-bc__cards" role="list">
+        {rows.map((row) => (
+          <li key={row.card.id}>
+            <AvailableCard row={row} onTake={take} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { ORDER_EVENTS } from '@deportivo/contracts/events'
+import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { renewClaims } from './claims.ts'
+
+/** What somebody did to an order, whatever it was. */
+const activities = (events: readonly LoggedEvent[]) =>
+  events
+    .filter((event) => event.aggregate_type === 'order' && event.meta.actor_id !== null)
+    .map(({ aggregate_id, meta, occurred_at }) => ({
+      order_id: Number(aggregate_id),
+      user_id: meta.actor_id,
+      at: occurred_at,
+    }))
+
+const renew = (trx: Knex.Transaction, events: readonly LoggedEvent[]) => renewClaims(trx, activities(events))
+
+/** Who has taken a card and works on it keeps it: heard from the order's events, so that no step pays for it. */
+export const renewClaimsByActivity: Consumer = {
+  name: 'dispatch renews claims',
+  handles: Object.fromEntries(
+    ORDER_EVENTS.map((type) => [type, (trx: Knex.Transaction, event: LoggedEvent) => renew(trx, [event])]),
+  ),
+  batch: renew,
+  committed: ({ wake }) => wake.tell('rooms'),
+}
