@@ -43,6 +43,7 @@ const PRICES: Price[] = [
     name: 'console',
     include: ['console/**/*.test.ts', 'console/**/*.test.tsx'],
     environment: 'happy-dom',
+    setupFiles: ['console/src/shared/testing/all-texts.ts'],
     maxWorkers: 2,
     testTimeout: 15_000,
   },

@@ -87,7 +87,7 @@ describe('a dispatch assistant', () => {
       await toTakeIn(slower, id)
         .getByText(new RegExp(`^${name} lo tomó a las`))
         .waitFor()
-      expect(await cardOf(slower, id).count()).toBe(0)
+      expect(await cardIn(slower, 'assign_dispatch_assistant', id).count()).toBe(0)
     })
 
     it('sees the lane close when the company decides otherwise', async () => {

@@ -4,15 +4,18 @@ import { LoadingPage } from '../pages/loading-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { UnbuiltPage } from '../pages/unbuilt-page.tsx'
 import { PATTERNS, paths } from '../shared/paths.ts'
+import { loadTexts } from '../shared/texts.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { HomeRedirect } from './home-redirect.tsx'
 import { Layout } from './layout.tsx'
 import { PAGES, UNBUILT, UNBUILT_PUBLIC, type PageLoader } from './pages.ts'
 import { GuestGate, SessionGate } from './session-gate.tsx'
 
-const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType }> => ({
-  Component: await load(),
-})
+/** A page and its words come together, beside each other. */
+const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType }> => {
+  const [Component] = await Promise.all([load(), loadTexts()])
+  return { Component }
+}
 
 const built: RouteObject[] = Object.entries(PAGES).map(([path, load]) => ({ path, lazy: lazy(load) }))
 const unbuilt: RouteObject[] = UNBUILT.map((path) => ({ path, element: <UnbuiltPage /> }))
@@ -42,7 +45,7 @@ export const router = createBrowserRouter([
           { path: paths.home, element: <HomeRedirect /> },
           { path: '/users', element: <Navigate to={paths.users} replace /> },
           {
-            element: <Layout />,
+            lazy: lazy(() => Promise.resolve(Layout)),
             children: [{ errorElement: <BrokenPage />, children: [...built, ...unbuilt] }],
           },
         ],

@@ -1,39 +1,49 @@
-import { es, type TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/es'
+import { firstWords } from '@deportivo/texts/es/first'
 import type { Language } from '@deportivo/texts/languages'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import { usePreferences } from './preferences.ts'
+import { currentPreferences, usePreferences } from './preferences.ts'
+import { createStore, useStore } from './store.ts'
 
 export type { TextKey }
 export type TextValues = Record<string, string | number>
 export type Say = (key: TextKey, values?: TextValues) => string
 
-type Catalogue = Record<TextKey, string>
+type Words = Readonly<Partial<Record<TextKey, string>>>
 
-const loaded = new Map<Language, Catalogue>([['es', es]])
-
-async function load(language: Language): Promise<Catalogue> {
-  const catalogue = loaded.get(language) ?? (await import('@deportivo/texts/en')).en
-  loaded.set(language, catalogue)
-  return catalogue
+const CATALOGUES: Record<Language, () => Promise<Words>> = {
+  es: () => import('@deportivo/texts/es').then(({ es }) => es),
+  en: () => import('@deportivo/texts/en').then(({ en }) => en),
 }
 
-/** Spanish comes with the page; another language is fetched when chosen, and Spanish shows until it is here. */
+const asked = new Map<Language, Promise<void>>()
+const words = createStore<ReadonlyMap<Language, Words>>(new Map([['es', firstWords]]))
+
+/** Brings all words of the language on screen; every page waits for them, and the shell weighs nothing of them. */
+export function loadTexts(language: Language = currentPreferences().language): Promise<void> {
+  const known = asked.get(language)
+  if (known) return known
+  const loading = CATALOGUES[language]().then((all) => words.set(new Map(words.get()).set(language, all)))
+  asked.set(language, loading)
+  // A line that broke: the next one who needs them asks again.
+  loading.catch(() => asked.delete(language))
+  return loading
+}
+
+/** Until the words of another language are here, Spanish shows. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { language } = usePreferences()
-  const [shown, setShown] = useState<Language>(loaded.has(language) ? language : 'es')
+  const known = useStore(words)
+  const shown = known.has(language) ? language : 'es'
+  const messages = useMemo(() => ({ ...known.get(shown) }), [known, shown])
   useEffect(() => {
-    let isCurrent = true
-    void load(language).then(() => {
-      if (isCurrent) setShown(language)
-    })
     document.documentElement.lang = language
-    return () => {
-      isCurrent = false
-    }
+    // Without them Spanish stays, and whoever opens the next page asks again.
+    loadTexts(language).catch(() => undefined)
   }, [language])
   return (
-    <IntlProvider locale={shown} defaultLocale="es" messages={loaded.get(shown) ?? es}>
+    <IntlProvider locale={shown} defaultLocale="es" messages={messages}>
       {children}
     </IntlProvider>
   )
@@ -55,5 +65,5 @@ export function useTexts(): Say {
 
 /** Whether a key that came from the server is one we have words for. */
 export function isKnownText(key: string): key is TextKey {
-  return Object.hasOwn(es, key)
+  return Object.hasOwn(words.get().get('es') ?? firstWords, key)
 }

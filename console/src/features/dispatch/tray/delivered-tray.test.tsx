@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startAnswers } from '../../../shared/testing/start-answers.ts'
 import { TextsProvider } from '../../../shared/texts.tsx'
@@ -34,11 +35,13 @@ afterEach(async () => {
 function show() {
   const onUndo = vi.fn(() => Promise.resolve())
   render(
-    <TextsProvider>
-      <BoardToolsContext value={toolsFor('head_dispatch', [])}>
-        <DeliveredTray id="tray" onUndo={onUndo} />
-      </BoardToolsContext>
-    </TextsProvider>,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TextsProvider>
+        <BoardToolsContext value={toolsFor('head_dispatch', [])}>
+          <DeliveredTray id="tray" onUndo={onUndo} />
+        </BoardToolsContext>
+      </TextsProvider>
+    </SWRConfig>,
   )
   return { onUndo, user: userEvent.setup() }
 }
