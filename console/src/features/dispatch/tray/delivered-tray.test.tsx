@@ -34,6 +34,7 @@ afterEach(async () => {
 
 function show() {
   const onUndo = vi.fn(() => Promise.resolve())
+  // Its own memory: what one test was answered is no answer in the next.
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <TextsProvider>
