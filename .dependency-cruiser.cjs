@@ -96,8 +96,7 @@ module.exports = {
       severity: 'error',
       comment: 'A cycle means two files are one file.',
       from: {},
-      // A type alone ties nothing together when the program runs.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-orphan',

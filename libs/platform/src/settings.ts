@@ -1,8 +1,9 @@
 import type { Settings } from '@deportivo/contracts/settings'
 import type { Knex } from 'knex'
+import type { Logger } from 'pino'
 import { startLoop } from './events/loop.ts'
 import { Refused } from './http/refused.ts'
-import type { Deps } from './service.ts'
+import type { Wake } from './live/wake.ts'
 
 /** The company's settings, known by heart: asking costs nothing, so that any hot path may ask. */
 export interface KnownSettings {
@@ -32,12 +33,14 @@ export async function readSettings(db: Knex): Promise<Settings> {
   return { ...row.value, version: row.version }
 }
 
+interface Needed {
+  db: Knex
+  wake: Wake
+  log: Logger
+}
+
 /** Keeps the settings of this process in step with the database. */
-export async function knowSettings({
-  db,
-  wake,
-  log,
-}: Pick<Deps, 'db' | 'wake' | 'log'>): Promise<KnownSettings> {
+export async function knowSettings({ db, wake, log }: Needed): Promise<KnownSettings> {
   const listeners = new Set<() => void>()
   let known: Settings | null = null
 

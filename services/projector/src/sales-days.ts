@@ -1,7 +1,7 @@
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import type { Change } from './project.ts'
-import type { SalesFact } from './sales-report.ts'
+import type { SalesFact } from './sales-fact.ts'
 
 /** A row of read.sales_days: what the orders of one kind and day add up to. */
 interface SalesDay {

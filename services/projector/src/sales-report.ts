@@ -1,32 +1,11 @@
 import { REPORTS_CHANNEL } from '@deportivo/contracts/live'
-import type { OrderState } from '@deportivo/lifecycle/order-states'
 import { businessDay } from '@deportivo/platform/clock'
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { consumerOf, type Change, type Projection } from './project.ts'
 import { addToDays } from './sales-days.ts'
-
-/** A row of read.sales_facts. */
-export interface SalesFact {
-  order_id: number
-  version: number
-  sold_on: string | null
-  left_on: string | null
-  state_id: OrderState
-  type_order: string
-  seller_id: number
-  seller_name: string
-  profile_id: string
-  client_id: number
-  city_id: number | null
-  city_name: string | null
-  /** 0: paid in several ways, or not yet said. */
-  payment_method: number
-  units: number
-  value: number
-  balance: number
-}
+import type { SalesFact } from './sales-fact.ts'
 
 const dayOf = (instant: string | null) => (instant === null ? null : businessDay(new Date(instant)))
 

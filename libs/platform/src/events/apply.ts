@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Consumer, LoggedEvent } from '../service.ts'
 import { advance, saveCursors } from './cursors.ts'
 import { aggregateOf, park } from './dead-letters.ts'
-import type { Cursor } from './source.ts'
+import type { Cursor } from './read-log.ts'
 
 /** An event that a consumer could not apply, and why (`cause`). Without event: one of several, unknown which. */
 export class HandlerFailed extends Error {

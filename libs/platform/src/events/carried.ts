@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '../service.ts'
 import { LANES } from './lanes.ts'
-import type { Cursor } from './source.ts'
+import type { Cursor } from './read-log.ts'
 
 // What a consumer may be behind and still read from memory; the rest comes from the log. Larger is only memory.
 const KEPT_PER_LANE = 100

@@ -3,7 +3,7 @@ import { withoutWaiting } from '../db/pipeline.ts'
 import { prepared } from '../db/prepared.ts'
 import type { LoggedEvent } from '../service.ts'
 import { LANES } from './lanes.ts'
-import type { Cursor } from './source.ts'
+import type { Cursor } from './read-log.ts'
 
 /** A consumer that was never seen begins before the first event. */
 export async function createCursors(db: Knex, consumer: string): Promise<void> {

@@ -1,7 +1,12 @@
 import type { Knex } from 'knex'
 import { prepared } from '../db/prepared.ts'
 import type { LoggedEvent } from '../service.ts'
-import type { Cursor } from './source.ts'
+
+/** How far a consumer has read a lane. */
+export interface Cursor {
+  lane: number
+  lane_pos: number
+}
 
 const COLUMNS = `l.pos, l.lane, l.lane_pos, l.event_id, l.aggregate_type, l.aggregate_id, l.aggregate_version,
   l.type, l.schema_version, l.payload, l.meta, l.occurred_at`

@@ -5,7 +5,8 @@ import { applyEvents, HandlerFailed, type Batch } from './apply.ts'
 import { readCursors, saveCursors, skip, takeLane, takeLanes } from './cursors.ts'
 import { bury, stuckAggregates } from './dead-letters.ts'
 import { appliedEvents, failedBatches } from './metrics.ts'
-import type { Cursor, Source } from './source.ts'
+import type { Cursor } from './read-log.ts'
+import type { Source } from './source.ts'
 import { isTransient } from './transient.ts'
 
 // One batch is one transaction: larger delays the board's next row, smaller doubles the commits of a rebuild.

@@ -3,13 +3,7 @@ import type { Knex } from 'knex'
 import type { LoggedEvent } from '../service.ts'
 import type { Carried } from './carried.ts'
 import { readEvents } from './metrics.ts'
-import { readAfter } from './read-log.ts'
-
-/** How far a consumer has read a lane. */
-export interface Cursor {
-  lane: number
-  lane_pos: number
-}
+import { readAfter, type Cursor } from './read-log.ts'
 
 /** Where consumers get events from. It may lose, double and delay news, never invent or reorder events. */
 export interface Source {

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Mail } from './send-mail.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
 
 /** A mail that lies in the data folder, since no mail server was given. */
 export interface LyingMail extends Mail {

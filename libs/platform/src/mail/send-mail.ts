@@ -1,13 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Deps } from '../service.ts'
-import { putInOutbox } from './outbox.ts'
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-}
+import { putInOutbox, type Mail } from './outbox.ts'
 
 // Longer than any mail server takes to answer, shorter than a job may hang.
 const TIMEOUT_MS = 20_000

@@ -1,7 +1,7 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events'
 import type { Job, LoggedEvent } from '@deportivo/platform/service'
 import { examine } from './examine.ts'
-import { chooseScanner } from './scanner.ts'
+import { chooseScanner } from './choose-scanner.ts'
 
 interface Examination {
   attachment_id: number

@@ -1,6 +1,3 @@
-import type { Config } from '@deportivo/platform/config'
-import { createClamdScanner } from './clamd.ts'
-
 /** Looks for malware. Throws where it can't answer: then the file waits, and is never shown unscanned. */
 export interface Scanner {
   isClean(bytes: Buffer): Promise<boolean>
@@ -8,8 +5,3 @@ export interface Scanner {
 
 /** Where no scanner is configured, what we make ourselves of a file is all that is shown inline. */
 export const noScanner: Scanner = { isClean: async () => true }
-
-/** A clamd where configuration names one, else none. */
-export function chooseScanner({ clamdUrl }: Config): Scanner {
-  return clamdUrl ? createClamdScanner(clamdUrl) : noScanner
-}

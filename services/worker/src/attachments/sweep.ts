@@ -1,7 +1,7 @@
 import { QUARANTINE } from '@deportivo/platform/files/paths'
 import type { Deps } from '@deportivo/platform/service'
 import { examine } from './examine.ts'
-import { chooseScanner } from './scanner.ts'
+import { chooseScanner } from './choose-scanner.ts'
 
 // Longer than any examination takes with all its repetitions, so that only what was truly left lying is picked up.
 const LEFT_AFTER_MS = 5 * 60_000

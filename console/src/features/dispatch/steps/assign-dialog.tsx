@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/texts.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { AssistantChoice } from './assistant-choice.tsx'
 import { Subject } from './subject.tsx'
-import type { StepDialogProps } from './step-dialogs.tsx'
+import type { StepDialogProps } from './step-dialog-props.ts'
 
 const refusalOf = (error: CallError | null) => error?.errors['auxiliary_user_id'] ?? error?.said ?? undefined
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { Subject } from './subject.tsx'
-import type { StepDialogProps } from './step-dialogs.tsx'
+import type { StepDialogProps } from './step-dialog-props.ts'
 
 /** The proof that cash on delivery was handed in: with it the order is closed. */
 export function CtSupportDialog({ card, step, take, onClose }: StepDialogProps) {

@@ -15,7 +15,7 @@ import { useTexts } from '../../../shared/texts.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { useFound } from '../../../shared/use-found.ts'
 import { Subject } from './subject.tsx'
-import type { StepDialogProps } from './step-dialogs.tsx'
+import type { StepDialogProps } from './step-dialog-props.ts'
 
 const SCHEMA = bodyOf('upload_guide')
 

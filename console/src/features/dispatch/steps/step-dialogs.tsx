@@ -1,5 +1,3 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import type { Order } from '@deportivo/contracts/order'
 import { isFinal, type StepName } from '@deportivo/lifecycle/order-steps'
 import { useState, type ComponentType } from 'react'
 import { StepDialog } from '../../../shared/order/step-dialog.tsx'
@@ -12,20 +10,9 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { CtSupportDialog } from './ct-support-dialog.tsx'
 import { GuideDialog } from './guide-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
+import type { StepDialogProps } from './step-dialog-props.ts'
 import { Subject } from './subject.tsx'
-import type { TakeOnBoard } from './use-board-steps.ts'
 import { ValidateDialog } from './validate-dialog.tsx'
-
-export interface StepDialogProps {
-  card: Card
-  step: StepName
-  take: TakeOnBoard
-  onClose: () => void
-  /** The order as an act within the dialog answered it. */
-  onOrder: (order: Order) => void
-  /** Another step instead, as rejecting a payment that was about to be validated. */
-  onOther: (step: StepName) => void
-}
 
 const DIALOGS: Partial<Record<StepName, ComponentType<StepDialogProps>>> = {
   validate_payment: ValidateDialog,

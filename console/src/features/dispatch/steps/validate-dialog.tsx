@@ -14,7 +14,7 @@ import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'
 import { Facts } from '../detail/facts.tsx'
-import type { StepDialogProps } from './step-dialogs.tsx'
+import type { StepDialogProps } from './step-dialog-props.ts'
 import { useOrder } from './use-order.ts'
 
 const SCHEMA = bodyOf('validate_payment')

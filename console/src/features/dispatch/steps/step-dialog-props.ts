@@ -1,0 +1,16 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import type { Order } from '@deportivo/contracts/order'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { TakeOnBoard } from './use-board-steps.ts'
+
+/** What the board gives to the dialog of a step. */
+export interface StepDialogProps {
+  card: Card
+  step: StepName
+  take: TakeOnBoard
+  onClose: () => void
+  /** The order as an act within the dialog answered it. */
+  onOrder: (order: Order) => void
+  /** Another step instead, as rejecting a payment that was about to be validated. */
+  onOther: (step: StepName) => void
+}
