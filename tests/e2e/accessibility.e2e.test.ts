@@ -37,9 +37,13 @@ async function expectNoBarriers(page: Page): Promise<void> {
 }
 
 describe('nobody is kept out, in light and in dark', () => {
-  it('by the login', async () => {
+  it.each([
+    ['login', '/login'],
+    ['way to a new password', '/forgot-password'],
+    ['new password', '/reset-password'],
+  ])('by the %s', async (_, path) => {
     const { page } = await stage.guest()
-    await page.goto('/login')
+    await page.goto(path)
     await expectNoBarriers(page)
   })
 
@@ -50,6 +54,13 @@ describe('nobody is kept out, in light and in dark', () => {
     ['dispatch board', '/dispatches'],
     ['dispatch list', '/dispatches?view=list'],
     ['report of the day', '/administrative?range=30d'],
+    ['list of users', '/users/all'],
+    ['new user', '/users/new'],
+    ['map of permissions', '/users/permissions'],
+    ['permissions of a profile', '/users/permissions?profile=online_seller'],
+    ['own profile', '/my-profile'],
+    ['audit', '/audit'],
+    ['outbox', '/mail'],
   ])('by the %s', async (_, path) => {
     const { page } = await stage.person('two', path)
     await expectNoBarriers(page)

@@ -8,6 +8,8 @@ import { openStage } from './parts/stage.ts'
 
 const stage = openStage()
 
+const PEOPLE_PAGES = ['/users/all', '/users/new', '/users/permissions', '/my-profile', '/audit', '/mail']
+
 const ZOOMS = ['70', '100', '130']
 
 /** How far the page can be pushed sideways. */
@@ -49,7 +51,14 @@ describe('on a phone', () => {
     const signedIn = (await stage.person('two', '/clients', 'phone')).page
     for (const zoom of ZOOMS) {
       await setZoom(signedIn, zoom)
-      for (const path of ['/clients', '/dispatches', '/administrative', '/share_products', '/orders']) {
+      for (const path of [
+        '/clients',
+        '/dispatches',
+        '/administrative',
+        '/share_products',
+        '/orders',
+        ...PEOPLE_PAGES,
+      ]) {
         await signedIn.goto(path)
         await signedIn.getByRole('heading', { level: 1 }).waitFor()
         await signedIn.waitForLoadState('networkidle')

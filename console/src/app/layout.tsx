@@ -18,6 +18,7 @@ import { Nav } from '../features/shell/nav.tsx'
 import { OfflineStrip } from '../features/shell/offline-strip.tsx'
 import { UserMenu } from '../features/shell/user-menu.tsx'
 import { call } from '../shared/call.ts'
+import type { PageFrame } from '../shared/page-frame.ts'
 import { paths } from '../shared/paths.ts'
 import { changePreferences, usePreferences } from '../shared/preferences.ts'
 import { reportError } from '../shared/report-error.ts'
@@ -28,6 +29,7 @@ import { DrawerDialog } from '../shared/ui/drawer-dialog.tsx'
 import { RefreshBar } from '../shared/ui/states.tsx'
 import { NARROW, useMedia } from '../shared/use-media.ts'
 import { readerOf } from './home.ts'
+import { hasPage } from './pages.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import './layout.css'
 
@@ -63,6 +65,8 @@ const Scanning = lazy(() => import('./scanning.tsx').then((module) => ({ default
 const ShortcutsDialog = lazy(() =>
   import('../features/shell/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 )
+
+const FRAME: PageFrame = { exists: hasPage, changeLanguage }
 
 type Open = 'menu' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order' | null
 
@@ -143,7 +147,7 @@ export function Layout() {
           {isForbidden(ALL_MENUS, pathname, readerOf(session)) ? (
             <Navigate to={paths.home} replace />
           ) : (
-            <Outlet />
+            <Outlet context={FRAME} />
           )}
         </main>
       </div>

@@ -12,7 +12,11 @@ const clientHistory: PageLoader = () =>
 /** Every page behind the login, by its address; each is loaded when it is first opened. */
 export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.users]: () => import('../pages/users-page.tsx').then((page) => page.UsersPage),
+  [PATTERNS.permissions]: () => import('../pages/permissions-page.tsx').then((page) => page.PermissionsPage),
   [PATTERNS.user]: () => import('../pages/user-page.tsx').then((page) => page.UserPage),
+  [PATTERNS.ownProfile]: () => import('../pages/own-profile-page.tsx').then((page) => page.OwnProfilePage),
+  [PATTERNS.mail]: () => import('../pages/mail-page.tsx').then((page) => page.MailPage),
+  [PATTERNS.audit]: () => import('../pages/audit-page.tsx').then((page) => page.AuditPage),
   [PATTERNS.clients]: () => import('../pages/clients-page.tsx').then((page) => page.ClientsPage),
   [PATTERNS.clientHistory]: clientHistory,
   [PATTERNS.clientHistoryOrder]: clientHistory,
@@ -33,6 +37,14 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.events]: () => import('../pages/events-page.tsx').then((page) => page.EventsPage),
   [PATTERNS.settings]: () => import('../pages/settings-page.tsx').then((page) => page.SettingsPage),
   [PATTERNS.dispatches]: () => import('../pages/dispatches-page.tsx').then((page) => page.DispatchesPage),
+}
+
+/** Pages for those who aren't signed in, without the frame of the others. */
+export const PUBLIC_PAGES: Readonly<Record<string, PageLoader>> = {
+  [PATTERNS.forgotPassword]: () =>
+    import('../pages/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
+  [PATTERNS.resetPassword]: () =>
+    import('../pages/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 }
 
 /** Addresses of the specification whose page is still to be built: they say so, and no menu leads to them. */
@@ -64,7 +76,7 @@ export const UNBUILT = [
 ] as const
 
 /** The same for those who aren't signed in. */
-export const UNBUILT_PUBLIC = ['/forgot-password', '/reset-password', '/public/products/:token'] as const
+export const UNBUILT_PUBLIC = ['/public/products/:token'] as const
 
 export const hasPage = (url: string): boolean =>
   Object.keys(PAGES).some((pattern) => matchPath(pattern, url.split('?')[0] ?? url) !== null)

@@ -8,7 +8,7 @@ import { loadTexts } from '../shared/texts.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { HomeRedirect } from './home-redirect.tsx'
 import { Layout } from './layout.tsx'
-import { PAGES, UNBUILT, UNBUILT_PUBLIC, type PageLoader } from './pages.ts'
+import { PAGES, PUBLIC_PAGES, UNBUILT, UNBUILT_PUBLIC, type PageLoader } from './pages.ts'
 import { GuestGate, SessionGate } from './session-gate.tsx'
 
 /** A page and its words come together, beside each other. */
@@ -17,7 +17,10 @@ const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType 
   return { Component }
 }
 
-const built: RouteObject[] = Object.entries(PAGES).map(([path, load]) => ({ path, lazy: lazy(load) }))
+const routesTo = (pages: Readonly<Record<string, PageLoader>>): RouteObject[] =>
+  Object.entries(pages).map(([path, load]) => ({ path, lazy: lazy(load) }))
+
+const built = routesTo(PAGES)
 const unbuilt: RouteObject[] = UNBUILT.map((path) => ({ path, element: <UnbuiltPage /> }))
 const unbuiltPublic: RouteObject[] = UNBUILT_PUBLIC.map((path) => ({ path, element: <UnbuiltPage /> }))
 
@@ -38,6 +41,7 @@ export const router = createBrowserRouter([
       },
       { path: PATTERNS.loading, element: <LoadingPage /> },
       { path: PATTERNS.notFound, element: <NotFoundPage /> },
+      ...routesTo(PUBLIC_PAGES),
       ...unbuiltPublic,
       {
         element: <SessionGate />,

@@ -6,6 +6,7 @@ import { CreationErrors } from '../features/users/creation-errors.tsx'
 import { UserActions } from '../features/users/user-actions.tsx'
 import { UserCard, UserFacts } from '../features/users/user-facts.tsx'
 import { UserForm } from '../features/users/user-form.tsx'
+import { UserSessions } from '../features/users/user-sessions.tsx'
 import type { CallError } from '../shared/call-error.ts'
 import { paths } from '../shared/paths.ts'
 import { useCan } from '../shared/session.tsx'
@@ -13,7 +14,7 @@ import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../shared/ui/states.tsx'
 import { askAgain, useFound } from '../shared/use-found.ts'
-import '../features/users/users.css'
+import './people.css'
 
 /** The list, and whoever else shows users, must not keep what was. */
 const tellAll = () => askAgain({ path: '/user' })
@@ -101,6 +102,7 @@ function KnownUser({ user, refresh }: { user: User; refresh: () => void }) {
             }}
           />
         </section>
+        {mayUpdate && <UserSessions user={user} />}
       </div>
     </div>
   )

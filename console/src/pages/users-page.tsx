@@ -13,6 +13,7 @@ import { Page } from '../shared/ui/page.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { filterText, useUrlState } from '../shared/url-state.ts'
 import { useList } from '../shared/use-list.ts'
+import { PeopleTabs } from './people-tabs.tsx'
 
 const PER_PAGE = 15
 
@@ -59,6 +60,7 @@ export function UsersPage() {
         </ActionButton>
       }
     >
+      <PeopleTabs />
       <UserFilters state={state} onChange={change} />
       <section className="ad-card">
         <UserTable

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { route, Strict } from './route.ts'
 import { Found, Instant } from './shapes.ts'
 
@@ -10,6 +10,7 @@ export const Mail = Type.Object({
   subject: Type.String(),
   at: Instant,
 })
+export type Mail = Static<typeof Mail>
 
 export const listMail = route({
   method: 'GET',

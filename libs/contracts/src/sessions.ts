@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { route, Strict } from './route.ts'
 import { Found, IdParams, Instant, Said } from './shapes.ts'
 import { NewPassword } from './users.ts'
@@ -16,6 +16,7 @@ export const OpenSession = Type.Object({
   /** The one that asks. */
   is_current: Type.Boolean(),
 })
+export type OpenSession = Static<typeof OpenSession>
 
 const Ended = Type.Object({ ended: Type.Integer() })
 

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { login } from '@deportivo/contracts/auth'
+import { useState } from 'react'
+import { isCallError } from '../../shared/call-error.ts'
 import { call } from '../../shared/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
@@ -13,6 +15,8 @@ import { showToast } from '../../shared/toasts.ts'
 interface Login extends Record<string, string> {
   email: string
   password: string
+  /** Of the second factor; asked for only when the server says so. */
+  code: string
 }
 
 const SCHEMA = login.body as unknown as BodySchema
@@ -20,10 +24,14 @@ const SCHEMA = login.body as unknown as BodySchema
 /** Email and password, checked at every change by the contract's own rules; the server's refusals land on the fields. */
 export function LoginForm() {
   const t = useTexts()
-  const form = useContractForm<Login>(SCHEMA, { email: '', password: '' })
+  const form = useContractForm<Login>(SCHEMA, { email: '', password: '', code: '' })
   const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const [asksCode, setAsksCode] = useState(false)
   const submit = form.submit(async (values) => {
-    const answer = await call(login, { body: { email: values.email, password: values.password } })
+    const answer = await call(login, { body: values }).catch((failure: unknown) => {
+      if (isCallError(failure) && failure.errors['code'] !== undefined) setAsksCode(true)
+      throw failure
+    })
     showToast({ tone: 'success', said: answer.message ?? t('auth.signed_in') })
     beginSession(answer.data.access_token)
   })
@@ -44,6 +52,17 @@ export function LoginForm() {
         label={t('login.password')}
         autoComplete="current-password"
       />
+      {asksCode && (
+        <TextField
+          control={form.control}
+          name="code"
+          label={t('login.code')}
+          help={t('login.code_help')}
+          autoComplete="one-time-code"
+          maxLength={20}
+          autoFocus
+        />
+      )}
       <FormError message={errors.root?.message} />
       <Button
         type="submit"

@@ -65,8 +65,11 @@ export const MENU: readonly MenuItem[] = [
   ] },
 ]
 
-/** What an administrator of the system looks after: reached from the user's menu. */
+/** What a person finds in their own menu: themself, and what an administrator of the system looks after. */
 export const SYSTEM_MENU: readonly MenuItem[] = [
+  { id: 'own_profile', label: 'profile_page.title', url: '/my-profile' },
+  { id: 'audit', label: 'audit_page.title', url: '/audit', permissions: ['read audit'] },
+  { id: 'mail', label: 'mail_page.title', url: '/mail', permissions: ['read mail'] },
   { id: 'settings', label: 'settings.title', url: '/settings', permissions: ['manage settings'] },
   { id: 'events', label: 'stopped.title', url: '/events', permissions: ['manage settings'] },
 ]

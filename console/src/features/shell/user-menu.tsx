@@ -1,11 +1,11 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { CaretDown, LogOut, Tick, User, Wrench } from '@blueprintjs/icons'
+import { CaretDown, LogOut, Tick, User } from '@blueprintjs/icons'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../shared/session.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import type { MenuItem as Page } from './menu.ts'
 
-/** Who works here, as what; another profile, the pages that only an administrator has, and the way out. */
+/** Who works here, as what; another profile, one's own pages, and the way out. */
 export function UserMenu({
   pages,
   onChoose,
@@ -37,7 +37,12 @@ export function UserMenu({
       ))}
       {pages.length > 0 && <MenuDivider />}
       {pages.map(({ id, label, url }) => (
-        <MenuItem key={id} text={t(label)} icon={<Wrench />} onClick={() => url && void navigate(url)} />
+        <MenuItem
+          key={id}
+          text={t(label)}
+          icon={<span className="bp6-icon" />}
+          onClick={() => url && void navigate(url)}
+        />
       ))}
       <MenuDivider />
       <MenuItem icon={<LogOut />} text={t('user.sign_out')} onClick={onSignOut} />

@@ -118,7 +118,6 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'recovery.again': 'Send another code',
   'recovery.have_code': 'I have a code already',
   'recovery.back': 'Back to sign in',
-  'recovery.checking': 'Verifying the code…',
   'recovery.reset_title': 'NEW PASSWORD',
   'recovery.reset_lead': 'Choose the new password of {email}.',
   'recovery.reset': 'Change password',

@@ -119,7 +119,6 @@ export const peopleScreens = {
   'recovery.again': 'Enviar otro código',
   'recovery.have_code': 'Ya tengo un código',
   'recovery.back': 'Volver a iniciar sesión',
-  'recovery.checking': 'Verificando el código…',
   'recovery.reset_title': 'NUEVA CONTRASEÑA',
   'recovery.reset_lead': 'Elija la contraseña nueva de {email}.',
   'recovery.reset': 'Cambiar contraseña',

@@ -1,0 +1,110 @@
+import { Button } from '@blueprintjs/core'
+import type { Grants } from '@deportivo/lifecycle/permissions'
+import type { ReactNode } from 'react'
+import type { PermissionMap } from '@deportivo/contracts/profile-permissions'
+import { useSession } from '../../shared/session.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
+import { MODULES, permissionsOf } from './grants.ts'
+import { lockOf } from './locks.ts'
+import { PermissionRow } from './permission-row.tsx'
+import { usePermissionDraft } from './use-permission-draft.ts'
+import './permissions.css'
+
+type Draft = ReturnType<typeof usePermissionDraft>
+
+/** What the server refused, where it isn't about one permission. */
+function refusedPermission({ error }: Draft): { permission: string | null; said: string | null } {
+  const data = error?.data as { permission?: string } | undefined
+  const said = error && (error.errors['modules'] ?? error.said)
+  return { permission: data?.permission ?? null, said: said ?? null }
+}
+
+function SaveBar({ draft, onLatest }: { draft: Draft; onLatest: () => void }) {
+  const t = useTexts()
+  const count = draft.changed.length
+  const { permission, said } = refusedPermission(draft)
+  const isStale = draft.error?.isStale === true
+  const general = draft.error && (said ?? (draft.error.key ? t(draft.error.key) : null))
+  return (
+    <div className="ad-grants__bar">
+      <span role="status">{t(count === 0 ? 'grants.unchanged' : 'grants.changed', { count })}</span>
+      {general && permission === null && (
+        <span className="ad-grants__refused" role="alert">
+          {general}
+        </span>
+      )}
+      <span className="ad-row">
+        {isStale && <Button onClick={onLatest}>{t('people.stale_show')}</Button>}
+        <Button disabled={count === 0} onClick={draft.discard}>
+          {t('grants.discard')}
+        </Button>
+        <Button
+          intent="primary"
+          disabled={count === 0}
+          loading={draft.isSaving}
+          onClick={() => void draft.save()}
+        >
+          {t('common.save')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** What one profile may do, to change; `preview` shows what whoever wears it would see, before it is saved. */
+export function PermissionEditor({
+  map,
+  preview,
+  onSaved,
+  onLatest,
+}: {
+  map: PermissionMap
+  preview: (before: Grants, after: Grants) => ReactNode
+  onSaved: () => void
+  /** Asks for the present map; answers it. */
+  onLatest: () => Promise<PermissionMap | undefined>
+}) {
+  const t = useTexts()
+  const { instant } = useFormats()
+  const { grants: mine } = useSession()
+  const draft = usePermissionDraft(map, onSaved)
+  const refused = refusedPermission(draft)
+  const showLatest = async () => {
+    const latest = await onLatest()
+    if (latest) draft.startFrom(latest)
+  }
+  return (
+    <div className="ad-grants">
+      <div className="ad-stack">
+        <p className="ad-soft">
+          {t('grants.people', { count: map.people })}
+          {map.updated_at &&
+            map.updated_by &&
+            ` · ${t('grants.changed_by', { at: instant(map.updated_at), by: map.updated_by })}`}
+        </p>
+        {MODULES.map((module) => (
+          <section key={module} className="ad-card ad-card--padded" aria-labelledby={`module-${module}`}>
+            <h2 id={`module-${module}`}>{t(`module.${module}`)}</h2>
+            {permissionsOf(module).map((permission) => {
+              const lock = lockOf(mine, map.profile_id, permission)
+              return (
+                <PermissionRow
+                  key={permission}
+                  permission={permission}
+                  scope={draft.draft[permission]}
+                  before={draft.before[permission]}
+                  locked={lock && t(lock, { permission: t(`permission.${permission}`) })}
+                  error={refused.permission === permission ? (refused.said ?? undefined) : undefined}
+                  onChange={(scope) => draft.set(permission, scope)}
+                />
+              )
+            })}
+          </section>
+        ))}
+        <SaveBar draft={draft} onLatest={() => void showLatest()} />
+      </div>
+      <aside className="ad-grants__side">{preview(draft.before, draft.draft)}</aside>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { getPermissions, type PermissionMap } from '@deportivo/contracts/profile-permissions'
+import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import type { CallError } from '../../shared/call-error.ts'
+import { call } from '../../shared/call.ts'
+import { useQuestion } from '../../shared/question.ts'
+import { useCan, useSession } from '../../shared/session.tsx'
+import { grantsOf, type ProfileGrants } from './grants.ts'
+
+const readAll = (): Promise<PermissionMap[]> =>
+  Promise.all(PROFILE_IDS.map(async (id) => (await call(getPermissions, { params: { id } })).data))
+
+/** Every profile for who may change them; for others their own, to read. */
+export function useProfileGrants() {
+  const { user } = useSession()
+  const mayChange = useCan('manage permissions')
+  const { data, error, mutate } = useSWR<PermissionMap[], CallError>(
+    useQuestion(mayChange ? '/api/v1/profile/permissions' : null),
+    readAll,
+  )
+  const profiles = useMemo((): ProfileGrants[] | undefined => {
+    if (mayChange)
+      return data?.map((map) => ({
+        id: map.profile_id,
+        name: map.name,
+        grants: grantsOf(map.modules),
+        map,
+      }))
+    return user.profiles_permissions.map(({ id, name, modules }) => ({
+      id,
+      name,
+      grants: grantsOf(modules),
+      map: null,
+    }))
+  }, [mayChange, data, user])
+  return { profiles, error, refresh: () => void mutate(), readLatest: () => mutate(), mayChange }
+}

@@ -1,0 +1,86 @@
+import { Button } from '@blueprintjs/core'
+import { saveOwnProfile, type User } from '@deportivo/contracts/users'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../shared/call.ts'
+import { FormError } from '../../shared/form/field.tsx'
+import { TextField } from '../../shared/form/form-fields.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { showToast } from '../../shared/toasts.ts'
+import { PhotoField, photoBody, type PhotoChoice } from '../../shared/ui/photo-field.tsx'
+
+const SCHEMA = saveOwnProfile.body as unknown as BodySchema
+// A field that was emptied must reach the server as empty, not as untouched.
+const EMPTIED = { phone: null, address: null }
+
+interface OwnData {
+  name: string
+  phone: string
+  address: string
+}
+
+/** What everybody may say of themself. */
+export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  const t = useTexts()
+  const form = useContractForm<OwnData, BodyOf<typeof saveOwnProfile>>(SCHEMA, {
+    name: user.name,
+    phone: user.phone ?? '',
+    address: user.address ?? '',
+  })
+  const { control } = form
+  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const [photo, setPhoto] = useState<PhotoChoice>(null)
+  const name = useWatch({ control, name: 'name' })
+  const photoError = (errors as { photo?: { message?: string } }).photo?.message
+  const submit = form.submit(async (values) => {
+    const { body, upload } = photoBody(photo)
+    const answer = await call(saveOwnProfile, {
+      body: { ...EMPTIED, ...values, ...body, version: user.version },
+      ...upload,
+    })
+    showToast({
+      tone: 'success',
+      ...(answer.message ? { said: answer.message } : { key: 'common.done' as const }),
+    })
+    onSaved(answer.data)
+  })
+  return (
+    <form className="ad-card ad-card--padded ad-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{t('profile_page.data')}</h2>
+      <div className="ad-form">
+        <PhotoField
+          name={name || '?'}
+          picture={user.photo}
+          choice={photo}
+          error={photoError}
+          onChange={setPhoto}
+        />
+        <TextField control={control} name="name" label={t('people.name')} maxLength={120} isWide />
+        <TextField
+          control={control}
+          name="phone"
+          label={t('people.phone')}
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          isOptional
+        />
+        <TextField control={control} name="address" label={t('people.address')} maxLength={200} isOptional />
+      </div>
+      <FormError message={errors.root?.message} />
+      <div className="ad-row">
+        <Button
+          type="submit"
+          intent="primary"
+          disabled={!(isDirty || photo !== null) || !isValid}
+          loading={isSubmitting}
+        >
+          {t('common.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

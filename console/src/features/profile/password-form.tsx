@@ -1,0 +1,51 @@
+import { Button } from '@blueprintjs/core'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { changePassword } from '@deportivo/contracts/sessions'
+import { call } from '../../shared/call.ts'
+import { FormError } from '../../shared/form/field.tsx'
+import { PasswordField } from '../../shared/form/password-field.tsx'
+import { newPasswordRules, PasswordPair } from '../../shared/form/password-pair.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { showToast } from '../../shared/toasts.ts'
+
+type Change = BodyOf<typeof changePassword>
+
+const SCHEMA = changePassword.body as unknown as BodySchema
+const BLANK: Change = { current_password: '', password: '', password_confirmation: '' }
+
+/** Another password, by who knows the present one. */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const t = useTexts()
+  const form = useContractForm<Change>(SCHEMA, BLANK, newPasswordRules)
+  const { isValid, isSubmitting, errors } = form.formState
+  const submit = form.submit(async (values) => {
+    const { message } = await call(changePassword, { body: values })
+    showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' as const }) })
+    form.reset(BLANK)
+    onChanged()
+  })
+  return (
+    <form className="ad-card ad-card--padded ad-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{t('profile_page.password')}</h2>
+      <p className="ad-soft">{t('profile_page.password_help')}</p>
+      <div className="ad-form">
+        <PasswordField
+          control={form.control}
+          name="current_password"
+          label={t('profile_page.current_password')}
+          autoComplete="current-password"
+          isWide
+        />
+        <PasswordPair control={form.control} trigger={form.trigger} label={t('recovery.new_password')} />
+      </div>
+      <FormError message={errors.root?.message} />
+      <div className="ad-row">
+        <Button type="submit" intent="primary" disabled={!isValid} loading={isSubmitting}>
+          {t('profile_page.password')}
+        </Button>
+      </div>
+    </form>
+  )
+}

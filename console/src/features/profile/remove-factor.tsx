@@ -1,0 +1,21 @@
+import { removeSecondFactor } from '@deportivo/contracts/second-factor'
+import { call } from '../../shared/call.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { showToast } from '../../shared/toasts.ts'
+import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { PasswordStep } from './password-step.tsx'
+
+/** Gives the second factor up, with the password. */
+export function RemoveFactor({ onClose }: { onClose: () => void }) {
+  const t = useTexts()
+  const remove = async (password: string) => {
+    const { message } = await call(removeSecondFactor, { body: { password } })
+    showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' as const }) })
+    onClose()
+  }
+  return (
+    <AppDialog title={t('profile_page.factor_off_title')} onClose={onClose} width={440} isModal>
+      <PasswordStep submitText={t('profile_page.factor_off')} onCancel={onClose} act={remove} />
+    </AppDialog>
+  )
+}

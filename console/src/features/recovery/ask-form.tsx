@@ -1,0 +1,53 @@
+import { Button } from '@blueprintjs/core'
+import { forgotPassword } from '@deportivo/contracts/recovery'
+import { isCallError } from '../../shared/call-error.ts'
+import { call } from '../../shared/call.ts'
+import { FormError } from '../../shared/form/field.tsx'
+import { TextField } from '../../shared/form/form-fields.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { showToast } from '../../shared/toasts.ts'
+
+const SCHEMA = forgotPassword.body as unknown as BodySchema
+
+/** Asks for a mail with a code. The answer is the same whether the address is known or not. */
+export function AskForm({
+  email,
+  onAsked,
+}: {
+  email: string
+  onAsked: (email: string, said: string) => void
+}) {
+  const t = useTexts()
+  const form = useContractForm(SCHEMA, { email })
+  const { isValid, isSubmitting, errors } = form.formState
+  const submit = form.submit(async (values) => {
+    try {
+      const { message } = await call(forgotPassword, { body: values })
+      onAsked(values.email, message ?? t('recovery.sent_title'))
+    } catch (failure) {
+      const said = isCallError(failure) ? failure.errors['email'] : undefined
+      if (said !== undefined) showToast({ tone: 'danger', said })
+      throw failure
+    }
+  })
+  return (
+    <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        control={form.control}
+        name="email"
+        label={t('login.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        autoFocus
+      />
+      <FormError message={errors.root?.message} />
+      <Button type="submit" intent="primary" size="large" fill disabled={!isValid} loading={isSubmitting}>
+        {t('recovery.send')}
+      </Button>
+    </form>
+  )
+}

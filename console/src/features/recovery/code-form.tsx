@@ -1,0 +1,53 @@
+import { Button } from '@blueprintjs/core'
+import { verifyRecoveryToken } from '@deportivo/contracts/recovery'
+import { call } from '../../shared/call.ts'
+import { FormError } from '../../shared/form/field.tsx'
+import { TextField } from '../../shared/form/form-fields.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import type { Recovery } from './verified.ts'
+
+const SCHEMA = verifyRecoveryToken.body as unknown as BodySchema
+
+/** Takes the code of the mail and asks whether it may still be used. */
+export function CodeForm({
+  given,
+  onVerified,
+}: {
+  given: Recovery
+  onVerified: (recovery: Recovery) => void
+}) {
+  const t = useTexts()
+  const form = useContractForm<Recovery>(SCHEMA, given)
+  const { isValid, isSubmitting, errors } = form.formState
+  const submit = form.submit(async (values) => {
+    await call(verifyRecoveryToken, { body: values })
+    onVerified(values)
+  })
+  return (
+    <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        control={form.control}
+        name="email"
+        label={t('login.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <TextField
+        control={form.control}
+        name="token"
+        label={t('recovery.token')}
+        autoComplete="one-time-code"
+        maxLength={100}
+        autoFocus
+      />
+      <FormError message={errors.root?.message} />
+      <Button type="submit" intent="primary" size="large" fill disabled={!isValid} loading={isSubmitting}>
+        {t('recovery.verify')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@blueprintjs/core'
+import { resetPassword } from '@deportivo/contracts/recovery'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { call } from '../../shared/call.ts'
+import { FormError } from '../../shared/form/field.tsx'
+import { newPasswordRules, PasswordPair } from '../../shared/form/password-pair.tsx'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import type { Recovery } from './verified.ts'
+
+type Reset = BodyOf<typeof resetPassword>
+
+const SCHEMA = resetPassword.body as unknown as BodySchema
+
+/** The new password, with the code that was found good. */
+export function ResetForm({
+  recovery,
+  onDone,
+}: {
+  recovery: Recovery
+  onDone: (said: string | undefined) => void
+}) {
+  const t = useTexts()
+  const form = useContractForm<Reset>(
+    SCHEMA,
+    { ...recovery, password: '', password_confirmation: '' },
+    newPasswordRules,
+  )
+  const { isValid, isSubmitting, errors } = form.formState
+  const submit = form.submit(async (values) => {
+    const { message } = await call(resetPassword, { body: { ...values, ...recovery } })
+    onDone(message)
+  })
+  // A code that ran out meanwhile is refused on a field this form doesn't show.
+  const refused = errors.root?.message ?? errors.token?.message ?? errors.email?.message
+  return (
+    <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordPair control={form.control} trigger={form.trigger} label={t('recovery.new_password')} />
+      <FormError message={refused} />
+      <Button type="submit" intent="primary" size="large" fill disabled={!isValid} loading={isSubmitting}>
+        {t('recovery.reset')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { LogOut } from '@blueprintjs/icons'
+import { endSessionsOfUser, listSessionsOfUser, type OpenSession } from '@deportivo/contracts/sessions'
+import type { User } from '@deportivo/contracts/users'
+import { useCallback, useState } from 'react'
+import { call } from '../../shared/call.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { ActionButton } from '../../shared/ui/action-button.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { SessionList } from '../../shared/ui/session-list.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { useChange } from '../../shared/use-change.ts'
+import { useFound } from '../../shared/use-found.ts'
+
+function OpenSessions({
+  user,
+  sessions,
+  onEnded,
+}: {
+  user: User
+  sessions: readonly OpenSession[]
+  onEnded: () => void
+}) {
+  const t = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const end = useChange(useCallback((id: number) => call(endSessionsOfUser, { params: { id } }), []))
+  const close = () => setAsked(false)
+  const finish = () => {
+    close()
+    onEnded()
+  }
+  if (sessions.length === 0) return <p className="ad-soft">{t('people.sessions_none')}</p>
+  return (
+    <>
+      <SessionList sessions={sessions} />
+      <ActionButton icon={<LogOut />} onClick={() => setAsked(true)}>
+        {t('people.sessions_end')}
+      </ActionButton>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('people.sessions_end')}
+          confirmText={t('people.sessions_end')}
+          intent="danger"
+          isBusy={end.isRunning}
+          onClose={close}
+          onConfirm={() => void end.run(user.id).then((done) => done && finish())}
+        >
+          {t('people.sessions_end_text', { name: user.name, count: sessions.length })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Where a user is signed in, and the way to end it all at once. */
+export function UserSessions({ user }: { user: User }) {
+  const t = useTexts()
+  const { data, error, isFirstLoad, refresh } = useFound(listSessionsOfUser, { params: { id: user.id } })
+  return (
+    <section className="ad-card ad-card--padded ad-stack">
+      <h2>{t('people.sessions')}</h2>
+      {error && !data && <ErrorState error={error} onRetry={refresh} isCompact />}
+      {isFirstLoad && <Skeleton height={44} />}
+      {data && <OpenSessions user={user} sessions={data} onEnded={refresh} />}
+    </section>
+  )
+}

@@ -1,0 +1,160 @@
+import { getPermissions, savePermissions } from '@deportivo/contracts/profile-permissions'
+import { getMail, listMail } from '@deportivo/contracts/mail'
+import { POLICY } from '@deportivo/lifecycle/policy'
+import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
+import { text } from '@deportivo/texts/text'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { headerActions } from '../../console/src/features/shell/header-actions.ts'
+import { MENU, visibleMenu, type MenuItem } from '../../console/src/features/shell/menu.ts'
+import { hasPage } from '../../console/src/app/pages.ts'
+import { openStage, PASSWORD } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+import { dialogOf, toast } from './parts/board.ts'
+
+const stage = openStage()
+
+const linksOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap((item) => (item.children ? linksOf(item.children) : [text(item.label)]))
+
+/** What the rules of menu and header grant a profile, with the permissions it starts with. */
+const expected = (profile: ProfileId) => {
+  const grants = POLICY[profile]
+  return {
+    menu: linksOf(visibleMenu(MENU, { profile, grants, exists: hasPage })),
+    header: headerActions(profile, grants).map(({ label, refusal }) => [text(label), refusal !== null]),
+  }
+}
+
+async function seen(page: Page) {
+  const menu = page.getByRole('navigation', { name: text('menu.title') })
+  await menu.waitFor()
+  const links = await menu.getByRole('listitem').getByRole('link').allTextContents()
+  const actions = headerActions('two', POLICY.two).map(({ label }) => text(label))
+  const header = []
+  for (const name of actions) {
+    const button = page.getByRole('banner').getByRole('button', { name, exact: true })
+    header.push([name, (await button.getAttribute('aria-disabled')) === 'true'])
+  }
+  return { menu: links, header }
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: text('common.save'), exact: true })
+
+describe('people and what they may do', () => {
+  it.each(PROFILE_IDS)('%s sees exactly its menu and its header', async (profile) => {
+    const { page } = await stage.person(profile, '/')
+    expect(await seen(page)).toEqual(expected(profile))
+  })
+
+  it('a permission taken away acts on an open session within seconds', async () => {
+    const { page } = await stage.person('local_seller_admin', '/clients')
+    await page.getByRole('heading', { level: 1, name: text('menu.clients') }).waitFor()
+    const params = { id: 'local_seller_admin' as const }
+    const map = await stage.calls.ok('two', getPermissions, { params })
+    const modules = map.modules.map((module) =>
+      module.id === 'clients' ? { ...module, permissions: [] } : module,
+    )
+    await stage.calls.ok('two', savePermissions, { params, body: { modules } })
+    await expect
+      .poll(async () => {
+        await page.goto('/clients')
+        await page.getByRole('navigation', { name: text('menu.title') }).waitFor()
+        return (await seen(page)).menu.includes(text('menu.clients'))
+      }, PATIENT)
+      .toBe(false)
+    await stage.calls.ok('two', savePermissions, { params, body: { modules: map.modules } })
+  })
+
+  it('what a profile would see is shown before it is saved, and drawn by the menu’s own rules', async () => {
+    const { page } = await stage.person('two', '/users/permissions?profile=freelance_seller')
+    const preview = page.getByRole('region', { name: text('grants.preview') })
+    const clients = preview.getByRole('listitem').filter({ hasText: text('menu.clients') })
+    await clients.waitFor()
+    expect(await clients.getByText(text('grants.preview_goes')).count()).toBe(0)
+    await page.getByLabel(text('permission.read clients')).selectOption('')
+    await clients.getByText(text('grants.preview_goes')).waitFor()
+    await page.getByRole('button', { name: text('grants.discard') }).click()
+    expect(await clients.getByText(text('grants.preview_goes')).count()).toBe(0)
+    await page.getByLabel(text('permission.read manager')).selectOption('all')
+    await saveButton(page).click()
+    await toast(page, text('permissions.saved')).waitFor()
+    await page.reload()
+    await expect
+      .poll(() => page.getByLabel(text('permission.read manager')).inputValue(), PATIENT)
+      .toBe('all')
+  })
+
+  it('a user is registered on screen, comes in, and is sent out the moment they are disabled', async () => {
+    const { page } = await stage.person('two', '/users/all')
+    await page.getByRole('button', { name: text('people.new') }).click()
+    await page.waitForURL('**/users/new')
+    const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+    await fill(text('people.name'), 'Marcela Ríos Prueba')
+    await fill(text('people.email'), 'two@demo.local')
+    await fill(text('people.password'), 'zapatilla-azul-72')
+    await fill(text('people.password_confirmation'), 'zapatilla-azul-72')
+    await page.getByLabel(text('profile.head_dispatch'), { exact: true }).check({ force: true })
+    const create = page.getByRole('button', { name: text('people.create') })
+    await create.click()
+    const errors = page.getByRole('alert').filter({ hasText: text('people.errors_title') })
+    await errors.getByText(text('user.email_taken')).waitFor()
+    await fill(text('people.email'), 'marcela@demo.local')
+    await create.click()
+    await toast(page, text('user.created')).waitFor()
+    await page.waitForURL(/\/users\/\d+$/)
+
+    const marcela = await stage.guest()
+    await signIn(marcela.page, 'marcela@demo.local', 'zapatilla-azul-72')
+    await marcela.page.waitForURL('**/dispatches')
+
+    await page.getByRole('button', { name: text('people.disable') }).click()
+    await dialogOf(page)
+      .getByRole('button', { name: text('people.disable') })
+      .click()
+    await page.getByText(text('user.state.disabled')).first().waitFor()
+    await marcela.page.getByRole('heading', { name: text('login.title') }).waitFor()
+    await marcela.page.getByText(text('session.invalid')).waitFor()
+  })
+
+  it('whoever forgot the password comes back by the mail of the outbox', async () => {
+    const { page } = await stage.guest()
+    await page.goto('/login')
+    await page.getByRole('link', { name: text('login.forgot') }).click()
+    // Until then the login stands there, with a field of the same name.
+    await page.getByRole('heading', { name: text('recovery.title') }).waitFor()
+    await page.getByLabel(text('login.email')).fill('accounting_manager@demo.local')
+    await page.getByRole('button', { name: text('recovery.send') }).click()
+    await page.getByText(text('recovery.asked')).waitFor()
+    const link = await linkMailedTo('accounting_manager@demo.local')
+    await page.goto(link)
+    await page.getByRole('button', { name: text('recovery.verify') }).click()
+    await page.waitForURL('**/reset-password')
+    await page.getByLabel(text('recovery.new_password')).fill('balon-rojo-morado-8')
+    await page.getByLabel(text('people.password_confirmation')).fill('balon-rojo-morado-8')
+    await page.getByRole('button', { name: text('recovery.reset') }).click()
+    await page.waitForURL('**/login')
+    await toast(page, text('recovery.password_set')).waitFor()
+    await signIn(page, 'accounting_manager@demo.local', 'balon-rojo-morado-8')
+    await page.waitForURL((url) => url.pathname !== '/login')
+  })
+})
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  if (new URL(page.url(), 'http://x').pathname !== '/login') await page.goto('/login')
+  await page.getByLabel(text('login.email')).fill(email)
+  await page.getByLabel(text('login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: text('login.submit') }).click()
+}
+
+/** The address in the newest mail to somebody, path and all behind it: the product doesn't know its own host here. */
+async function linkMailedTo(email: string): Promise<string> {
+  const read = async () => {
+    const mail = (await stage.calls.ok('two', listMail)).find(({ to }) => to.includes(email))
+    if (!mail) return null
+    const { text: body } = await stage.calls.ok('two', getMail, { params: { id: mail.id } })
+    return /https?:\/\/[^/\s]+(\/\S+)/.exec(body)?.[1] ?? null
+  }
+  await expect.poll(read, PATIENT).not.toBeNull()
+  return (await read()) ?? ''
+}
