@@ -14,6 +14,8 @@ export const stoppedEvents = {
   'stopped.reader.file-news': 'File news on screen',
   'stopped.reader.sales forgets rejected files': 'Check of refused proofs',
   'stopped.reader.job attachment': 'Examination of files',
+  'stopped.reader.dispatch renews claims': 'Claims of orders',
+  'stopped.reader.job recovery-mail': 'Mails of password recovery',
   'stopped.reader.other': 'Another part of the system',
   'stopped.change': 'Change that failed',
   'stopped.change.order.created': 'Order created',

@@ -14,6 +14,8 @@ export const stoppedEvents = {
   'stopped.reader.file-news': 'Avisos de archivos en pantalla',
   'stopped.reader.sales forgets rejected files': 'Control de soportes rechazados',
   'stopped.reader.job attachment': 'Revisión de archivos',
+  'stopped.reader.dispatch renews claims': 'Toma de pedidos',
+  'stopped.reader.job recovery-mail': 'Correos para recuperar la contraseña',
   'stopped.reader.other': 'Otra parte del sistema',
   'stopped.change': 'Cambio que falló',
   'stopped.change.order.created': 'Pedido creado',
