@@ -55,17 +55,20 @@ describe('on the board', () => {
     if (!line) throw new Error('the order has no line')
     const { page } = await stage.person('head_dispatch', '/dispatches')
     await cardIn(page, 'getting_ready', order.id).waitFor()
-    // All keys in one go: a busy machine must not make a slow hand of the scanner.
+    // An event carries the time it was made at, as a key does: all are made first, so that a busy machine, slow to
+    // hear them, doesn't make a slow hand of the scanner.
     const scan = (code: string) =>
       page.evaluate(
         (keys) => {
-          for (const key of keys)
-            document.activeElement?.dispatchEvent(
-              new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-            )
+          const strokes = keys.map(
+            (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          )
+          for (const stroke of strokes) document.activeElement?.dispatchEvent(stroke)
         },
         [...code, 'Enter'],
       )
+    // What hears scans comes after the page: nobody scans before it is there.
+    await page.locator('.ad-alarm').waitFor({ state: 'attached' })
     await scan(`VTA-${order.id}`)
     await dialogOf(page, text('board.order', { id: order.id })).waitFor()
     await page.keyboard.press('Escape')
