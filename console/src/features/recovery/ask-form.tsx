@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { forgotPassword } from '@deportivo/contracts/recovery'
 import { isCallError } from '../../shared/call-error.ts'
 import { call } from '../../shared/call.ts'
+import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
-import { TextField } from '../../shared/form/form-fields.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -34,16 +34,7 @@ export function AskForm({
   })
   return (
     <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        control={form.control}
-        name="email"
-        label={t('login.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-        autoFocus
-      />
+      <AccountField control={form.control} autoFocus />
       <FormError message={errors.root?.message} />
       <Button type="submit" intent="primary" size="large" fill disabled={!isValid} loading={isSubmitting}>
         {t('recovery.send')}

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { verifyRecoveryToken } from '@deportivo/contracts/recovery'
 import { call } from '../../shared/call.ts'
+import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
@@ -27,15 +28,7 @@ export function CodeForm({
   })
   return (
     <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        control={form.control}
-        name="email"
-        label={t('login.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-      />
+      <AccountField control={form.control} />
       <TextField
         control={form.control}
         name="token"

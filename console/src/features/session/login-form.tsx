@@ -3,6 +3,7 @@ import { login } from '@deportivo/contracts/auth'
 import { useState } from 'react'
 import { isCallError } from '../../shared/call-error.ts'
 import { call } from '../../shared/call.ts'
+import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
@@ -37,15 +38,7 @@ export function LoginForm() {
   })
   return (
     <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        control={form.control}
-        name="email"
-        label={t('login.email')}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        autoFocus
-      />
+      <AccountField control={form.control} autoFocus />
       <PasswordField
         control={form.control}
         name="password"

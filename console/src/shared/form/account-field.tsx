@@ -1,0 +1,26 @@
+import type { Control, FieldValues, Path } from 'react-hook-form'
+import { useTexts } from '../texts.tsx'
+import { TextField } from './form-fields.tsx'
+
+/** The e-mail address that a person signs in with, as browsers know to fill it in. */
+export function AccountField<V extends FieldValues & { email: string }>({
+  control,
+  autoFocus = false,
+}: {
+  control: Control<V>
+  autoFocus?: boolean
+}) {
+  const t = useTexts()
+  return (
+    <TextField
+      control={control}
+      name={'email' as Path<V>}
+      label={t('login.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      maxLength={254}
+      autoFocus={autoFocus}
+    />
+  )
+}
