@@ -70,6 +70,7 @@ async function format(settings: string): Promise<void> {
   await promisify(execFile)(java(), [
     ...javaOptions('kafka'),
     'kafka.tools.StorageTool',
-    ...['format', '--cluster-id', clusterId, '--config', settings],
+    // One word: a random id may begin with '-', which alone would be read as another option.
+    ...['format', `--cluster-id=${clusterId}`, '--config', settings],
   ])
 }
