@@ -41,3 +41,11 @@ export function showToast(toast: Omit<Toast, 'id' | 'lastsMs'> & { lastsMs?: num
   toasts.set([...others, { ...toast, id, lastsMs }].slice(-MOST))
   return id
 }
+
+/** Says that a change was made: in the server's words, or plainly where it had none. */
+export function showDone(
+  { message }: { message?: string | undefined },
+  more: Pick<Toast, 'action'> = {},
+): string {
+  return showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' }), ...more })
+}

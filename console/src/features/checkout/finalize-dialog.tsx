@@ -1,14 +1,12 @@
-import { Button } from '@blueprintjs/core'
 import { listCashiers } from '@deportivo/contracts/cashiers'
 import { STEP_BODIES } from '@deportivo/contracts/order-steps'
 import type { Order } from '@deportivo/contracts/order'
-import { FormError } from '../../shared/form/field.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { SelectField } from '../../shared/form/form-fields.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useSteps, type StepFields } from '../../shared/order/use-steps.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { useFound } from '../../shared/use-found.ts'
 import type { CheckoutValues, FormInHand } from './checkout-values.ts'
@@ -63,39 +61,28 @@ export function FinalizeDialog({
     onClose()
   })
   return (
-    <AppDialog
+    <FormDialog
       title={t('order.action.finalize')}
-      onClose={onClose}
       width={520}
       isModal
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.back')}</Button>
-          <Button
-            intent="primary"
-            disabled={!formState.isValid || left !== 0 || voucher.refusal !== null}
-            loading={formState.isSubmitting}
-            onClick={() => void submit()}
-          >
-            {t('order.action.finalize')}
-          </Button>
-        </>
-      }
+      submitText={t('order.action.finalize')}
+      leave="back"
+      canSubmit={formState.isValid && left === 0 && voucher.refusal === null}
+      isBusy={formState.isSubmitting}
+      error={formState.errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="ad-stack" onSubmit={(event) => void submit(event)}>
-        <p className="ad-soft">
-          {t('order.subject', { id: order.id, client: order.client_name, total: money(order.total_balance) })}
-        </p>
-        <div className="ad-form">
-          <VoucherFields form={form} use={voucher} owed={order.total_balance} />
-          <CounterMoneyFields form={form} owed={owed} />
-          <CashierField control={control} />
-        </div>
-        <MoneyLeft left={left} />
-        <p className="ad-soft ad-small">{t('order.no_way_back')}</p>
-        <FormError message={formState.errors.root?.message} />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </AppDialog>
+      <p className="ad-soft">
+        {t('order.subject', { id: order.id, client: order.client_name, total: money(order.total_balance) })}
+      </p>
+      <div className="ad-form">
+        <VoucherFields form={form} use={voucher} owed={order.total_balance} />
+        <CounterMoneyFields form={form} owed={owed} />
+        <CashierField control={control} />
+      </div>
+      <MoneyLeft left={left} />
+      <p className="ad-soft ad-small">{t('order.no_way_back')}</p>
+    </FormDialog>
   )
 }

@@ -11,10 +11,11 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
+import { PhoneField } from '../../shared/form/phone-field.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { showToast } from '../../shared/toasts.ts'
+import { showDone } from '../../shared/toasts.ts'
 import { askAgain, useFound } from '../../shared/use-found.ts'
 import { usePlaces } from '../../shared/places/use-places.ts'
 
@@ -76,7 +77,7 @@ export function ClientForm({
   const clientTypes = useFound(listClientTypes, {})
   const submit = form.submit(async (values) => {
     const { data, message } = await save(client, values)
-    showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' as const }) })
+    showDone({ message })
     await askAgain({ path: '/client' })
     onSaved(data)
   })
@@ -96,14 +97,7 @@ export function ClientForm({
         maxLength={20}
         help={t('client.document_help')}
       />
-      <TextField
-        control={control}
-        name="phone"
-        label={t('client.phone')}
-        type="tel"
-        inputMode="tel"
-        maxLength={20}
-      />
+      <PhoneField control={control} label={t('client.phone')} />
       <TextField
         control={control}
         name="email"

@@ -1,11 +1,11 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { HTMLSelect } from '@blueprintjs/core'
 import type { Order } from '@deportivo/contracts/order'
 import { groupLines } from '@deportivo/contracts/order-lines'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { Field } from '../../shared/form/field.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { useTexts } from '../../shared/texts.tsx'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { useChange } from '../../shared/use-change.ts'
 import type { CartGroup } from './cart-groups.ts'
 
@@ -52,32 +52,25 @@ export function GroupDialog({
     { value: String(next), label: t('group.new', { id: next }) },
   ]
   return (
-    <AppDialog
+    <FormDialog
       title={t('group.title')}
-      onClose={onClose}
       width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button intent="primary" loading={save.isRunning} onClick={() => void confirm()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      submitText={t('common.save')}
+      isBusy={save.isRunning}
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <div className="ad-stack">
-        <p className="ad-soft">{t('group.lead', { name: first.product_name })}</p>
-        <Field label={t('group.title')}>
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              value={chosen === null ? '' : String(chosen)}
-              options={options}
-              onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
-            />
-          )}
-        </Field>
-      </div>
-    </AppDialog>
+      <p className="ad-soft">{t('group.lead', { name: first.product_name })}</p>
+      <Field label={t('group.title')}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            value={chosen === null ? '' : String(chosen)}
+            options={options}
+            onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

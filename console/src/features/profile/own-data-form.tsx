@@ -6,10 +6,11 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
+import { PhoneField } from '../../shared/form/phone-field.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { showToast } from '../../shared/toasts.ts'
+import { showDone } from '../../shared/toasts.ts'
 import { PhotoField, photoBody, type PhotoChoice } from '../../shared/ui/photo-field.tsx'
 
 const SCHEMA = saveOwnProfile.body as unknown as BodySchema
@@ -41,10 +42,7 @@ export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: Use
       body: { ...EMPTIED, ...values, ...body, version: user.version },
       ...upload,
     })
-    showToast({
-      tone: 'success',
-      ...(answer.message ? { said: answer.message } : { key: 'common.done' as const }),
-    })
+    showDone(answer)
     onSaved(answer.data)
   })
   return (
@@ -59,15 +57,7 @@ export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: Use
           onChange={setPhoto}
         />
         <TextField control={control} name="name" label={t('people.name')} maxLength={120} isWide />
-        <TextField
-          control={control}
-          name="phone"
-          label={t('people.phone')}
-          type="tel"
-          inputMode="tel"
-          maxLength={20}
-          isOptional
-        />
+        <PhoneField control={control} label={t('people.phone')} isOptional />
         <TextField control={control} name="address" label={t('people.address')} maxLength={200} isOptional />
       </div>
       <FormError message={errors.root?.message} />

@@ -8,7 +8,7 @@ import { newPasswordRules, PasswordPair } from '../../shared/form/password-pair.
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { showToast } from '../../shared/toasts.ts'
+import { showDone } from '../../shared/toasts.ts'
 
 type Change = BodyOf<typeof changePassword>
 
@@ -22,7 +22,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (values) => {
     const { message } = await call(changePassword, { body: values })
-    showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' as const }) })
+    showDone({ message })
     form.reset(BLANK)
     onChanged()
   })

@@ -1,7 +1,7 @@
 import { removeSecondFactor } from '@deportivo/contracts/second-factor'
 import { call } from '../../shared/call.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { showToast } from '../../shared/toasts.ts'
+import { showDone } from '../../shared/toasts.ts'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -10,7 +10,7 @@ export function RemoveFactor({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const remove = async (password: string) => {
     const { message } = await call(removeSecondFactor, { body: { password } })
-    showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' as const }) })
+    showDone({ message })
     onClose()
   }
   return (

@@ -1,13 +1,11 @@
-import { Button } from '@blueprintjs/core'
 import { CarrierWish, type Carrier, type Settings } from '@deportivo/contracts/settings'
 import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
 import { useCallback } from 'react'
-import { FormError } from '../../shared/form/field.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { saveSection } from './save-section.ts'
 
 const SCHEMA = CarrierWish as unknown as BodySchema
@@ -56,46 +54,34 @@ export function CarrierDialog({
     onClose()
   })
   return (
-    <AppDialog
+    <FormDialog
       title={carrier === null ? t('settings.carrier_add') : t('settings.carrier_edit', { name })}
-      onClose={onClose}
       width={480}
       isModal
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            intent="primary"
-            disabled={!formState.isDirty || !formState.isValid}
-            loading={formState.isSubmitting}
-            onClick={() => void submit()}
-          >
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      submitText={t('common.save')}
+      canSubmit={formState.isDirty && formState.isValid}
+      isBusy={formState.isSubmitting}
+      error={formState.errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField control={control} name="name" label={t('settings.carrier')} maxLength={80} autoFocus />
-        <TextField
-          control={control}
-          name="guide_digits"
-          label={t('settings.guide_digits')}
-          help={t('settings.guide_digits_help')}
-          maxLength={5}
-          isOptional
-        />
-        <TextField
-          control={control}
-          name="guide_pattern"
-          label={t('settings.guide_pattern')}
-          help={t('settings.guide_pattern_help')}
-          maxLength={100}
-          isOptional
-        />
-        <FormError message={formState.errors.root?.message} />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </AppDialog>
+      <TextField control={control} name="name" label={t('settings.carrier')} maxLength={80} autoFocus />
+      <TextField
+        control={control}
+        name="guide_digits"
+        label={t('settings.guide_digits')}
+        help={t('settings.guide_digits_help')}
+        maxLength={5}
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="guide_pattern"
+        label={t('settings.guide_pattern')}
+        help={t('settings.guide_pattern_help')}
+        maxLength={100}
+        isOptional
+      />
+    </FormDialog>
   )
 }

@@ -6,10 +6,11 @@ import { isCallError, type CallError } from '../../shared/call-error.ts'
 import { call } from '../../shared/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
+import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { newPasswordRules } from '../../shared/form/password-pair.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { showToast } from '../../shared/toasts.ts'
+import { showDone } from '../../shared/toasts.ts'
 import { PhotoField, photoBody, type PhotoChoice } from '../../shared/ui/photo-field.tsx'
 import { keepingErrors } from './creation-errors.tsx'
 import { AccessFields } from './access-fields.tsx'
@@ -59,7 +60,7 @@ export function UserForm({
       if (isCallError(failure) && failure.isStale) onStale(failure)
       throw failure
     })
-    showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' as const }) })
+    showDone({ message })
     onSaved(data)
   })
   return (
@@ -82,15 +83,7 @@ export function UserForm({
             maxLength={20}
             isOptional
           />
-          <TextField
-            control={control}
-            name="phone"
-            label={t('people.phone')}
-            type="tel"
-            inputMode="tel"
-            maxLength={20}
-            isOptional
-          />
+          <PhoneField control={control} label={t('people.phone')} isOptional />
           <TextField
             control={control}
             name="address"

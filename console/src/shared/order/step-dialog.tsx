@@ -1,13 +1,11 @@
-import { Button } from '@blueprintjs/core'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { FileChoice } from '../attachments/file-choice.tsx'
-import { FormError } from '../form/field.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { MoneyField, TextAreaField, TextField } from '../form/form-fields.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import { useTexts } from '../texts.tsx'
-import { AppDialog } from '../ui/app-dialog.tsx'
 import { bodyOf, fieldsOf, kindOf, needsFile, type StepField } from './step-fields.ts'
 import { useStepFile, type StepExtra } from './use-step-file.ts'
 import type { StepFields } from './use-steps.ts'
@@ -69,46 +67,37 @@ export function StepDialog({
     onClose()
   })
   return (
-    <AppDialog
+    <FormDialog
       title={title}
-      onClose={onClose}
       width={480}
       isModal
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.back')}</Button>
-          <Button
-            intent={step === 'cancel' ? 'danger' : 'primary'}
-            disabled={!isValid || !isProved}
-            loading={isSubmitting}
-            onClick={() => void submit()}
-          >
-            {t(`order.action.${step}`)}
-          </Button>
-        </>
-      }
+      submitText={t(`order.action.${step}`)}
+      leave="back"
+      intent={step === 'cancel' ? 'danger' : 'primary'}
+      canSubmit={isValid && isProved}
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="ad-stack" onSubmit={(event) => void submit(event)}>
-        {children}
-        {fieldsOf(step).map((field, index) => (
-          <StepFieldControl
-            key={field}
-            field={field}
-            control={form.control}
-            isRequired={schema.required?.includes(field) ?? false}
-            isFirst={index === 0}
-          />
-        ))}
-        {needsFile(step) && (
-          <FileChoice
-            label={t('order.field.photo')}
-            file={proof.file}
-            share={proof.share}
-            onChange={proof.setFile}
-          />
-        )}
-        <FormError message={errors.root?.message} />
-      </form>
-    </AppDialog>
+      {children}
+      {fieldsOf(step).map((field, index) => (
+        <StepFieldControl
+          key={field}
+          field={field}
+          control={form.control}
+          isRequired={schema.required?.includes(field) ?? false}
+          isFirst={index === 0}
+        />
+      ))}
+      {needsFile(step) && (
+        <FileChoice
+          label={t('order.field.photo')}
+          file={proof.file}
+          share={proof.share}
+          onChange={proof.setFile}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { call } from '../call.ts'
 import { serverNow } from '../clock.ts'
 import { reportError } from '../report-error.ts'
-import { dismissToast, showToast } from '../toasts.ts'
+import { dismissToast, showDone, showToast } from '../toasts.ts'
 
 export type StepFields = Record<string, string | number | boolean | number[] | undefined>
 
@@ -70,11 +70,10 @@ export function useSteps(onChanged: (order: Order) => void) {
       onChanged(data)
       endOffer(data.id)
       const isOffered = offersUndo(data, request.step)
-      const toast = showToast({
-        tone: 'success',
-        ...(message ? { said: message } : { key: 'common.done' as const }),
-        ...(isOffered ? { action: { key: 'common.undo' as const, run: () => void undo(data) } } : {}),
-      })
+      const toast = showDone(
+        { message },
+        isOffered ? { action: { key: 'common.undo', run: () => void undo(data) } } : {},
+      )
       if (isOffered) undoOffers.set(data.id, toast)
       return data
     },

@@ -1,9 +1,7 @@
-import { Button } from '@blueprintjs/core'
 import { FileChoice } from '../../../shared/attachments/file-choice.tsx'
-import { FormError } from '../../../shared/form/field.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useStepFile } from '../../../shared/order/use-step-file.ts'
 import { useTexts } from '../../../shared/texts.tsx'
-import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
@@ -20,39 +18,29 @@ export function CtSupportDialog({ card, step, take, onClose }: StepDialogProps) 
     if (await change.run(undefined)) onClose()
   }
   return (
-    <AppDialog
+    <FormDialog
       title={t('order.action.upload_payment_support')}
-      onClose={onClose}
       width={480}
       isModal
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.back')}</Button>
-          <Button
-            intent="primary"
-            disabled={!hasFile}
-            loading={change.isRunning}
-            onClick={() => void submit()}
-          >
-            {t('order.action.upload_payment_support')}
-          </Button>
-        </>
-      }
+      submitText={t('order.action.upload_payment_support')}
+      leave="back"
+      canSubmit={hasFile}
+      isBusy={change.isRunning}
+      error={change.error?.errors['file'] ? undefined : (change.error?.said ?? undefined)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="ad-stack">
-        <Subject card={card} />
-        <FileChoice
-          label={t('board.support_file')}
-          file={file}
-          share={share}
-          error={change.error?.errors['file']}
-          onChange={setFile}
-        />
-        {card.has_payment_support && file === null && (
-          <p className="ad-soft ad-small">{t('board.support_is_there')}</p>
-        )}
-        <FormError message={change.error?.errors['file'] ? undefined : (change.error?.said ?? undefined)} />
-      </div>
-    </AppDialog>
+      <Subject card={card} />
+      <FileChoice
+        label={t('board.support_file')}
+        file={file}
+        share={share}
+        error={change.error?.errors['file']}
+        onChange={setFile}
+      />
+      {card.has_payment_support && file === null && (
+        <p className="ad-soft ad-small">{t('board.support_is_there')}</p>
+      )}
+    </FormDialog>
   )
 }

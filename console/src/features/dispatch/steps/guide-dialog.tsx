@@ -1,18 +1,17 @@
-import { Button } from '@blueprintjs/core'
 import { listCarriers, type Card } from '@deportivo/contracts/dispatch'
 import type { Carrier } from '@deportivo/contracts/settings'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
 import { useCallback, useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FileChoice } from '../../../shared/attachments/file-choice.tsx'
-import { Field, FormError } from '../../../shared/form/field.tsx'
+import { Field } from '../../../shared/form/field.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { TextField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { bodyOf } from '../../../shared/order/step-fields.ts'
 import type { StepFields } from '../../../shared/order/use-steps.ts'
 import { useStepFile } from '../../../shared/order/use-step-file.ts'
 import { useTexts } from '../../../shared/texts.tsx'
-import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { useFound } from '../../../shared/use-found.ts'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
@@ -111,46 +110,35 @@ export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
   })
   const fileError = isMissing && !hasFile ? t('file.missing') : undefined
   return (
-    <AppDialog
+    <FormDialog
       title={t('order.action.upload_guide')}
-      onClose={onClose}
       width={520}
       isModal
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.back')}</Button>
-          <Button
-            intent="primary"
-            disabled={!isValid || !hasFile}
-            loading={isSubmitting}
-            onClick={() => void submit()}
-          >
-            {t('order.action.upload_guide')}
-          </Button>
-        </>
-      }
+      submitText={t('order.action.upload_guide')}
+      leave="back"
+      canSubmit={isValid && hasFile}
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="ad-stack" onSubmit={(event) => void submit(event)}>
-        <Subject card={card} />
-        <CarrierField control={form.control} carriers={carriers} onChanged={lookAtNumber} />
-        <TextField
-          control={form.control}
-          name="guide_number"
-          label={t('board.guide_number')}
-          maxLength={40}
-          isWide
-        />
-        <FileChoice
-          label={t('board.guide_file')}
-          file={file}
-          share={share}
-          error={fileError}
-          onChange={setFile}
-        />
-        {card.has_guide && file === null && <p className="ad-soft ad-small">{t('board.guide_is_there')}</p>}
-        <FormError message={errors.root?.message} />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </AppDialog>
+      <Subject card={card} />
+      <CarrierField control={form.control} carriers={carriers} onChanged={lookAtNumber} />
+      <TextField
+        control={form.control}
+        name="guide_number"
+        label={t('board.guide_number')}
+        maxLength={40}
+        isWide
+      />
+      <FileChoice
+        label={t('board.guide_file')}
+        file={file}
+        share={share}
+        error={fileError}
+        onChange={setFile}
+      />
+      {card.has_guide && file === null && <p className="ad-soft ad-small">{t('board.guide_is_there')}</p>}
+    </FormDialog>
   )
 }
