@@ -1,9 +1,10 @@
 import { isAvailable } from '@deportivo/lifecycle/board-rooms'
 import { takesForSelf } from '@deportivo/lifecycle/order-decisions'
+import { maySeeOrder } from '@deportivo/lifecycle/order-visibility'
 import type { Hand } from '@deportivo/orders/hand'
 import { factsOf, lockOrder, type OrderRecord } from '@deportivo/orders/order-record'
 import { askerOf } from '@deportivo/orders/refusals'
-import { maySee } from '@deportivo/orders/visibility'
+
 import { wallTime } from '@deportivo/platform/clock'
 import { notFound, Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
@@ -38,7 +39,7 @@ export async function openForTaking(
 ): Promise<OrderRecord | null> {
   if (!isTaking(wish, hand)) return null
   const order = await lockOrder(trx, id)
-  if (maySee(order, hand.actor)) return null
+  if (maySeeOrder(order, hand.actor)) return null
   if (isAvailable({ ...factsOf(order), state_id: order.state_id })) return order
   // Only just taken: what became of an order later is no longer an assistant's to ask.
   throw order.state_id === 'assign_dispatch_assistant' ? lostTo(order) : notFound()

@@ -1,0 +1,33 @@
+import type { OrderType } from './order-states.ts'
+import type { Grants, Scope } from './permissions.ts'
+
+/** What of an order decides who may know of it. */
+export interface OrderOwnership {
+  type_order: OrderType
+  seller_id: number
+  auxiliary_user_id: number | null
+}
+
+interface Reader {
+  id: number
+  grants: Grants
+}
+
+/** Which scopes let somebody read: orders of sellers are a module of their own. */
+export function readingScopes(grants: Grants, isSellerOrder: boolean): Scope[] {
+  const scopes = isSellerOrder ? [grants['read seller order']] : [grants['read sales'], grants['read orders']]
+  return scopes.filter((scope) => scope !== undefined)
+}
+
+function reaches(scope: Scope, order: OrderOwnership, reader: Reader): boolean {
+  if (scope === 'all' || scope === 'team') return true
+  if (scope === 'assigned') return order.auxiliary_user_id === reader.id
+  return order.seller_id === reader.id
+}
+
+/** Whether this person may know of this order. The same rule serves lists, details, files, rooms and notifications. */
+export function maySeeOrder(order: OrderOwnership, reader: Reader): boolean {
+  return readingScopes(reader.grants, order.type_order === 'seller').some((scope) =>
+    reaches(scope, order, reader),
+  )
+}
