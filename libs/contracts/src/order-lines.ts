@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Order, OrderLine } from './order.ts'
+import { FILL_ORDERS, Order, OrderLine, READ_ORDERS } from './order.ts'
 import { Strict, route } from './route.ts'
 import { Found, Id, IdParams, Nullable, Pesos, Quantity, Said, Version } from './shapes.ts'
 
@@ -8,7 +8,7 @@ export const addLine = route({
   path: '/saleInventory/:saleId',
   tag: 'sales',
   summary: 'Add a line and hold its units, or change the quantity of a line with `line_id`.',
-  permission: ['update sales', 'own seller order'],
+  permission: FILL_ORDERS,
   params: Strict({ saleId: Id }),
   body: Strict({
     version: Version,
@@ -28,7 +28,7 @@ export const addSizeRun = route({
   path: '/saleInventory/curve/:saleId',
   tag: 'sales',
   summary: 'Add several sizes of one product: all of them (`exact`), or what there is (`available`).',
-  permission: ['update sales', 'own seller order'],
+  permission: FILL_ORDERS,
   params: Strict({ saleId: Id }),
   query: Strict({ store: Type.Optional(Id) }),
   body: Strict({
@@ -53,7 +53,7 @@ export const listLines = route({
   path: '/saleInventory/:saleId',
   tag: 'sales',
   summary: 'The lines of an order.',
-  permission: ['read sales', 'read orders', 'read seller order'],
+  permission: READ_ORDERS,
   params: Strict({ saleId: Id }),
   reply: Found(Type.Array(OrderLine)),
 })
@@ -63,7 +63,7 @@ export const removeLines = route({
   path: '/sale/:saleId/products',
   tag: 'sales',
   summary: 'Remove lines, by their ids or by product and size; their units are released.',
-  permission: ['update sales', 'own seller order'],
+  permission: FILL_ORDERS,
   params: Strict({ saleId: Id }),
   query: Strict({ product_id: Type.Optional(Id), size_id: Type.Optional(Id) }),
   body: Strict({
@@ -97,7 +97,7 @@ export const transferUnits = route({
   path: '/sale/transfer',
   tag: 'sales',
   summary: 'Move held units from a line of `sale_out` to `sale_in`, in one step.',
-  permission: ['update sales', 'own seller order'],
+  permission: FILL_ORDERS,
   body: Strict({
     product_id: Id,
     sale_in: Id,
@@ -115,7 +115,7 @@ export const groupLines = route({
   path: '/sale/:id/group',
   tag: 'sales',
   summary: 'Label lines that travel together.',
-  permission: ['update sales', 'own seller order'],
+  permission: FILL_ORDERS,
   params: IdParams,
   body: Strict({
     group_id: Nullable(Type.Integer({ minimum: 1 })),

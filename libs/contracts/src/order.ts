@@ -5,6 +5,12 @@ import { ProfileName } from './auth.ts'
 import { Attachment } from './files.ts'
 import { Id, Instant, type ListRules, Nullable, Pesos, SignedPesos } from './shapes.ts'
 
+/** Whoever sees orders from any side; which of them is decided row by row. */
+export const READ_ORDERS = ['read sales', 'read orders', 'read seller order'] as const
+
+/** Whoever fills an order that is still being built. */
+export const FILL_ORDERS = ['update sales', 'own seller order'] as const
+
 export const OrderStateName = Type.Enum([...ORDER_STATES])
 
 export const OrderTypeName = Type.Enum([...ORDER_TYPES])

@@ -1,7 +1,7 @@
 import { STEP_NAMES } from '@deportivo/lifecycle/order-steps'
 import { Type } from 'typebox'
 import { ProfileName } from './auth.ts'
-import { HistoryEntry, Order, OrderStateName, OrderSummary, OrderTypeName } from './order.ts'
+import { HistoryEntry, Order, OrderStateName, OrderSummary, OrderTypeName, READ_ORDERS } from './order.ts'
 import { describeSteps } from './order-steps.ts'
 import { Strict, route } from './route.ts'
 import { Found, Id, IdParams, ListQuery, Listed, Said, Text, Version } from './shapes.ts'
@@ -55,7 +55,7 @@ export const listOrders = route({
   path: '/sale',
   tag: 'sales',
   summary: 'Orders the profile may see, newest first.',
-  permission: ['read sales', 'read orders', 'read seller order'],
+  permission: READ_ORDERS,
   query: ListQuery,
   reply: Listed(OrderSummary),
 })
@@ -65,7 +65,7 @@ export const getOrder = route({
   path: '/sale/:id',
   tag: 'sales',
   summary: 'One order with lines, payments, attachments and the steps that are possible now.',
-  permission: ['read sales', 'read orders', 'read seller order'],
+  permission: READ_ORDERS,
   params: IdParams,
   reply: Found(Order),
 })
@@ -90,7 +90,7 @@ export const orderHistory = route({
   path: '/sale/:id/history',
   tag: 'sales',
   summary: 'Every step of the order: who, when, from, to, note.',
-  permission: ['read sales', 'read orders', 'read seller order'],
+  permission: READ_ORDERS,
   params: IdParams,
   reply: Found(Type.Array(HistoryEntry)),
 })
@@ -116,7 +116,7 @@ export const changeOrder = route({
   summary:
     'Take a step (`state_id`, or `step` where several lead to one state) with the fields of that step; without either, change the order’s own fields.',
   description: describeSteps(),
-  permission: ['read sales', 'read orders', 'read seller order'],
+  permission: READ_ORDERS,
   params: IdParams,
   /** The step's own body is checked once the step is known. */
   body: Type.Object({
@@ -133,7 +133,7 @@ export const changeManyOrders = route({
   path: '/sale/state/many',
   tag: 'sales',
   summary: 'One step for many orders, each checked on its own; `dry_run` changes nothing.',
-  permission: ['read sales', 'read orders', 'read seller order'],
+  permission: READ_ORDERS,
   body: Type.Object({
     sales: Type.Optional(Type.Array(Id, { maxItems: 200 })),
     state_id: Type.Optional(OrderStateName),
@@ -165,7 +165,7 @@ export const undoStep = route({
   path: '/sale/:id/undo',
   tag: 'sales',
   summary: "Undo the last step: its author within 10 s, or with 'reverse orders' and a reason later.",
-  permission: ['read sales', 'read orders', 'read seller order'],
+  permission: READ_ORDERS,
   params: IdParams,
   body: Strict({ reason: Type.Optional(Text(1_000)), version: Version }),
   reply: Said(Order),
