@@ -1,4 +1,4 @@
-// `npm run check:texts`: both languages are whole, every key that code names exists, and no words stand in the markup.
+// `npm run check:texts`: all languages are whole, every key that code names exists, and no words stand in the markup.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -44,14 +44,31 @@ function catalogueProblems({ es, ...others }) {
 function entryProblems(language, key, spanish, translated) {
   if (!spanish.trim()) return [`libs/texts: ${key} is empty in es`]
   if (!translated?.trim()) return [`libs/texts: ${key} is missing in ${language}`]
-  const names = (sentence) =>
-    [...sentence.matchAll(/\{\w+\}/g)]
-      .map(([name]) => name)
-      .sort()
-      .join(' ')
-  return names(spanish) === names(translated)
-    ? []
-    : [`libs/texts: ${key} has other {names} in ${language} than in es`]
+  return [
+    ...(namesIn(spanish) === namesIn(translated)
+      ? []
+      : [`libs/texts: ${key} has other {names} in ${language} than in es`]),
+    ...formsMissing(language, translated).map(
+      (form) => `libs/texts: ${key} has no words for '${form}' in ${language}`,
+    ),
+  ]
+}
+
+// A name may stand in every form of a plural, and languages differ in how many forms they have.
+function namesIn(sentence) {
+  const names = [...sentence.matchAll(/\{(\w+)(?=\}|, plural,)/g)].map(([, name]) => name)
+  return [...new Set(names)].sort().join(' ')
+}
+
+const EXACTLY = { zero: '=0', one: '=1', two: '=2' }
+
+function formsMissing(language, sentence) {
+  if (!sentence.includes(', plural,')) return []
+  const rules = new Intl.PluralRules(language)
+  const forms = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))
+  return [...forms].filter(
+    (form) => !sentence.includes(`${form} {`) && !sentence.includes(`${EXACTLY[form]} {`),
+  )
 }
 
 function sourceProblems(es, path, source) {

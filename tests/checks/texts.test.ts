@@ -14,6 +14,24 @@ describe('the check of the texts', () => {
     expect(textProblems(catalogues, [])).toHaveLength(1)
   })
 
+  it('refuses a plural without a form that the language has', () => {
+    const plural = (forms: string) => ({ 'order.count': `{count, plural, ${forms}}` })
+    const es = plural('one {# pedido} other {# pedidos}')
+    const some = 'zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا}'
+    expect(textProblems({ es, ar: plural(some) }, [])).toHaveLength(1)
+    expect(textProblems({ es, ar: plural(`${some} other {# طلب}`) }, [])).toEqual([])
+    expect(textProblems({ es, ar: { 'order.count': '{count}' } }, [])).toEqual([])
+  })
+
+  it('lets a name stand in as many forms as a language has', () => {
+    const es = { 'order.of': '{count, plural, one {{name}: #} other {{name}: #}}' }
+    const ar = {
+      'order.of':
+        '{count, plural, =0 {{name}} one {{name}} two {{name}} few {{name}} many {{name}} other {{name}}}',
+    }
+    expect(textProblems({ es, ar }, [])).toEqual([])
+  })
+
   it.each([
     ['words between tags', 'const a = <p>Buenas tardes</p>'],
     ['words between braces', "const a = <p>{'Buenas tardes'}</p>"],

@@ -1,5 +1,5 @@
 import { getOwnProfile, type User } from '@deportivo/contracts/users'
-import { LANGUAGES, type Language } from '@deportivo/texts/languages'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@deportivo/texts/languages'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router-dom'
 import { OwnDataForm } from '../features/profile/own-data-form.tsx'
@@ -22,7 +22,7 @@ function LanguageCard({ onChange }: { onChange: (language: Language) => void }) 
     <section className="ad-card ad-card--padded ad-panel">
       <Choice
         legend={t('panel.language')}
-        options={LANGUAGES.map((value) => ({ value, label: t(`panel.language_${value}`) }))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
         value={language}
         onChange={onChange}
       />

@@ -3,7 +3,7 @@ import type { Language } from '@deportivo/texts/languages'
 /** The shop's clock, wherever the browser is. Colombia has no daylight saving time. */
 export const ZONE = 'America/Bogota'
 
-const LOCALES: Record<Language, string> = { es: 'es-CO', en: 'en-GB' }
+const LOCALES: Record<Language, string> = { es: 'es-CO', en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

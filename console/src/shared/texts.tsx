@@ -1,6 +1,6 @@
 import type { TextKey } from '@deportivo/texts/es'
 import { firstWords } from '@deportivo/texts/es/first'
-import type { Language } from '@deportivo/texts/languages'
+import { directionOf, type Language } from '@deportivo/texts/languages'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { currentPreferences, usePreferences } from './preferences.ts'
@@ -15,6 +15,7 @@ type Words = Readonly<Partial<Record<TextKey, string>>>
 const CATALOGUES: Record<Language, () => Promise<Words>> = {
   es: () => import('@deportivo/texts/es').then(({ es }) => es),
   en: () => import('@deportivo/texts/en').then(({ en }) => en),
+  ar: () => import('@deportivo/texts/ar').then(({ ar }) => ar),
 }
 
 const asked = new Map<Language, Promise<void>>()
@@ -38,12 +39,16 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   const shown = known.has(language) ? language : 'es'
   const messages = useMemo(() => ({ ...known.get(shown) }), [known, shown])
   useEffect(() => {
-    document.documentElement.lang = language
+    document.documentElement.lang = shown
+    document.documentElement.dir = directionOf(shown)
+  }, [shown])
+  useEffect(() => {
     // Without them Spanish stays, and whoever opens the next page asks again.
     loadTexts(language).catch(() => undefined)
   }, [language])
   return (
-    <IntlProvider locale={shown} defaultLocale="es" messages={messages}>
+    // Staff compare figures with paper: Latin digits in every language.
+    <IntlProvider locale={`${shown}-u-nu-latn`} defaultLocale="es" messages={messages}>
       {children}
     </IntlProvider>
   )

@@ -1,5 +1,6 @@
 import { PERMISSIONS, SCOPES } from '@deportivo/lifecycle/permissions'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
+import { LANGUAGES } from '@deportivo/texts/languages'
 import { Type, type Static } from 'typebox'
 import { route, Strict } from './route.ts'
 import { Found, Id, Listed, ListQuery, Nullable, Said, Text } from './shapes.ts'
@@ -152,6 +153,6 @@ export const saveLanguage = route({
   tag: 'auth',
   summary: 'Keep the language the user works in.',
   permission: 'signed_in',
-  body: Strict({ language: Type.Enum(['es', 'en']) }),
+  body: Strict({ language: Type.Enum([...LANGUAGES]) }),
   reply: Said(Type.Null()),
 })

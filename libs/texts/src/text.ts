@@ -1,10 +1,11 @@
+import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { es, type TextKey } from './es.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 
 export { DEFAULT_LANGUAGE, LANGUAGES, type Language }
 
-export const CATALOGUES: Record<Language, Record<TextKey, string>> = { es, en }
+export const CATALOGUES: Record<Language, Record<TextKey, string>> = { es, en, ar }
 
 export type TextValues = Record<string, string | number>
 

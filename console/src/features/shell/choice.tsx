@@ -9,7 +9,7 @@ export function Choice<V extends string>({
   onChange,
 }: {
   legend: string
-  options: readonly { value: V; label: string }[]
+  options: readonly { value: V; label: string; lang?: string }[]
   value: V
   onChange: (value: V) => void
 }) {
@@ -26,7 +26,7 @@ export function Choice<V extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { Button, Drawer, Switch } from '@blueprintjs/core'
 import { Cross, Maximize } from '@blueprintjs/icons'
-import { LANGUAGES } from '@deportivo/texts/languages'
+import { LANGUAGE_NAMES, LANGUAGES } from '@deportivo/texts/languages'
 import {
   changePreferences,
   LAYOUTS,
@@ -66,7 +66,7 @@ export function QuickPanel({
           </fieldset>
           <Choice
             legend={t('panel.language')}
-            options={LANGUAGES.map((value) => ({ value, label: t(`panel.language_${value}`) }))}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
             value={preferences.language}
             onChange={onLanguage}
           />

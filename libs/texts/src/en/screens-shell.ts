@@ -70,8 +70,6 @@ export const shell: Record<keyof typeof spanish, string> = {
   'panel.accent_graphite': 'Graphite',
   'panel.zoom': 'Font size',
   'panel.language': 'Language',
-  'panel.language_es': 'Español',
-  'panel.language_en': 'English',
   'panel.layout': 'Menu',
   'panel.layout1': 'Side',
   'panel.layout2': 'Top',

@@ -69,8 +69,6 @@ export const shell = {
   'panel.accent_graphite': 'Grafito',
   'panel.zoom': 'Tamaño de letra',
   'panel.language': 'Idioma',
-  'panel.language_es': 'Español',
-  'panel.language_en': 'English',
   'panel.layout': 'Menú',
   'panel.layout1': 'Lateral',
   'panel.layout2': 'Arriba',

@@ -1,0 +1,34 @@
+import { auth } from './ar/auth.ts'
+import { orders } from './ar/orders.ts'
+import { permissions } from './ar/permissions.ts'
+import { problems } from './ar/problems.ts'
+import { reports } from './ar/reports.ts'
+import { screens } from './ar/screens.ts'
+import { boardWorkScreens } from './ar/screens-board-work.ts'
+import { dispatchScreens } from './ar/screens-dispatch.ts'
+import { reportScreens } from './ar/screens-reports.ts'
+import { settings } from './ar/settings.ts'
+import { settingScreens } from './ar/screens-settings.ts'
+import { start } from './ar/start.ts'
+import { stoppedEvents } from './ar/stopped-events.ts'
+import { subjects } from './ar/subjects.ts'
+import { users } from './ar/users.ts'
+import type { TextKey } from './es.ts'
+
+export const ar: Record<TextKey, string> = {
+  ...auth,
+  ...orders,
+  ...permissions,
+  ...problems,
+  ...reports,
+  ...screens,
+  ...dispatchScreens,
+  ...boardWorkScreens,
+  ...reportScreens,
+  ...settings,
+  ...settingScreens,
+  ...start,
+  ...stoppedEvents,
+  ...subjects,
+  ...users,
+}
