@@ -150,7 +150,7 @@ async function signIn({ address }: Started): Promise<Record<string, string>> {
 }
 
 async function workInEnglish(product: Started): Promise<void> {
-  const reply = await fetch(`${product.address}/api/v1/auth/language`, {
+  const reply = await fetch(`${product.address}/api/v1/auth/preferences`, {
     method: 'PUT',
     headers: await signIn(product),
     body: JSON.stringify({ language: 'en' }),

@@ -1,4 +1,5 @@
-import { currentPreferences, type Preferences } from '../shared/preferences.ts'
+import type { Preferences } from '@deportivo/contracts/preferences'
+import { currentPreferences } from '../shared/preferences.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 

@@ -1,6 +1,5 @@
 import { Drawer } from '@blueprintjs/core'
-import { logout, saveLanguage } from '@deportivo/contracts/auth'
-import type { Language } from '@deportivo/texts/languages'
+import { logout } from '@deportivo/contracts/auth'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { chooseProfile } from '../features/session/profile-choice.ts'
@@ -20,8 +19,9 @@ import { UserMenu } from '../features/shell/user-menu.tsx'
 import { call } from '../shared/call.ts'
 import type { PageFrame } from '../shared/page-frame.ts'
 import { paths } from '../shared/paths.ts'
-import { changePreferences, usePreferences } from '../shared/preferences.ts'
+import { usePreferences } from '../shared/preferences.ts'
 import { reportError } from '../shared/report-error.ts'
+import { sendPreferences } from '../shared/send-preferences.ts'
 import { endSession } from '../shared/session-end.ts'
 import { useCan, useSession } from '../shared/session.tsx'
 import { useTexts } from '../shared/texts.tsx'
@@ -43,15 +43,14 @@ function changeProfile(profile: { id: string; name: string }): void {
   location.assign(paths.home)
 }
 
-function signOut(): void {
+/** Who leaves doesn't wait longer for a last change to be kept. */
+const LAST_CHANGE_MS = 1_000
+
+async function signOut(): Promise<void> {
+  await Promise.race([sendPreferences(), new Promise((resolve) => setTimeout(resolve, LAST_CHANGE_MS))])
   // The browser forgets the session whether or not the server can be told.
   call(logout, {}).catch(reportError)
   endSession('signed_out')
-}
-
-function changeLanguage(language: Language): void {
-  changePreferences({ language })
-  call(saveLanguage, { body: { language } }).catch(reportError)
 }
 
 const NewClientOrderDialog = lazy(() =>
@@ -66,7 +65,7 @@ const ShortcutsDialog = lazy(() =>
   import('../features/shell/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 )
 
-const FRAME: PageFrame = { exists: hasPage, changeLanguage }
+const FRAME: PageFrame = { exists: hasPage }
 
 type Open = 'menu' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order' | null
 
@@ -87,7 +86,7 @@ function Overlays({
       {open === 'warehouse_order' && <NewClientOrderDialog onClose={onClose} />}
       {open === 'palette' && <CommandPalette menu={items} onAction={onAction} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-      {open === 'panel' && <QuickPanel onClose={onClose} onLanguage={changeLanguage} />}
+      {open === 'panel' && <QuickPanel onClose={onClose} />}
     </Suspense>
   )
 }
@@ -136,7 +135,7 @@ export function Layout() {
         <OfflineStrip />
         <Header
           isNarrow={isNarrow}
-          userMenu={<UserMenu pages={system} onChoose={changeProfile} onSignOut={signOut} />}
+          userMenu={<UserMenu pages={system} onChoose={changeProfile} onSignOut={() => void signOut()} />}
           onMenu={() => setOpen('menu')}
           onAction={act}
           onPalette={() => setOpen('palette')}

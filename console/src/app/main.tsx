@@ -10,10 +10,12 @@ import { applyAppearance, followMachineTheme } from './appearance.ts'
 import { followOtherTabs } from '../shared/other-tabs.ts'
 import { paths } from '../shared/paths.ts'
 import { currentPreferences } from '../shared/preferences.ts'
+import { followPreferences } from '../shared/send-preferences.ts'
 
 applyAppearance(currentPreferences())
 followMachineTheme()
 followOtherTabs(() => location.assign(paths.home))
+followPreferences()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its #root')

@@ -1,21 +1,19 @@
 import { getOwnProfile, type User } from '@deportivo/contracts/users'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@deportivo/texts/languages'
+import { LANGUAGE_NAMES, LANGUAGES } from '@deportivo/texts/languages'
 import { useState } from 'react'
-import { useOutletContext } from 'react-router-dom'
 import { OwnDataForm } from '../features/profile/own-data-form.tsx'
 import { OwnSessions } from '../features/profile/own-sessions.tsx'
 import { PasswordForm } from '../features/profile/password-form.tsx'
 import { SecondFactor } from '../features/profile/second-factor.tsx'
 import { Choice } from '../features/shell/choice.tsx'
-import type { PageFrame } from '../shared/page-frame.ts'
-import { usePreferences } from '../shared/preferences.ts'
+import { changePreferences, usePreferences } from '../shared/preferences.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
 import { ErrorState, Skeleton } from '../shared/ui/states.tsx'
 import { askAgain, useFound } from '../shared/use-found.ts'
 import './people.css'
 
-function LanguageCard({ onChange }: { onChange: (language: Language) => void }) {
+function LanguageCard() {
   const t = useTexts()
   const { language } = usePreferences()
   return (
@@ -24,14 +22,13 @@ function LanguageCard({ onChange }: { onChange: (language: Language) => void }) 
         legend={t('panel.language')}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
         value={language}
-        onChange={onChange}
+        onChange={(chosen) => changePreferences({ language: chosen })}
       />
     </section>
   )
 }
 
 function Own({ user, refresh }: { user: User; refresh: () => void }) {
-  const { changeLanguage } = useOutletContext<PageFrame>()
   // The form starts anew only from what was saved: an answer that comes meanwhile must not take what is being typed.
   const [base, setBase] = useState(user)
   const [sessions, setSessions] = useState(0)
@@ -50,7 +47,7 @@ function Own({ user, refresh }: { user: User; refresh: () => void }) {
       </div>
       <div className="ad-stack">
         <SecondFactor isOn={user.has_second_factor} onChanged={refresh} />
-        <LanguageCard onChange={changeLanguage} />
+        <LanguageCard />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ export const KEPT = {
   profile: 'profile',
   url: 'url',
   preferences: 'preferences',
+  preferencesOf: 'preferences_of',
 } as const
 
 type KeptName = (typeof KEPT)[keyof typeof KEPT]

@@ -1,73 +1,8 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@deportivo/texts/languages'
+import type { KeptPreferences, Preferences } from '@deportivo/contracts/preferences'
 import { KEPT, keep, readKept } from './kept.ts'
+import { clampZoom, FIRST, parsePreferences, soundPreferences } from './sound-preferences.ts'
 import { createStore, useStore } from './store.ts'
-
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
-/** `pine` is the house's own; the others are in accents.css. */
-export const ACCENTS = ['pine', 'cobalt', 'clay', 'grape', 'graphite'] as const
-export type Accent = (typeof ACCENTS)[number]
-
-/** layout1 is the vertical menu; the other two carry it on top. */
-export const LAYOUTS = ['layout1', 'layout2', 'layout3'] as const
-export type Layout = (typeof LAYOUTS)[number]
-
-/** How much room a card of the board takes. */
-export const DENSITIES = ['comfortable', 'compact'] as const
-export type Density = (typeof DENSITIES)[number]
-
-/** Share of the normal size. The bounds and the step are the specification's. */
-export const ZOOM = { min: 0.7, max: 1.3, step: 0.1 } as const
-
-export interface Preferences {
-  theme: Theme
-  accent: Accent
-  zoom: number
-  language: Language
-  layout: Layout
-  density: Density
-  /** Single-key shortcuts can be switched off: they disturb people who dictate. */
-  shortcuts: boolean
-}
-
-const FIRST: Preferences = {
-  theme: 'system',
-  accent: 'pine',
-  zoom: 1,
-  language: DEFAULT_LANGUAGE,
-  layout: 'layout1',
-  density: 'comfortable',
-  shortcuts: true,
-}
-
-const oneOf = <T>(allowed: readonly T[], value: unknown, otherwise: T): T =>
-  allowed.includes(value as T) ? (value as T) : otherwise
-
-function clampZoom(value: unknown): number {
-  const zoom = typeof value === 'number' && Number.isFinite(value) ? value : FIRST.zoom
-  return Math.round(Math.min(ZOOM.max, Math.max(ZOOM.min, zoom)) * 10) / 10
-}
-
-/** Whatever was kept, by whichever release: each part is taken only where it makes sense. */
-export function parsePreferences(kept: string | null): Preferences {
-  let found: Partial<Record<keyof Preferences, unknown>>
-  try {
-    found = (JSON.parse(kept ?? '{}') ?? {}) as typeof found
-  } catch {
-    // Something else wrote there: start from the defaults.
-    found = {}
-  }
-  return {
-    theme: oneOf(THEMES, found.theme, FIRST.theme),
-    accent: oneOf(ACCENTS, found.accent, FIRST.accent),
-    zoom: clampZoom(found.zoom),
-    language: oneOf(LANGUAGES, found.language, FIRST.language),
-    layout: oneOf(LAYOUTS, found.layout, FIRST.layout),
-    density: oneOf(DENSITIES, found.density, FIRST.density),
-    shortcuts: found.shortcuts !== false,
-  }
-}
+import { forgetOwner, markUnsent, ownerOf, unsentNames, writeOwner } from './unsent-preferences.ts'
 
 const preferences = createStore(parsePreferences(readKept(KEPT.preferences)))
 
@@ -77,9 +12,40 @@ export const currentPreferences = () => preferences.get()
 /** Takes what was kept elsewhere, without keeping it again. */
 export const takePreferences = (kept: string | null): void => preferences.set(parsePreferences(kept))
 
+function keepHere(next: Preferences): void {
+  const written = JSON.stringify(next)
+  if (written === JSON.stringify(preferences.get())) return
+  keep(KEPT.preferences, written)
+  preferences.set(next)
+}
+
+/** Kept in this browser at once; for a person who is signed in the server hears of it as soon as it can. */
 export function changePreferences(change: Partial<Preferences>): void {
   const next = { ...preferences.get(), ...change }
-  next.zoom = clampZoom(next.zoom)
-  keep(KEPT.preferences, JSON.stringify(next))
-  preferences.set(next)
+  keepHere({ ...next, zoom: clampZoom(next.zoom) })
+  markUnsent(Object.keys(change) as (keyof Preferences)[])
+}
+
+/** A login page needs a language and a theme; the rest is taste, and the next person has their own. */
+const leftForTheNext = ({ theme, language }: Preferences): Preferences => ({ ...FIRST, theme, language })
+
+/** What is chosen here and still to be told to the server. */
+export function unsentPreferences(): Partial<Preferences> {
+  const now = preferences.get()
+  return Object.fromEntries(unsentNames().map((name) => [name, now[name]]))
+}
+
+/** A person signed in: what the server keeps of them counts, but for what they chose here and could not send yet. */
+export function startPreferences(userId: number, kept: KeptPreferences): void {
+  const owner = ownerOf()
+  const isAnother = owner !== null && owner !== userId
+  const here = isAnother ? leftForTheNext(preferences.get()) : preferences.get()
+  if (owner !== userId) writeOwner(userId)
+  keepHere(soundPreferences({ ...here, ...kept, ...unsentPreferences() }))
+}
+
+/** The person left on purpose. */
+export function endPreferences(): void {
+  forgetOwner()
+  keepHere(leftForTheNext(preferences.get()))
 }

@@ -1,5 +1,6 @@
 import type { TextKey } from '@deportivo/texts/es'
 import { KEPT, forget, keep, readKept } from './kept.ts'
+import { endPreferences } from './preferences.ts'
 import { createStore } from './store.ts'
 
 /** Why nobody is signed in any more. `signed_out` is the person's own wish and needs no explanation. */
@@ -27,8 +28,10 @@ export function beginSession(token: string): void {
 /** Ends the session on this browser. An involuntary end remembers the page, to come back to it after the login. */
 export function endSession(why: SessionEnd): void {
   if (accessToken.get() === null) return
-  if (why === 'signed_out') forget(KEPT.url, KEPT.profile)
-  else rememberUrl(`${location.pathname}${location.search}`)
+  if (why === 'signed_out') {
+    forget(KEPT.url, KEPT.profile)
+    endPreferences()
+  } else rememberUrl(`${location.pathname}${location.search}`)
   forget(KEPT.token)
   sessionEnd.set(why)
   accessToken.set(null)

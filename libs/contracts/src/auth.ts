@@ -1,7 +1,7 @@
 import { PERMISSIONS, SCOPES } from '@deportivo/lifecycle/permissions'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
-import { LANGUAGES } from '@deportivo/texts/languages'
 import { Type, type Static } from 'typebox'
+import { KeptPreferences } from './preferences.ts'
 import { route, Strict } from './route.ts'
 import { Found, Id, Listed, ListQuery, Nullable, Said, Text } from './shapes.ts'
 
@@ -37,6 +37,7 @@ export const SessionUser = Type.Object({
     shortcuts: Type.Array(Type.String()),
     language: Type.String(),
   }),
+  preferences: KeptPreferences,
   /** Price codes the user may sell with. */
   codes: Type.Array(Type.Object({ id: Id, key: Type.String(), name: Type.String() })),
   profiles: Type.Array(Profile),
@@ -145,14 +146,4 @@ export const listSellers = route({
   summary: 'People who may be the seller of an order.',
   permission: ['read sales', 'create sales'],
   reply: Found(Type.Array(Person)),
-})
-
-export const saveLanguage = route({
-  method: 'PUT',
-  path: '/auth/language',
-  tag: 'auth',
-  summary: 'Keep the language the user works in.',
-  permission: 'signed_in',
-  body: Strict({ language: Type.Enum([...LANGUAGES]) }),
-  reply: Said(Type.Null()),
 })

@@ -10,6 +10,7 @@ import * as mail from './mail.ts'
 import * as lines from './order-lines.ts'
 import * as lookups from './order-lookups.ts'
 import * as orders from './orders.ts'
+import * as preferences from './preferences.ts'
 import * as products from './products.ts'
 import * as permissions from './profile-permissions.ts'
 import * as recovery from './recovery.ts'
@@ -31,7 +32,7 @@ export const ALL_ROUTES = {
     auth.listProfiles,
     auth.listRoles,
     auth.listModules,
-    auth.saveLanguage,
+    preferences.savePreferences,
     users.listUsers,
     users.createUser,
     users.getUser,

@@ -3,8 +3,9 @@ import { startingPolicy } from '../migrations/0002-starting-policy.ts'
 import { userRecords } from '../migrations/0003-user-records.ts'
 import { recovery } from '../migrations/0004-recovery.ts'
 import { secondFactor } from '../migrations/0005-second-factor.ts'
+import { preferences } from '../migrations/0006-preferences.ts'
 
 export const authMigrations = {
   owner: 'auth',
-  migrations: [peopleAndSessions, startingPolicy, userRecords, recovery, secondFactor],
+  migrations: [peopleAndSessions, startingPolicy, userRecords, recovery, secondFactor, preferences],
 }

@@ -6,6 +6,7 @@ import { listProfilesRoute } from './profiles/list-profiles.ts'
 import { listRolesRoute } from './profiles/list-roles.ts'
 import { getMailRoute, listMailRoute } from './mail/read-mail.ts'
 import { changePasswordRoute } from './password/change-password.ts'
+import { savePreferencesRoute } from './preferences/save-preferences.ts'
 import { getPermissionsRoute, savePermissionsRoute } from './profiles/save-permissions.ts'
 import { forgotPasswordRoute } from './recovery/forgot-password.ts'
 import { recoveryJob } from './recovery/recovery-job.ts'
@@ -23,7 +24,6 @@ import {
   listSessionsRoute,
 } from './session/open-sessions.ts'
 import { forgetOldPressure } from './session/pressure.ts'
-import { saveLanguageRoute } from './session/save-language.ts'
 import { forgetOldTries } from './session/throttle.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { listStoppedEventsRoute } from './stopped-events/list-stopped-events.ts'
@@ -35,7 +35,7 @@ export const auth: Service = {
     logInRoute,
     meRoute,
     logOutRoute,
-    saveLanguageRoute,
+    savePreferencesRoute,
     listProfilesRoute,
     listRolesRoute,
     listModulesRoute,

@@ -1,5 +1,6 @@
 import type { Permission, Scope } from '@deportivo/contracts/access'
 import type { AuditEntry } from '@deportivo/contracts/audit'
+import type { KeptPreferences } from '@deportivo/contracts/preferences'
 import type { Knex } from 'knex'
 
 export interface UserRow {
@@ -107,6 +108,11 @@ declare module 'knex/types/tables.js' {
       | 'second_factor_at'
     >
     'auth.photos': { user_id: number; picture: Buffer }
+    'auth.preferences': Knex.CompositeTableType<
+      { user_id: number; kept: Omit<KeptPreferences, 'language'>; updated_at: Date },
+      { user_id: number; kept: string; updated_at: Date },
+      { kept: Knex.Raw; updated_at: Date }
+    >
     'auth.profiles': ProfileRow
     'auth.profile_permissions': { profile_id: string; permission: Permission; scope: Scope }
     'auth.user_profiles': { user_id: number; profile_id: string }

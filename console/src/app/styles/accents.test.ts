@@ -1,6 +1,6 @@
+import { ACCENTS } from '@deportivo/contracts/preferences'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ACCENTS } from '../../shared/preferences.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const RULES = `${read('tokens.css')}${read('accents.css')}`.replaceAll(/\/\*.*?\*\//gs, '').split('}')

@@ -1,7 +1,8 @@
 import { me } from '@deportivo/contracts/auth'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { profileId } from '../../shared/call.ts'
 import { KEPT, readKept } from '../../shared/kept.ts'
+import { startPreferences } from '../../shared/preferences.ts'
 import { sessionOf } from '../../shared/session.tsx'
 import { useFound } from '../../shared/use-found.ts'
 import { chooseProfile } from './profile-choice.ts'
@@ -16,6 +17,10 @@ export function useStoredSession(isSignedIn: boolean) {
     const chosen = sessionOf(user, kept === null ? null : profileId(kept))
     if (chosen) chooseProfile(chosen.profile)
     return chosen
+  }, [user])
+  // Before the first page is painted: it must not show in one look and then in another.
+  useLayoutEffect(() => {
+    if (user !== undefined) startPreferences(user.id, user.preferences)
   }, [user])
   return {
     session,

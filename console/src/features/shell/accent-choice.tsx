@@ -1,6 +1,8 @@
+import { ACCENTS, type Preferences } from '@deportivo/contracts/preferences'
 import { useId } from 'react'
-import { ACCENTS, type Accent } from '../../shared/preferences.ts'
 import { useTexts } from '../../shared/texts.tsx'
+
+type Accent = Preferences['accent']
 
 /** The colour of buttons, links and the focus; each swatch is drawn with the accent that it stands for. */
 export function AccentChoice({ value, onChange }: { value: Accent; onChange: (accent: Accent) => void }) {

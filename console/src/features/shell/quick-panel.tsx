@@ -1,14 +1,8 @@
 import { Button, Drawer, Switch } from '@blueprintjs/core'
 import { Cross, Maximize } from '@blueprintjs/icons'
+import { LAYOUTS, THEMES, ZOOM } from '@deportivo/contracts/preferences'
 import { LANGUAGE_NAMES, LANGUAGES } from '@deportivo/texts/languages'
-import {
-  changePreferences,
-  LAYOUTS,
-  THEMES,
-  usePreferences,
-  ZOOM,
-  type Preferences,
-} from '../../shared/preferences.ts'
+import { changePreferences, usePreferences } from '../../shared/preferences.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { DrawerDialog } from '../../shared/ui/drawer-dialog.tsx'
 import { AccentChoice } from './accent-choice.tsx'
@@ -22,14 +16,8 @@ const toggleFullscreen = () => {
   done.catch(() => undefined)
 }
 
-/** How the console looks and listens, for this browser. */
-export function QuickPanel({
-  onClose,
-  onLanguage,
-}: {
-  onClose: () => void
-  onLanguage: (language: Preferences['language']) => void
-}) {
+/** How the console looks and listens, for this person. */
+export function QuickPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const preferences = usePreferences()
   const percent = Math.round(preferences.zoom * 100)
@@ -68,7 +56,7 @@ export function QuickPanel({
             legend={t('panel.language')}
             options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
             value={preferences.language}
-            onChange={onLanguage}
+            onChange={(language) => changePreferences({ language })}
           />
           <Choice
             legend={t('panel.layout')}

@@ -9,7 +9,7 @@ export const auth: Record<keyof typeof spanish, string> = {
   'auth.check_password': 'تحقّق من كلمة المرور',
   'auth.signed_in': 'تم تسجيل الدخول',
   'auth.signed_out': 'تم تسجيل الخروج',
-  'auth.language_saved': 'تم حفظ اللغة',
+  'auth.preferences_saved': 'تم حفظ التفضيلات',
   'role.administrative': 'إداري',
   'role.operative': 'تشغيلي',
   'profile.two': 'مدير النظام',

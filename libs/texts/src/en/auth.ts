@@ -9,7 +9,7 @@ export const auth: Record<keyof typeof spanish, string> = {
   'auth.check_password': 'Check your password',
   'auth.signed_in': 'Signed in',
   'auth.signed_out': 'Signed out',
-  'auth.language_saved': 'Language saved',
+  'auth.preferences_saved': 'Preferences saved',
   'role.administrative': 'Administrative',
   'role.operative': 'Operative',
   'profile.two': 'System administrator',

@@ -7,7 +7,7 @@ export const auth = {
   'auth.check_password': 'Verifique su contraseña',
   'auth.signed_in': 'Inicio de sesión satisfactorio',
   'auth.signed_out': 'Sesión cerrada',
-  'auth.language_saved': 'Idioma guardado',
+  'auth.preferences_saved': 'Preferencias guardadas',
   'role.administrative': 'Administrativo',
   'role.operative': 'Operativo',
   'profile.two': 'Administrador del sistema',

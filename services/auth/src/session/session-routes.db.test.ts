@@ -1,4 +1,4 @@
-import { listModules, listProfiles, listRoles, logout, me, saveLanguage } from '@deportivo/contracts/auth'
+import { listModules, listProfiles, listRoles, logout, me } from '@deportivo/contracts/auth'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -93,12 +93,6 @@ test('a session that was ended answers nothing any more', async () => {
   await app.ok('winery_manager', me)
   await app.ok('winery_manager', logout)
   expect(await app.refused('winery_manager', me)).toMatchObject({ code: 401 })
-})
-
-test('the language that was chosen is the one of the next answer', async () => {
-  await app.ok('admin_seller', saveLanguage, { body: { language: 'en' } })
-  const user = (await app.ok('admin_seller', me)).data
-  expect([user.data.language, user.profiles[0]?.name]).toEqual(['en', 'Sellers lead'])
 })
 
 test('profiles, roles and modules are listed for whoever is signed in', async () => {

@@ -15,6 +15,7 @@ interface ProfileWithGrants extends ProfileRow {
 /** The signed-in person as the console keeps them: who, with which codes, and what each profile may do. */
 export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Promise<SessionUser> {
   const user = await db('auth.users').where({ id: actor.id }).first('photo')
+  const preferences = await db('auth.preferences').where({ user_id: actor.id }).first('kept')
   const codes = await db('catalogue.published_codes')
     .whereIn('id', actor.code_ids)
     .orderBy(['sort_order', 'id'])
@@ -31,6 +32,7 @@ export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Pro
       shortcuts: [],
       language: actor.language,
     },
+    preferences: { ...preferences?.kept, language: actor.language },
     codes,
     profiles: profiles.map(({ id, role_id }) => ({ id, name: profileName(id, actor.language), role_id })),
     profiles_permissions: profiles.map((profile) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePreferences } from './preferences.ts'
+import { parsePreferences } from './sound-preferences.ts'
 
 test('nothing kept means Spanish, the machine’s theme and the normal size', () => {
   expect(parsePreferences(null)).toEqual({
@@ -10,6 +10,7 @@ test('nothing kept means Spanish, the machine’s theme and the normal size', ()
     layout: 'layout1',
     density: 'comfortable',
     shortcuts: true,
+    columns: {},
   })
 })
 
@@ -27,4 +28,11 @@ test('what somebody else wrote there is not believed', () => {
     accent: 'pine',
     language: 'es',
   })
+})
+
+test('columns are taken list by list, and only where they are lists of names', () => {
+  const clients = { hidden: ['email'], order: ['name'] }
+  const kept = JSON.stringify({ columns: { clients, orders: { hidden: 'all' }, users: null } })
+  expect(parsePreferences(kept).columns).toEqual({ clients })
+  expect(parsePreferences('{"columns":["clients"]}').columns).toEqual({})
 })

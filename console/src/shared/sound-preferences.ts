@@ -1,0 +1,69 @@
+import {
+  ACCENTS,
+  DENSITIES,
+  LAYOUTS,
+  THEMES,
+  ZOOM,
+  type ColumnChoice,
+  type Preferences,
+} from '@deportivo/contracts/preferences'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@deportivo/texts/languages'
+
+export const FIRST: Preferences = {
+  theme: 'system',
+  accent: 'pine',
+  zoom: 1,
+  language: DEFAULT_LANGUAGE,
+  layout: 'layout1',
+  density: 'comfortable',
+  shortcuts: true,
+  columns: {},
+}
+
+const oneOf = <T>(allowed: readonly T[], value: unknown, otherwise: T): T =>
+  allowed.includes(value as T) ? (value as T) : otherwise
+
+export function clampZoom(value: unknown): number {
+  const zoom = typeof value === 'number' && Number.isFinite(value) ? value : FIRST.zoom
+  return Math.round(Math.min(ZOOM.max, Math.max(ZOOM.min, zoom)) * 10) / 10
+}
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function soundColumns(found: unknown): Record<string, ColumnChoice> {
+  if (!isObject(found)) return {}
+  const entries = Object.entries(found).flatMap(([list, choice]): [string, ColumnChoice][] => {
+    if (!isObject(choice)) return []
+    const { hidden, order } = choice
+    return isWords(hidden) && isWords(order) ? [[list, { hidden, order }]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whatever was found, of whichever release: each part is taken only where it makes sense. */
+export function soundPreferences(found: Partial<Record<keyof Preferences, unknown>>): Preferences {
+  return {
+    theme: oneOf(THEMES, found.theme, FIRST.theme),
+    accent: oneOf(ACCENTS, found.accent, FIRST.accent),
+    zoom: clampZoom(found.zoom),
+    language: oneOf(LANGUAGES, found.language, FIRST.language),
+    layout: oneOf(LAYOUTS, found.layout, FIRST.layout),
+    density: oneOf(DENSITIES, found.density, FIRST.density),
+    shortcuts: found.shortcuts !== false,
+    columns: soundColumns(found.columns),
+  }
+}
+
+export function parsePreferences(kept: string | null): Preferences {
+  try {
+    const found: unknown = JSON.parse(kept ?? '{}')
+    return soundPreferences(isObject(found) ? found : {})
+  } catch {
+    // Something else wrote there: start from the defaults.
+    return FIRST
+  }
+}
