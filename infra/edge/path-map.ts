@@ -1,6 +1,6 @@
 import { ALL_ROUTES, type RoutedService } from '@deportivo/contracts/routes'
 
-export type EdgeService = RoutedService | 'live'
+export type EdgeService = RoutedService
 
 /** One line of the map: requests of this method whose path fits go to this service. */
 export interface PathRule {

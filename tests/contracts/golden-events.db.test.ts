@@ -37,8 +37,9 @@ it.each(told)('$name, as it was once stored, has its shape and becomes today’s
   expect(Value.Errors(shapeOf(today), today.payload)).toEqual([])
 })
 
-// Told to a job alone: nobody's screen shows that somebody forgot a password.
-const shown = told.filter(({ event }) => event.aggregate_type !== 'recovery')
+// Told to people or to a job alone: no board and no report shows them.
+const UNSHOWN = ['recovery', 'audit', 'stop']
+const shown = told.filter(({ event }) => !UNSHOWN.includes(event.aggregate_type))
 
 it.each(shown)('$name, as it was once stored, is read by today’s projector', async ({ event }) => {
   const readers = consumers.filter(({ handles }) => event.type in handles)

@@ -1,3 +1,4 @@
+import { listNotifications } from '@deportivo/contracts/notifications'
 import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/stopped-events'
 import type { Consumer } from '@deportivo/platform/service'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
@@ -40,6 +41,16 @@ test('the administrator sees what stopped, since when, and how much waits; not t
   })
   expect(JSON.stringify(reply)).not.toContain('nonsense')
   expect(read).toEqual(expect.arrayContaining(['7 v1', '8 v1']))
+})
+
+test('the administrator is told of it, and nobody else', async () => {
+  const told = await vi.waitFor(async () => {
+    const notifications = await app.ok('two', listNotifications)
+    expect(notifications).not.toEqual([])
+    return notifications
+  })
+  expect(told).toMatchObject([{ kind: 'reader_stopped', details: { reader: 'fragile' }, read: false }])
+  expect(await app.ok('operating_officer', listNotifications)).toEqual([])
 })
 
 test('nobody else sees it or tries it again', async () => {

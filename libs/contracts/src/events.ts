@@ -48,6 +48,27 @@ export type AttachmentEvent = Static<typeof AttachmentEvent>
 export const RecoveryEvent = Type.Object({ recovery_id: Id })
 export type RecoveryEvent = Static<typeof RecoveryEvent>
 
+/** A line of the audit was written. Neither names nor values: the log is kept for ever, people may be erased. */
+export const AuditEvent = Type.Object({
+  audit_id: Id,
+  /** One of AUDIT_ACTS when it was written; later ones may be more. */
+  act: Type.String(),
+  subject: Type.String(),
+  subject_id: Type.String(),
+  /** Names of the fields that changed. */
+  fields: Type.Array(Type.String()),
+})
+export type AuditEvent = Static<typeof AuditEvent>
+
+/** A reader of events put one aside; later ones of the same thing wait behind it. */
+export const ReaderStoppedEvent = Type.Object({
+  consumer: Type.String(),
+  aggregate_type: Type.String(),
+  aggregate_id: Type.String(),
+  pos: Type.Integer(),
+})
+export type ReaderStoppedEvent = Static<typeof ReaderStoppedEvent>
+
 const PLAIN_ORDER_EVENTS = [
   'order.created',
   'order.lines_changed',
@@ -74,5 +95,7 @@ export const EVENTS: Readonly<Record<string, EventVersions>> = {
   'attachment.received': attachment,
   'attachment.settled': attachment,
   'recovery.requested': firstVersion(RecoveryEvent),
+  'audit.written': firstVersion(AuditEvent),
+  'reader.stopped': firstVersion(ReaderStoppedEvent),
 }
 export { ORDER_EVENTS }

@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts'
 /** Namespaces of the live gateway. */
 export const DISPATCH_NAMESPACE = '/dispatch'
 export const REPORTS_NAMESPACE = '/reports'
+export const NOTIFICATIONS_NAMESPACE = '/notifications'
 
 /**
  * Rooms of the room log that only gateways follow: what reaches them there, they pass on to whom it concerns.
@@ -12,6 +13,7 @@ export const REPORTS_CHANNEL = 'channel:reports'
 export const FILES_CHANNEL = 'channel:files'
 export const CLAIMS_CHANNEL = 'channel:claims'
 export const VIEWERS_CHANNEL = 'channel:viewers'
+export const NOTIFICATIONS_CHANNEL = 'channel:notifications'
 
 /** What became of an uploaded file. */
 export interface FileNews {
@@ -56,6 +58,8 @@ export interface ServerMessages {
   'board:settings': (message: BoardSettings) => void
   'report:changed': (message: { as_of: string }) => void
   'file:changed': (message: FileNews) => void
+  /** The person was told something, or read it in another window: what, their browser asks. */
+  'notification:changed': () => void
   /** The session ended: the socket closes after it. */
   'session:ended': (message: { reason: 'expired' | 'revoked' }) => void
 }

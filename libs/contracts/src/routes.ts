@@ -7,6 +7,7 @@ import * as dispatch from './dispatch.ts'
 import * as files from './files.ts'
 import * as inventory from './inventory.ts'
 import * as mail from './mail.ts'
+import * as notifications from './notifications.ts'
 import * as lines from './order-lines.ts'
 import * as lookups from './order-lookups.ts'
 import * as orders from './orders.ts'
@@ -140,6 +141,7 @@ export const ALL_ROUTES = {
     settings.listSettingChanges,
   ],
   finance: [reports.administrativeReport],
+  live: [notifications.listNotifications, notifications.readNotifications],
 } as const satisfies Record<string, readonly Contract[]>
 
 export type RoutedService = keyof typeof ALL_ROUTES

@@ -1,9 +1,10 @@
 import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { createOrders } from './0001-orders.ts'
+import { publishedOwnership } from './0002-published-ownership.ts'
 
 /** The tables that an order stands on: its stock's first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
   inventoryMigrations,
-  { owner: 'orders', migrations: [createOrders] },
+  { owner: 'orders', migrations: [createOrders, publishedOwnership] },
 ]

@@ -1,4 +1,5 @@
 import { auth } from './ar/auth.ts'
+import { notifications } from './ar/notifications.ts'
 import { orders } from './ar/orders.ts'
 import { permissions } from './ar/permissions.ts'
 import { problems } from './ar/problems.ts'
@@ -17,6 +18,7 @@ import type { TextKey } from './es.ts'
 
 export const ar: Record<TextKey, string> = {
   ...auth,
+  ...notifications,
   ...orders,
   ...permissions,
   ...problems,

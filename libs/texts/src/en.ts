@@ -1,4 +1,5 @@
 import { auth } from './en/auth.ts'
+import { notifications } from './en/notifications.ts'
 import { orders } from './en/orders.ts'
 import { permissions } from './en/permissions.ts'
 import { problems } from './en/problems.ts'
@@ -17,6 +18,7 @@ import type { TextKey } from './es.ts'
 
 export const en: Record<TextKey, string> = {
   ...auth,
+  ...notifications,
   ...orders,
   ...permissions,
   ...problems,

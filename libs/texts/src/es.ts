@@ -1,4 +1,5 @@
 import { auth } from './es/auth.ts'
+import { notifications } from './es/notifications.ts'
 import { orders } from './es/orders.ts'
 import { permissions } from './es/permissions.ts'
 import { problems } from './es/problems.ts'
@@ -16,6 +17,7 @@ import { users } from './es/users.ts'
 
 export const es = {
   ...auth,
+  ...notifications,
   ...orders,
   ...permissions,
   ...problems,

@@ -4,8 +4,17 @@ import { userRecords } from '../migrations/0003-user-records.ts'
 import { recovery } from '../migrations/0004-recovery.ts'
 import { secondFactor } from '../migrations/0005-second-factor.ts'
 import { preferences } from '../migrations/0006-preferences.ts'
+import { publishedProfiles } from '../migrations/0007-published-profiles.ts'
 
 export const authMigrations = {
   owner: 'auth',
-  migrations: [peopleAndSessions, startingPolicy, userRecords, recovery, secondFactor, preferences],
+  migrations: [
+    peopleAndSessions,
+    startingPolicy,
+    userRecords,
+    recovery,
+    secondFactor,
+    preferences,
+    publishedProfiles,
+  ],
 }

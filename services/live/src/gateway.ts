@@ -2,6 +2,8 @@ import {
   CLAIMS_CHANNEL,
   DISPATCH_NAMESPACE,
   FILES_CHANNEL,
+  NOTIFICATIONS_CHANNEL,
+  NOTIFICATIONS_NAMESPACE,
   REPORTS_CHANNEL,
   REPORTS_NAMESPACE,
   VIEWERS_CHANNEL,
@@ -16,6 +18,7 @@ import { followSettings, tellSettings } from './board-settings.ts'
 import { createJoins, deliver } from './dispatch-room.ts'
 import type { AtMost } from './at-most.ts'
 import { createReportNews, tellFiles } from './news.ts'
+import { ownRoom, tellPeople } from './notifications/tell-people.ts'
 import { startPresence, type Presence } from './presence.ts'
 import { watchSessions } from './session-watch.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
@@ -52,17 +55,19 @@ function keepViewersFresh(deps: Deps, dispatch: LiveNamespace) {
 
 interface Live {
   dispatch: LiveNamespace
+  people: LiveNamespace
   ticks: Ticks
   presence: Presence
   reportNews: AtMost
 }
 
 /** Where what the room log says goes: to the browsers of a board, or to the part that looks after a channel. */
-function distribute(deps: Deps, { dispatch, ticks, presence, reportNews }: Live): OnChanges {
+function distribute(deps: Deps, { dispatch, people, ticks, presence, reportNews }: Live): OnChanges {
   const channels: Record<string, (changes: RoomChange[]) => void> = {
     [REPORTS_CHANNEL]: () => reportNews.ask(),
     [CLAIMS_CHANNEL]: () => presence.poke(),
     [VIEWERS_CHANNEL]: () => presence.poke(),
+    [NOTIFICATIONS_CHANNEL]: (changes) => tellPeople(people, changes),
     [FILES_CHANNEL]: (changes) => {
       tellFiles(deps, dispatch, changes).catch((err: unknown) => deps.log.warn({ err }, 'file news lost'))
     },
@@ -75,18 +80,26 @@ function distribute(deps: Deps, { dispatch, ticks, presence, reportNews }: Live)
   }
 }
 
-function openNamespaces(io: LiveServer, signIn: SignIn): { dispatch: LiveNamespace; reports: LiveNamespace } {
+interface Namespaces {
+  dispatch: LiveNamespace
+  reports: LiveNamespace
+  people: LiveNamespace
+}
+
+function openNamespaces(io: LiveServer, signIn: SignIn): Namespaces {
   // Nobody has business in the namespace without a name.
   io.use((_socket, next) => next(new Error('problem.not_found')))
   const dispatch: LiveNamespace = io.of(DISPATCH_NAMESPACE).use(signIn(['read orders']))
   const reports: LiveNamespace = io.of(REPORTS_NAMESPACE).use(signIn(REPORT_READERS))
-  return { dispatch, reports }
+  const people: LiveNamespace = io.of(NOTIFICATIONS_NAMESPACE).use(signIn('signed_in'))
+  people.on('connection', (socket) => void socket.join(ownRoom(socket.data.actor.id)))
+  return { dispatch, reports, people }
 }
 
 /** Attaches the gateway to the server: any number of them, and none knows of another. Answers how to stop it. */
 export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<() => Promise<void>> {
   const io = listen(app)
-  const { dispatch, reports } = openNamespaces(io, createSignIn(app, deps))
+  const { dispatch, reports, people } = openNamespaces(io, createSignIn(app, deps))
   const ticks = startTicks(deps, dispatch)
   const presence = startPresence(deps, dispatch)
   const reportNews = createReportNews(deps, reports)
@@ -103,9 +116,9 @@ export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<(
     })
   })
 
-  const tail = await tailRooms(deps, distribute(deps, { dispatch, ticks, presence, reportNews }))
+  const tail = await tailRooms(deps, distribute(deps, { dispatch, people, ticks, presence, reportNews }))
   const stopFollowing = followSettings(deps, dispatch)
-  const watch = watchSessions(deps, [dispatch, reports])
+  const watch = watchSessions(deps, [dispatch, reports, people])
   const loops = [tail, ticks, presence, watch, keepViewersFresh(deps, dispatch)]
 
   return async () => {

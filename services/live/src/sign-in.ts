@@ -1,4 +1,4 @@
-import type { Permission } from '@deportivo/contracts/access'
+import type { RoutePermission } from '@deportivo/contracts/route'
 import { roomFor } from '@deportivo/lifecycle/board-rooms'
 import { actorOf, permits } from '@deportivo/platform/http/guard'
 import { Refused } from '@deportivo/platform/http/refused'
@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Connection, LiveSocket } from './sockets.ts'
 
 type Next = (error?: Error) => void
-export type SignIn = (anyOf: readonly Permission[]) => (socket: LiveSocket, next: Next) => void
+export type SignIn = (permission: RoutePermission) => (socket: LiveSocket, next: Next) => void
 
 /** The reason reaches the browser as the key of a text. */
 const refusal = (code: 401 | 403, key: TextKey) =>
@@ -45,17 +45,17 @@ export function createSignIn(app: FastifyInstance, deps: Deps): SignIn {
   const readToken = createTokenReader(app)
   const sessions = createSessionReader(deps)
 
-  async function enter(socket: LiveSocket, anyOf: readonly Permission[]): Promise<Error | undefined> {
+  async function enter(socket: LiveSocket, permission: RoutePermission): Promise<Error | undefined> {
     const { token, profile } = handshakeOf(socket)
     const claims = token === null ? null : readToken(token)
     const session = claims ? await sessions.find(claims.jti) : null
     if (!session) return refusal(401, 'problem.session_ended')
     socket.data = connectionOf(session, profile)
-    return permits(socket.data.actor, anyOf) ? undefined : refusal(403, 'problem.forbidden')
+    return permits(socket.data.actor, permission) ? undefined : refusal(403, 'problem.forbidden')
   }
 
-  return (anyOf) => (socket, next) => {
-    enter(socket, anyOf).then(next, (error: unknown) => {
+  return (permission) => (socket, next) => {
+    enter(socket, permission).then(next, (error: unknown) => {
       if (error instanceof Refused) return next(refusal(403, error.refusal.key))
       deps.log.warn({ err: error }, 'a socket could not be let in')
       // A refusal would be final for the browser; after a broken line it comes back by itself.

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@deportivo/contracts/audit'
+import type { AuditEvent } from '@deportivo/contracts/events'
+import { append } from '@deportivo/platform/events/append'
 import type { Actor } from '@deportivo/platform/http/actor'
 import type { Knex } from 'knex'
 import type { AuditRow } from '../tables.ts'
@@ -26,13 +28,35 @@ export function deedOf(actor: Actor, { ip, id }: Request, now: Date): Deed {
   }
 }
 
-/** Writes a deed down in the transaction that does it: both happen or neither. */
+// Each line is written once and never changed.
+const ONLY_VERSION = 1
+
+async function tell(trx: Knex.Transaction, deed: Deed, payload: AuditEvent): Promise<void> {
+  const { at, by_id, by_name, by_profile, request_id } = deed
+  await append(trx, {
+    aggregate_type: 'audit',
+    aggregate_id: payload.audit_id,
+    aggregate_version: ONLY_VERSION,
+    type: 'audit.written',
+    payload,
+    meta: { actor_id: by_id, actor_name: by_name, profile_id: by_profile, request_id },
+    occurred_at: at,
+  })
+}
+
+/** Writes a deed down in the transaction that does it, and tells it: all happens or nothing. */
 export async function writeAudit(
   trx: Knex.Transaction,
   deed: Deed,
   { changes = [], ...fact }: Fact,
 ): Promise<void> {
-  await trx('auth.audit').insert({ ...deed, ...fact, changes: JSON.stringify(changes) })
+  const [written] = await trx('auth.audit')
+    .insert({ ...deed, ...fact, changes: JSON.stringify(changes) })
+    .returning('id')
+  if (!written) throw new Error('the audit kept nothing')
+  const { act, subject, subject_id } = fact
+  const fields = changes.map(({ field }) => field)
+  await tell(trx, deed, { audit_id: written.id, act, subject, subject_id, fields })
 }
 
 type Told = string | number | readonly (string | number)[] | Date | null | undefined

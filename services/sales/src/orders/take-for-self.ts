@@ -4,7 +4,6 @@ import { maySeeOrder } from '@deportivo/lifecycle/order-visibility'
 import type { Hand } from '@deportivo/orders/hand'
 import { factsOf, lockOrder, type OrderRecord } from '@deportivo/orders/order-record'
 import { askerOf } from '@deportivo/orders/refusals'
-
 import { wallTime } from '@deportivo/platform/clock'
 import { notFound, Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'

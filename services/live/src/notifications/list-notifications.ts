@@ -1,0 +1,67 @@
+import {
+  listNotifications,
+  MOST_UNREAD,
+  NOTIFICATION_LIST,
+  readNotifications,
+} from '@deportivo/contracts/notifications'
+import { afterCommit } from '@deportivo/platform/db/after-commit'
+import { countUpTo, pagination, parseList, type ParsedList } from '@deportivo/platform/http/list-grammar'
+import { invalid } from '@deportivo/platform/http/refused'
+import { change, listed, read, said } from '@deportivo/platform/http/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { tellBrowsers } from './keep.ts'
+
+const READ = { true: true, false: false } as const
+const isAnswer = (word: string): word is keyof typeof READ => word in READ
+
+function filtered(db: Knex, userId: number, { filters }: ParsedList) {
+  const rows = db('live.notifications').where({ user_id: userId })
+  if (filters['kind']) void rows.whereIn('kind', filters['kind'])
+  const [answer, ...others] = filters['read'] ?? []
+  if (answer === undefined) return rows
+  if (!isAnswer(answer) || others.length > 0)
+    throw invalid({ filter: { key: 'list.unknown_field', values: { field: 'read' } } })
+  return READ[answer] ? rows.whereNotNull('read_at') : rows.whereNull('read_at')
+}
+
+/** Nobody counts past 'more than 99': a list that nobody ever reads must not cost more each day. */
+async function countUnread(db: Knex, userId: number): Promise<number> {
+  const unread = db('live.notifications').where({ user_id: userId, read_at: null })
+  const some = unread.select(db.raw('1')).limit(MOST_UNREAD).as('some')
+  const [counted] = await db.from(some).count<{ count: number }[]>('* as count')
+  return counted?.count ?? 0
+}
+
+export const listNotificationsRoute: Routes = (app, deps) =>
+  read(app, deps, listNotifications, async ({ db, query, actor }) => {
+    const list = parseList(query, NOTIFICATION_LIST)
+    const rows = filtered(db, actor.id, list)
+    const direction = list.order && !list.order.isDescending ? 'asc' : 'desc'
+    const page = await rows
+      .clone()
+      .orderBy(list.order?.field ?? 'at', direction)
+      .orderBy('id', direction)
+      .limit(list.top)
+      .offset(list.offset)
+      .select('id', 'kind', 'order_id', 'details', 'at', 'read_at')
+    const found = page.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null }))
+    const count = await countUpTo(db, rows)
+    const unread = await countUnread(db, actor.id)
+    return listed(found, pagination(list, count), { unread })
+  })
+
+export const readNotificationsRoute: Routes = (app, deps) =>
+  change(app, deps, readNotifications, async ({ body, actor, trx }) => {
+    const { ids = [], up_to = 0 } = body
+    const marked: number = await trx('live.notifications')
+      .where({ user_id: actor.id, read_at: null })
+      .where((wanted) => void wanted.whereIn('id', ids).orWhere('id', '<=', up_to))
+      .update({ read_at: deps.clock.now() })
+    if (marked > 0) {
+      // The person's other windows.
+      await tellBrowsers(trx, [actor.id], 0)
+      afterCommit(trx, () => deps.wake.tell('rooms'))
+    }
+    return said('notification.marked', { unread: await countUnread(trx, actor.id) })
+  })

@@ -1,0 +1,75 @@
+import type { OrderEvent } from '@deportivo/contracts/events'
+import type { NotificationKind } from '@deportivo/contracts/notifications'
+import type { LoggedEvent } from '@deportivo/platform/service'
+import type { Draft } from './draft.ts'
+
+type Told = LoggedEvent<OrderEvent>
+
+// As much of a reason as fits under a line of a list; the order has it whole.
+const LONGEST_NOTE = 160
+
+const shortened = (note: string) =>
+  note.length <= LONGEST_NOTE ? note : `${note.slice(0, LONGEST_NOTE).trimEnd()}…`
+
+function draft(told: Told, kind: NotificationKind, to: Draft['to'], rest: Partial<Draft> = {}): Draft {
+  const { payload, meta } = told
+  const { id, type_order, seller_id, auxiliary_user_id } = payload.card
+  return {
+    kind,
+    to,
+    event: told,
+    actor_id: meta.actor_id,
+    about: { order_id: id, ownership: { type_order, seller_id, auxiliary_user_id } },
+    details: {
+      order: id,
+      ...(meta.actor_name ? { by: meta.actor_name } : {}),
+      ...(payload.note?.trim() ? { note: shortened(payload.note.trim()) } : {}),
+    },
+    ...rest,
+  }
+}
+
+const toSeller =
+  (kind: NotificationKind) =>
+  (told: Told): Draft[] => [draft(told, kind, { person: told.payload.card.seller_id })]
+
+function toAssistant(told: Told, kind: NotificationKind): Draft[] {
+  const { auxiliary_user_id } = told.payload.card
+  return auxiliary_user_id === null ? [] : [draft(told, kind, { person: auxiliary_user_id })]
+}
+
+/** Who has the order now, and who no longer: the one before may still be told of what was theirs. */
+function assigned(told: Told): Draft[] {
+  const { card, previous_auxiliary_id: before } = told.payload
+  if (before === card.auxiliary_user_id) return []
+  const given = toAssistant(told, 'order_assigned')
+  if (before === null) return given
+  const taken = draft(told, 'order_taken_away', { person: before }, { isClosed: true })
+  const ownership = { ...card, auxiliary_user_id: before }
+  return [...given, { ...taken, about: { order_id: card.id, ownership } }]
+}
+
+const cancelled = (told: Told): Draft[] => [
+  ...toSeller('order_cancelled')(told),
+  ...toAssistant(told, 'order_cancelled'),
+]
+
+const requested = (told: Told): Draft[] => [
+  draft(told, 'goods_requested', { permission: 'warehouse seller order', isTheirWork: true }),
+]
+
+/** Steps of an order that somebody else must hear of. */
+export const ORDER_DRAFTS: Readonly<Record<string, (told: Told) => Draft[]>> = {
+  'order.payment_rejected': toSeller('payment_rejected'),
+  'order.auxiliary_assigned': assigned,
+  'order.auxiliary_reassigned': assigned,
+  'order.step_undone': assigned,
+  'order.news_saved': toSeller('news_saved'),
+  'order.sent_to_news': toSeller('sent_to_news'),
+  'order.returned_by_carrier': toSeller('returned_by_carrier'),
+  'order.cancelled': cancelled,
+  'order.holds_expired': toSeller('holds_expired'),
+  'order.ordered_from_warehouse': requested,
+  'order.received': toSeller('goods_received'),
+  'order.sent_to_seller': toSeller('goods_sent'),
+}

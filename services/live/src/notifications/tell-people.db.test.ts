@@ -1,0 +1,89 @@
+import { readNotifications } from '@deportivo/contracts/notifications'
+import type { ClientMessages, ServerMessages } from '@deportivo/contracts/live'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { tell } from '@deportivo/testkit/events'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+type Browser = Socket<ServerMessages, ClientMessages>
+
+describe('the line of notifications', () => {
+  let app: TestApp
+  const browsers: Browser[] = []
+  beforeAll(async () => {
+    app = await startTestApp({ isListening: true })
+  })
+  afterEach(() => {
+    for (const browser of browsers.splice(0)) browser.disconnect()
+  })
+  afterAll(() => app.stop())
+
+  async function connected(auth: object): Promise<{ heard: ReturnType<typeof vi.fn>; browser: Browser }> {
+    const browser: Browser = io(`${app.running.address}/notifications`, {
+      auth,
+      transports: ['websocket'],
+      forceNew: true,
+    })
+    browsers.push(browser)
+    const heard = vi.fn()
+    browser.on('notification:changed', heard)
+    await new Promise<void>((resolve, reject) => {
+      browser.once('connect', resolve)
+      browser.once('connect_error', reject)
+    })
+    return { heard, browser }
+  }
+  const enter = async (person: Person) =>
+    connected({ token: (await app.as(person)).authorization.replace('Bearer ', '') })
+  const idOf = async (person: Person) =>
+    (
+      await app
+        .db('auth.users')
+        .where({ email: `${person}@demo.local` })
+        .first('id')
+    )?.id ?? 0
+  async function reject(id: number, seller: Person): Promise<void> {
+    const seller_id = await idOf(seller)
+    await tell(
+      app.db,
+      { id, version: 1, seller_id, state_entered_at: new Date().toISOString() },
+      'order.payment_rejected',
+    )
+    app.deps.wake.tell('outbox')
+  }
+
+  it('all windows of the person hear that there is news, nobody else’s do, and no content travels', async () => {
+    const [one, other, stranger, chief] = await Promise.all([
+      enter('online_seller'),
+      enter('online_seller'),
+      enter('online_seller_2'),
+      enter('two'),
+    ])
+    await reject(901, 'online_seller')
+    await vi.waitFor(() => expect(one.heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(other.heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    expect(one.heard).toHaveBeenCalledWith()
+    // Theirs comes after it on the same lines, so what wasn't for them would have come.
+    await reject(902, 'online_seller_2')
+    await vi.waitFor(() => expect(stranger.heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    expect(one.heard).toHaveBeenCalledTimes(1)
+    expect(chief.heard).not.toHaveBeenCalled()
+  })
+
+  it('what is read in one window is told to the others', async () => {
+    await reject(903, 'freelance_seller')
+    await app.settled()
+    const { heard } = await enter('freelance_seller')
+    await app.ok('freelance_seller', readNotifications, { body: { up_to: 2_147_483_647 } })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    // Nothing was left to read: nothing to tell.
+    await app.ok('freelance_seller', readNotifications, { body: { up_to: 2_147_483_647 } })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('is open to everybody who is signed in, and to nobody else', async () => {
+    await expect(connected({})).rejects.toThrow('problem.session_ended')
+    await expect(connected({ token: 'forged' })).rejects.toThrow('problem.session_ended')
+    await expect(enter('dispatch_assistant')).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,30 @@
+import type { OrderEvent } from '@deportivo/contracts/events'
+import type { NotificationKind } from '@deportivo/contracts/notifications'
+import type { LoggedEvent } from '@deportivo/platform/service'
+
+const TOLD_BY: Readonly<Record<string, readonly NotificationKind[]>> = {
+  reject_payment: ['payment_rejected'],
+  assign_auxiliary: ['order_assigned'],
+  assign_again: ['order_assigned', 'order_taken_away'],
+  save_news: ['news_saved'],
+  to_news: ['sent_to_news'],
+  returned_by_carrier: ['returned_by_carrier'],
+  cancel: ['order_cancelled'],
+  order_from_warehouse: ['goods_requested'],
+  received: ['goods_received'],
+  send_to_seller: ['goods_sent'],
+}
+
+/** What is no longer so. */
+export interface Withdrawal {
+  order_id: number
+  kinds: readonly NotificationKind[]
+}
+
+/** What an undone step had told: who hasn't read it yet needn't. */
+export function withdrawalOf({ type, payload }: LoggedEvent): Withdrawal | null {
+  if (type !== 'order.step_undone') return null
+  const { step, card } = payload as OrderEvent
+  const kinds = TOLD_BY[step ?? '']
+  return kinds ? { order_id: card.id, kinds } : null
+}
