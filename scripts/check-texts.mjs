@@ -62,8 +62,11 @@ function namesIn(sentence) {
 
 const EXACTLY = { zero: '=0', one: '=1', two: '=2' }
 
+// After a number a Turkish noun stays as it is: 'one' and 'other' would be the same words twice.
+const SAME_AFTER_NUMBERS = new Set(['tr'])
+
 function formsMissing(language, sentence) {
-  if (!sentence.includes(', plural,')) return []
+  if (SAME_AFTER_NUMBERS.has(language) || !sentence.includes(', plural,')) return []
   const rules = new Intl.PluralRules(language)
   const forms = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))
   return [...forms].filter(

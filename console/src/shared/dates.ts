@@ -3,7 +3,12 @@ import type { Language } from '@deportivo/texts/languages'
 /** The shop's clock, wherever the browser is. Colombia has no daylight saving time. */
 export const ZONE = 'America/Bogota'
 
-const LOCALES: Record<Language, string> = { es: 'es-CO', en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
+const LOCALES: Record<Language, string> = {
+  es: 'es-CO',
+  en: 'en-GB',
+  tr: 'tr-TR',
+  ar: 'ar-u-ca-gregory-nu-latn',
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -42,22 +47,4 @@ export function dayInBogota(at: number): string {
   const parts = format('en', 'iso', DAY).formatToParts(new Date(at))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
-}
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY_LENGTH = 24 * HOUR
-
-/** A length of time in its one or two largest parts: `45 min`, `3 h 20 min`, `2 d 4 h`. */
-export function formatDuration(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE))
-  if (milliseconds >= DAY_LENGTH) {
-    const hours = Math.floor((milliseconds % DAY_LENGTH) / HOUR)
-    return `${Math.floor(milliseconds / DAY_LENGTH)} d${hours > 0 ? ` ${hours} h` : ''}`
-  }
-  if (milliseconds >= HOUR) {
-    const rest = minutes % 60
-    return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
-  }
-  return `${minutes} min`
 }

@@ -14,6 +14,10 @@ test('English separates thousands with commas', () => {
   expect(formatMoney(1_234_567, 'en')).toBe('$ 1,234,567')
 })
 
+test('Turkish writes pesos as Spanish does', () => {
+  expect(formatMoney(1_234_567, 'tr')).toBe('$ 1.234.567')
+})
+
 test('a price typed with its sign and dots is read as whole pesos', () => {
   expect(parseMoney('$ 389.900')).toBe(389_900)
   expect(parseMoney('')).toBeNull()

@@ -3,6 +3,7 @@ import type { Language } from '@deportivo/texts/languages'
 const FORMATS: Record<Language, Intl.NumberFormat> = {
   es: new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0, useGrouping: true }),
   en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, useGrouping: true }),
+  tr: new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0, useGrouping: true }),
   ar: new Intl.NumberFormat('ar-u-nu-latn', { maximumFractionDigits: 0, useGrouping: true }),
 }
 

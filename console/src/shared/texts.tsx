@@ -15,6 +15,7 @@ type Words = Readonly<Partial<Record<TextKey, string>>>
 const CATALOGUES: Record<Language, () => Promise<Words>> = {
   es: () => import('@deportivo/texts/es').then(({ es }) => es),
   en: () => import('@deportivo/texts/en').then(({ en }) => en),
+  tr: () => import('@deportivo/texts/tr').then(({ tr }) => tr),
   ar: () => import('@deportivo/texts/ar').then(({ ar }) => ar),
 }
 

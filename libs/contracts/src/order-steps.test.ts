@@ -5,7 +5,7 @@ import { EVENTS } from './events.ts'
 import { STEP_BODIES } from './order-steps.ts'
 
 describe('every step of the table', () => {
-  it.each(STEP_KEYS)('%s has a body, an event with a schema, and a text in both languages', (key) => {
+  it.each(STEP_KEYS)('%s has a body, an event with a schema, and a text in every language', (key) => {
     const step = ORDER_STEPS[key]
     expect(STEP_BODIES[key].type).toBe('object')
     expect(Object.keys(EVENTS)).toContain(step.event)

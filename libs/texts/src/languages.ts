@@ -1,12 +1,17 @@
 /** Apart from the catalogues, so that a browser loads only the one it shows. */
-export const LANGUAGES = ['es', 'en', 'ar'] as const
+export const LANGUAGES = ['es', 'en', 'tr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'es'
 
 /** Each language's name in itself: who looks for theirs may read no other. */
-export const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', ar: 'العربية' }
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  tr: 'Türkçe',
+  ar: 'العربية',
+}
 
-const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { es: 'ltr', en: 'ltr', ar: 'rtl' }
+const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { es: 'ltr', en: 'ltr', tr: 'ltr', ar: 'rtl' }
 
 /** Which way a language is read, as the `dir` of a page. */
 export const directionOf = (language: Language) => DIRECTIONS[language]

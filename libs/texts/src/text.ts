@@ -2,10 +2,11 @@ import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { es, type TextKey } from './es.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
+import { tr } from './tr.ts'
 
 export { DEFAULT_LANGUAGE, LANGUAGES, type Language }
 
-export const CATALOGUES: Record<Language, Record<TextKey, string>> = { es, en, ar }
+export const CATALOGUES: Record<Language, Record<TextKey, string>> = { es, en, tr, ar }
 
 export type TextValues = Record<string, string | number>
 

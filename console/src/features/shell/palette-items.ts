@@ -1,4 +1,5 @@
 import type { TextKey } from '@deportivo/texts/es'
+import { plainLetters } from '../../shared/plain-letters.ts'
 import type { Say } from '../../shared/texts.tsx'
 import type { MenuItem } from './menu.ts'
 
@@ -9,13 +10,6 @@ export interface PaletteItem {
   note?: string
   run: () => void
 }
-
-/** Letters alone, so that 'garantias' finds 'Garantías'. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 
 /** Every page of the menu, groups opened. */
 export function pageItems(items: readonly MenuItem[], t: Say, go: (url: string) => void): PaletteItem[] {
@@ -29,8 +23,8 @@ export function pageItems(items: readonly MenuItem[], t: Say, go: (url: string) 
 
 /** The items that hold every typed word. */
 export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  return items.filter((item) => words.every((word) => plain(item.label).includes(word)))
+  const words = plainLetters(typed).split(/\s+/).filter(Boolean)
+  return items.filter((item) => words.every((word) => plainLetters(item.label).includes(word)))
 }
 
 /** `#1042` or `1042`: an order by its number. */

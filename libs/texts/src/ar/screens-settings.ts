@@ -38,7 +38,7 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.guide_digits': 'عدد أرقام البوليصة',
   'settings.guide_digits_help': 'مثلًا 10، أو 10-12. فارغ: أي رقم.',
   'settings.guide_pattern': 'تعبير نمطي',
-  'settings.guide_pattern_help': 'فقط إذا كانت في البوليصة حروف. مثلًا RA\\d{9}CO.',
+  'settings.guide_pattern_help': "فقط إذا كانت في البوليصة حروف. مثلًا RA\\d'{9}'CO.",
   'settings.guide_any': 'أي رقم',
   'settings.guide_of_digits': 'عدد الأرقام: {digits}',
   'settings.rule': 'رقم البوليصة',

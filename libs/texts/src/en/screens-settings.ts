@@ -39,7 +39,7 @@ export const settingScreens: Record<keyof typeof source, string> = {
   'settings.guide_digits': 'Digits of the waybill',
   'settings.guide_digits_help': 'For example 10, or 10-12. Empty: any number.',
   'settings.guide_pattern': 'Regular expression',
-  'settings.guide_pattern_help': 'Only if the waybill has letters. For example RA\\d{9}CO.',
+  'settings.guide_pattern_help': "Only if the waybill has letters. For example RA\\d'{9}'CO.",
   'settings.guide_any': 'Any number',
   'settings.guide_of_digits': '{digits} digits',
   'settings.rule': 'Waybill number',

@@ -38,7 +38,8 @@ export const settingScreens = {
   'settings.guide_digits': 'Dígitos de la guía',
   'settings.guide_digits_help': 'Por ejemplo 10, o 10-12. Vacío: cualquier número.',
   'settings.guide_pattern': 'Expresión regular',
-  'settings.guide_pattern_help': 'Solo si la guía lleva letras. Por ejemplo RA\\d{9}CO.',
+  // Quoted: these braces are not a name to fill in.
+  'settings.guide_pattern_help': "Solo si la guía lleva letras. Por ejemplo RA\\d'{9}'CO.",
   'settings.guide_any': 'Cualquier número',
   'settings.guide_of_digits': '{digits} dígitos',
   'settings.rule': 'Número de guía',

@@ -18,7 +18,7 @@ const DRAWN_WHOLE = 40
 function Oldest({ column, since }: { column: ColumnId; since: string }) {
   const t = useTexts()
   const pace = useStore(useBoardTools().pace)
-  const age = useTicked((now) => formatAge(stageAge(since, column, pace, now).ms))
+  const age = useTicked((now) => formatAge(stageAge(since, column, pace, now).ms, t))
   return (
     <span className="ad-bc__oldest ad-num" title={t('board.oldest', { age })}>
       <Time size={11} />

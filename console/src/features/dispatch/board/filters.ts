@@ -1,5 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import { dayInBogota } from '../../../shared/dates.ts'
+import { plainLetters } from '../../../shared/plain-letters.ts'
 import { awaitsGuide } from './card-steps.ts'
 import { isLate, stageAge, type Pace } from './stage-age.ts'
 
@@ -40,11 +41,9 @@ export interface Clockwork {
 type Check = (card: Card) => boolean
 type MakeCheck = (value: string, asking: Clockwork) => Check
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 function findable(card: Card): string {
   const names = [card.client_name, card.city_name, card.guide_number, card.carrier, card.auxiliary_name]
-  return folded(`#${card.id} ${names.filter(Boolean).join(' ')}`)
+  return plainLetters(`#${card.id} ${names.filter(Boolean).join(' ')}`)
 }
 
 /** The department of a municipality: DANE codes begin with it. */
@@ -58,7 +57,7 @@ const startOf = (day: string, now: number) =>
 
 const CHECKS: Record<FilterName, MakeCheck> = {
   q: (value) => {
-    const words = folded(value).split(/\s+/)
+    const words = plainLetters(value).split(/\s+/)
     return (card) => {
       const text = findable(card)
       return words.every((word) => text.includes(word))

@@ -1,3 +1,4 @@
+import { text, type Language } from '@deportivo/texts/text'
 import { expect, it } from 'vitest'
 import { SHOP_HOURS } from './a-card.test-data.ts'
 import { formatAge, stageAge } from './stage-age.ts'
@@ -34,14 +35,10 @@ it('a card is as late as the shop’s own hours say', () => {
   )
 })
 
-it('an age is told in minutes and hours', () => {
-  const MINUTE = 60_000
-  expect([0, 59, 60, 200, 600, 1_570].map((minutes) => formatAge(minutes * MINUTE))).toEqual([
-    '0 min',
-    '59 min',
-    '1 h',
-    '3 h 20 min',
-    '10 h',
-    '26 h',
-  ])
+it('an age is told in minutes and hours, as the language on screen shortens them', () => {
+  const ages = [0, 59, 60, 200, 600, 1_570].map((minutes) => minutes * 60_000)
+  const told = (language: Language) =>
+    ages.map((ms) => formatAge(ms, (key, values) => text(key, values, language)))
+  expect(told('es')).toEqual(['0 min', '59 min', '1 h', '3 h 20 min', '10 h', '26 h'])
+  expect(told('tr')).toEqual(['0 dk', '59 dk', '1 sa', '3 sa 20 dk', '10 sa', '26 sa'])
 })

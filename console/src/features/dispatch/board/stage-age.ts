@@ -1,4 +1,5 @@
 import { businessTime, type BusinessHours } from '@deportivo/lifecycle/business-hours'
+import type { Say } from '../../../shared/texts.tsx'
 
 /** How late a card is against the target of its stage. */
 export type AgeLevel = 'normal' | 'due' | 'late' | 'critical'
@@ -38,10 +39,12 @@ export const isLate = (level: AgeLevel): boolean => level === 'late' || level ==
 /**
  * `45 min`, `3 h 20 min`, `26 h`. Business hours don't add up to days that a person would recognise, so there are none.
  */
-export function formatAge(ms: number): string {
+export function formatAge(ms: number, t: Say): string {
   const minutes = Math.floor(ms / MINUTE)
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return t('board.age_minutes', { minutes })
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return hours < 10 && rest > 0 ? `${hours} h ${rest} min` : `${hours} h`
+  return hours < 10 && rest > 0
+    ? t('board.age_hours_minutes', { hours, minutes: rest })
+    : t('board.age_hours', { hours })
 }

@@ -20,12 +20,12 @@ export function CardAge({ card, level }: { card: Aged; level: AgeLevel }) {
   const { shortInstant } = useFormats()
   const pace = useStore(useBoardTools().pace)
   const target = pace.targets[card.state_id]
-  const age = useTicked((now) => formatAge(stageAge(card.state_entered_at, card.state_id, pace, now).ms))
+  const age = useTicked((now) => formatAge(stageAge(card.state_entered_at, card.state_id, pace, now).ms, t))
   const since = shortInstant(card.state_entered_at)
   const title =
     target === undefined
       ? t('board.age_title', { age, since })
-      : t('board.age_title_target', { age, since, target: formatAge(target * 60_000) })
+      : t('board.age_title_target', { age, since, target: formatAge(target * 60_000, t) })
   return (
     <span className={`ad-dc__age ad-dc__age--${level}`} title={title}>
       <Time size={12} />

@@ -1,0 +1,16 @@
+import type { screens as spanish } from '../es/screens.ts'
+import { clientScreens } from './screens-clients.ts'
+import { common } from './screens-common.ts'
+import { orderScreens } from './screens-orders.ts'
+import { peopleScreens } from './screens-people.ts'
+import { productScreens } from './screens-products.ts'
+import { shell } from './screens-shell.ts'
+
+export const screens: Record<keyof typeof spanish, string> = {
+  ...common,
+  ...shell,
+  ...clientScreens,
+  ...orderScreens,
+  ...peopleScreens,
+  ...productScreens,
+}
