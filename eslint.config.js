@@ -80,6 +80,8 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
+      // Warns about what a compiler of React would leave alone; the build has none.
+      'react-hooks/incompatible-library': 'off',
       'no-restricted-imports': ['error', BLUEPRINT],
       'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_SPANISH, NO_ENUM, NO_STRING_ICON],
     },

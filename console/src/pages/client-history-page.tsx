@@ -1,24 +1,20 @@
 import { Button } from '@blueprintjs/core'
 import { Edit } from '@blueprintjs/icons'
 import { getClient, type Client } from '@deportivo/contracts/clients'
-import { listOrdersOfClient } from '@deportivo/contracts/orders'
 import { useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ClientCard } from '../features/clients/client-card.tsx'
 import { ClientDialog } from '../features/clients/client-dialog.tsx'
-import { orderColumns } from '../features/orders/order-columns.tsx'
+import { CLIENT_ORDER_LISTING, useOrderChoices } from '../features/orders/order-listing.tsx'
 import { useListToWalk } from '../features/orders/use-list-to-walk.ts'
-import { DataTable } from '../shared/list/data-table.tsx'
-import { Pager } from '../shared/list/pager.tsx'
+import { ListScreen } from '../shared/list/list-screen.tsx'
+import { useListPlace } from '../shared/list/use-list-place.ts'
+import { useListScreen } from '../shared/list/use-list-screen.ts'
 import { Can } from '../shared/session.tsx'
 import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../shared/ui/states.tsx'
-import { useFormats } from '../shared/use-formats.ts'
+import { ErrorState, Skeleton } from '../shared/ui/states.tsx'
 import { useFound, type Found } from '../shared/use-found.ts'
-import { useList } from '../shared/use-list.ts'
-
-const PER_PAGE = 10
 
 function ClientFacts({ found }: { found: Found<Client> }) {
   if (found.data) return <ClientCard client={found.data} />
@@ -29,17 +25,13 @@ function ClientFacts({ found }: { found: Found<Client> }) {
 /** A client, and every order they ever made. */
 export function ClientHistoryPage() {
   const t = useTexts()
-  const formats = useFormats()
   const id = Number(useParams()['clientId'])
-  const [params, setParams] = useSearchParams()
   const [isEditing, setEditing] = useState(false)
   const client = useFound(getClient, { params: { id } })
-  const orders = useList(listOrdersOfClient, {
-    params: { id },
-    query: { top: PER_PAGE, page: Number(params.get('page') ?? 1) },
-  })
-  useListToWalk(orders.rows)
-  const columns = useMemo(() => orderColumns(t, formats), [t, formats])
+  const fixed = useMemo(() => ({ filters: { client_id: id } }), [id])
+  const place = useListPlace(CLIENT_ORDER_LISTING)
+  const screen = useListScreen(CLIENT_ORDER_LISTING, place, { choices: useOrderChoices(), fixed })
+  useListToWalk(screen.rows.rows)
   return (
     <Page
       title={client.data?.name ?? t('client.history')}
@@ -55,21 +47,7 @@ export function ClientHistoryPage() {
       }
     >
       <ClientFacts found={client} />
-      <section className="ad-card">
-        <DataTable
-          caption={t('client.orders')}
-          columns={columns}
-          rows={orders.rows}
-          rowKey={(order) => order.id}
-          error={orders.error}
-          onRetry={orders.refresh}
-          isRefreshing={orders.isRefreshing}
-          empty={<EmptyState title={t('client.no_orders')} />}
-        />
-        {orders.paging && orders.paging.total > 0 && (
-          <Pager paging={orders.paging} onPage={(page) => setParams({ page: String(page) })} />
-        )}
-      </section>
+      <ListScreen screen={screen} />
       {isEditing && client.data && (
         <ClientDialog client={client.data} onSaved={client.put} onClose={() => setEditing(false)} />
       )}

@@ -6,7 +6,7 @@ export function OrdersPage() {
   const t = useTexts()
   return (
     <Page title={t('orders.title')} lead={t('orders.lead')}>
-      <OrderList caption={t('orders.title')} />
+      <OrderList />
     </Page>
   )
 }

@@ -15,7 +15,7 @@ export function SellerOrdersPage() {
       : t('orders.of_seller_plain')
   return (
     <Page title={t('orders.of_seller')} lead={lead}>
-      <OrderList caption={t('orders.of_seller')} sellerId={sellerId} />
+      <OrderList sellerId={sellerId} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { Mail } from '@deportivo/contracts/mail'
 import type { CallError } from '../../shared/call-error.ts'
-import { DataTable, type Column } from '../../shared/list/data-table.tsx'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import type { Column } from '../../shared/list/table-types.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { useFormats } from '../../shared/use-formats.ts'

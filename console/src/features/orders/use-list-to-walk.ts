@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@deportivo/contracts/order'
 import { useEffect } from 'react'
 import { rememberList } from '../../shared/list-neighbours.ts'
-import { orderUrl } from './order-columns.tsx'
+import { orderUrl } from './order-url.ts'
 
 /** Lets an order that is opened from this list lead to the next one, and back to the list as it was. */
 export function useListToWalk(rows: readonly OrderSummary[] | undefined): void {

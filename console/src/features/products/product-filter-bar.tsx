@@ -1,6 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue'
-import { FilterBar, FilterSelect, type Chip, type Option } from '../../shared/list/filter-bar.tsx'
+import { FilterBar, type Chip } from '../../shared/list/filter-bar.tsx'
+import { FilterSelect, type Option } from '../../shared/list/filter-select.tsx'
 import { SearchBox } from '../../shared/list/search-box.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'

@@ -1,88 +1,91 @@
-import type { Key, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { CallError } from '../call-error.ts'
-import { ErrorState, RefreshBar, Skeleton } from '../ui/states.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import type { Order } from './question.ts'
+import { MOST_DRAWN, RowList } from './row-list.tsx'
+import { TableFrame } from './table-frame.tsx'
+import { TableHead } from './table-head.tsx'
+import { SkeletonRows } from './table-row.tsx'
+import type { TableProps } from './table-types.ts'
 import './data-table.css'
 
-export interface Column<R> {
-  id: string
-  header: string
-  cell: (row: R) => ReactNode
-  /** `end` for numbers, `tight` takes only the room it needs. */
-  align?: 'end' | 'tight'
-  /** On a phone: `main` is the card's title, `actions` its foot; others carry their header as label. */
-  role?: 'main' | 'actions'
-}
-
-export interface DataTableProps<R> {
+export interface DataTableProps<R> extends TableProps<R> {
   /** Names the table for those who can't see it. */
   caption: string
-  columns: readonly Column<R>[]
   rows: readonly R[] | undefined
-  rowKey: (row: R) => Key
   empty: ReactNode
   error?: CallError | undefined
   onRetry?: () => void
   isRefreshing?: boolean
-  isSelected?: (row: R) => boolean
+  order?: Order | null
+  onOrder?: (field: string) => void
   /** Rows of grey while nothing is known yet. */
   skeletonRows?: number
 }
 
-function cellClass<R>({ align, role }: Column<R>): string {
-  return [align && `ad-cell--${align}`, role && `ad-cell--${role}`].filter(Boolean).join(' ')
-}
+/** Wide enough for a tick and the hand that presses it. */
+const TICK_WIDTH = 48
 
-function SkeletonRows<R>({ columns, count }: { columns: readonly Column<R>[]; count: number }) {
-  return Array.from({ length: count }, (_, row) => (
-    <tr key={row} aria-hidden>
-      {columns.map((column, index) => (
-        <td key={column.id} className={cellClass(column)}>
-          <Skeleton width={index === 0 ? '70%' : '50%'} />
-        </td>
+const isFixed = (columns: readonly { width?: number }[]) => columns.every(({ width }) => width !== undefined)
+
+/** Where widths are said, each column keeps its own, and a table wider than the page is pushed sideways. */
+function Widths({
+  columns,
+  hasTicks,
+}: {
+  columns: readonly { id: string; width?: number }[]
+  hasTicks: boolean
+}) {
+  return (
+    <colgroup>
+      {hasTicks && <col style={{ width: TICK_WIDTH }} />}
+      {columns.map(({ id, width }) => (
+        <col key={id} style={{ width }} />
       ))}
-    </tr>
-  ))
+    </colgroup>
+  )
 }
 
-/** Every list of the console: a real table, skeletons of its own shape, cards on a phone. */
+const widthOf = (columns: readonly { width?: number }[], hasTicks: boolean) =>
+  columns.reduce((sum, { width = 0 }) => sum + width, hasTicks ? TICK_WIDTH : 0)
+
+/** Every list of the console: a real table, walked by arrows, skeletons of its own shape, cards on a phone. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { caption, columns, rows, rowKey, empty, error, onRetry, skeletonRows = 6 } = props
+  const { caption, columns, rows, empty, error, onRetry, skeletonRows = 6, selection, order = null } = props
   if (error && rows === undefined) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
   if (rows?.length === 0) return <>{empty}</>
+  const hasTicks = selection !== undefined
+  const fixed = isFixed(columns)
+  const style = { '--ad-table-width': `${widthOf(columns, hasTicks)}px` } as CSSProperties
   return (
-    <div className="ad-table-wrap" aria-busy={rows === undefined || props.isRefreshing}>
-      <RefreshBar isShown={props.isRefreshing ?? false} />
-      <table className="ad-table ad-table--cards ad-table--hover">
-        <caption className="ad-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={cellClass(column)}>
-                {column.role === 'actions' ? (
-                  <span className="ad-hidden">{column.header}</span>
-                ) : (
-                  column.header
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+    <TableFrame
+      isLong={rows !== undefined && rows.length > MOST_DRAWN}
+      isRefreshing={props.isRefreshing === true}
+      isFirstLoad={rows === undefined}
+    >
+      {(frame) => (
+        <table
+          className={`ad-table ad-table--cards ad-table--hover${fixed ? ' ad-table--fixed' : ''}`}
+          style={style}
+        >
+          <caption className="ad-hidden">{caption}</caption>
+          {fixed && <Widths columns={columns} hasTicks={hasTicks} />}
+          <TableHead
+            columns={columns}
+            order={order}
+            {...(props.onOrder ? { onOrder: props.onOrder } : {})}
+            {...(rows && selection ? { selection } : {})}
+            hasTicks={hasTicks}
+          />
           {rows === undefined ? (
-            <SkeletonRows columns={columns} count={skeletonRows} />
+            <tbody>
+              <SkeletonRows columns={columns} count={skeletonRows} hasTicks={hasTicks} />
+            </tbody>
           ) : (
-            rows.map((row) => (
-              <tr key={rowKey(row)} data-selected={props.isSelected?.(row)}>
-                {columns.map((column) => (
-                  <td key={column.id} className={cellClass(column)} data-label={column.header}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))
+            <RowList {...props} rows={rows} frame={frame} />
           )}
-        </tbody>
-      </table>
-    </div>
+        </table>
+      )}
+    </TableFrame>
   )
 }

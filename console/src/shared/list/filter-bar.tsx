@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { Cross, Filter } from '@blueprintjs/icons'
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../texts.tsx'
@@ -87,35 +87,5 @@ export function FilterBar({
       </div>
       <Chips chips={chips} onClear={onClear} />
     </div>
-  )
-}
-
-export interface Option {
-  value: string
-  label: string
-}
-
-/** One filter with its options; the first entry is 'all'. */
-export function FilterSelect({
-  label,
-  options,
-  value,
-  onChange,
-  allLabel,
-}: {
-  label: string
-  options: readonly Option[]
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-  allLabel?: string
-}) {
-  return (
-    <HTMLSelect
-      className="ad-filters__select"
-      aria-label={label}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      options={[{ value: '', label: allLabel ?? label }, ...options]}
-    />
   )
 }

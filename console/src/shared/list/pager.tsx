@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core'
+import { Button, HTMLSelect } from '@blueprintjs/core'
 import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons'
 import { useTexts } from '../texts.tsx'
 import { useFormats } from '../use-formats.ts'
@@ -8,8 +8,34 @@ import './pager.css'
 export const pagesOf = ({ total, per_page }: Pick<Paging, 'total' | 'per_page'>): number =>
   Math.max(1, Math.ceil(total / per_page))
 
+interface Sizes {
+  sizes: readonly number[]
+  size: number
+  onSize: (size: number) => void
+}
+
+/** How many rows a page shows. */
+function PageSize({ sizes, size, onSize }: Sizes) {
+  const t = useTexts()
+  return (
+    <label className="ad-pager__size">
+      {t('list.page_size')}
+      <HTMLSelect
+        minimal
+        value={size}
+        options={[...sizes]}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+      />
+    </label>
+  )
+}
+
 /** First, previous, next, last. The last page of a list beyond 10,000 is unknown, so 'last' is off there. */
-export function Pager({ paging, onPage }: { paging: Paging; onPage: (page: number) => void }) {
+export function Pager({
+  paging,
+  onPage,
+  ...sizes
+}: { paging: Paging; onPage: (page: number) => void } & (Sizes | { sizes?: undefined })) {
   const t = useTexts()
   const { count } = useFormats()
   const page = paging.current_page
@@ -22,6 +48,7 @@ export function Pager({ paging, onPage }: { paging: Paging; onPage: (page: numbe
   return (
     <nav className="ad-pager" aria-label={t('list.pages')}>
       <span>{total}</span>
+      {sizes.sizes && <PageSize {...sizes} />}
       <span className="ad-pager__buttons">
         <Button
           variant="minimal"

@@ -34,6 +34,7 @@ export const clientScreens: Record<keyof typeof spanish, string> = {
   'client.municipality': 'الحي',
   'client.contact': 'جهة الاتصال',
   'client.type': 'نوع العميل',
+  'client.created_at': 'تاريخ التسجيل',
   'client.orders': 'طلبات العميل',
   'client.no_orders': 'ليست لهذا العميل طلبات.',
 }

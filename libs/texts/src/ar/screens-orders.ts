@@ -44,11 +44,10 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'orders.none_text': 'أنشئ أول طلب من «طلب عبر الإنترنت» أو «طلب من المستودع».',
   'orders.none_match': 'لا يوجد طلب يطابق عوامل التصفية.',
   'orders.select': 'تحديد الطلب {id}',
-  'orders.select_page': 'تحديد طلبات هذه الصفحة',
   'orders.selected':
     '{count, plural, zero {لا شيء محدد} one {طلب واحد محدد} two {طلبان محددان} few {# طلبات محددة} many {# طلبًا محددًا} other {# طلب محدد}}',
-  'orders.selected_elsewhere': '({count} خارج هذه الصفحة)',
   'orders.unselect': 'إلغاء التحديد',
+  'orders.in_state_since': 'في هذه الحالة منذ',
   'orders.change_state': 'تغيير الحالة',
   'orders.change_state_lead':
     'يُطبَّق على {count, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}. يُفحص كل طلب على حدة.',

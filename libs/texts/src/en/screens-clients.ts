@@ -34,6 +34,7 @@ export const clientScreens: Record<keyof typeof spanish, string> = {
   'client.municipality': 'Neighbourhood',
   'client.contact': 'Contact person',
   'client.type': 'Type of client',
+  'client.created_at': 'Registered',
   'client.orders': "Client's orders",
   'client.no_orders': 'This client has no orders.',
 }

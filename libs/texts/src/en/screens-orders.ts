@@ -44,10 +44,9 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'orders.none_text': "Create the first from 'Online order' or 'Order from warehouse'.",
   'orders.none_match': 'No order matches the filters.',
   'orders.select': 'Select order {id}',
-  'orders.select_page': 'Select those of this page',
   'orders.selected': '{count, plural, one {# selected} other {# selected}}',
-  'orders.selected_elsewhere': '({count} not on this page)',
   'orders.unselect': 'Clear selection',
+  'orders.in_state_since': 'In state since',
   'orders.change_state': 'Change state',
   'orders.change_state_lead':
     'Applies to {count, plural, one {# order} other {# orders}}. Each is checked on its own.',

@@ -33,6 +33,7 @@ export const clientScreens = {
   'client.municipality': 'Barrio o vereda',
   'client.contact': 'Persona de contacto',
   'client.type': 'Tipo de cliente',
+  'client.created_at': 'Registrado',
   'client.orders': 'Pedidos del cliente',
   'client.no_orders': 'Este cliente no tiene pedidos.',
 } as const

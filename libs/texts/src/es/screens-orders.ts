@@ -43,10 +43,9 @@ export const orderScreens = {
   'orders.none_text': 'Cree el primero desde «Pedido online» o «Pedir a bodega».',
   'orders.none_match': 'Ningún pedido cumple los filtros.',
   'orders.select': 'Seleccionar el pedido {id}',
-  'orders.select_page': 'Seleccionar los de esta página',
   'orders.selected': '{count, plural, one {# seleccionado} other {# seleccionados}}',
-  'orders.selected_elsewhere': '({count} fuera de esta página)',
   'orders.unselect': 'Quitar selección',
+  'orders.in_state_since': 'En estado desde',
   'orders.change_state': 'Cambiar estado',
   'orders.change_state_lead':
     'Se aplicará a {count, plural, one {# pedido} other {# pedidos}}. Cada uno se revisa por separado.',

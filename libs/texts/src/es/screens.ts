@@ -1,5 +1,6 @@
 import { clientScreens } from './screens-clients.ts'
 import { common } from './screens-common.ts'
+import { listScreens } from './screens-lists.ts'
 import { orderScreens } from './screens-orders.ts'
 import { peopleScreens } from './screens-people.ts'
 import { productScreens } from './screens-products.ts'
@@ -10,6 +11,7 @@ export const screens = {
   ...common,
   ...shell,
   ...clientScreens,
+  ...listScreens,
   ...orderScreens,
   ...peopleScreens,
   ...productScreens,

@@ -34,6 +34,7 @@ export const clientScreens: Record<keyof typeof spanish, string> = {
   'client.municipality': 'Mahalle veya köy',
   'client.contact': 'İletişim kişisi',
   'client.type': 'Müşteri türü',
+  'client.created_at': 'Kayıt tarihi',
   'client.orders': 'Müşterinin siparişleri',
   'client.no_orders': 'Bu müşterinin siparişi yok.',
 }

@@ -44,10 +44,9 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'orders.none_text': 'İlk siparişi “İnternet siparişi” ya da “Depodan iste” ile oluşturun.',
   'orders.none_match': 'Filtrelere uyan sipariş yok.',
   'orders.select': '{id} numaralı siparişi seç',
-  'orders.select_page': 'Bu sayfadakileri seç',
   'orders.selected': '{count, plural, other {# seçili}}',
-  'orders.selected_elsewhere': '({count} sipariş bu sayfanın dışında)',
   'orders.unselect': 'Seçimi kaldır',
+  'orders.in_state_since': 'Bu durumda',
   'orders.change_state': 'Durumu değiştir',
   'orders.change_state_lead':
     '{count, plural, other {# siparişe uygulanacak}}. Her biri ayrı ayrı denetlenir.',

@@ -1,4 +1,5 @@
-import { FilterBar, FilterSelect, type Chip } from '../../../shared/list/filter-bar.tsx'
+import { FilterBar, type Chip } from '../../../shared/list/filter-bar.tsx'
+import { FilterSelect } from '../../../shared/list/filter-select.tsx'
 import { SearchBox } from '../../../shared/list/search-box.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 import { DayFilter, useDayLabel } from './day-filter.tsx'

@@ -1,6 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import { useMemo, useState } from 'react'
-import { DataTable, type Column } from '../../../shared/list/data-table.tsx'
+import { DataTable } from '../../../shared/list/data-table.tsx'
+import type { Column } from '../../../shared/list/table-types.ts'
 import { Pager } from '../../../shared/list/pager.tsx'
 import { StateTag } from '../../../shared/order/state-tag.tsx'
 import { useStore } from '../../../shared/store.ts'

@@ -1,0 +1,100 @@
+import { AUDIT_ACTS, AUDIT_SUBJECTS, listAudit, type AuditEntry } from '@deportivo/contracts/audit'
+import { useMemo } from 'react'
+import { defineList } from '../../shared/list/definition.ts'
+import type { Choices } from '../../shared/list/use-list-screen.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { changeText } from './audit-words.ts'
+import './audit.css'
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useTexts()
+  return (
+    <ul className="ad-plain-list ad-audit__changes">
+      {entry.changes.map((change) => (
+        <li key={change.field}>{changeText(t, change)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who did what to whom, newest first. */
+export const AUDIT_LISTING = defineList(listAudit, {
+  name: 'audit',
+  title: 'audit_page.title',
+  columns: [
+    {
+      id: 'act',
+      header: 'audit_page.act',
+      role: 'main',
+      width: 250,
+      cell: (entry) => (
+        <span>
+          <span className="ad-table__strong">{entry.act_name}</span>
+          <span className="ad-table__sub">{entry.subject_name}</span>
+        </span>
+      ),
+      file: [
+        { header: 'audit_page.act', value: ({ act_name }) => act_name },
+        { header: 'audit_page.subject', value: ({ subject_name }) => subject_name },
+      ],
+    },
+    {
+      id: 'by',
+      header: 'audit_page.by',
+      width: 220,
+      cell: ({ by, address }, { t }) => (
+        <span>
+          {by ?? t('audit_page.system')}
+          {address && <span className="ad-table__sub">{t('audit_page.from_address', { address })}</span>}
+        </span>
+      ),
+      file: [
+        { header: 'audit_page.by', value: ({ by }, { t }) => by ?? t('audit_page.system') },
+        { header: 'audit_page.address', value: ({ address }) => address },
+      ],
+    },
+    {
+      id: 'changes',
+      header: 'audit_page.changes',
+      width: 420,
+      cell: (entry) => <Changes entry={entry} />,
+      file: [
+        {
+          header: 'audit_page.changes',
+          value: ({ changes }, { t }) => changes.map((change) => changeText(t, change)).join('\n'),
+        },
+      ],
+    },
+    {
+      id: 'at',
+      header: 'audit_page.at',
+      width: 160,
+      orderBy: 'at',
+      cell: ({ at }, { instant }) => <span className="ad-num">{instant(at)}</span>,
+      file: [{ header: 'audit_page.at', kind: 'instant', value: ({ at }) => at }],
+    },
+  ],
+  filters: [
+    { name: 'subject', label: 'audit_page.subject', kind: 'choice' },
+    { name: 'act', label: 'audit_page.act', kind: 'choice' },
+    { name: 'from', label: 'audit_page.from', kind: 'day' },
+    { name: 'to', label: 'audit_page.to', kind: 'day' },
+  ],
+  search: { label: 'audit_page.search', placeholder: 'audit_page.search_placeholder' },
+  rowKey: ({ id }) => id,
+  rowName: ({ act_name, subject_name }) => `${act_name}, ${subject_name}`,
+  perPage: 20,
+  none: { title: 'audit_page.none' },
+  noneMatch: 'audit_page.none_match',
+})
+
+export function useAuditChoices(): Choices {
+  const t = useTexts()
+  return useMemo(
+    () => ({
+      subject: AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit_page.subject_${value}`) })),
+      act: AUDIT_ACTS.map((value) => ({ value, label: t(`audit.${value}`) })),
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,26 @@
+import type { AuditEntry } from '@deportivo/contracts/audit'
+import { isKnownText, type Say } from '../../shared/texts.tsx'
+
+const AS_SHOWN: Readonly<Record<string, string>> = {
+  identification_number: 'people.document',
+  state_id: 'people.state',
+}
+
+/** A field of a user by its label on screen, a permission by its name; anything else as it stands. */
+function fieldName(t: Say, field: string): string {
+  const key = [`permission.${field}`, `people.${field}`, AS_SHOWN[field] ?? ''].find(isKnownText)
+  return key === undefined ? field : t(key)
+}
+
+function valueName(t: Say, value: string | null): string {
+  if (value === null || value === '') return t('audit_page.empty_value')
+  const known = (word: string) => {
+    const key = [`scope.${word}`, `user.state.${word}`, `profile.${word}`].find(isKnownText)
+    return key === undefined ? word : t(key)
+  }
+  return value.split(', ').map(known).join(', ')
+}
+
+/** One change of an entry in words. */
+export const changeText = (t: Say, { field, from, to }: AuditEntry['changes'][number]): string =>
+  t('audit_page.change', { field: fieldName(t, field), from: valueName(t, from), to: valueName(t, to) })

@@ -1,0 +1,122 @@
+import { listClients, listClientTypes, type Client } from '@deportivo/contracts/clients'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { defineList } from '../../shared/list/definition.ts'
+import type { Option } from '../../shared/list/filter-select.tsx'
+import type { ListState } from '../../shared/list/question.ts'
+import type { Choices } from '../../shared/list/use-list-screen.ts'
+import { paths } from '../../shared/paths.ts'
+import { usePlaces } from '../../shared/places/use-places.ts'
+import { isKnownText, type Say } from '../../shared/texts.tsx'
+import { useFound } from '../../shared/use-found.ts'
+
+const typeName = ({ type_of_client }: Client, { t }: { t: Say }) => {
+  const key = `client.type.${type_of_client}`
+  return isKnownText(key) ? t(key) : ''
+}
+
+/** The clients, newest first. */
+export const CLIENT_LISTING = defineList(listClients, {
+  name: 'clients',
+  title: 'menu.clients',
+  columns: [
+    {
+      id: 'name',
+      header: 'client.name',
+      role: 'main',
+      width: 250,
+      orderBy: 'name',
+      cell: (client) => (
+        <span>
+          <Link className="ad-table__strong" to={paths.clientHistory(client.id)}>
+            {client.name}
+          </Link>
+          <span className="ad-table__sub ad-num">{client.identification_number}</span>
+        </span>
+      ),
+      file: [
+        { header: 'client.name', value: ({ name }) => name },
+        { header: 'client.document', value: (client) => client.identification_number },
+      ],
+    },
+    {
+      id: 'place',
+      header: 'client.city',
+      width: 150,
+      cell: (client) => (
+        <span>
+          {client.city_name}
+          <span className="ad-table__sub">{client.department_name}</span>
+        </span>
+      ),
+      file: [
+        { header: 'client.city', value: ({ city_name }) => city_name },
+        { header: 'client.department', value: ({ department_name }) => department_name },
+      ],
+    },
+    {
+      id: 'phone',
+      header: 'client.phone',
+      width: 115,
+      cell: ({ phone }) => <span className="ad-num">{phone}</span>,
+      file: [{ header: 'client.phone', value: ({ phone }) => phone }],
+    },
+    {
+      id: 'email',
+      header: 'client.email',
+      width: 195,
+      cell: ({ email }, { t }) => email ?? <span className="ad-soft">{t('common.none')}</span>,
+      file: [{ header: 'client.email', value: ({ email }) => email }],
+    },
+    {
+      id: 'type',
+      header: 'client.type',
+      width: 115,
+      cell: typeName,
+      file: [{ header: 'client.type', value: typeName }],
+    },
+    {
+      id: 'created',
+      header: 'client.created_at',
+      width: 115,
+      orderBy: 'created_at',
+      cell: ({ created_at }, { day }) => <span className="ad-num">{day(created_at)}</span>,
+      file: [{ header: 'client.created_at', kind: 'instant', value: ({ created_at }) => created_at }],
+    },
+  ],
+  filters: [
+    { name: 'type', label: 'client.type', kind: 'choice', field: 'type_of_client' },
+    {
+      name: 'department',
+      label: 'client.department',
+      kind: 'choice',
+      field: 'department_id',
+      clears: ['city'],
+    },
+    { name: 'city', label: 'client.city', kind: 'choice', field: 'city_id' },
+  ],
+  search: { label: 'clients.search', placeholder: 'clients.search_placeholder' },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowUrl: ({ id }) => paths.clientHistory(id),
+  perPage: 15,
+  none: { title: 'clients.none', text: 'clients.none_text' },
+  noneMatch: 'clients.none_match',
+})
+
+const toOptions = (rows: readonly { id: number; name: string }[] | undefined): Option[] =>
+  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** Cities are asked for once a department is chosen. */
+export function useClientChoices({ department }: ListState): Choices {
+  const types = useFound(listClientTypes, {})
+  const { departments, cities } = usePlaces(department ? Number(department) : null)
+  return useMemo(
+    () => ({
+      type: toOptions(types.data),
+      department: toOptions(departments),
+      ...(department ? { city: toOptions(cities) } : {}),
+    }),
+    [types.data, departments, cities, department],
+  )
+}

@@ -1,0 +1,127 @@
+import { listProfiles, listRoles } from '@deportivo/contracts/auth'
+import { listUsers, USER_STATES, type User } from '@deportivo/contracts/users'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { defineList } from '../../shared/list/definition.ts'
+import type { Option } from '../../shared/list/filter-select.tsx'
+import type { Choices } from '../../shared/list/use-list-screen.ts'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { Portrait } from '../../shared/ui/portrait.tsx'
+import { useList } from '../../shared/use-list.ts'
+import { UserState } from './user-state.tsx'
+import './users.css'
+
+function Who({ user }: { user: User }) {
+  const t = useTexts()
+  const isMe = useSession().user.id === user.id
+  return (
+    <span className="ad-user-name">
+      <Portrait name={user.name} picture={user.photo} />
+      <span>
+        <Link className="ad-table__strong" to={paths.user(user.id)}>
+          {user.name}
+        </Link>
+        {isMe && <span className="ad-user-you">{t('people.you')}</span>}
+        {user.identification_number && (
+          <span className="ad-table__sub ad-num">{user.identification_number}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const profilesOf = ({ profiles }: User) => profiles.map(({ name }) => name).join(', ')
+
+/** The users, each leading to its detail. */
+export const USER_LISTING = defineList(listUsers, {
+  name: 'users',
+  title: 'menu.users',
+  query: { include: 'profiles' },
+  columns: [
+    {
+      id: 'name',
+      header: 'people.name',
+      role: 'main',
+      width: 250,
+      orderBy: 'name',
+      cell: (user) => <Who user={user} />,
+      file: [
+        { header: 'people.name', value: ({ name }) => name },
+        { header: 'people.document', value: (user) => user.identification_number },
+      ],
+    },
+    {
+      id: 'email',
+      header: 'people.email',
+      width: 240,
+      orderBy: 'email',
+      cell: ({ email }) => <span className="ad-user-email">{email}</span>,
+      file: [{ header: 'people.email', value: ({ email }) => email }],
+    },
+    {
+      id: 'phone',
+      header: 'people.phone',
+      width: 115,
+      cell: ({ phone }, { t }) => <span className="ad-num">{phone ?? t('common.none')}</span>,
+      file: [{ header: 'people.phone', value: ({ phone }) => phone }],
+    },
+    {
+      id: 'profiles',
+      header: 'people.profiles',
+      width: 210,
+      cell: profilesOf,
+      file: [{ header: 'people.profiles', value: profilesOf }],
+    },
+    {
+      id: 'last_signed_in',
+      header: 'people.last_signed_in',
+      width: 160,
+      orderBy: 'last_signed_in_at',
+      cell: ({ last_signed_in_at }, { t, instant }) => (
+        <span className="ad-num">
+          {last_signed_in_at ? instant(last_signed_in_at) : t('people.never_signed_in')}
+        </span>
+      ),
+      file: [{ header: 'people.last_signed_in', kind: 'instant', value: (user) => user.last_signed_in_at }],
+    },
+    {
+      id: 'state',
+      header: 'people.state',
+      width: 110,
+      orderBy: 'state_id',
+      cell: ({ state }) => <UserState state={state} />,
+      file: [{ header: 'people.state', value: ({ state }) => state.name }],
+    },
+  ],
+  filters: [
+    { name: 'role', label: 'people.role', kind: 'choice' },
+    { name: 'profile', label: 'people.profile', kind: 'choice', field: 'profile_id' },
+    { name: 'state', label: 'people.state', kind: 'choice', field: 'state_id' },
+  ],
+  search: { label: 'people.search', placeholder: 'people.search_placeholder' },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowUrl: ({ id }) => paths.user(id),
+  perPage: 15,
+  none: { title: 'people.none' },
+  noneMatch: 'people.none_match',
+})
+
+const toOptions = (rows: readonly { id: string; name: string }[] | undefined): Option[] =>
+  (rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+
+export function useUserChoices(): Choices {
+  const t = useTexts()
+  const profiles = useList(listProfiles, { query: { top: 50 } })
+  const roles = useList(listRoles, {})
+  return useMemo(
+    () => ({
+      role: toOptions(roles.rows),
+      profile: toOptions(profiles.rows),
+      state: USER_STATES.map((value) => ({ value, label: t(`user.state.${value}`) })),
+    }),
+    [roles.rows, profiles.rows, t],
+  )
+}

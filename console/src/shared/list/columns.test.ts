@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { arranged, shownColumns, withMoved, withShown } from './columns.ts'
+
+const COLUMNS = [{ id: 'state' }, { id: 'name', role: 'main' as const }, { id: 'total' }, { id: 'seller' }]
+const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
+
+test('what names the row stands first, and the rest as the person arranged it', () => {
+  expect(ids(arranged(COLUMNS, undefined))).toEqual(['name', 'state', 'total', 'seller'])
+  const kept = withMoved(COLUMNS, undefined, 'seller', -1)
+  expect(ids(arranged(COLUMNS, kept))).toEqual(['name', 'state', 'seller', 'total'])
+  expect(ids(arranged(COLUMNS, withMoved(COLUMNS, kept, 'state', 1)))).toEqual([
+    'name',
+    'seller',
+    'state',
+    'total',
+  ])
+})
+
+test('nothing moves past the edge, and what names the row doesn’t move', () => {
+  for (const [id, step] of [
+    ['state', -1],
+    ['seller', 1],
+    ['name', 1],
+  ] as const)
+    expect(ids(arranged(COLUMNS, withMoved(COLUMNS, undefined, id, step)))).toEqual(
+      ids(arranged(COLUMNS, undefined)),
+    )
+})
+
+test('a hidden column is gone until it is shown again; the one that names the row can’t be hidden', () => {
+  const hidden = withShown(withShown(undefined, 'total', false), 'name', false)
+  expect(ids(shownColumns(COLUMNS, hidden))).toEqual(['name', 'state', 'seller'])
+  expect(ids(shownColumns(COLUMNS, withShown(hidden, 'total', true)))).toContain('total')
+})
+
+test('a column that a later release brings stands last among those arranged before', () => {
+  const kept = { hidden: [], order: ['total', 'state'] }
+  expect(ids(arranged(COLUMNS, kept))).toEqual(['name', 'total', 'state', 'seller'])
+})

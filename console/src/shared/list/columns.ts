@@ -1,0 +1,50 @@
+/** How a person arranged the columns of a list. */
+export interface KeptColumns {
+  hidden: readonly string[]
+  /** Those that were moved stand here with all others, in their order; a newer column comes last. */
+  order: readonly string[]
+}
+
+interface Arranged {
+  id: string
+  role?: 'main'
+}
+
+/** All columns in the person's order; the one that names the row stays first. */
+export function arranged<C extends Arranged>(columns: readonly C[], kept: KeptColumns | undefined): C[] {
+  const place = (column: C) => {
+    if (column.role === 'main') return -1
+    const at = kept?.order.indexOf(column.id) ?? -1
+    return at === -1 ? columns.length + columns.indexOf(column) : at
+  }
+  return [...columns].sort((a, b) => place(a) - place(b))
+}
+
+const isHidden = ({ id, role }: Arranged, kept: KeptColumns | undefined) =>
+  role !== 'main' && (kept?.hidden.includes(id) ?? false)
+
+/** What is shown of them. */
+export const shownColumns = <C extends Arranged>(columns: readonly C[], kept: KeptColumns | undefined): C[] =>
+  arranged(columns, kept).filter((column) => !isHidden(column, kept))
+
+export function withShown(kept: KeptColumns | undefined, id: string, isShown: boolean): KeptColumns {
+  const others = (kept?.hidden ?? []).filter((one) => one !== id)
+  return { order: kept?.order ?? [], hidden: isShown ? others : [...others, id] }
+}
+
+/** A column one place further to the left (-1) or right (1), past the hidden ones too. */
+export function withMoved(
+  columns: readonly Arranged[],
+  kept: KeptColumns | undefined,
+  id: string,
+  step: -1 | 1,
+): KeptColumns {
+  const order = arranged(columns, kept)
+    .filter(({ role }) => role !== 'main')
+    .map((column) => column.id)
+  const from = order.indexOf(id)
+  const to = from + step
+  if (from === -1 || to < 0 || to >= order.length) return { order, hidden: kept?.hidden ?? [] }
+  order.splice(to, 0, ...order.splice(from, 1))
+  return { order, hidden: kept?.hidden ?? [] }
+}

@@ -1,0 +1,31 @@
+import { HTMLSelect } from '@blueprintjs/core'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** One filter with its options; the first entry is 'all'. */
+export function FilterSelect({
+  label,
+  options,
+  value,
+  onChange,
+  allLabel,
+}: {
+  label: string
+  options: readonly Option[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  allLabel?: string
+}) {
+  return (
+    <HTMLSelect
+      className="ad-filters__select"
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      options={[{ value: '', label: allLabel ?? label }, ...options]}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts.tsx'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import type { ListFilter } from './definition.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useCellTools } from './use-cell-tools.ts'
+import type { ListScreenState } from './use-list-screen.ts'
+
+interface FieldProps {
+  filter: ListFilter
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function DayField({ filter, value, onChange }: FieldProps) {
+  const t = useTexts()
+  return (
+    <label className="ad-filters__day">
+      {t(filter.label)}
+      <input
+        type="date"
+        className="bp6-input"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    </label>
+  )
+}
+
+/** Search and filters of a list as its definition says them; what is active stands below as chips. */
+export function ListFilters<R>({
+  screen: { list, place, choices },
+  end,
+}: {
+  screen: Pick<ListScreenState<R>, 'list' | 'place' | 'choices'>
+  /** What else may be done with the list: columns, export. */
+  end?: ReactNode
+}) {
+  const tools = useCellTools()
+  const { t } = tools
+  const { state, change } = place
+  const set =
+    ({ name, clears = [] }: ListFilter) =>
+    (value: string | undefined) =>
+      change({ ...Object.fromEntries(clears.map((one) => [one, undefined])), [name]: value })
+  const chips = activeFilters(list, state, choices, tools).map(({ name, label, value, without }) => ({
+    id: name,
+    label: name === 'search' ? value : `${label}: ${value}`,
+    onRemove: () => change(without),
+  }))
+  const fields = list.filters.map((filter) => {
+    const props = { filter, value: state[filter.name], onChange: set(filter) }
+    if (filter.kind === 'day') return <DayField key={filter.name} {...props} />
+    const options = choices[filter.name]
+    if (!options) return null
+    return <FilterSelect key={filter.name} label={t(filter.label)} options={options} {...props} />
+  })
+  return (
+    <FilterBar
+      {...(list.search
+        ? {
+            search: (
+              <SearchBox
+                label={t(list.search.label)}
+                placeholder={t(list.search.placeholder)}
+                value={state['search'] ?? ''}
+                onSearch={(search) => change({ search })}
+              />
+            ),
+          }
+        : {})}
+      chips={chips}
+      onClear={() => change(withoutFilters(list))}
+      end={end}
+    >
+      {list.filters.length > 0 ? fields : undefined}
+    </FilterBar>
+  )
+}

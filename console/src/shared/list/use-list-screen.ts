@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Contract } from '@deportivo/contracts/route'
+import { useList, type List } from '../use-list.ts'
+import type { ListDefinition } from './definition.ts'
+import type { Option } from './filter-select.tsx'
+import { pageOf, pageSizeOf, questionOf, type Fixed, type Question } from './question.ts'
+import type { ListPlace } from './use-list-place.ts'
+import { useSelection, type Selection } from './use-selection.ts'
+
+/** What each filter may be set to, by the filter's name. */
+export type Choices = Readonly<Record<string, readonly Option[]>>
+
+type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & { rows: R[] | undefined }
+
+export interface ListScreenState<R> {
+  list: ListDefinition<R>
+  place: ListPlace
+  choices: Choices
+  question: Question
+  rows: Rows<R>
+  selection: Selection<R>
+}
+
+const NO_CHOICES: Choices = {}
+
+/** Everything a screen of a list knows: where it stands, what it asked, what was answered, what is chosen. */
+export function useListScreen<R>(
+  list: ListDefinition<R>,
+  place: ListPlace,
+  { choices = NO_CHOICES, fixed }: { choices?: Choices; fixed?: Fixed } = {},
+): ListScreenState<R> {
+  const { state } = place
+  const question = useMemo(() => questionOf(list, state, fixed), [list, state, fixed])
+  const top = pageSizeOf(list, state)
+  const rows = useList(list.contract, {
+    ...question,
+    query: { ...question.query, top, page: pageOf(state) },
+  }) as unknown as Rows<R>
+  const selection = useSelection(list.rowKey)
+  return { list, place, choices, question, rows, selection }
+}

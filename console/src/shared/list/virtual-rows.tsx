@@ -1,0 +1,52 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { TableRow } from './table-row.tsx'
+import type { RowListProps } from './table-types.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** A row of two lines; each is measured once it is drawn. */
+const USUAL_HEIGHT = 54
+/** Rows drawn beyond the edge: fewer, and a quick wheel sees white. */
+const BEYOND = 10
+
+/** A row of the height of all that aren't drawn there. */
+function Gap({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className="ad-table__gap">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  )
+}
+
+/** Hundreds of rows in a frame of their own, drawn where they are seen. */
+export function VirtualRows<R>({ rows, frame, ...table }: RowListProps<R>) {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: BEYOND,
+  })
+  const { current, body, keys } = useRowKeys(rows, table, (index) => virtual.scrollToIndex(index))
+  const items = virtual.getVirtualItems()
+  const span = table.columns.length + (table.selection ? 1 : 0)
+  return (
+    <tbody ref={body} {...keys} data-virtual>
+      <Gap height={items[0]?.start ?? 0} span={span} />
+      {items.map(({ index }) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        return (
+          <TableRow
+            key={table.rowKey(row)}
+            ref={virtual.measureElement}
+            row={row}
+            index={index}
+            isCurrent={index === current}
+            table={table}
+          />
+        )
+      })}
+      <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
+    </tbody>
+  )
+}
