@@ -117,9 +117,10 @@ export const explainLevel = route({
       moves: Type.Array(LedgerRow),
       holds: Type.Array(
         Type.Object({
-          order_id: Id,
+          /** Null, like the seller: of an order that the asker may not see. */
+          order_id: Nullable(Id),
           quantity: Type.Integer(),
-          seller_name: Type.String(),
+          seller_name: Nullable(Type.String()),
           expires_at: Nullable(Instant),
         }),
       ),

@@ -19,6 +19,18 @@ export function readingScopes(grants: Grants, isSellerOrder: boolean): Scope[] {
   return scopes.filter((scope) => scope !== undefined)
 }
 
+export const isWide = (scopes: readonly Scope[]): boolean =>
+  scopes.some((scope) => scope === 'all' || scope === 'team')
+
+const widths = ({ grants }: Reader) =>
+  [false, true].map((isSellerOrder) => isWide(readingScopes(grants, isSellerOrder)))
+
+/** Whether nothing has to be asked of any order. */
+export const seesEveryOrder = (reader: Reader): boolean => widths(reader).every(Boolean)
+
+/** Whether somebody reads more than what is their own, on one track at least. */
+export const seesOrdersOfOthers = (reader: Reader): boolean => widths(reader).some(Boolean)
+
 function reaches(scope: Scope, order: OrderOwnership, reader: Reader): boolean {
   if (scope === 'all' || scope === 'team') return true
   if (scope === 'assigned') return order.auxiliary_user_id === reader.id

@@ -123,8 +123,15 @@ export const POLICY: Record<ProfileId, Grants> = {
   online_reseller: seller('create sales online'),
 }
 
+/** Narrower than any profile begins with, and understood nonetheless. */
+const ALSO: Partial<Record<Permission, readonly Scope[]>> = { 'read clients': ['own'] }
+
 const reachesOf = (permission: Permission): readonly Scope[] => [
-  ...new Set<Scope>(['all', ...Object.values(POLICY).flatMap((grants) => grants[permission] ?? [])]),
+  ...new Set<Scope>([
+    'all',
+    ...Object.values(POLICY).flatMap((grants) => grants[permission] ?? []),
+    ...(ALSO[permission] ?? []),
+  ]),
 ]
 
 /** How far each permission can be made to reach: a narrower scope than these is nowhere understood. */

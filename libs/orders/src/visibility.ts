@@ -1,20 +1,24 @@
-import { maySeeOrder, readingScopes, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import {
+  isWide,
+  maySeeOrder,
+  readingScopes,
+  seesEveryOrder,
+  type OrderOwnership,
+} from '@deportivo/lifecycle/order-visibility'
 import type { Scope } from '@deportivo/lifecycle/permissions'
 import type { Actor } from '@deportivo/platform/http/actor'
-import { notFound } from '@deportivo/platform/http/refused'
+import { unseen } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
 /** An order that one may not see answers like one that isn't there. */
 export function refuseUnseen(order: OrderOwnership, actor: Actor): void {
-  if (!maySeeOrder(order, actor)) throw notFound()
+  if (!maySeeOrder(order, actor)) throw unseen()
 }
 
 function addScope(rows: Knex.QueryBuilder, scope: Scope, actor: Actor): void {
   if (scope === 'assigned') void rows.orWhere('orders.auxiliary_user_id', actor.id)
   else void rows.orWhere('orders.seller_id', actor.id)
 }
-
-const isWide = (scopes: readonly Scope[]) => scopes.some((scope) => scope === 'all' || scope === 'team')
 
 function addTrack(rows: Knex.QueryBuilder, actor: Actor, isSellerOrder: boolean): void {
   const scopes = readingScopes(actor.grants, isSellerOrder)
@@ -25,10 +29,9 @@ function addTrack(rows: Knex.QueryBuilder, actor: Actor, isSellerOrder: boolean)
   })
 }
 
-/** Narrows a query over orders.orders (as `orders`) to what the person may see. */
+/** Narrows a query over orders.orders (as `orders`) to what the person may see: `maySeeOrder`, said in SQL. */
 export function onlyVisible<Q extends Knex.QueryBuilder>(rows: Q, actor: Actor): Q {
-  const both = [readingScopes(actor.grants, false), readingScopes(actor.grants, true)]
-  if (both.every(isWide)) return rows
+  if (seesEveryOrder(actor)) return rows
   void rows.where((visible) => {
     // Nothing granted: nothing seen.
     void visible.whereRaw('false')

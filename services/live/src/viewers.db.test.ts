@@ -16,6 +16,7 @@ describe('who looks at what', () => {
     await migrate(db, [busMigrations, liveMigrations])
     await db.raw('create schema read; create table read.dispatch_board (order_id integer, rooms text[])')
     await db('read.dispatch_board').insert({ order_id: 5, rooms: ['dispatch:all', 'dispatch:aux:7'] })
+    await db('read.dispatch_board').insert({ order_id: 6, rooms: ['dispatch:all', 'dispatch:available'] })
   })
   beforeEach(async () => {
     await db.raw('truncate live.viewers, live.presence')
@@ -58,6 +59,18 @@ describe('who looks at what', () => {
     expect(await readViewers(db)).toEqual([
       { user_id: 1, name: 'Ana', order_id: 5, rooms: ['dispatch:all', 'dispatch:aux:7'] },
       { user_id: 3, name: 'Sara', order_id: null, rooms: ['seller:3', 'dispatch:all'] },
+    ])
+  })
+
+  it('a browser that names a card of somebody else’s board is believed by nobody', async () => {
+    await keepViewers(db, [[window('s1', 3, 'Sara', 'seller:3'), 5]])
+    expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([[]])
+  })
+
+  it('an assistant who looks at an order to be taken is seen', async () => {
+    await keepViewers(db, [[window('x1', 9, 'Eva', 'dispatch:aux:9'), 6]])
+    expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([
+      ['dispatch:all', 'dispatch:available'],
     ])
   })
 

@@ -1,4 +1,5 @@
 import { VIEWERS_CHANNEL, type Viewer } from '@deportivo/contracts/live'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 
@@ -72,12 +73,14 @@ export interface SeenViewer extends Viewer {
   rooms: string[]
 }
 
+// A browser may say that it shows any card: it is believed of one that it could have got.
 const SEEN =
   `
   select distinct v.user_id, v.name, v.order_id,
     case when v.order_id is null then array[v.room, 'dispatch:all'] else coalesce(b.rooms, '{}') end as rooms
   from live.viewers v
   left join read.dispatch_board b on b.order_id = v.order_id
+    and (b.rooms @> array[v.room] or (b.rooms @> array['${AVAILABLE_ROOM}'] and v.room like 'dispatch:aux:%'))
   where v.seen_at > ` +
   FORGOTTEN +
   ' order by v.name, v.user_id, v.order_id'

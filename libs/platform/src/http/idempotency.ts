@@ -51,15 +51,23 @@ export async function keepReply(
 const KEPT = prepared<{ fingerprint: string; reply: unknown }>(
   'reply kept before',
   `select fingerprint, reply from bus.idempotency
-   where user_id = $1 and key = $2 and created_at >= now() - interval '24 hours'`,
+   where user_id = $1 and key = $2 and created_at >= now() - $3::interval`,
 )
 
-/** The answer that an equal request got, if there was one. Refuses a key that stood for something else. */
+const KEPT_FOR = '24 hours'
+// Longer than a browser repeats what got lost; an act that takes the record from its own author is repeated too.
+const REPEATED_FOR = '1 minute'
+
+/**
+ * The answer that an equal request got, if there was one. Refuses a key that stood for something else. What tells of a
+ * record that the asker may no longer see is told to a repetition only, not to who comes back later.
+ */
 export async function earlierReply<Reply>(
   db: Knex,
   { userId, key, fingerprint }: Repeatable,
+  isUnseen: boolean,
 ): Promise<Reply | undefined> {
-  const [kept] = await KEPT(db, [userId, key])
+  const [kept] = await KEPT(db, [userId, key, isUnseen ? REPEATED_FOR : KEPT_FOR])
   if (kept && kept.fingerprint !== fingerprint) throw invalid({ 'Idempotency-Key': 'problem.key_reused' })
   return kept?.reply as Reply | undefined
 }

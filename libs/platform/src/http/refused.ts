@@ -26,6 +26,8 @@ export interface Refusal extends Said {
   /** Which rule and which ids: what a program needs to react. */
   data?: unknown
   retryAfterSeconds?: number
+  /** The record is there, and who asks may not know it: an earlier answer isn't theirs for long either. */
+  isUnseen?: true
 }
 
 /** The one way business code says no. `problems.ts` alone knows which status number that is. */
@@ -39,8 +41,11 @@ export class Refused extends Error {
   }
 }
 
-/** The record isn't there, or the asker may not know that it is. */
+/** The record isn't there. */
 export const notFound = () => new Refused({ kind: 'not_found', key: 'problem.not_found' })
+
+/** The record is there, and the asker may not know it: said as if it weren't. */
+export const unseen = () => new Refused({ kind: 'not_found', key: 'problem.not_found', isUnseen: true })
 
 export const forbidden = () => new Refused({ kind: 'forbidden', key: 'problem.forbidden' })
 

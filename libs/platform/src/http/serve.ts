@@ -9,6 +9,7 @@ import type { Deps } from '../service.ts'
 import type { Actor } from './actor.ts'
 import { earlierReply, keepReply, repeatableOf, type Repeatable } from './idempotency.ts'
 import { normaliseBody } from './normalise-body.ts'
+import { Refused } from './refused.ts'
 import { selectFields } from './select-fields.ts'
 
 type DataOf<C> =
@@ -159,6 +160,8 @@ function addChange(app: FastifyInstance, contract: Contract, handler: RouteOptio
   }
 }
 
+const isUnseen = (error: unknown) => error instanceof Refused && error.refusal.isUnseen === true
+
 /**
  * Makes a change once per key. Whatever stops a repeated request (it comes too late, it waited for the first), the
  * answer of the first is its answer too.
@@ -176,7 +179,7 @@ async function once<Reply>(
     })
     return { reply, isFirst: true }
   } catch (error) {
-    const earlier = repeatable && (await earlierReply<Reply>(db, repeatable))
+    const earlier = repeatable && (await earlierReply<Reply>(db, repeatable, isUnseen(error)))
     if (!earlier) throw error
     return { reply: earlier, isFirst: false }
   }

@@ -2,14 +2,24 @@ import { explainLevel } from '@deportivo/contracts/inventory'
 import { explain } from '@deportivo/inventory/explain'
 import { found, read } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
+import { knownOrders, moveFor } from './known-orders.ts'
 
-/** Why there are as many as there are. */
+/** Why there are as many as there are. Orders of others hold units, too; which, and whose, isn't said. */
 export const explainLevelRoute: Routes = (app, deps) =>
-  read(app, deps, explainLevel, async ({ db, query }) => {
+  read(app, deps, explainLevel, async ({ db, query, actor }) => {
     const { moves, holds, ...explanation } = await explain(db, query)
+    const knows = await knownOrders(
+      db,
+      [...moves, ...holds].map(({ order_id }) => order_id),
+      actor,
+    )
     return found({
       ...explanation,
-      moves: moves.map(({ actor_name, ...entry }) => ({ ...entry, by: actor_name })),
-      holds: holds.map(({ held_by, ...held }) => ({ ...held, seller_name: held_by })),
+      moves: moves.map(({ actor_name, ...entry }) => moveFor({ ...entry, by: actor_name }, knows, actor)),
+      holds: holds.map(({ held_by, order_id, ...held }) => ({
+        ...held,
+        order_id: knows(order_id) ? order_id : null,
+        seller_name: knows(order_id) ? held_by : null,
+      })),
     })
   })

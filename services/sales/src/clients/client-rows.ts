@@ -1,7 +1,10 @@
 import type { Client } from '@deportivo/contracts/clients'
 import { OPEN_STATES } from '@deportivo/lifecycle/order-states'
+import { onlyVisible } from '@deportivo/orders/visibility'
+import type { Actor } from '@deportivo/platform/http/actor'
 import { notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import { onlyVisibleClients } from './visibility.ts'
 
 /** Times as the database gives them; they leave as ISO text. */
 export type ClientRow = Omit<Client, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
@@ -28,11 +31,19 @@ const COLUMNS = [
   'clients.updated_at',
 ]
 
-const NEWEST_OPEN_ORDER = `(
-  select o.id from orders.orders o where o.client_id = clients.id and o.state_id = any(?::text[])
-  order by o.id desc limit 1) as pre_order_id`
-
 export const clientsTable = (db: Knex): Knex.QueryBuilder => db('sales.clients as clients')
+
+/** The order that is still open for a client, of those that the asker may see. */
+function newestOpenOrder(db: Knex, actor: Actor): Knex.QueryBuilder {
+  const open = db('orders.orders as orders')
+    .whereRaw('orders.client_id = clients.id')
+    .whereRaw('orders.state_id = any(?::text[])', [[...OPEN_STATES]])
+  return onlyVisible(open, actor)
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .select('orders.id')
+    .as('pre_order_id') as Knex.QueryBuilder
+}
 
 /**
  * The clients of a page, with their place, their price code and the order that is still open for them. The page is cut
@@ -41,21 +52,20 @@ export const clientsTable = (db: Knex): Knex.QueryBuilder => db('sales.clients a
 export async function readClients(
   db: Knex,
   page: Knex.QueryBuilder,
+  actor: Actor,
   ordered = (rows: Knex.QueryBuilder) => rows,
 ): Promise<ClientRow[]> {
   const rows = db
     .from(page.select('clients.*').as('clients'))
     .join('sales.published_cities as cities', 'cities.id', 'clients.city_id')
     .leftJoin('catalogue.published_codes as codes', 'codes.id', 'clients.code_id')
-  return ordered(rows).select<ClientRow[]>([
-    ...COLUMNS,
-    db.raw(NEWEST_OPEN_ORDER, [`{${OPEN_STATES.join(',')}}`]),
-  ])
+  return ordered(rows).select<ClientRow[]>([...COLUMNS, newestOpenOrder(db, actor)])
 }
 
-/** One client, or 404. */
-export async function readClient(db: Knex, id: number): Promise<ClientRow> {
-  const [client] = await readClients(db, clientsTable(db).where('clients.id', id))
+/** One client that the person may see, or 404. */
+export async function readClient(db: Knex, id: number, actor: Actor): Promise<ClientRow> {
+  const page = onlyVisibleClients(db, clientsTable(db).where('clients.id', id), actor)
+  const [client] = await readClients(db, page, actor)
   if (!client) throw notFound()
   return client
 }

@@ -9,6 +9,7 @@ import {
   pickClients,
   updateClient,
 } from '@deportivo/contracts/clients'
+import { createPreOrder } from '@deportivo/contracts/orders'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { addClient, MEDELLIN, openShop } from '@deportivo/testkit/shop'
@@ -130,4 +131,30 @@ test('there are 33 departments and every municipality lies in the one of its cod
 test('the types of client are said in the language of who asks', async () => {
   const types = await app.ok('two', listClientTypes)
   expect(types.map((type) => type.name)).toEqual(['Final', 'Mayorista', 'Revendedor'])
+})
+
+describe('a profile that reads its own clients only', () => {
+  const read = (person: Person) => ({ profile_id: person, permission: 'read clients' })
+  const reach = async (scope: string) => {
+    await app.db('auth.profile_permissions').where(read('online_reseller')).update({ scope })
+    app.deps.wake.tell('sessions')
+  }
+
+  test('finds those it registered and those of its orders, and sells to no other', async () => {
+    const own = await register({}, 'online_reseller')
+    const others = await register({}, 'online_seller')
+    const served = await anOrder(app, await openShop(app), { seller: 'online_reseller' })
+    await reach('own')
+    const list = await app.ok('online_reseller', listClients, { query: { top: 200 } })
+    expect(list.map(({ id }) => id).sort()).toEqual([own.id, served.client_id].sort())
+    expect(await app.ok('online_reseller', pickClients, { query: {} })).toHaveLength(2)
+    const look = { params: { id: others.id } }
+    expect((await app.refused('online_reseller', getClient, look)).code).toBe(404)
+    expect((await app.refused('online_reseller', updateClient, { ...look, body: { name: 'X' } })).code).toBe(
+      404,
+    )
+    const sale = { body: { client_id: others.id } }
+    expect((await app.refused('online_reseller', createPreOrder, sale)).errors).toHaveProperty('client_id')
+    await reach('all')
+  })
 })

@@ -8,15 +8,17 @@ import {
   type ParsedList,
 } from '@deportivo/platform/http/list-grammar'
 import { found, listed, read } from '@deportivo/platform/http/serve'
+import type { Actor } from '@deportivo/platform/http/actor'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { clientsTable, readClient, readClients } from './client-rows.ts'
+import { onlyVisibleClients } from './visibility.ts'
 
 const NUMBERS = ['id', 'city_id', 'type_of_client', 'type_of_person', 'seller_id', 'code_id']
 const WORDS = ['name', 'identification_number'] as const
 
-function filtered(db: Knex, { filters, search }: ParsedList): Knex.QueryBuilder {
-  const rows = clientsTable(db)
+function filtered(db: Knex, { filters, search }: ParsedList, actor: Actor): Knex.QueryBuilder {
+  const rows = onlyVisibleClients(db, clientsTable(db), actor)
   for (const field of NUMBERS) {
     const values = integers(filters, field)
     if (values) void rows.whereIn(`clients.${field}`, values)
@@ -43,17 +45,17 @@ export function narrowTo(rows: Knex.QueryBuilder, field: (typeof WORDS)[number],
 
 /** Clients, newest first unless told otherwise. */
 export const listClientsRoute: Routes = (app, deps) =>
-  read(app, deps, listClients, async ({ db, query }) => {
+  read(app, deps, listClients, async ({ db, query, actor }) => {
     const { seller, ...grammar } = query
     const list = parseList(grammar, CLIENT_LIST)
-    const rows = filtered(db, list)
+    const rows = filtered(db, list, actor)
     if (seller !== undefined) void rows.where('clients.seller_id', seller)
     const direction = list.order && !list.order.isDescending ? 'asc' : 'desc'
     const ordered = (page: Knex.QueryBuilder) =>
       page.orderBy(`clients.${list.order?.field ?? 'id'}`, direction).orderBy('clients.id', direction)
     const page = ordered(rows.clone()).limit(list.top).offset(list.offset)
-    return listed(await readClients(db, page, ordered), pagination(list, await countUpTo(db, rows)))
+    return listed(await readClients(db, page, actor, ordered), pagination(list, await countUpTo(db, rows)))
   })
 
 export const getClientRoute: Routes = (app, deps) =>
-  read(app, deps, getClient, async ({ db, params }) => found(await readClient(db, params.id)))
+  read(app, deps, getClient, async ({ db, params, actor }) => found(await readClient(db, params.id, actor)))

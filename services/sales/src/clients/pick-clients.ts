@@ -4,13 +4,14 @@ import { found, read } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { clientsTable } from './client-rows.ts'
 import { narrowTo } from './list-clients.ts'
+import { onlyVisibleClients } from './visibility.ts'
 
 const MOST_PICKS = 200
 
 /** Light rows for the client picker, by name. */
 export const pickClientsRoute: Routes = (app, deps) =>
-  read(app, deps, pickClients, async ({ db, query }) => {
-    const rows = clientsTable(db)
+  read(app, deps, pickClients, async ({ db, query, actor }) => {
+    const rows = onlyVisibleClients(db, clientsTable(db), actor)
     const search = query.search?.trim() ?? ''
     if (query.by) narrowTo(rows, query.by, search)
     else void holdsWords(rows, 'clients.search_text', 'sales.plain', search)

@@ -9,6 +9,7 @@ import type { TextKey } from '@deportivo/texts/es'
 import type { Knex } from 'knex'
 import { readClient } from './client-rows.ts'
 import { isClientType, isPersonType } from './client-types.ts'
+import { refuseUnseenClient } from './visibility.ts'
 
 type Fields = BodyOf<typeof updateClient>
 
@@ -69,7 +70,7 @@ export const createClientRoute: Routes = (app, deps) =>
     const row = { ...columnsOf(body), seller_id: sellerOf(actor), created_at: now, updated_at: now }
     const [made] = await saved(trx('sales.clients').insert(row).returning<{ id: number }[]>('id'))
     if (!made) throw new Error('a client was not made')
-    return said('client.created', await readClient(trx, made.id))
+    return said('client.created', await readClient(trx, made.id, actor))
   })
 
 export const updateClientRoute: Routes = (app, deps) =>
@@ -79,9 +80,10 @@ export const updateClientRoute: Routes = (app, deps) =>
       .forUpdate()
       .first<{ seller_id: number | null }>('seller_id')
     if (!client) throw notFound()
+    await refuseUnseenClient(trx, params.id, actor)
     if (actor.grants['update clients'] === 'own' && client.seller_id !== actor.id) throw forbidden()
     await refuseUnknown(trx, body)
     const changes = { ...columnsOf(body), updated_at: deps.clock.now() }
     await saved(trx('sales.clients').where('id', params.id).update(changes))
-    return said('client.updated', await readClient(trx, params.id))
+    return said('client.updated', await readClient(trx, params.id, actor))
   })

@@ -1,5 +1,4 @@
-import { refuseUnseen } from '@deportivo/orders/visibility'
-import type { OrderRecord } from '@deportivo/orders/order-record'
+import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
 import { findAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
 import type { Actor } from '@deportivo/platform/http/actor'
 import { notFound, Refused } from '@deportivo/platform/http/refused'
@@ -19,16 +18,32 @@ export interface AttachmentRequest {
 }
 
 /** A clean attachment that the asker may see: by who they are, or by an address that was signed for them. */
-export async function openAttachment(
-  { db, signer, clock }: Deps,
-  { id, actor, link }: AttachmentRequest,
-): Promise<AttachmentRow> {
-  const attachment = await findAttachment(db, id)
-  if (actor) await refuseOwnerUnseen(db, attachment, actor)
-  else await refuseLink(db, signedFor(link), (signed) => signer.verify(id, signed, clock.now()))
+export async function openAttachment(deps: Deps, asked: AttachmentRequest): Promise<AttachmentRow> {
+  const attachment = await (asked.actor
+    ? findForActor(deps, asked.id, asked.actor)
+    : findForLink(deps, asked))
   if (!attachment || attachment.state === 'rejected') throw notFound()
   if (attachment.state === 'received') throw new Refused({ kind: 'not_found', key: 'file.processing' })
   return attachment
+}
+
+async function findForLink({ db, signer, clock }: Deps, { id, link }: AttachmentRequest) {
+  await refuseLink(db, signedFor(link), (signed) => signer.verify(id, signed, clock.now()))
+  return findAttachment(db, id)
+}
+
+type Owned = AttachmentRow & OrderOwnership
+
+/**
+ * Authorised like its owner: who may not see the order doesn't learn of its files, not even by how much is asked of the
+ * database before the refusal.
+ */
+async function findForActor({ db }: Deps, id: number, actor: Actor): Promise<AttachmentRow | null> {
+  const found = await db('files.attachments as a')
+    .join('orders.orders as o', (owner) => owner.on('o.id', 'a.owner_id').andOnVal('a.owner_type', 'order'))
+    .where('a.id', id)
+    .first<Owned | undefined>('a.*', 'o.type_order', 'o.seller_id', 'o.auxiliary_user_id')
+  return found && maySeeOrder(found, actor) ? found : null
 }
 
 type SignedLink = Required<Link>
@@ -47,14 +62,4 @@ async function refuseLink(db: Knex, link: SignedLink, isOurs: (link: SignedLink)
     .where({ id: link.user, is_active: true })
     .first<{ id: number } | undefined>('id')
   if (!person) throw expired
-}
-
-/** Authorised like its owner: who may not see the order doesn't learn of its files. */
-async function refuseOwnerUnseen(db: Knex, attachment: AttachmentRow | null, actor: Actor): Promise<void> {
-  if (attachment?.owner_type !== 'order') throw notFound()
-  const { rows } = await db.raw<{ rows: OrderRecord[] }>('select * from orders.orders where id = ?', [
-    attachment.owner_id,
-  ])
-  if (!rows[0]) throw notFound()
-  refuseUnseen(rows[0], actor)
 }

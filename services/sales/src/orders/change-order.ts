@@ -15,6 +15,7 @@ import type { Routes } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
+import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { keepOrderFile } from '../files/keep-order-file.ts'
 import { handOf } from './hand.ts'
 import { openForEditing, openOrder, replyOf } from './open-order.ts'
@@ -69,6 +70,7 @@ async function changeFields(
     ...fields
   } = validated<Static<typeof OrderFields>>(request, OrderFields, { ...(request.body as object) })
   refuseClosed(order, hand)
+  await refuseUnseenBuyer(trx, client_id, hand.actor)
   const patch = { ...fields, ...(await cityPatch(trx, city_id)), ...(await clientPatch(trx, client_id)) }
   return touchOrder(trx, order, 'order.fields_changed', patch, hand)
 }

@@ -5,11 +5,13 @@ import type { Hand } from '@deportivo/orders/hand'
 import { change, said } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
+import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { sellerFor } from './create-pre-order.ts'
 import { handOf } from './hand.ts'
 import { replyOf } from './open-order.ts'
 
-function createLocal(trx: Knex.Transaction, wanted: BodyOf<typeof createLocalOrder>, hand: Hand) {
+async function createLocal(trx: Knex.Transaction, wanted: BodyOf<typeof createLocalOrder>, hand: Hand) {
+  await refuseUnseenBuyer(trx, wanted.client_id, hand.actor)
   return createOrder(
     trx,
     {

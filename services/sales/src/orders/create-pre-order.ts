@@ -6,6 +6,7 @@ import { may, type Actor } from '@deportivo/platform/http/actor'
 import { forbidden } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
+import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { handOf } from './hand.ts'
 import { replyOf } from './open-order.ts'
 
@@ -27,6 +28,7 @@ export const createPreOrderRoute: Routes = (app, deps) =>
   change(app, deps, createPreOrder, async ({ body, actor, trx, request }) => {
     const type = body.type_order ?? 'online'
     if (!may(actor, NEEDED[type])) throw forbidden()
+    await refuseUnseenBuyer(trx, body.client_id, actor)
     const hand = handOf(deps, actor, request)
     const order = await createOrder(
       trx,

@@ -2,6 +2,7 @@ import { listSellers } from '@deportivo/contracts/auth'
 import type { ProfileId } from '@deportivo/contracts/access'
 import { listPaymentMethods, listStates } from '@deportivo/contracts/order-lookups'
 import { DISPATCH_STATES, ORDER_STATES, type OrderState } from '@deportivo/lifecycle/order-states'
+import { seesOrdersOfOthers } from '@deportivo/lifecycle/order-visibility'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { SELLER_ADMINS, SELLERS } from '@deportivo/lifecycle/profiles'
 import { parseList } from '@deportivo/platform/http/list-grammar'
@@ -45,18 +46,20 @@ const SELLING: ProfileId[] = [
   'local_administrative',
 ]
 
-/** Active people who may be an order's seller, by name. */
+/** Active people who may be an order's seller, by name; who sees only their own orders finds themself alone. */
 export const listSellersRoute: Routes = (app, deps) =>
-  read(app, deps, listSellers, async ({ db }) =>
-    found(
-      await db('auth.published_people')
-        .where('is_active', true)
-        .whereRaw('profile_ids && ?::text[]', [SELLING])
+  read(app, deps, listSellers, async ({ db, actor }) => {
+    const people = db('auth.published_people')
+      .where('is_active', true)
+      .whereRaw('profile_ids && ?::text[]', [SELLING])
+    if (!seesOrdersOfOthers(actor)) void people.where('id', actor.id)
+    return found(
+      await people
         .orderBy(['name', 'id'])
         .select<{ id: number; name: string; profiles: ProfileId[] }[]>(
           'id',
           'name',
           'profile_ids as profiles',
         ),
-    ),
-  )
+    )
+  })

@@ -11,11 +11,13 @@ import { listed, read } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
+import { onlyVisibleVouchers } from './visibility.ts'
 
 type Row = Omit<Voucher, 'voucher' | 'created_at'> & { created_at: Date }
 
-function usable(db: Knex, { filters }: ParsedList): Knex.QueryBuilder {
-  const rows = db('orders.vouchers').where('available', '>', 0)
+function usable(db: Knex, { filters }: ParsedList, actor: Actor): Knex.QueryBuilder {
+  const usual = db('orders.vouchers as vouchers').where('available', '>', 0)
+  const rows = onlyVisibleVouchers(db, usual, actor)
   const clients = integers(filters, 'client_id')
   if (clients) void rows.whereIn('client_id', clients)
   return rows
@@ -26,11 +28,11 @@ const named = (row: Row, { language }: Actor) => ({
   voucher: text('voucher.name', { id: row.id }, language),
 })
 
-/** What clients may still pay with; the oldest first, so that it is spent first. */
+/** What clients whom the person serves may still pay with; the oldest first, so that it is spent first. */
 export const listVouchersRoute: Routes = (app, deps) =>
   read(app, deps, listVouchers, async ({ db, query, actor }) => {
     const list = parseList(query, VOUCHER_LIST)
-    const rows = usable(db, list)
+    const rows = usable(db, list, actor)
     const direction = list.order?.isDescending ? 'desc' : 'asc'
     const page = await rows
       .clone()

@@ -1,0 +1,32 @@
+import { maySeeOrder, seesEveryOrder, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import type { Actor } from '@deportivo/platform/http/actor'
+import type { Knex } from 'knex'
+
+type Owned = OrderOwnership & { order_id: number }
+
+/** Tells which orders a person may know of. */
+export type Knows = (orderId: number) => boolean
+
+/** Looks at whose these orders are. Stock is everybody's, and adds up for everybody; who sold it isn't. */
+export async function knownOrders(db: Knex, ids: readonly (number | null)[], actor: Actor): Promise<Knows> {
+  if (seesEveryOrder(actor)) return () => true
+  const named = ids.filter((id) => id !== null)
+  const owned = await db('orders.published_ownership')
+    .whereIn('order_id', named)
+    .select<Owned[]>('order_id', 'type_order', 'seller_id', 'auxiliary_user_id')
+  const known = new Set(owned.filter((order) => maySeeOrder(order, actor)).map((order) => order.order_id))
+  return (id) => known.has(id)
+}
+
+interface Move {
+  by: string | null
+  order_id: number | null
+  return_id: number | null
+}
+
+/** A move as one may read it: of an order that one may not see, the units alone. */
+export function moveFor<M extends Move>(move: M, knows: Knows, { grants }: Actor): M {
+  if (move.order_id !== null && !knows(move.order_id))
+    return { ...move, by: null, order_id: null, return_id: null }
+  return grants['read returns'] === 'all' ? move : { ...move, return_id: null }
+}

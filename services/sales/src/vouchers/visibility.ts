@@ -1,0 +1,15 @@
+import { seesEveryOrder } from '@deportivo/lifecycle/order-visibility'
+import { onlyVisible } from '@deportivo/orders/visibility'
+import type { Actor } from '@deportivo/platform/http/actor'
+import type { Knex } from 'knex'
+
+/** Narrows a query over orders.vouchers (as `vouchers`): credit is known to who serves its client, by an order they see. */
+export function onlyVisibleVouchers<Q extends Knex.QueryBuilder>(db: Knex, rows: Q, actor: Actor): Q {
+  if (seesEveryOrder(actor)) return rows
+  const served = onlyVisible(
+    db('orders.orders as orders').whereRaw('orders.client_id = vouchers.client_id'),
+    actor,
+  )
+  void rows.whereExists(served.select('orders.id'))
+  return rows
+}

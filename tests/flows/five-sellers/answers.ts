@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Contract } from '@deportivo/contracts/route'
+import { ALL_ROUTES } from '@deportivo/contracts/routes'
+import type { Person } from '@deportivo/testkit/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asksOf, DIRECTORY, givenFor } from './asks.ts'
+import { clientMarkOf, LOOKERS, markOf, othersOf, tracesOf, type OpenCompany } from './company.ts'
+
+const NOBODY = 2_000_000_000
+
+const asked = new AsyncLocalStorage<string[]>()
+const isWork = (sql: string) => !/^(begin|commit)|auth\.published_sessions|touch_session/i.test(sql)
+
+const LOOKS: Contract[] = Object.values<readonly Contract[]>(ALL_ROUTES)
+  .flat()
+  .filter(({ method }) => method === 'GET')
+const named = (routes: Contract[]) =>
+  routes.map((route) => ({ name: `${route.method} ${route.path}`, route }))
+
+const withoutId = (body: string) => body.replace(/"request_id":"[^"]*"/, '')
+/** Without what the answer repeats of the question. */
+const told = (body: string) => withoutId(body).replace(/"filter":\{[^}]*\}/, '')
+
+/** Every call that answers something, asked by everybody for whatever is of others. */
+export function walkAnswers({ app, company }: OpenCompany): void {
+  async function look(person: Person, url: string) {
+    const statements: string[] = []
+    const headers = await app().as(person)
+    const { statusCode, body } = await asked.run(statements, () =>
+      app().app.inject({ url: `/api/v1${url}`, headers }),
+    )
+    return { status: statusCode, body, statements: statements.filter(isWork).length }
+  }
+
+  beforeAll(() => {
+    app().db.on('query', ({ sql }: { sql: string }) => asked.getStore()?.push(sql))
+  })
+
+  describe('nobody finds anything of others', () => {
+    it.each(named(LOOKS))('$name', async ({ route }) => {
+      const isDirectory = DIRECTORY.has(route.path)
+      for (const person of LOOKERS)
+        for (const url of asksOf(route, othersOf(person, company()), company())) {
+          const { status, body } = await look(person, url)
+          expect(status, url).toBeLessThan(500)
+          expect([person, url, tracesOf(told(body), othersOf(person, company()), isDirectory)]).toEqual([
+            person,
+            url,
+            [],
+          ])
+        }
+    })
+  })
+
+  describe('a record that one may not see answers like one that isn’t there, for as much work', () => {
+    const OF_OTHERS = LOOKS.filter(({ path }) => givenFor(path) === 'theirs')
+    it.each(named(OF_OTHERS))('$name', async ({ route }) => {
+      for (const person of LOOKERS) {
+        const nothing = await look(person, route.path.replace(/:\w+/, String(NOBODY)))
+        for (const url of asksOf(route, othersOf(person, company()), company())) {
+          const theirs = await look(person, url)
+          expect([url, withoutId(theirs.body)]).toEqual([url, withoutId(nothing.body)])
+          expect([url, theirs.statements]).toEqual([url, nothing.statements])
+        }
+      }
+    })
+  })
+
+  describe('everybody finds what is theirs', () => {
+    it('so that finding nothing of others isn’t finding nothing', async () => {
+      for (const own of company().sold) {
+        const seen = async (url: string) => tracesOf((await look(own.seller, url)).body, [own])
+        expect(await seen('/sale?top=200')).toEqual(
+          expect.arrayContaining([
+            markOf(own),
+            clientMarkOf(own),
+            String(own.dispatch_id),
+            String(own.track_id),
+          ]),
+        )
+        expect(await seen('/dispatch/board')).toContain(String(own.dispatch_id))
+        expect(await seen('/voucher')).toContain(String(own.voucher_id))
+        expect(await seen('/inventory/history?top=200')).toContain(String(own.open_id))
+        expect(await seen(`/sale/${own.dispatch_id}/history`)).not.toEqual([])
+        expect(await seen('/client?top=200')).toContain(String(own.client_id))
+      }
+    })
+
+    it('an assistant finds the orders given to them', async () => {
+      const [first, second] = company().sold
+      const { body } = await look(company().assistant, '/dispatch/board')
+      expect(tracesOf(body, company().sold)).toEqual(
+        expect.arrayContaining([String(first?.dispatch_id), String(second?.dispatch_id)]),
+      )
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import type { Contract } from '@deportivo/contracts/route'
+import { clientMarkOf, markOf, type Company, type Sold } from './company.ts'
+
+/** What all who sell may know of each other's clients: name, document, phone, place. Nothing of their orders. */
+export const DIRECTORY = new Set(['/client', '/client/picker', '/client/:id'])
+
+type Given = (other: Sold, company: Company) => readonly (number | string)[]
+
+const orders: Given = ({ dispatch_id, open_id, track_id, counter_id }) => [
+  dispatch_id,
+  open_id,
+  track_id,
+  counter_id,
+]
+const files: Given = ({ file_id }) => [file_id]
+const people: Given = ({ user_id }) => [user_id]
+const clients: Given = ({ client_id }) => [client_id]
+const products: Given = (_, { product_id }) => [product_id]
+
+/** `theirs`: somebody's own, who answers others like nothing. `shared`: the shop's, in which nothing of anybody stands. */
+const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
+  '/sale/:id': ['theirs', orders],
+  '/sale/:id/history': ['theirs', orders],
+  '/saleInventory/:saleId': ['theirs', orders],
+  '/dispatch/:id/next': ['theirs', orders],
+  '/attachment/:id': ['theirs', files],
+  '/attachment/:id/thumbnail': ['theirs', files],
+  '/sale/client/:id': ['theirs', clients],
+  '/client/:id': ['shared', clients],
+  '/user/:id': ['theirs', people],
+  '/user/:id/photo': ['theirs', people],
+  '/user/:id/session': ['theirs', people],
+  '/profile/:id/permissions': ['shared', () => ['two', 'online_seller']],
+  '/mail/:id': ['shared', () => ['1']],
+  '/size/:categoryId': ['shared', (_, { shop }) => [0, shop.category_id]],
+  '/product/:id': ['shared', products],
+  '/product/:id/picture': ['shared', products],
+  '/store/product/:id': ['shared', products],
+}
+
+export const givenFor = (path: string) => GIVEN[path]?.[0]
+
+const GRAMMAR = ['include', 'select', 'top', 'page', 'orderBy', 'orderByDesc', 'first', 'search', 'filter']
+
+type Shape = Record<string, { type?: string; properties?: Shape; items?: { properties?: Shape } }>
+const propertiesOf = (schema: unknown): Shape => (schema as { properties?: Shape }).properties ?? {}
+
+/** Every field that a row of the answer has may be one to filter by; those that aren't are refused. */
+const fieldsOf = (route: Contract): string[] =>
+  Object.keys(propertiesOf(route.reply)['data']?.items?.properties ?? {})
+
+const numbersOf = ({ user_id, client_id, voucher_id, dispatch_id, track_id, open_id, from }: Sold) => [
+  ...[user_id, client_id, voucher_id, dispatch_id, track_id, open_id, from],
+]
+const wordsOf = (other: Sold) => [markOf(other), clientMarkOf(other)]
+const WORDS_OF_ALL = ['online', 'seller', 'local', 'pre_orden', 'assign_dispatch_assistant']
+
+/** What a call must be given to answer at all. */
+const NEEDED: Record<string, (company: Company) => number | string> = {
+  product_id: ({ product_id }) => product_id,
+  size_id: () => 40,
+  store_id: ({ shop }) => shop.stores[0],
+  cashier_id: ({ shop }) => shop.cashier_id,
+  search: () => 'Zancada',
+}
+
+/** The whole list, and the list narrowed by each field to whatever of others could stand in it. */
+function listAsks(route: Contract, others: readonly Sold[]): string[] {
+  const numbers = others.flatMap(numbersOf).join('|')
+  const words = [...others.flatMap(wordsOf), ...WORDS_OF_ALL].join('|')
+  const filters = fieldsOf(route).flatMap((field) => [`${field}:${numbers}`, `${field}:${words}`])
+  return ['', ...filters].map((filter) => `top=200&filter=${encodeURIComponent(filter)}`)
+}
+
+function searchAsks(others: readonly Sold[]): string[] {
+  const words = ['Propio', 'Ficha', 'Zancada', ...others.map(({ dispatch_id }) => `#${dispatch_id}`)]
+  return words.map((word) => `search=${encodeURIComponent(word)}`)
+}
+
+/** Parameters of its own: whatever number of somebody else's one could put there. */
+function ownAsks(route: Contract, others: readonly Sold[]): string[] {
+  const own = Object.entries(propertiesOf(route.query)).filter(([name]) => !GRAMMAR.includes(name))
+  return own
+    .filter(([name, { type }]) => type === 'integer' && !(name in NEEDED))
+    .flatMap(([name]) =>
+      others.flatMap(({ user_id, client_id }) => [user_id, client_id]).map((id) => `${name}=${id}`),
+    )
+}
+
+/** Every way to ask a call for what is of others. A call with a parameter that isn't in the tables fails. */
+export function asksOf(route: Contract, others: readonly Sold[], company: Company): string[] {
+  const query = propertiesOf(route.query)
+  const needed = ((route.query as { required?: string[] }).required ?? []).map((name) => {
+    const value = NEEDED[name]
+    if (!value) throw new Error(`GET ${route.path} needs '${name}': say in NEEDED what a person would give`)
+    return `${name}=${value(company)}`
+  })
+  const asks = [
+    needed.join('&'),
+    ...('filter' in query && 'top' in query ? listAsks(route, others) : []),
+    ...('search' in query ? searchAsks(others) : []),
+    ...(route.path.includes(':') ? [] : ownAsks(route, others)),
+  ]
+  return addressesOf(route.path, others, company).flatMap((path) => asks.map((ask) => `${path}?${ask}`))
+}
+
+function addressesOf(path: string, others: readonly Sold[], company: Company): string[] {
+  if (!path.includes(':')) return [path]
+  const given = GIVEN[path]
+  if (!given) throw new Error(`GET ${path} has no case: say in GIVEN whose record it answers`)
+  const ids = new Set(others.flatMap((other) => given[1](other, company)))
+  return [...ids].map((id) => path.replace(/:\w+/, String(id)))
+}

@@ -1,0 +1,206 @@
+import { addLine } from '@deportivo/contracts/order-lines'
+import { openShift } from '@deportivo/contracts/cashiers'
+import { createClient } from '@deportivo/contracts/clients'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders'
+import { connect, type Knex } from '@deportivo/platform/db/connect'
+import type { Person, TestApp } from '@deportivo/testkit/app'
+import { DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
+import { BOGOTA, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+
+/** Every profile that sells on its own account, and one of them twice. */
+export const SELLERS = [
+  'online_seller',
+  'freelance_seller',
+  'local_seller',
+  'online_reseller',
+  'online_seller_2',
+] as const satisfies readonly Person[]
+export type Seller = (typeof SELLERS)[number]
+
+// Ids and amounts of one seller lie in a range of their own: whatever number of theirs turns up somewhere is recognised.
+const FIRST = 450_000_000
+const STEP = 10_000_000
+const CLIENTS = 2_000_000
+const AMOUNTS = 4_000_000
+const PRICED = AMOUNTS + 500_000
+
+const NUMBERED = [
+  'orders.orders',
+  'orders.order_lines',
+  'orders.order_history',
+  'orders.payments',
+  'orders.vouchers',
+  'files.attachments',
+]
+
+/** One seller with everything that is theirs. */
+export interface Sold {
+  seller: Seller
+  user_id: number
+  from: number
+  client_id: number
+  /** On the board, with a file. */
+  dispatch_id: number
+  line_id: number
+  file_id: number
+  /** Still being built. */
+  open_id: number
+  /** On the sellers' own track. */
+  track_id: number
+  /** Over the counter. */
+  counter_id: number
+  voucher_id: number
+}
+
+export interface Company {
+  shop: Shop
+  product_id: number
+  sold: Sold[]
+  /** Prepares what the first two sold. */
+  assistant: Person
+  assistant_id: number
+}
+
+/** Says something that only this seller's records say. */
+export const markOf = ({ from }: Pick<Sold, 'from'>) => `Propio${from / STEP}x`
+/** Stands in what all who sell may know of a client. */
+export const clientMarkOf = ({ from }: Pick<Sold, 'from'>) => `Ficha${from / STEP}x`
+
+const firstOf = (seller: Seller) => FIRST + SELLERS.indexOf(seller) * STEP
+const ownerOf = (number: number) => Math.floor(number / STEP) * STEP
+const isClientNumber = (number: number) => Math.floor((number % STEP) / CLIENTS) === 1
+
+/** The marks and numbers of these sellers that a text holds; what the directory of clients may hold aside. */
+export function tracesOf(text: string, sellers: readonly Sold[], isDirectory = false): string[] {
+  const words = sellers
+    .flatMap((sold) => (isDirectory ? [markOf(sold)] : [markOf(sold), clientMarkOf(sold)]))
+    .filter((mark) => text.includes(mark))
+  const owners = new Set(sellers.map(({ from }) => from))
+  const numbers = (text.match(/(?<!\d)\d{9}(?!\d)/g) ?? [])
+    .map(Number)
+    .filter((number) => owners.has(ownerOf(number)) && !(isDirectory && isClientNumber(number)))
+  return [...words, ...numbers.map(String)]
+}
+
+/** Records made from now on are numbered from here. */
+async function number(owner: Knex, from: number): Promise<void> {
+  const begin = (table: string, id: number) =>
+    owner.raw("select setval(pg_get_serial_sequence(?, 'id'), ?, false)", [table, id])
+  for (const table of NUMBERED) await begin(table, from)
+  await begin('sales.clients', from + CLIENTS)
+}
+
+async function idOf(app: TestApp, person: Person): Promise<number> {
+  const user = await app.db('auth.users').where('email', `${person}@demo.local`).first('id')
+  if (!user) throw new Error(`${person} isn't in the demo company`)
+  return user.id
+}
+
+async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller: Seller): Promise<Sold> {
+  const user_id = await idOf(app, seller)
+  const from = firstOf(seller)
+  await app
+    .db('auth.users')
+    .where('id', user_id)
+    .update({ name: `Vendedora ${markOf({ from })}` })
+  const client = await app.ok(seller, createClient, {
+    body: {
+      name: `Calzado ${clientMarkOf({ from })}`,
+      identification_number: String(from + CLIENTS + 1),
+      phone: '3005550101',
+      address: `Cra. 15 ${clientMarkOf({ from })}`,
+      city_id: BOGOTA,
+      type_of_person: 2,
+      type_of_client: 2,
+    },
+  })
+  const created = { client_id: client.id, seller_id: user_id }
+  const line = { product_id, code_id: PUBLIC_CODE, size_id: 40, quantity: 1, price: from + PRICED }
+  const withLine = async (id: number) => app.ok(seller, addLine, { params: { saleId: id }, body: line })
+
+  const dispatched = await withLine((await app.ok('two', createPreOrder, { body: created })).id)
+  await step(app, seller, dispatched.id, {
+    ...DELIVERY,
+    step: 'check_out',
+    payment_method: TRANSFER,
+    city_id: BOGOTA,
+    notes: `Timbre ${markOf({ from })}`,
+  })
+  const file = await uploadPhoto(app, seller, dispatched.id, ATTACHMENT_TYPES.payment_support)
+  await step(app, 'accounting_manager', dispatched.id, { step: 'validate_payment', amount: from + AMOUNTS })
+
+  const track = await withLine(
+    (await app.ok(seller, createPreOrder, { body: { ...created, type_order: 'seller' } })).id,
+  )
+
+  const credited = await withLine((await app.ok('two', createPreOrder, { body: created })).id)
+  await step(app, seller, credited.id, { step: 'reserve', total_first_payment: from + AMOUNTS + 1 })
+  await step(app, seller, credited.id, { step: 'release' })
+  const voucher = await app.db('orders.vouchers').where('client_id', client.id).first<{ id: number }>('id')
+
+  const counter = await withLine((await app.ok('two', createLocalOrder, { body: created })).id)
+  await step(app, 'two', counter.id, {
+    step: 'check_out',
+    state_id: 'sold_local',
+    cashier_id: shop.cashier_id,
+    cash_payment: line.price,
+  })
+  return {
+    seller,
+    user_id,
+    from,
+    client_id: client.id,
+    dispatch_id: dispatched.id,
+    line_id: dispatched.products[0]?.id ?? 0,
+    file_id: file.id,
+    open_id: credited.id,
+    track_id: track.id,
+    counter_id: counter.id,
+    voucher_id: voucher?.id ?? 0,
+  }
+}
+
+/** Five people sell, one prepares what two of them sold; of each there is everything that a shop keeps. */
+export async function openCompany(app: TestApp): Promise<Company> {
+  const shop = await openShop(app)
+  const product_id = await stockProduct(app, shop, 100, [40])
+  await app.ok('local_administrative', openShift, {
+    body: { cashier_id: shop.cashier_id, base_amount: PRICE },
+  })
+  const sold: Sold[] = []
+  const owner = connect({ url: app.deps.config.databaseUrl ?? '', as: 'owner', poolMax: 1 })
+  for (const seller of SELLERS) {
+    await number(owner, firstOf(seller))
+    sold.push(await sellerSells(app, shop, product_id, seller))
+  }
+  // What comes later is nobody's mark.
+  await number(owner, FIRST - STEP)
+  await owner.destroy()
+  const assistant = 'dispatch_assistant' as const
+  const assistant_id = await idOf(app, assistant)
+  const others = await idOf(app, 'dispatch_assistant_2')
+  for (const [index, { dispatch_id }] of sold.entries())
+    await step(app, 'head_dispatch', dispatch_id, {
+      step: 'assign_auxiliary',
+      auxiliary_user_id: index < 2 ? assistant_id : others,
+    })
+  for (const { dispatch_id } of sold.slice(0, 2))
+    await step(app, assistant, dispatch_id, { step: 'get_ready' })
+  await app.settled()
+  return { shop, product_id, sold, assistant, assistant_id }
+}
+
+/** Who looks and is looked at: those who see their own alone. */
+export const LOOKERS = [...SELLERS, 'dispatch_assistant'] as const satisfies readonly Person[]
+
+/** Whose records somebody may not see: the assistant sees of two sellers what they prepare, and nothing else of them. */
+export const othersOf = (person: Person, { assistant, sold }: Company): Sold[] =>
+  person === assistant ? sold.slice(2) : sold.filter(({ seller }) => seller !== person)
+
+/** The company of a test file, once it is open. */
+export interface OpenCompany {
+  app: () => TestApp
+  company: () => Company
+}

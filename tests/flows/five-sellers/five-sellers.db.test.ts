@@ -1,0 +1,20 @@
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { afterAll, beforeAll } from 'vitest'
+import { walkAnswers } from './answers.ts'
+import { openCompany, type Company } from './company.ts'
+import { listenToOthers } from './messages.ts'
+import { reachForOthers } from './reaches.ts'
+
+let app: TestApp
+let company: Company
+beforeAll(async () => {
+  app = await startTestApp({ isListening: true })
+  company = await openCompany(app)
+})
+afterAll(() => app.stop())
+
+const open = { app: () => app, company: () => company }
+
+walkAnswers(open)
+reachForOthers(open)
+listenToOthers(open)

@@ -1,0 +1,258 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import type { Person } from '@deportivo/testkit/app'
+import { DELIVERY, TRANSFER } from '@deportivo/testkit/order'
+import { BOGOTA, PUBLIC_CODE } from '@deportivo/testkit/shop'
+import { PIXEL } from '@deportivo/testkit/upload'
+import { text } from '@deportivo/texts/text'
+import type { Company, Sold } from './company.ts'
+
+export interface Attempt {
+  person: Person
+  /** What stands in the address. */
+  path?: number | string
+  query?: string
+  body?: object
+}
+
+/** One attempt, and what it must be answered. */
+export interface Reach extends Attempt {
+  answers: number
+  says?: object
+  /** The same attempt with a record that nobody has: it must be answered alike. */
+  likeNothing?: Attempt
+}
+
+/** Attempts, or why there is nothing to attempt. */
+type Case = ((company: Company) => Reach[]) | 'shared by the whole shop' | 'a label, not a record'
+
+const SHARED = 'shared by the whole shop'
+const NOBODY = 2_000_000_000
+// A code that none of the sellers holds.
+const FOREIGN_CODE = 1
+
+const pair = ({ sold }: Company): { me: Sold; other: Sold } => {
+  const [me, other] = sold
+  if (!me || !other) throw new Error('the company has five sellers')
+  return { me, other }
+}
+
+type Body = (mine: Sold, company: Company) => object
+
+/** An order of somebody else, in whichever track, answers like none at all, to the old version like to the new one. */
+const ordersOfOthers =
+  (person: Person, body: Body = () => ({})): Case =>
+  (company) =>
+    company.sold
+      .filter(
+        (sold) => sold.seller !== person && (person !== company.assistant || company.sold.indexOf(sold) > 1),
+      )
+      .flatMap((sold) => [sold.dispatch_id, sold.open_id, sold.track_id, sold.counter_id])
+      .map((path) => {
+        const sent = { person, body: body(pair(company).me, company) }
+        return { ...sent, path, answers: 404, likeNothing: { ...sent, path: NOBODY } }
+      })
+
+const line = (_: Sold, { product_id }: Company) => ({
+  product_id,
+  code_id: PUBLIC_CODE,
+  size_id: 40,
+  quantity: 1,
+  version: 1,
+})
+const run = (_: Sold, { product_id }: Company) => ({
+  product_id,
+  code_id: PUBLIC_CODE,
+  price: 189_900,
+  sizes: [{ size_id: 40, quantity: 1 }],
+  version: 1,
+})
+
+const mine =
+  (
+    answers: number,
+    attempt: (me: Sold, other: Sold, company: Company) => Omit<Reach, 'person' | 'answers'>,
+  ): Case =>
+  (company) => {
+    const { me, other } = pair(company)
+    return [{ person: me.seller, answers, ...attempt(me, other, company) }]
+  }
+
+const transfer = (sale_in: number, sale_out: number, { product_id }: Company) => ({
+  body: { product_id, size_id: 40, quantity: 1, sale_in, sale_out },
+})
+
+const CHECK_OUT = { ...DELIVERY, step: 'check_out', payment_method: TRANSFER, city_id: BOGOTA }
+
+function proof(): FormData {
+  const form = new FormData()
+  form.set('type', String(ATTACHMENT_TYPES.payment_support))
+  form.set('file', new Blob([new Uint8Array(PIXEL)], { type: 'image/png' }), 'soporte.png')
+  return form
+}
+
+const asAnother =
+  (attempt: (me: Sold, other: Sold) => object): Case =>
+  ({ sold }) => {
+    const [other, , me] = sold
+    if (!me || !other) throw new Error('the company has five sellers')
+    return [{ person: me.seller, answers: 403, body: attempt(me, other) }]
+  }
+
+const assistantOn =
+  (answers: number, attempt: (company: Company) => Omit<Reach, 'person' | 'answers'>): Case =>
+  (company) => [{ person: company.assistant, answers, ...attempt(company) }]
+
+/** Every record that a call open to sellers or assistants names, in the address or in the body. */
+export const REACHES: Record<string, Record<string, Case>> = {
+  'DELETE /session/:id': {
+    id: () => [{ person: 'online_seller', path: '019a0000-0000-7000-8000-000000000001', answers: 404 }],
+  },
+  'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
+  'POST /client/:id': {
+    id: mine(403, (_, other) => ({ path: other.client_id, body: { name: 'Otro nombre' } })),
+    city_id: SHARED,
+    code_id: SHARED,
+    department_id: SHARED,
+  },
+  'POST /sale/preOrder': {
+    client_id: SHARED,
+    code_id: SHARED,
+    seller_id: mine(403, (me, other) => ({ body: { client_id: me.client_id, seller_id: other.user_id } })),
+  },
+  'POST /sale/localOrder': {
+    client_id: SHARED,
+    code_id: SHARED,
+    seller_id: asAnother((me, other) => ({ client_id: me.client_id, seller_id: other.user_id })),
+  },
+  'POST /sale/many/local/order': {
+    client_id: SHARED,
+    code_id: SHARED,
+    seller_id: asAnother((me, other) => ({
+      orders: [{ client_id: me.client_id }, { client_id: me.client_id, seller_id: other.user_id }],
+    })),
+  },
+  'POST /sale/:id': {
+    id: (company) => [
+      ...['online_seller', 'local_seller', 'dispatch_assistant'].flatMap((person) =>
+        [
+          { version: 1, notes: 'x' },
+          { ...CHECK_OUT, version: 1 },
+          { step: 'get_ready' },
+          { step: 'cancel', reason: 'x' },
+        ].flatMap((body) => {
+          const reaches = ordersOfOthers(person as Person, () => body)
+          return typeof reaches === 'string' ? [] : reaches(company)
+        }),
+      ),
+    ],
+    auxiliary_user_id: (company) => [
+      {
+        person: company.assistant,
+        path: pair(company).me.dispatch_id,
+        body: { step: 'assign_again', auxiliary_user_id: pair(company).me.user_id },
+        answers: 403,
+      },
+      {
+        person: pair(company).me.seller,
+        path: pair(company).me.dispatch_id,
+        body: { step: 'assign_again', auxiliary_user_id: company.assistant_id },
+        answers: 403,
+      },
+    ],
+    voucher: mine(422, (me, other) => ({
+      path: me.open_id,
+      body: { ...CHECK_OUT, voucher: other.voucher_id, voucher_value: 1_000 },
+      likeNothing: {
+        person: me.seller,
+        path: me.open_id,
+        body: { ...CHECK_OUT, voucher: NOBODY, voucher_value: 1_000 },
+      },
+    })),
+    picked: assistantOn(422, (company) => ({
+      path: pair(company).me.dispatch_id,
+      body: { step: 'pack', picked: [company.sold[2]?.line_id ?? 0] },
+    })),
+    carrier: SHARED,
+    cashier_id: SHARED,
+    city_id: SHARED,
+    department_id: SHARED,
+    payment_method: SHARED,
+  },
+  'POST /sale/state/many': {
+    sales: mine(200, (me, other) => ({
+      body: {
+        step: 'cancel',
+        reason: 'x',
+        sales: [other.dispatch_id, other.open_id, other.track_id, NOBODY],
+      },
+      says: {
+        data: {
+          updated: [],
+          rejected: [other.dispatch_id, other.track_id, other.open_id, NOBODY].map((id) => ({
+            id,
+            message: text('problem.not_found'),
+          })),
+        },
+      },
+    })),
+  },
+  'DELETE /sale/:id': { id: ordersOfOthers('online_seller', () => ({ reason: 'x' })) },
+  'POST /sale/:id/undo': { id: ordersOfOthers('online_seller', () => ({ version: 1 })) },
+  'POST /saleInventory/:saleId': {
+    saleId: ordersOfOthers('online_seller', line),
+    line_id: mine(404, (me, other) => ({ path: me.open_id, body: { line_id: other.line_id, quantity: 2 } })),
+    code_id: mine(422, (me, _, company) => ({
+      path: me.open_id,
+      body: { ...line(me, company), version: undefined, code_id: FOREIGN_CODE },
+    })),
+    product_id: SHARED,
+    size_id: SHARED,
+    store_id: SHARED,
+  },
+  'POST /saleInventory/curve/:saleId': {
+    saleId: ordersOfOthers('online_seller', run),
+    code_id: mine(422, (me, _, company) => ({
+      path: me.open_id,
+      body: { ...run(me, company), version: undefined, code_id: FOREIGN_CODE },
+    })),
+    product_id: SHARED,
+    size_id: SHARED,
+    store: SHARED,
+  },
+  'DELETE /sale/:saleId/products': {
+    saleId: ordersOfOthers('online_seller', ({ line_id }) => ({ lines: [line_id] })),
+    lines: mine(404, (me, other) => ({ path: me.open_id, body: { lines: [other.line_id] } })),
+    product_id: SHARED,
+    size_id: SHARED,
+  },
+  'POST /sale/transfer': {
+    sale_in: mine(404, (me, other, company) => transfer(other.open_id, me.open_id, company)),
+    sale_out: mine(404, (me, other, company) => transfer(me.open_id, other.open_id, company)),
+    group_id: 'a label, not a record',
+    product_id: SHARED,
+    size_id: SHARED,
+  },
+  'PUT /sale/:id/group': {
+    id: ordersOfOthers('online_seller', ({ line_id }) => ({ group_id: 1, lines: [line_id] })),
+    lines: mine(422, (me, other) => ({ path: me.open_id, body: { group_id: 1, lines: [other.line_id] } })),
+    group_id: 'a label, not a record',
+  },
+  'POST /sale/:id/files': { id: ordersOfOthers('online_seller', proof) },
+  'POST /dispatch/:id/claim': { id: ordersOfOthers('online_seller') },
+  'DELETE /dispatch/:id/claim': {
+    id: mine(200, (_, other) => ({
+      path: other.dispatch_id,
+      says: { data: { order_id: other.dispatch_id } },
+    })),
+  },
+  'POST /sale/:id/picks': {
+    id: ordersOfOthers('dispatch_assistant', ({ line_id }) => ({
+      lines: [{ line_id, quantity: 1 }],
+      version: 1,
+    })),
+    line_id: assistantOn(422, (company) => ({
+      path: pair(company).me.dispatch_id,
+      body: { lines: [{ line_id: company.sold[2]?.line_id ?? 0, quantity: 1 }] },
+    })),
+  },
+}
