@@ -107,6 +107,12 @@ export const REACHES: Record<string, Record<string, Case>> = {
   'DELETE /session/:id': {
     id: () => [{ person: 'online_seller', path: '019a0000-0000-7000-8000-000000000001', answers: 404 }],
   },
+  'POST /notification/read': {
+    // Those of the assistants are among the first.
+    ids: () => [
+      { person: 'local_seller', body: { ids: Array.from({ length: 50 }, (_, at) => at + 1) }, answers: 200 },
+    ],
+  },
   'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
   'POST /client/:id': {
     id: mine(403, (_, other) => ({ path: other.client_id, body: { name: 'Otro nombre' } })),

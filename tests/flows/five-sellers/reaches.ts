@@ -14,7 +14,14 @@ const TABLES = [
   ...['orders', 'order_lines', 'order_history', 'payments', 'vouchers', 'voucher_entries'].map(
     (t) => `orders.${t}`,
   ),
-  ...['sales.clients', 'files.attachments', 'inventory.levels', 'inventory.holds', 'dispatch.claims'],
+  ...[
+    'sales.clients',
+    'files.attachments',
+    'inventory.levels',
+    'inventory.holds',
+    'dispatch.claims',
+    'live.notifications',
+  ],
   ...['auth.users', 'auth.user_profiles', 'auth.profile_permissions'],
 ]
 

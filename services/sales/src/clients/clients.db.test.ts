@@ -134,9 +134,9 @@ test('the types of client are said in the language of who asks', async () => {
 })
 
 describe('a profile that reads its own clients only', () => {
-  const read = (person: Person) => ({ profile_id: person, permission: 'read clients' })
-  const reach = async (scope: string) => {
-    await app.db('auth.profile_permissions').where(read('online_reseller')).update({ scope })
+  const read = { profile_id: 'online_reseller', permission: 'read clients' } as const
+  const reach = async (scope: 'own' | 'all') => {
+    await app.db('auth.profile_permissions').where(read).update({ scope })
     app.deps.wake.tell('sessions')
   }
 
