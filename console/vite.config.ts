@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { keepBudget } from './build/keep-budget.ts'
 import { keepUsedBlueprint } from './build/keep-used-blueprint.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { mirrorBlueprint } from './build/mirror-blueprint.ts'
 import { precompress } from './build/precompress.ts'
 import { readTexts } from './build/read-texts.ts'
 import { withoutIconNames } from './build/without-icon-names.ts'
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     keepUsedBlueprint(),
+    mirrorBlueprint(),
     withoutIconNames(),
     readTexts(),
     preloadFont(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../features/shell/brand.tsx'
+import { LanguageChoice } from '../features/shell/language-choice.tsx'
 import { useTexts } from '../shared/texts.tsx'
 import { useDocumentTitle } from '../shared/ui/page.tsx'
 import './guest-frame.css'
@@ -43,6 +44,9 @@ export function GuestFrame({ title, children }: { title: string; children: React
       <main className="ad-login__main">
         <h1>{title}</h1>
         {children}
+        <div className="ad-panel">
+          <LanguageChoice />
+        </div>
       </main>
     </div>
   )

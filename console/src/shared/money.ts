@@ -1,4 +1,5 @@
 import type { Language } from '@deportivo/texts/languages'
+import { leftToRight } from './bidi.ts'
 
 const FORMATS: Record<Language, Intl.NumberFormat> = {
   es: new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0, useGrouping: true }),
@@ -12,10 +13,10 @@ export function formatCount(value: number, language: Language = 'es'): string {
   return FORMATS[language].format(value)
 }
 
-/** Whole pesos as `$ 0,0`: `$ 1.234.567` in Spanish, `-$ 5.000` below zero. */
+/** Whole pesos as `$ 0,0`: `$ 1.234.567` in Spanish, `-$ 5.000` below zero; the peso sign stands at the left in every language. */
 export function formatMoney(pesos: number, language: Language = 'es'): string {
   const sign = pesos < 0 ? '-' : ''
-  return `${sign}$ ${FORMATS[language].format(Math.abs(pesos))}`
+  return leftToRight(`${sign}$ ${FORMATS[language].format(Math.abs(pesos))}`, language)
 }
 
 /** What a person typed as pesos: separators and the sign are ignored; null when no digit is left. */

@@ -3,6 +3,7 @@ import { firstWords } from '@deportivo/texts/es/first'
 import { directionOf, type Language } from '@deportivo/texts/languages'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
+import { isolated } from './bidi.ts'
 import { currentPreferences, usePreferences } from './preferences.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -16,7 +17,12 @@ const CATALOGUES: Record<Language, () => Promise<Words>> = {
   es: () => import('@deportivo/texts/es').then(({ es }) => es),
   en: () => import('@deportivo/texts/en').then(({ en }) => en),
   tr: () => import('@deportivo/texts/tr').then(({ tr }) => tr),
-  ar: () => import('@deportivo/texts/ar').then(({ ar }) => ar),
+  // Its letters come with its words: nobody else loads them.
+  ar: () =>
+    Promise.all([
+      import('@deportivo/texts/ar'),
+      import('@fontsource-variable/noto-sans-arabic/wght.css'),
+    ]).then(([{ ar }]) => ar),
 }
 
 const asked = new Map<Language, Promise<void>>()
@@ -55,17 +61,28 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   )
 }
 
+function isolatedValues(values: TextValues | undefined, language: Language): TextValues | undefined {
+  if (!values || directionOf(language) === 'ltr') return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value, language) : value,
+    ]),
+  )
+}
+
 /** The words of the language on screen, by key. */
 export function useTexts(): Say {
   const intl = useIntl()
+  const { language } = usePreferences()
   return useCallback(
     (key, values) => {
       const message = intl.messages[key]
       // Nothing to fill in: a built console carries no reader for it either.
       if (typeof message === 'string' && !message.includes('{')) return message
-      return intl.formatMessage({ id: key }, values)
+      return intl.formatMessage({ id: key }, isolatedValues(values, language))
     },
-    [intl],
+    [intl, language],
   )
 }
 

@@ -1,6 +1,7 @@
 import { orderHistory } from '@deportivo/contracts/orders'
 import { useEffect } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
+import { Arrow } from '../../shared/ui/arrow.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { useFound } from '../../shared/use-found.ts'
@@ -26,10 +27,15 @@ export function OrderHistory({ orderId, version }: { orderId: number; version: n
           </time>
           <div>
             <strong>{entry.step_name}</strong>
-            <span className="ad-soft"> · {entry.by}</span>
+            <span className="ad-soft">
+              {' · '}
+              <bdi>{entry.by}</bdi>
+            </span>
             {entry.from !== null && entry.from !== entry.to && (
               <span className="ad-table__sub">
-                {t(`order.state.${entry.from}`)} → {t(`order.state.${entry.to}`)}
+                {t(`order.state.${entry.from}`)}
+                <Arrow />
+                {t(`order.state.${entry.to}`)}
               </span>
             )}
             {entry.note && <p className="ad-history__note">{entry.note}</p>}

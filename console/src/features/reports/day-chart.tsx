@@ -42,7 +42,7 @@ export function DayChart({ days, label }: { days: readonly Figure[]; label: stri
     <figure className="ad-days">
       <figcaption className="ad-small ad-num">{shown && words(shown)}</figcaption>
       <svg
-        style={{ marginLeft: AXIS, width: `calc(100% - ${AXIS}px)` }}
+        style={{ marginInlineStart: AXIS, width: `calc(100% - ${AXIS}px)` }}
         height={HEIGHT}
         role="group"
         aria-label={label}

@@ -1,5 +1,6 @@
 import { listSettingChanges } from '@deportivo/contracts/settings'
 import { useTexts } from '../../shared/texts.tsx'
+import { Arrow } from '../../shared/ui/arrow.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { useFound } from '../../shared/use-found.ts'
@@ -25,7 +26,9 @@ export function HistorySection() {
             <li key={change.id}>
               <strong>{t(PART_NAMES[change.name])}</strong>
               <span>
-                <s className="ad-soft">{from}</s> → {to}
+                <s className="ad-soft">{from}</s>
+                <Arrow />
+                {to}
               </span>
               <span className="ad-soft ad-small">
                 {t('settings.history_line', { by: change.by, at: instant(change.at) })}

@@ -1,12 +1,12 @@
 import { Button, Drawer, Switch } from '@blueprintjs/core'
 import { Cross, Maximize } from '@blueprintjs/icons'
 import { LAYOUTS, THEMES, ZOOM } from '@deportivo/contracts/preferences'
-import { LANGUAGE_NAMES, LANGUAGES } from '@deportivo/texts/languages'
 import { changePreferences, usePreferences } from '../../shared/preferences.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { DrawerDialog } from '../../shared/ui/drawer-dialog.tsx'
 import { AccentChoice } from './accent-choice.tsx'
 import { Choice } from './choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 
 const toggleFullscreen = () => {
   // A browser may refuse; the page then simply stays as it is.
@@ -52,12 +52,7 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
               onChange={(event) => changePreferences({ zoom: Number(event.target.value) / 100 })}
             />
           </fieldset>
-          <Choice
-            legend={t('panel.language')}
-            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-            value={preferences.language}
-            onChange={(language) => changePreferences({ language })}
-          />
+          <LanguageChoice />
           <Choice
             legend={t('panel.layout')}
             options={LAYOUTS.map((value) => ({ value, label: t(`panel.${value}`) }))}

@@ -2,6 +2,7 @@ import type { Attachment } from '@deportivo/contracts/files'
 import { AnchorButton, Button } from '@blueprintjs/core'
 import { ChevronLeft, ChevronRight, Document, Download, ZoomIn, ZoomOut } from '@blueprintjs/icons'
 import { useState, type KeyboardEvent } from 'react'
+import { inReadingOrder } from '../reading-direction.ts'
 import { useTexts } from '../texts.tsx'
 import { AppDialog } from '../ui/app-dialog.tsx'
 import './attachments.css'
@@ -50,8 +51,9 @@ export function AttachmentViewer({
   if (!file) return null
   const go = (step: number) => setShownId(files[(index + step + files.length) % files.length]?.id ?? file.id)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(-1)
-    if (event.key === 'ArrowRight') go(1)
+    const key = inReadingOrder(event.key)
+    if (key === 'ArrowLeft') go(-1)
+    if (key === 'ArrowRight') go(1)
   }
   return (
     <AppDialog

@@ -1,5 +1,7 @@
+import { inReadingOrder } from '../reading-direction.ts'
+
 /** Where the focus goes from a cell, in rows and columns; null: the key is not for moving. */
-const MOVES: Record<string, readonly [down: number, right: number]> = {
+const MOVES: Record<string, readonly [down: number, on: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -7,7 +9,7 @@ const MOVES: Record<string, readonly [down: number, right: number]> = {
   Enter: [1, 0],
 }
 
-export type CellCommand = 'submit' | 'fill' | 'empty' | readonly [down: number, right: number]
+export type CellCommand = 'submit' | 'fill' | 'empty' | readonly [down: number, on: number]
 
 interface Key {
   key: string
@@ -17,7 +19,7 @@ interface Key {
 
 /** What a key does in the grid; null: it types, or leaves the grid as Tab does. */
 export function commandOf({ key, ctrlKey, metaKey }: Key): CellCommand | null {
-  if (!ctrlKey && !metaKey) return key === 'Escape' ? 'empty' : (MOVES[key] ?? null)
+  if (!ctrlKey && !metaKey) return key === 'Escape' ? 'empty' : (MOVES[inReadingOrder(key)] ?? null)
   if (key === 'Enter') return 'submit'
   return key === 'd' ? 'fill' : null
 }

@@ -1,6 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import { useCallback, useEffect, useMemo, type KeyboardEvent } from 'react'
 import { usePreferences } from '../../../shared/preferences.ts'
+import { inReadingOrder } from '../../../shared/reading-direction.ts'
 import { useBoardTools, type BoardTools } from '../board-tools.ts'
 import { cardBeside, firstCard } from './board-keys.ts'
 import { stepsOf } from './card-steps.ts'
@@ -77,7 +78,7 @@ export function useBoardKeys(columns: readonly ColumnId[]) {
       const target = event.target as HTMLElement
       const id = Number(target.dataset['card'])
       if (!id || isForBrowser(event)) return
-      const next = cardBeside(board.layout.get(), columns, id, event.key)
+      const next = cardBeside(board.layout.get(), columns, id, inReadingOrder(event.key))
       const card = board.cards.get().get(id)
       const act = acts[event.key]
       if (next !== null) {

@@ -2,6 +2,7 @@ import type { Order } from '@deportivo/contracts/order'
 import { orderHistory } from '@deportivo/contracts/orders'
 import { useEffect } from 'react'
 import { useTexts } from '../../../shared/texts.tsx'
+import { Arrow } from '../../../shared/ui/arrow.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'
 import { useFound } from '../../../shared/use-found.ts'
@@ -21,11 +22,16 @@ export function HistoryTab({ order }: { order: Order }) {
         <li key={entry.id}>
           <p>
             <strong>{entry.step_name}</strong>
-            {entry.from !== entry.to && <span className="ad-soft"> → {t(`order.state.${entry.to}`)}</span>}
+            {entry.from !== entry.to && (
+              <span className="ad-soft">
+                <Arrow />
+                {t(`order.state.${entry.to}`)}
+              </span>
+            )}
           </p>
           {entry.note && <p className="ad-history__note">{entry.note}</p>}
           <p className="ad-soft ad-small">
-            {entry.by} · <time dateTime={entry.at}>{instant(entry.at)}</time>
+            <bdi>{entry.by}</bdi> · <time dateTime={entry.at}>{instant(entry.at)}</time>
           </p>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Order } from '@deportivo/contracts/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useId, type KeyboardEvent } from 'react'
 import { StateTag } from '../../../shared/order/state-tag.tsx'
+import { inReadingOrder } from '../../../shared/reading-direction.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { DrawerDialog } from '../../../shared/ui/drawer-dialog.tsx'
@@ -38,7 +39,8 @@ function Tabs({
     files: order.attachments.length,
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const key = inReadingOrder(event.key)
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     const next = DETAIL_TABS[(DETAIL_TABS.indexOf(tab) + step + DETAIL_TABS.length) % DETAIL_TABS.length]
     if (next) onTab(next)

@@ -1,0 +1,20 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@deportivo/texts/languages'
+import { changePreferences, usePreferences } from '../../shared/preferences.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { Choice } from './choice.tsx'
+
+const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
+
+/** Each language in its own name: who cannot read the page finds theirs all the same. */
+export function LanguageChoice() {
+  const t = useTexts()
+  const { language } = usePreferences()
+  return (
+    <Choice
+      legend={t('panel.language')}
+      options={OPTIONS}
+      value={language}
+      onChange={(chosen) => changePreferences({ language: chosen })}
+    />
+  )
+}
