@@ -1,6 +1,6 @@
 import { CATALOGUES, LANGUAGES, type Language } from '@deportivo/texts/text'
 import { createIntl } from 'react-intl'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const COUNTS = [0, 1, 2, 1_234]
 
@@ -20,4 +20,15 @@ function unsayable(language: Language): string[] {
 
 test.each(LANGUAGES)('the screens can say every text of %s, however many there are', (language) => {
   expect(unsayable(language)).toEqual([])
+})
+
+test('a key of the server has words in whichever language is on screen', async () => {
+  // As in a browser that has just come: no language is loaded but its own.
+  vi.resetModules()
+  const { takePreferences } = await import('./preferences.ts')
+  const { isKnownText, loadTexts } = await import('./texts.tsx')
+  takePreferences(JSON.stringify({ language: 'tr' }))
+  await loadTexts()
+  expect(isKnownText('order.state.reserved')).toBe(true)
+  expect(isKnownText('order.state.lost')).toBe(false)
 })

@@ -86,7 +86,9 @@ export function useTexts(): Say {
   )
 }
 
+const wordsOnScreen = (): Words => words.get().get(currentPreferences().language) ?? firstWords
+
 /** Whether a key that came from the server is one we have words for. */
 export function isKnownText(key: string): key is TextKey {
-  return Object.hasOwn(words.get().get('es') ?? firstWords, key)
+  return Object.hasOwn(wordsOnScreen(), key)
 }

@@ -11,6 +11,8 @@ export function useFormats() {
       money: (pesos: number) => formatMoney(pesos, language),
       count: (value: number) => formatCount(value, language),
       day: (iso: string | number) => formatDay(iso, language),
+      /** A day that comes as a day: its noon is that day on the shop's clock. */
+      shopDay: (day: string) => formatDay(`${day}T12:00:00-05:00`, language),
       time: (iso: string | number) => formatTime(iso, language),
       instant: (iso: string | number) => formatInstant(iso, language),
       shortInstant: (iso: string | number) => formatShortInstant(iso, language),

@@ -1,6 +1,7 @@
 import type { OrderState } from '@deportivo/lifecycle/order-states'
 import type { AdministrativeReport } from '@deportivo/contracts/reports'
 import { isKnownText, useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
 import { Bars } from './bars.tsx'
 import { DayChart } from './day-chart.tsx'
 import { FiguresTable, type Figure } from './figures-table.tsx'
@@ -8,15 +9,13 @@ import { changeAgainst, daysIn } from './range.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { Widget } from './widget.tsx'
 
-/** The days come as days: formatting them as instants would show the day before west of Greenwich. */
-const dayName = (day: string) => day.split('-').reverse().join('/')
-
 function Days({ report }: { report: AdministrativeReport }) {
   const t = useTexts()
   const words = useChangeWords()
+  const { shopDay } = useFormats()
   const days = report.by_day.map(({ day, count, value }): Figure => ({
     id: day,
-    name: dayName(day),
+    name: shopDay(day),
     count,
     value,
   }))

@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../../shared/ui/states.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
+import { useFormats } from '../../shared/use-formats.ts'
 import { KpiCards } from './kpi-cards.tsx'
 import { rangeOf, type Range, type RangeId } from './range.ts'
 import { RangeChoice } from './range-choice.tsx'
@@ -86,9 +87,10 @@ function Body({
   )
 }
 
-const shownDay = (day: string) => day.split('-').reverse().join('/')
-const daysText = ({ from, to }: Range) =>
-  from === to ? shownDay(from) : `${shownDay(from)} – ${shownDay(to)}`
+function useDaysText({ from, to }: Range): string {
+  const { shopDay } = useFormats()
+  return from === to ? shopDay(from) : `${shopDay(from)} – ${shopDay(to)}`
+}
 
 /** The chosen seller by name, while the report knows them. */
 function SellerChip({
@@ -122,13 +124,14 @@ export function SalesReportScreen() {
   const [url, change] = useUrlState(URL_NAMES)
   const today = dayInBogota(serverNow())
   const range = rangeOf(url, today)
+  const days = useDaysText(range)
   const [isPaused, setPaused] = useState(false)
   const seller = url.seller === undefined ? {} : { seller_id: Number(url.seller) }
   const sales = useSalesReport({ from: range.from, to: range.to, ...seller }, isPaused)
   const choose = useCallback(
     (id: RangeId) => {
-      const days = id === 'custom' ? { from: range.from, to: range.to } : { from: undefined, to: undefined }
-      change({ range: id, ...days })
+      const own = id === 'custom' ? { from: range.from, to: range.to } : { from: undefined, to: undefined }
+      change({ range: id, ...own })
     },
     [change, range.from, range.to],
   )
@@ -137,7 +140,7 @@ export function SalesReportScreen() {
   return (
     <Page
       title={t('reports.title')}
-      lead={t('reports.lead', { days: daysText(range) })}
+      lead={t('reports.lead', { days })}
       beside={<Freshness sales={sales} isPaused={isPaused} />}
       actions={
         <span className="ad-row ad-row--wrap ad-no-print">
@@ -156,7 +159,7 @@ export function SalesReportScreen() {
       }
     >
       <div className="ad-row ad-row--wrap ad-no-print">
-        <RangeChoice range={range} today={today} onRange={choose} onDays={(days) => change(days)} />
+        <RangeChoice range={range} today={today} onRange={choose} onDays={(chosen) => change(chosen)} />
         {url.seller !== undefined && (
           <SellerChip sales={sales} sellerId={url.seller} onRemove={() => change({ seller: undefined })} />
         )}

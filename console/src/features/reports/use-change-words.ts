@@ -6,7 +6,8 @@ const percentOf = (share: number) => Math.round(Math.abs(share) * 100)
 export function useChangeWords() {
   const t = useTexts()
   return {
-    short: (share: number): string => `${share > 0 ? '▲' : share < 0 ? '▼' : '='} ${percentOf(share)} %`,
+    short: (share: number): string =>
+      `${share > 0 ? '▲' : share < 0 ? '▼' : '='} ${t('common.percent', { percent: percentOf(share) })}`,
     sentence: (share: number | null, days: number): string => {
       if (share === null) return t('reports.nothing_before', { days })
       const percent = percentOf(share)

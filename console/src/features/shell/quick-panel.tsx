@@ -21,6 +21,7 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const preferences = usePreferences()
   const percent = Math.round(preferences.zoom * 100)
+  const shownPercent = t('common.percent', { percent })
   return (
     <Drawer isOpen onClose={onClose} className="ad-panel" size="340px">
       <DrawerDialog aria-label={t('panel.title')}>
@@ -38,13 +39,13 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
           <AccentChoice value={preferences.accent} onChange={(accent) => changePreferences({ accent })} />
           <fieldset>
             <legend>
-              {t('panel.zoom')} <span className="ad-soft ad-num">{percent} %</span>
+              {t('panel.zoom')} <span className="ad-soft ad-num">{shownPercent}</span>
             </legend>
             <input
               className="ad-range"
               type="range"
               aria-label={t('panel.zoom')}
-              aria-valuetext={`${percent} %`}
+              aria-valuetext={shownPercent}
               min={ZOOM.min * 100}
               max={ZOOM.max * 100}
               step={ZOOM.step * 100}

@@ -18,6 +18,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'common.more': 'إجراءات أخرى',
   'common.none': 'غير مذكور',
   'common.support_code': 'رمز الدعم الفني: {id}',
+  'common.percent': '{percent} %',
   'common.units':
     '{count, plural, zero {لا أزواج} one {زوج واحد} two {زوجان} few {# أزواج} many {# زوجًا} other {# زوج}}',
   'call.offline': 'لا يوجد اتصال بالخادم. لم يُفقد شيء: يمكنك إعادة المحاولة.',

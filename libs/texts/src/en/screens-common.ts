@@ -18,6 +18,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'common.more': 'More actions',
   'common.none': 'Not given',
   'common.support_code': 'Code for support: {id}',
+  'common.percent': '{percent} %',
   'common.units': '{count, plural, one {# pair} other {# pairs}}',
   'call.offline': 'No connection to the server. Nothing was lost: you can try again.',
   'call.unreadable': 'The answer of the server could not be read.',

@@ -17,6 +17,7 @@ export const common = {
   'common.more': 'Más acciones',
   'common.none': 'Sin dato',
   'common.support_code': 'Código para soporte: {id}',
+  'common.percent': '{percent} %',
   'common.units': '{count, plural, one {# par} other {# pares}}',
   'call.offline': 'Sin conexión con el servidor. Nada se perdió: puede intentarlo de nuevo.',
   'call.unreadable': 'La respuesta del servidor no se pudo leer.',

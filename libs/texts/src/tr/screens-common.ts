@@ -18,6 +18,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'common.more': 'Diğer işlemler',
   'common.none': 'Bilgi yok',
   'common.support_code': 'Destek kodu: {id}',
+  'common.percent': '%{percent}',
   'common.units': '{count, plural, other {# çift}}',
   'call.offline': 'Sunucuya bağlanılamıyor. Hiçbir şey kaybolmadı: yeniden deneyebilirsiniz.',
   'call.unreadable': 'Sunucunun yanıtı okunamadı.',

@@ -7,8 +7,8 @@ import { TODAY } from './filters.ts'
 /** A day as a chip says it. */
 export function useDayLabel(): (day: string) => string {
   const t = useTexts()
-  const { day: format } = useFormats()
-  return (day) => (day === TODAY ? t('board.today') : format(`${day}T12:00:00-05:00`))
+  const { shopDay } = useFormats()
+  return (day) => (day === TODAY ? t('board.today') : shopDay(day))
 }
 
 /** From or until which day orders were created. */
