@@ -5,6 +5,9 @@ import people from './people.json' with { type: 'json' }
 
 const DOMAIN = 'demo.local'
 const emailOf = (login: string) => `${login}@${DOMAIN}`
+/** Of the number range for examples, behind those of the demo clients. */
+const phoneOf = (login: string) =>
+  `3005559${String(people.findIndex((person) => person.login === login)).padStart(3, '0')}`
 
 /**
  * The people of the demo company: one per profile, and some more so that boards look real. Needs the price codes of
@@ -22,6 +25,7 @@ export async function seedUsers(
   const users = missing.map(({ login, name }) => ({
     name,
     email: emailOf(login),
+    phone: phoneOf(login),
     password_hash,
     email_verified_at: now,
     created_at: now,
