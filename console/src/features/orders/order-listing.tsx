@@ -27,7 +27,7 @@ const COLUMNS: readonly ListColumn<OrderSummary>[] = [
       </span>
     ),
     file: [
-      { header: 'order.id', kind: 'count', value: ({ id }) => id },
+      { header: 'order.id', kind: 'number', value: ({ id }) => id },
       { header: 'order.date', kind: 'instant', value: ({ created_at }) => created_at },
     ],
   },

@@ -1,9 +1,4 @@
-/** How a person arranged the columns of a list. */
-export interface KeptColumns {
-  hidden: readonly string[]
-  /** Those that were moved stand here with all others, in their order; a newer column comes last. */
-  order: readonly string[]
-}
+import type { ColumnChoice } from '@deportivo/contracts/preferences'
 
 interface Arranged {
   id: string
@@ -11,7 +6,7 @@ interface Arranged {
 }
 
 /** All columns in the person's order; the one that names the row stays first. */
-export function arranged<C extends Arranged>(columns: readonly C[], kept: KeptColumns | undefined): C[] {
+export function arranged<C extends Arranged>(columns: readonly C[], kept: ColumnChoice | undefined): C[] {
   const place = (column: C) => {
     if (column.role === 'main') return -1
     const at = kept?.order.indexOf(column.id) ?? -1
@@ -20,14 +15,16 @@ export function arranged<C extends Arranged>(columns: readonly C[], kept: KeptCo
   return [...columns].sort((a, b) => place(a) - place(b))
 }
 
-const isHidden = ({ id, role }: Arranged, kept: KeptColumns | undefined) =>
+const isHidden = ({ id, role }: Arranged, kept: ColumnChoice | undefined) =>
   role !== 'main' && (kept?.hidden.includes(id) ?? false)
 
 /** What is shown of them. */
-export const shownColumns = <C extends Arranged>(columns: readonly C[], kept: KeptColumns | undefined): C[] =>
-  arranged(columns, kept).filter((column) => !isHidden(column, kept))
+export const shownColumns = <C extends Arranged>(
+  columns: readonly C[],
+  kept: ColumnChoice | undefined,
+): C[] => arranged(columns, kept).filter((column) => !isHidden(column, kept))
 
-export function withShown(kept: KeptColumns | undefined, id: string, isShown: boolean): KeptColumns {
+export function withShown(kept: ColumnChoice | undefined, id: string, isShown: boolean): ColumnChoice {
   const others = (kept?.hidden ?? []).filter((one) => one !== id)
   return { order: kept?.order ?? [], hidden: isShown ? others : [...others, id] }
 }
@@ -35,10 +32,10 @@ export function withShown(kept: KeptColumns | undefined, id: string, isShown: bo
 /** A column one place further to the left (-1) or right (1), past the hidden ones too. */
 export function withMoved(
   columns: readonly Arranged[],
-  kept: KeptColumns | undefined,
+  kept: ColumnChoice | undefined,
   id: string,
   step: -1 | 1,
-): KeptColumns {
+): ColumnChoice {
   const order = arranged(columns, kept)
     .filter(({ role }) => role !== 'main')
     .map((column) => column.id)

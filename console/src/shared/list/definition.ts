@@ -6,8 +6,8 @@ import type { useFormats } from '../use-formats.ts'
 /** What a cell may speak with: the words and the formats of the language on screen. */
 export type CellTools = ReturnType<typeof useFormats> & { t: Say }
 
-/** How a value lies in an exported file; an `instant` is given in ISO 8601. */
-export type FileKind = 'text' | 'count' | 'money' | 'instant'
+/** How a value lies in an exported file; an `instant` is given in ISO 8601. A `number` has no separators: it names. */
+export type FileKind = 'text' | 'number' | 'count' | 'money' | 'instant'
 
 /** One column of an exported file. */
 export interface FileField<R> {

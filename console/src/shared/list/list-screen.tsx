@@ -5,11 +5,15 @@ import { EmptyState } from '../ui/states.tsx'
 import { withoutFilters } from './active-filters.ts'
 import { DataTable } from './data-table.tsx'
 import type { CellTools, ListColumn } from './definition.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { ExportButton } from './export/export-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { Pager } from './pager.tsx'
 import { isNarrowed, nextOrder, orderOf, orderText, pageSizeOf, pageSizesOf } from './question.ts'
 import type { Column } from './table-types.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { useCellTools } from './use-cell-tools.ts'
+import { useColumns } from './use-columns.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 import { usePageSelection } from './use-page-selection.ts'
 
@@ -47,6 +51,20 @@ function useTableColumns<R>(
     : said
 }
 
+function Pages<R>({ screen: { list, place, rows } }: { screen: ListScreenState<R> }) {
+  const { state, change } = place
+  if (!rows.paging?.total) return null
+  return (
+    <Pager
+      paging={rows.paging}
+      onPage={(page) => change({ page: String(page) })}
+      sizes={pageSizesOf(list)}
+      onSize={(top) => change({ top: top === list.perPage ? undefined : String(top) })}
+      size={pageSizeOf(list, state)}
+    />
+  )
+}
+
 /** The frame of every list: filters, rows, pages. */
 export function ListScreen<R>({
   screen,
@@ -73,7 +91,8 @@ export function ListScreen<R>({
   const tools = useCellTools()
   const navigate = useNavigate()
   const order = orderOf(list.columns, state)
-  const columns = useTableColumns(list.columns, actions, actionsWidth)
+  const columns = useColumns(list)
+  const tableColumns = useTableColumns(columns.shown, actions, actionsWidth)
   const nameOf = useCallback(
     (row: R) => tools.t('list.select_row', { row: list.rowName(row, tools) }),
     [list, tools],
@@ -87,11 +106,20 @@ export function ListScreen<R>({
   }
   return (
     <>
-      <ListFilters screen={screen} end={bulk} />
+      <ListFilters
+        screen={screen}
+        end={
+          <div className="ad-row ad-row--wrap ad-list-tools">
+            {bulk}
+            <ColumnsMenu columns={columns} />
+            <ExportButton screen={screen} columns={columns.shown} />
+          </div>
+        }
+      />
       <section className="ad-card">
         <DataTable
           caption={caption ?? tools.t(list.title)}
-          columns={columns}
+          columns={tableColumns}
           rows={rows.rows}
           rowKey={list.rowKey}
           error={rows.error}
@@ -104,15 +132,8 @@ export function ListScreen<R>({
           {...(open ? { onOpen: open } : {})}
           {...(isSelectable ? { selection: picking } : {})}
         />
-        {rows.paging && rows.paging.total > 0 && (
-          <Pager
-            paging={rows.paging}
-            onPage={(page) => change({ page: String(page) })}
-            sizes={pageSizesOf(list)}
-            onSize={(top) => change({ top: top === list.perPage ? undefined : String(top) })}
-            size={pageSizeOf(list, state)}
-          />
-        )}
+        <Pages screen={screen} />
+        {isSelectable && <SelectionBar screen={screen} />}
       </section>
     </>
   )

@@ -26,12 +26,25 @@ export async function tryManyOrders(request: BulkRequest): Promise<BulkOutcome> 
   return data
 }
 
+/** The most orders that one call takes. */
+const MOST_AT_ONCE = 200
+
+/** More than one call takes go in several, one after the other; the last one's words stand for all. */
+async function changeMany({ ids, ...request }: BulkRequest) {
+  const outcome: BulkOutcome = { updated: [], rejected: [] }
+  for (let from = 0; ; from += MOST_AT_ONCE) {
+    const part = ids.slice(from, from + MOST_AT_ONCE)
+    const answer = await call(changeManyOrders, { body: bodyOf({ ...request, ids: part }) })
+    outcome.updated.push(...answer.data.updated)
+    outcome.rejected.push(...answer.data.rejected)
+    if (from + MOST_AT_ONCE >= ids.length) return { ...answer, data: outcome }
+  }
+}
+
 /** One step for many orders: those that refuse say why, the others go on. */
 export function useBulkStep() {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
-  const change = useChange(
-    useCallback((request: BulkRequest) => call(changeManyOrders, { body: bodyOf(request) }), []),
-  )
+  const change = useChange(changeMany)
   const { run: send } = change
   const run = useCallback(
     async (request: BulkRequest) => {

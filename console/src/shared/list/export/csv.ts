@@ -1,0 +1,28 @@
+import type { FileCell } from './file-values.ts'
+
+/** What a spreadsheet takes for the beginning of a formula; a tab or a line break before it changes nothing. */
+const BEGINS_A_FORMULA = /^[\s]*[=+\-@\t\r]/
+
+/** A text that would be run as a formula is shown instead: whoever fills in a client's name writes no program. */
+const harmless = (text: string): string => (BEGINS_A_FORMULA.test(text) ? `'${text}` : text)
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** `2026-11-20 09:12`, which every spreadsheet reads as an instant. */
+const clockText = (at: Date): string =>
+  `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}`
+
+function cellText(cell: FileCell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return clockText(cell)
+  if (typeof cell === 'number') return String(cell)
+  const text = harmless(cell)
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Tells a spreadsheet that the letters are UTF-8; without it accents turn into signs. */
+const BOM = '\uFEFF'
+
+/** A file of lines as spreadsheets in Spanish open them: UTF-8, cells parted by semicolons. */
+export const csvOf = (rows: readonly (readonly FileCell[])[]): string =>
+  BOM + rows.map((row) => row.map(cellText).join(';')).join('\r\n') + '\r\n'

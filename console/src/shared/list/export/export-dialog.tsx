@@ -1,0 +1,120 @@
+import { Button, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core'
+import { useState } from 'react'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import type { ListColumn } from '../definition.ts'
+import { useCellTools } from '../use-cell-tools.ts'
+import type { ListScreenState } from '../use-list-screen.ts'
+import { MOST_EXPORTED, useExport, type Wanted } from './use-export.ts'
+import { FILE_FORMATS, type FileFormat } from './write-file.ts'
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const { t, count } = useCellTools()
+  return (
+    <div className="ad-stack" role="status">
+      <ProgressBar intent="primary" value={total === 0 ? 1 : done / total} animate={false} stripes={false} />
+      <span className="ad-soft ad-num">
+        {t('list.export_progress', { done: count(done), total: count(total) })}
+      </span>
+    </div>
+  )
+}
+
+/** Which rows and which format. */
+function Choice({
+  wanted,
+  total,
+  chosen,
+  onChange,
+}: {
+  wanted: Wanted
+  total: string
+  chosen: number
+  onChange: (wanted: Wanted) => void
+}) {
+  const { t, count } = useCellTools()
+  return (
+    <>
+      <p className="ad-soft">{t('list.export_lead')}</p>
+      {chosen > 0 && (
+        <RadioGroup
+          label={t('list.export_which')}
+          selectedValue={wanted.isChosen ? 'chosen' : 'all'}
+          onChange={({ currentTarget }) =>
+            onChange({ ...wanted, isChosen: currentTarget.value === 'chosen' })
+          }
+        >
+          <Radio value="chosen" label={t('list.export_chosen', { count: count(chosen) })} />
+          <Radio value="all" label={t('list.export_all', { count: total })} />
+        </RadioGroup>
+      )}
+      <RadioGroup
+        label={t('list.export_kind')}
+        selectedValue={wanted.format}
+        onChange={({ currentTarget }) => onChange({ ...wanted, format: currentTarget.value as FileFormat })}
+      >
+        {FILE_FORMATS.map((format) => (
+          <Radio key={format} value={format} label={t(`list.export_${format}`)} />
+        ))}
+      </RadioGroup>
+    </>
+  )
+}
+
+/** How many rows the file will have, and how that is said. Beyond what is counted, the file is filled. */
+function useExpected<R>({ rows, selection }: ListScreenState<R>, isChosen: boolean) {
+  const { t, count } = useCellTools()
+  const { total = 0, more_than: isEndless = false } = rows.paging ?? {}
+  const all = isEndless ? MOST_EXPORTED : Math.min(total, MOST_EXPORTED)
+  return {
+    expected: isChosen ? selection.picked.size : all,
+    total: isEndless ? t('list.more_than', { count: count(total) }) : count(total),
+    isCut: !isChosen && (total > MOST_EXPORTED || isEndless),
+  }
+}
+
+/** Asks what to export, and shows how far it is. */
+export function ExportDialog<R>({
+  screen,
+  columns,
+  onClose,
+}: {
+  screen: ListScreenState<R>
+  columns: readonly ListColumn<R>[]
+  onClose: () => void
+}) {
+  const { t, count } = useCellTools()
+  const { list, selection } = screen
+  const chosen = selection.picked.size
+  const [wanted, setWanted] = useState<Wanted>({ format: 'xlsx', isChosen: chosen > 0 })
+  const { done, start, stop } = useExport(screen, columns)
+  const { expected, total, isCut } = useExpected(screen, wanted.isChosen)
+  const close = () => {
+    stop()
+    onClose()
+  }
+  const run = () => void start(wanted).then((isMade) => isMade && onClose())
+  return (
+    <AppDialog
+      title={t('list.export_title', { list: t(list.title) })}
+      onClose={close}
+      width={460}
+      footer={
+        <>
+          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button intent="primary" loading={done !== null} onClick={run}>
+            {t('list.export')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ad-stack">
+        {done === null ? (
+          <Choice wanted={wanted} total={total} chosen={chosen} onChange={setWanted} />
+        ) : (
+          <Progress done={done} total={expected} />
+        )}
+        {isCut && <p className="ad-soft">{t('list.export_cut', { count: count(MOST_EXPORTED) })}</p>}
+      </div>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { workbookOf } from './sheet.ts'
+
+/** The parts of a workbook, as text. */
+async function partsOf(book: Blob): Promise<Record<string, string>> {
+  const parts = unzipSync(new Uint8Array(await book.arrayBuffer()))
+  return Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+test('a workbook keeps figures as figures, instants as instants, and runs nothing', async () => {
+  const parts = await partsOf(
+    await workbookOf([
+      {
+        name: 'Datos',
+        head: [
+          { text: 'Cliente', kind: 'text' },
+          { text: 'Total', kind: 'money' },
+          { text: 'Fecha', kind: 'instant' },
+        ],
+        rows: [['=1+1', 250_000, new Date('2026-11-20T12:00:00Z')]],
+      },
+      { name: 'Filtros', head: [{ text: 'Filtro', kind: 'text' }], rows: [['Estado']] },
+    ]),
+  )
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''
+  expect(sheet).not.toContain('<f>')
+  expect(sheet).toMatch(/<v>250000<\/v>/)
+  // Days since 1900, noon being half of one.
+  expect(sheet).toMatch(/<v>46346\.5<\/v>/)
+  expect(Object.values(parts).join()).toContain('=1+1')
+  expect(parts['xl/workbook.xml']).toContain('Filtros')
+})

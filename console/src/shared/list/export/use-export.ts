@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { isCallError } from '../../call-error.ts'
+import { serverNow } from '../../clock.ts'
+import { dayInBogota } from '../../dates.ts'
+import { reportError } from '../../report-error.ts'
+import { useSession } from '../../session.tsx'
+import { showToast } from '../../toasts.ts'
+import { activeFilters } from '../active-filters.ts'
+import type { CellTools, ListColumn } from '../definition.ts'
+import { fetchChosen, fetchRows } from '../fetch-rows.ts'
+import { useCellTools } from '../use-cell-tools.ts'
+import type { ListScreenState } from '../use-list-screen.ts'
+import type { FileCell } from './file-values.ts'
+import { saveFile } from './save-file.ts'
+import { writeFile, type FileFormat } from './write-file.ts'
+
+/** A hundred questions of two hundred rows each; more makes browsers and spreadsheets stand still. */
+export const MOST_EXPORTED = 20_000
+
+export interface Wanted {
+  format: FileFormat
+  isChosen: boolean
+}
+
+/** What the second sheet says: what narrowed the list, who exported it and when. */
+function factsOf<R>(
+  { list, place, choices }: ListScreenState<R>,
+  tools: CellTools,
+  { isChosen, by, rows }: { isChosen: boolean; by: string; rows: number },
+): (readonly [string, FileCell])[] {
+  const { t, instant } = tools
+  const filters = activeFilters(list, place.state, choices, tools).map(
+    ({ label, value }) => [label, value] as const,
+  )
+  return [
+    [t('list.sheet_list'), t(list.title)],
+    ...(isChosen ? [[t('list.sheet_chosen'), null] as const] : []),
+    ...(filters.length > 0 || isChosen ? filters : [[t('list.sheet_no_filters'), null] as const]),
+    [t('list.sheet_count'), rows],
+    [t('list.sheet_by'), by],
+    [t('list.sheet_at'), instant(serverNow())],
+  ]
+}
+
+/** Makes a file of what is on screen, over all pages; `stop` gives up on the way. */
+export function useExport<R>(screen: ListScreenState<R>, columns: readonly ListColumn<R>[]) {
+  const tools = useCellTools()
+  const { user } = useSession()
+  const [done, setDone] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const { list, question, selection } = screen
+
+  const rowsOf = (isChosen: boolean, signal: AbortSignal) => {
+    const options = { signal, onProgress: setDone }
+    if (!isChosen) return fetchRows(list, question, { ...options, limit: MOST_EXPORTED })
+    const { filter: _filter, search: _search, ...query } = question.query
+    return fetchChosen(list, { ...question, query }, [...selection.picked.keys()], options)
+  }
+  const make = async ({ format, isChosen }: Wanted, signal: AbortSignal) => {
+    const rows = await rowsOf(isChosen, signal)
+    const facts = factsOf(screen, tools, { isChosen, by: user.data.displayName, rows: rows.length })
+    const title = tools.t(list.title)
+    const file = await writeFile(format, { title, columns, rows, facts }, tools)
+    if (signal.aborted) return false
+    saveFile(file, `${title} ${dayInBogota(serverNow())}.${format}`)
+    showToast({ tone: 'success', key: 'list.export_done', values: { count: rows.length } })
+    return true
+  }
+  const start = async (wanted: Wanted): Promise<boolean> => {
+    const controller = new AbortController()
+    running.current = controller
+    setDone(0)
+    try {
+      return await make(wanted, controller.signal)
+    } catch (failure) {
+      if (!isCallError(failure)) throw failure
+      if (!controller.signal.aborted) reportError(failure)
+      return false
+    } finally {
+      setDone(null)
+    }
+  }
+  return { done, start, stop: () => running.current?.abort() }
+}

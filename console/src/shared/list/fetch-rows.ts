@@ -1,0 +1,87 @@
+import type { Contract } from '@deportivo/contracts/route'
+import type { Key } from 'react'
+import { call } from '../call.ts'
+import type { Paging } from '../use-list.ts'
+import type { ListDefinition } from './definition.ts'
+import { amongIds, type Question } from './question.ts'
+
+/** The most that one page of any list may have: the fewest questions. */
+const PAGE = 200
+/** Of ids in one question: a filter is a text of bounded length. */
+const IDS_ASKED = 150
+
+interface Reply<R> {
+  data: R[]
+  pagination: Paging
+}
+
+type LooseCall = (contract: Contract, input: object) => Promise<unknown>
+
+const ask = async <R>(
+  list: ListDefinition<R>,
+  question: Question,
+  query: Record<string, number | string>,
+  signal?: AbortSignal,
+): Promise<Reply<R>> =>
+  (await (call as unknown as LooseCall)(list.contract, {
+    ...question,
+    query: { ...question.query, ...query },
+    ...(signal ? { signal } : {}),
+  })) as Reply<R>
+
+export interface FetchOptions {
+  limit: number
+  signal?: AbortSignal
+  onProgress?: (rows: number) => void
+}
+
+/**
+ * All rows that answer a question, page by page, up to a limit. Rows that move to the next page while it is asked for
+ * are taken once.
+ */
+export async function fetchRows<R>(
+  list: ListDefinition<R>,
+  question: Question,
+  { limit, signal, onProgress }: FetchOptions,
+): Promise<R[]> {
+  const found = new Map<Key, R>()
+  for (let page = 1; found.size < limit; page++) {
+    const { data } = await ask(list, question, { top: PAGE, page }, signal)
+    for (const row of data) found.set(list.rowKey(row), row)
+    onProgress?.(Math.min(found.size, limit))
+    if (data.length < PAGE) break
+  }
+  return [...found.values()].slice(0, limit)
+}
+
+const partsOf = (ids: readonly Key[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / IDS_ASKED) }, (_, part) =>
+    ids.slice(part * IDS_ASKED, (part + 1) * IDS_ASKED).map(String),
+  )
+
+/** The chosen rows as they are now, in the order in which they were chosen. */
+export async function fetchChosen<R>(
+  list: ListDefinition<R>,
+  question: Question,
+  ids: readonly Key[],
+  options: Omit<FetchOptions, 'limit'>,
+): Promise<R[]> {
+  const found = new Map<Key, R>()
+  for (const part of partsOf(ids)) {
+    const rows = await fetchRows(list, amongIds(question, part), { ...options, limit: part.length })
+    for (const row of rows) found.set(list.rowKey(row), row)
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** How many of the chosen rows answer a question too. */
+export async function countAmong<R>(
+  list: ListDefinition<R>,
+  question: Question,
+  ids: readonly Key[],
+): Promise<number> {
+  let count = 0
+  for (const part of partsOf(ids))
+    count += (await ask(list, amongIds(question, part), { top: 1, page: 1 })).pagination.total
+  return count
+}

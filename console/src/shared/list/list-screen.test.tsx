@@ -1,0 +1,171 @@
+import { listClients, type Client } from '@deportivo/contracts/clients'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changePreferences } from '../preferences.ts'
+import { beginSession, endSession } from '../session-end.ts'
+import { SessionProvider, type Session } from '../session.tsx'
+import { show } from '../testing/show.tsx'
+import { startAnswers } from '../testing/start-answers.ts'
+import { defineList } from './definition.ts'
+import { ListScreen } from './list-screen.tsx'
+import { useListPlace } from './use-list-place.ts'
+import { useListScreen } from './use-list-screen.ts'
+
+const LIST = defineList(listClients, {
+  name: 'clients',
+  title: 'menu.clients',
+  columns: [
+    {
+      id: 'name',
+      header: 'client.name',
+      role: 'main',
+      width: 200,
+      orderBy: 'name',
+      cell: ({ name }) => name,
+      file: [{ header: 'client.name', value: ({ name }) => name }],
+    },
+    {
+      id: 'phone',
+      header: 'client.phone',
+      width: 120,
+      cell: ({ phone }) => phone,
+      file: [{ header: 'client.phone', value: ({ phone }) => phone }],
+    },
+  ],
+  filters: [{ name: 'type', label: 'client.type', kind: 'choice', field: 'type_of_client' }],
+  search: { label: 'clients.search', placeholder: 'clients.search_placeholder' },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  perPage: 15,
+  none: { title: 'clients.none' },
+  noneMatch: 'clients.none_match',
+})
+
+const CLIENTS = Array.from(
+  { length: 40 },
+  (_, index) => ({ id: index + 1, name: `Cliente ${index + 1}`, phone: `3${index}` }) as unknown as Client,
+)
+const TYPE = { type: [{ value: '2', label: 'Mayorista' }] }
+const SESSION = { user: { id: 1, data: { displayName: 'Ana' } }, grants: {} } as unknown as Session
+
+/** As the server does: those with an odd number are wholesalers. */
+function answerTo(url: string) {
+  const query = new URL(url, 'http://x').searchParams
+  const [top, page] = [Number(query.get('top')), Number(query.get('page'))]
+  const filter = query.get('filter') ?? ''
+  const ids = /id:([\d|]+)$/.exec(filter)?.[1]?.split('|').map(Number)
+  const found = CLIENTS.filter(
+    ({ id }) => (!filter.includes('type_of_client:2') || id % 2 === 1) && (ids?.includes(id) ?? true),
+  )
+  const data = found.slice((page - 1) * top, page * top)
+  return { code: 200, data, pagination: { per_page: top, total: found.length, current_page: page } }
+}
+
+let server: Awaited<ReturnType<typeof startAnswers>>
+beforeEach(async () => {
+  server = await startAnswers(({ url }) => ({ status: 200, body: answerTo(url) }))
+  beginSession('a')
+})
+afterEach(async () => {
+  cleanup()
+  vi.restoreAllMocks()
+  changePreferences({ columns: {} })
+  endSession('signed_out')
+  await server.stop()
+})
+
+function Clients() {
+  const state = useListScreen(LIST, useListPlace(LIST), { choices: TYPE })
+  return <ListScreen screen={state} isSelectable />
+}
+
+async function open() {
+  show(
+    <SessionProvider session={SESSION}>
+      <Clients />
+    </SessionProvider>,
+  )
+  await screen.findByText('Cliente 1')
+  return userEvent.setup()
+}
+
+const rows = () => screen.getAllByRole('row').slice(1)
+const bar = () => within(screen.getByRole('region', { name: 'Selección' }))
+const text = (name: RegExp | string) => screen.getByRole('button', { name })
+
+test('the rows are walked by arrows, ticked by Space and Shift, and the choice is kept over pages', async () => {
+  const user = await open()
+  rows()[0]?.focus()
+  await user.keyboard('{ArrowDown} ')
+  expect(document.activeElement).toBe(rows()[1])
+  bar().getByText('1 seleccionado')
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  bar().getByText('3 seleccionados')
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(rows()[14])
+  await user.click(text('Página siguiente'))
+  await screen.findByText('Cliente 16')
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cliente 16' }))
+  bar().getByText('4 seleccionados')
+})
+
+test('what is chosen and hidden by the filter is told, and all that match it can be chosen at once', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cliente 2' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cliente 3' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de cliente' }), '2')
+  await screen.findByText('(1 fuera de este filtro)')
+  await user.click(text('Seleccionar los 20 que cumplen el filtro'))
+  await screen.findByText('21 seleccionados')
+  await user.click(text('Quitar selección'))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selección' })).toBeNull())
+})
+
+test('a head sorts by asking the server, and says how', async () => {
+  const user = await open()
+  await user.click(text('Nombre'))
+  await waitFor(() => expect(server.asked.at(-1)?.url).toContain('orderBy=name'))
+  expect(screen.getByRole('columnheader', { name: 'Nombre' }).getAttribute('aria-sort')).toBe('ascending')
+  await user.click(text('Nombre'))
+  await waitFor(() => expect(server.asked.at(-1)?.url).toContain('orderByDesc=name'))
+})
+
+test('an exported file holds the very rows and columns of the screen, all pages, by the same question', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:x'))
+  const user = await open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de cliente' }), '2')
+  await screen.findByText('20 registros')
+  const asked = new URL(server.asked.at(-1)?.url ?? '', 'http://x').searchParams
+  const shown = rows().map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent),
+  )
+  await user.click(text('Exportar'))
+  await user.click(screen.getByRole('radio', { name: /CSV/ }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exportar' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const question = new URL(server.asked.at(-1)?.url ?? '', 'http://x').searchParams
+  expect(question.get('filter')).toBe(asked.get('filter'))
+  const lines =
+    (await saved[0]?.text())
+      ?.trim()
+      .split('\r\n')
+      .map((line) => line.split(';')) ?? []
+  expect(lines[0]?.map((cell) => cell.replace('\uFEFF', ''))).toEqual(['Nombre', 'Teléfono'])
+  expect(lines.slice(1, 16)).toEqual(shown)
+  expect(lines).toHaveLength(21)
+})
+
+test('a hidden column leaves the table and the file, and stays so for the person', async () => {
+  const user = await open()
+  await user.click(text('Columnas'))
+  await user.click(screen.getByRole('checkbox', { name: 'Teléfono' }))
+  expect(screen.queryByRole('columnheader', { name: 'Teléfono' })).toBeNull()
+  cleanup()
+  await open()
+  expect(screen.queryByRole('columnheader', { name: 'Teléfono' })).toBeNull()
+})
