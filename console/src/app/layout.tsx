@@ -53,6 +53,9 @@ async function signOut(): Promise<void> {
   endSession('signed_out')
 }
 
+const Bell = lazy(() =>
+  import('../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
+)
 const NewClientOrderDialog = lazy(() =>
   import('../pages/new-client-order-dialog.tsx').then((module) => ({ default: module.NewClientOrderDialog })),
 )
@@ -67,7 +70,7 @@ const ShortcutsDialog = lazy(() =>
 
 const FRAME: PageFrame = { exists: hasPage }
 
-type Open = 'menu' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order' | null
+type Open = 'menu' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order' | 'notifications' | null
 
 /** What lies over the page, each part loaded when it is first opened. */
 function Overlays({
@@ -102,6 +105,7 @@ export function Layout() {
   const isLoading = useNavigation().state === 'loading'
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const toggleBell = useCallback((isOpen: boolean) => setOpen(isOpen ? 'notifications' : null), [])
   const items = useMemo(() => visibleMenu(MENU, readerOf(session)), [session])
   const system = useMemo(() => visibleMenu(SYSTEM_MENU, readerOf(session)), [session])
   const isOnTop = layout !== 'layout1' && !isNarrow
@@ -119,6 +123,7 @@ export function Layout() {
     onPalette: () => setOpen('palette'),
     onNew: () => mayOrder && setOpen('warehouse_order'),
     onHelp: () => setOpen('shortcuts'),
+    onNotifications: () => setOpen('notifications'),
   })
   const shape = isOnTop ? ` ad-shell--top${layout === 'layout3' ? ' ad-shell--centred' : ''}` : ''
   return (
@@ -136,6 +141,11 @@ export function Layout() {
         <Header
           isNarrow={isNarrow}
           userMenu={<UserMenu pages={system} onChoose={changeProfile} onSignOut={() => void signOut()} />}
+          bell={
+            <Suspense fallback={<span className="ad-header__bell" />}>
+              <Bell isOpen={open === 'notifications'} onToggle={toggleBell} />
+            </Suspense>
+          }
           onMenu={() => setOpen('menu')}
           onAction={act}
           onPalette={() => setOpen('palette')}

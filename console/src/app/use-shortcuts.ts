@@ -8,13 +8,14 @@ export interface ShortcutActions {
   onPalette: () => void
   onNew: () => void
   onHelp: () => void
+  onNotifications: () => void
 }
 
 /** A dialog has the keyboard to itself. */
 const isDialogOpen = () => document.querySelector('.bp6-dialog') !== null
 
 /** Keys that work on every page; single keys sleep while a person types or has switched them off. */
-export function useShortcuts({ onPalette, onNew, onHelp }: ShortcutActions): void {
+export function useShortcuts({ onPalette, onNew, onHelp, onNotifications }: ShortcutActions): void {
   const navigate = useNavigate()
   const { shortcuts: enabled } = usePreferences()
   useHotkeys('mod+k', onPalette, { preventDefault: true, enableOnFormTags: true })
@@ -28,6 +29,8 @@ export function useShortcuts({ onPalette, onNew, onHelp }: ShortcutActions): voi
   useHotkeys('n', alone(onNew), { enabled, preventDefault: true })
   useHotkeys('shift+slash', alone(onHelp), { enabled, preventDefault: true })
   useHotkeys('?', alone(onHelp), { enabled, preventDefault: true, useKey: true })
+  // Not `g n`: a single `n` begins an order.
+  useHotkeys('g>v', alone(onNotifications), { enabled, preventDefault: true })
   useHotkeys(
     GO_KEYS.map(({ letter }) => `g>${letter}`),
     (_, { keys }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInBogota, formatInstant, formatShortInstant } from './dates.ts'
+import { dayInBogota, formatAgo, formatInstant, formatShortInstant } from './dates.ts'
 
 test('an instant shows the clock of Bogotá, wherever the browser is', () => {
   expect(formatInstant('2026-11-20T14:12:00Z')).toBe('20/11/2026 09:12')
@@ -18,4 +18,13 @@ test('midnight is written as hour zero', () => {
 test('in Turkish a whole date is written with points, and the clock is still that of Bogotá', () => {
   expect(formatInstant('2026-11-20T14:12:00Z', 'tr')).toBe('20.11.2026 09:12')
   expect(formatShortInstant('2026-11-21T05:00:00Z', 'tr')).toBe('21/11 00:00')
+})
+
+test('how long ago something was is said as people say it, and by its date when it is long ago', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const ago = (minutes: number) => formatAgo(now - minutes * 60_000, now)
+  expect([0, 3, 125, 60 * 30].map(ago)).toEqual(['ahora', 'hace 3 min', 'hace 2 h', 'ayer'])
+  expect(formatAgo('2026-11-10T14:12:00Z', now)).toBe('10/11/2026 09:12')
+  // A clock that runs behind the server's knows no future.
+  expect(formatAgo(now + 4_000, now, 'en')).toBe('now')
 })

@@ -48,3 +48,26 @@ export function dayInBogota(at: number): string {
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY_LENGTH = 24 * HOUR
+
+const STEPS = [
+  ['day', DAY_LENGTH],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+/** A week ago and longer a date says more. */
+const LONGEST_AGO = 7 * DAY_LENGTH
+
+/** `ahora`, `hace 3 min`, `hace 2 h`, `ayer`; `20/11/2026 09:12` when it is long ago. */
+export function formatAgo(iso: string | number, now: number, language: Language = 'es'): string {
+  const ago = Math.max(0, now - new Date(iso).getTime())
+  if (ago >= LONGEST_AGO) return formatInstant(iso, language)
+  const [unit, length] = STEPS.find(([, step]) => ago >= step) ?? ['second', Infinity]
+  const words = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto', style: 'short' })
+  // Minus nothing is 'in 0 seconds' in some languages.
+  return words.format(-Math.floor(ago / length) || 0, unit)
+}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDay, formatInstant, formatShortInstant, formatTime } from './dates.ts'
+import { formatAgo, formatDay, formatInstant, formatShortInstant, formatTime } from './dates.ts'
 import { formatCount, formatMoney } from './money.ts'
 import { usePreferences } from './preferences.ts'
 
@@ -15,6 +15,7 @@ export function useFormats() {
       shopDay: (day: string) => formatDay(`${day}T12:00:00-05:00`, language),
       time: (iso: string | number) => formatTime(iso, language),
       instant: (iso: string | number) => formatInstant(iso, language),
+      ago: (iso: string | number, now: number) => formatAgo(iso, now, language),
       shortInstant: (iso: string | number) => formatShortInstant(iso, language),
     }),
     [language],

@@ -10,6 +10,7 @@ import './header.css'
 interface HeaderProps {
   isNarrow: boolean
   userMenu: ReactNode
+  bell: ReactNode
   onMenu: () => void
   onAction: (id: HeaderActionId) => void
   onPalette: () => void
@@ -70,6 +71,7 @@ export function Header(props: HeaderProps) {
             <kbd className="ad-kbd">Ctrl K</kbd>
           </button>
         )}
+        {props.bell}
         <Button variant="minimal" icon={<Cog />} aria-label={t('panel.title')} onClick={props.onPanel} />
         {props.userMenu}
       </div>

@@ -14,6 +14,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       `g ${letter}`,
       t('shortcuts.go', { page: t(page) }),
     ]),
+    ['g v', t('shortcuts.go', { page: t('notification.title') })],
     ['+', t('shortcuts.add_product')],
     ['k', t('shortcuts.size_run')],
     ['p', t('shortcuts.print')],

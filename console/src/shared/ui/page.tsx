@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
+import { useStore } from '../store.ts'
 import { useTexts } from '../texts.tsx'
+import { shownCount, unreadCount } from '../unread.ts'
 import './page.css'
 
 /** The frame of a page: its title (also the browser tab's), what belongs beside it, and its body. */
@@ -38,7 +40,8 @@ export function Page({
 
 export function useDocumentTitle(title: string): void {
   const t = useTexts()
+  const unread = useStore(unreadCount)
   useEffect(() => {
-    document.title = `${title} · ${t('app.title')}`
-  }, [title, t])
+    document.title = `${unread > 0 ? `(${shownCount(unread)}) ` : ''}${title} · ${t('app.title')}`
+  }, [title, unread, t])
 }

@@ -18,7 +18,7 @@ export const notifications: Record<keyof typeof spanish, string> = {
   'notification.marked': 'تم تحديد الإشعارات كمقروءة',
   'notification.more': 'عرض الأقدم',
   'notification.see': 'عرض',
-  'notification.now': 'الآن',
+  'notification.somebody': 'أحدهم',
   'notification.payment_rejected': 'رُفض دفع الطلب #{order} ({by})',
   'notification.order_assigned': 'أُسند إليك الطلب #{order} ({by})',
   'notification.order_taken_away': 'سُحب منك الطلب #{order} ({by})',

@@ -17,7 +17,7 @@ export const notifications = {
   'notification.marked': 'Notifications marked as read',
   'notification.more': 'See earlier ones',
   'notification.see': 'View',
-  'notification.now': 'now',
+  'notification.somebody': 'somebody',
   'notification.payment_rejected': '{by} rejected the payment of order #{order}',
   'notification.order_assigned': '{by} assigned order #{order} to you',
   'notification.order_taken_away': '{by} took order #{order} off your hands',

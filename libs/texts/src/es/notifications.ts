@@ -17,7 +17,7 @@ export const notifications = {
   'notification.marked': 'Notificaciones marcadas como leídas',
   'notification.more': 'Ver anteriores',
   'notification.see': 'Ver',
-  'notification.now': 'ahora',
+  'notification.somebody': 'alguien',
   'notification.payment_rejected': '{by} rechazó el pago del pedido #{order}',
   'notification.order_assigned': '{by} le asignó el pedido #{order}',
   'notification.order_taken_away': '{by} le retiró el pedido #{order}',

@@ -18,7 +18,7 @@ export const notifications: Record<keyof typeof spanish, string> = {
   'notification.marked': 'Bildirimler okundu sayıldı',
   'notification.more': 'Öncekileri gör',
   'notification.see': 'Gör',
-  'notification.now': 'şimdi',
+  'notification.somebody': 'birisi',
   'notification.payment_rejected': '{by}, #{order} numaralı siparişin ödemesini reddetti',
   'notification.order_assigned': '{by}, #{order} numaralı siparişi size atadı',
   'notification.order_taken_away': '{by}, #{order} numaralı siparişi sizden aldı',

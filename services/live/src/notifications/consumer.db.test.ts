@@ -67,13 +67,23 @@ describe('what people are told of', () => {
     ['order.holds_expired', 'holds_expired'],
   ] as const
   it.each(TO_SELLER)('%s is told to the seller of the order', async (type, kind) => {
-    await hear(event(type, { id: 5, note: ' No coincide el valor ' }))
+    await hear(event(type, { id: 5 }))
     expect(await told()).toEqual([`online_seller: ${kind}`])
     expect(await app.db('live.notifications').first()).toMatchObject({
       order_id: 5,
-      details: { order: 5, by: 'El de head_dispatch', note: 'No coincide el valor' },
+      details: { order: 5, by: 'El de head_dispatch' },
       read_at: null,
     })
+  })
+
+  it('a reason that somebody gave is told along, as much of it as fits', async () => {
+    await hear(event('order.payment_rejected', { note: ' No coincide el valor ' }))
+    expect((await app.db('live.notifications').first('details'))?.details).toMatchObject({
+      note: 'No coincide el valor',
+    })
+    await app.db('live.notifications').delete()
+    await hear(event('order.news_saved', { note: 'x'.repeat(1_000) }))
+    expect((await app.db('live.notifications').first('details'))?.details['note']).toHaveLength(161)
   })
 
   it('what is sent to a seller and what the warehouse received is told to them', async () => {

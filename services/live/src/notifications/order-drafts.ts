@@ -11,9 +11,19 @@ const LONGEST_NOTE = 160
 const shortened = (note: string) =>
   note.length <= LONGEST_NOTE ? note : `${note.slice(0, LONGEST_NOTE).trimEnd()}…`
 
+/** What somebody gave as the reason; the notes of other steps only repeat who and what. */
+const GIVES_REASON: readonly NotificationKind[] = [
+  'payment_rejected',
+  'news_saved',
+  'sent_to_news',
+  'returned_by_carrier',
+  'order_cancelled',
+]
+
 function draft(told: Told, kind: NotificationKind, to: Draft['to'], rest: Partial<Draft> = {}): Draft {
   const { payload, meta } = told
   const { id, type_order, seller_id, auxiliary_user_id } = payload.card
+  const note = GIVES_REASON.includes(kind) ? (payload.note ?? '').trim() : ''
   return {
     kind,
     to,
@@ -23,7 +33,7 @@ function draft(told: Told, kind: NotificationKind, to: Draft['to'], rest: Partia
     details: {
       order: id,
       ...(meta.actor_name ? { by: meta.actor_name } : {}),
-      ...(payload.note?.trim() ? { note: shortened(payload.note.trim()) } : {}),
+      ...(note === '' ? {} : { note: shortened(note) }),
     },
     ...rest,
   }

@@ -1,0 +1,106 @@
+import { Button, PopoverNext } from '@blueprintjs/core'
+import { Notifications as BellGlyph } from '@blueprintjs/icons'
+import { MOST_UNREAD, type Notification } from '@deportivo/contracts/notifications'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '../../shared/session.tsx'
+import { useTexts, type Say } from '../../shared/texts.tsx'
+import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { shownCount } from '../../shared/unread.ts'
+import { useMedia } from '../../shared/use-media.ts'
+import { NotificationPanel } from './notification-panel.tsx'
+import { targetOf } from './notification-target.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { useMarking, useNewest } from './use-notifications.ts'
+import './notifications.css'
+
+/** The specification's width up to which dialogs fill the screen. */
+const PHONE = '(max-width: 500px)'
+
+interface BellProps {
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+function labelOf(unread: number, t: Say): string {
+  if (unread === 0) return t('notification.open')
+  return unread >= MOST_UNREAD
+    ? t('notification.open_many')
+    : t('notification.open_unread', { count: unread })
+}
+
+function useOpening(onToggle: BellProps['onToggle']): (notification: Notification) => void {
+  const navigate = useNavigate()
+  const { grants } = useSession()
+  const { markOne } = useMarking()
+  return useCallback(
+    (notification) => {
+      markOne(notification)
+      const target = targetOf(notification, grants)
+      if (target === null) return
+      onToggle(false)
+      void navigate(target)
+    },
+    [markOne, grants, onToggle, navigate],
+  )
+}
+
+/** The bell of the header: how much is unread, and the panel with all of it. */
+export function Bell({ isOpen, onToggle }: BellProps) {
+  const t = useTexts()
+  const isPhone = useMedia(PHONE)
+  const { rows, reply } = useNewest()
+  const open = useOpening(onToggle)
+  const said = useArrivals(rows, reply !== undefined, open)
+  const unread = reply?.unread ?? 0
+  const button = (
+    <Button
+      variant="minimal"
+      className="ad-bell"
+      aria-label={labelOf(unread, t)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      {...(isPhone ? { onClick: () => onToggle(true) } : {})}
+    >
+      <BellGlyph />
+      {unread > 0 && (
+        <span className="ad-bell__count ad-num" aria-hidden>
+          {shownCount(unread)}
+        </span>
+      )}
+    </Button>
+  )
+  const panel = <NotificationPanel onOpen={open} />
+  return (
+    <>
+      <span className="ad-hidden" aria-live="polite">
+        {said}
+      </span>
+      {isPhone ? (
+        button
+      ) : (
+        <PopoverNext
+          isOpen={isOpen}
+          onInteraction={onToggle}
+          placement="bottom-end"
+          arrow={false}
+          shouldReturnFocusOnClose
+          popoverClassName="ad-news-popover"
+          content={
+            <div role="dialog" aria-label={t('notification.title')}>
+              <h2 className="ad-news-popover__title">{t('notification.title')}</h2>
+              {panel}
+            </div>
+          }
+        >
+          {button}
+        </PopoverNext>
+      )}
+      {isPhone && isOpen && (
+        <AppDialog title={t('notification.title')} onClose={() => onToggle(false)}>
+          {panel}
+        </AppDialog>
+      )}
+    </>
+  )
+}

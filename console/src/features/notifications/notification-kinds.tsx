@@ -1,0 +1,54 @@
+import {
+  Annotation,
+  BlockedPerson,
+  Box,
+  CrossCircle,
+  DocumentLocked,
+  Dollar,
+  Error as ErrorGlyph,
+  Flag,
+  Key,
+  Lock,
+  LogOut,
+  NewPerson,
+  Person,
+  SendTo,
+  Shield,
+  TickCircle,
+  Time,
+  Undo,
+} from '@blueprintjs/icons'
+import type { NotificationKind } from '@deportivo/contracts/notifications'
+import type { ComponentType } from 'react'
+
+type Tone = 'danger' | 'warning' | 'success' | 'plain'
+
+interface Looks {
+  Glyph: ComponentType<{ size?: number }>
+  tone: Tone
+  /** Also shown as a message for a while: somebody waits for what the reader does next. */
+  isUrgent?: true
+}
+
+/** How each kind is drawn; what it says is in the words. */
+export const LOOKS: Record<NotificationKind, Looks> = {
+  payment_rejected: { Glyph: Dollar, tone: 'danger', isUrgent: true },
+  order_assigned: { Glyph: NewPerson, tone: 'success', isUrgent: true },
+  order_taken_away: { Glyph: BlockedPerson, tone: 'plain' },
+  news_saved: { Glyph: Annotation, tone: 'warning' },
+  sent_to_news: { Glyph: Flag, tone: 'warning' },
+  returned_by_carrier: { Glyph: Undo, tone: 'warning' },
+  order_cancelled: { Glyph: CrossCircle, tone: 'danger' },
+  holds_expired: { Glyph: Time, tone: 'warning' },
+  goods_requested: { Glyph: Box, tone: 'plain' },
+  goods_received: { Glyph: TickCircle, tone: 'success' },
+  goods_sent: { Glyph: SendTo, tone: 'success' },
+  file_refused: { Glyph: DocumentLocked, tone: 'danger' },
+  reader_stopped: { Glyph: ErrorGlyph, tone: 'danger' },
+  password_changed: { Glyph: Key, tone: 'warning' },
+  second_factor_removed: { Glyph: Shield, tone: 'warning' },
+  profiles_changed: { Glyph: Person, tone: 'plain' },
+  data_changed: { Glyph: Person, tone: 'plain' },
+  sessions_ended: { Glyph: LogOut, tone: 'warning' },
+  permissions_changed: { Glyph: Lock, tone: 'plain' },
+}

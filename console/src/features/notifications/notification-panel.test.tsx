@@ -1,0 +1,156 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Notification } from '@deportivo/contracts/notifications'
+import { POLICY } from '@deportivo/lifecycle/policy'
+import { useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionNumber } from '../../shared/session-end.ts'
+import { SessionProvider, type Session } from '../../shared/session.tsx'
+import { startAnswers } from '../../shared/testing/start-answers.ts'
+import { TextsProvider } from '../../shared/texts.tsx'
+import { Bell } from './bell.tsx'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString()
+
+const news = (id: number, told: Partial<Notification> = {}): Notification => ({
+  id,
+  kind: 'payment_rejected',
+  order_id: 1040 + id,
+  details: { order: 1040 + id, by: 'Marta Ibarra', note: 'El valor no coincide' },
+  at: minutesAgo(3 * id),
+  read: false,
+  ...told,
+})
+
+let server: Awaited<ReturnType<typeof startAnswers>>
+let rows: Notification[] = []
+let isDown = false
+const marked: unknown[] = []
+
+beforeEach(async () => {
+  rows = []
+  isDown = false
+  marked.length = 0
+  // What one test was answered, or still waits for, is no answer in the next.
+  sessionNumber.set(sessionNumber.get() + 1)
+  server = await startAnswers(({ method, url, body }) => {
+    // No gateway here: the line stays closed, as behind a proxy that is down.
+    if (url.startsWith('/socket.io')) return null
+    if (isDown) return { status: 500, body: { code: 500, message: 'Algo falló de nuestro lado.' } }
+    if (method === 'POST') {
+      marked.push(JSON.parse(body))
+      rows = rows.map((row) => ({ ...row, read: true }))
+    }
+    const shown = url.includes('read%3Afalse') ? rows.filter(({ read }) => !read) : rows
+    const unread = rows.filter(({ read }) => !read).length
+    const pagination = { per_page: 20, total: shown.length, current_page: 1 }
+    return {
+      status: 200,
+      body: { code: 200, data: method === 'POST' ? { unread } : shown, pagination, unread },
+    }
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await server.stop()
+})
+
+const session = {
+  user: { id: 7 },
+  profile: { id: 'online_seller', name: 'Vendedor online', default_url: '/' },
+  grants: POLICY.online_seller,
+} as unknown as Session
+
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
+
+function Header() {
+  const [isOpen, setOpen] = useState(false)
+  return <Bell isOpen={isOpen} onToggle={setOpen} />
+}
+
+function show() {
+  render(
+    <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false }}>
+      <TextsProvider>
+        <MemoryRouter>
+          <SessionProvider session={session}>
+            <Header />
+            <Where />
+          </SessionProvider>
+        </MemoryRouter>
+      </TextsProvider>
+    </SWRConfig>,
+  )
+  return userEvent.setup()
+}
+
+const open = async (user: ReturnType<typeof userEvent.setup>, label: RegExp | string) => {
+  await user.click(await screen.findByRole('button', { name: label }))
+  return within(await screen.findByRole('dialog', { name: 'Notificaciones' }))
+}
+
+test('the bell says how many are unread; the panel says what, why and when', async () => {
+  rows = [news(1), news(2, { kind: 'holds_expired', read: true })]
+  const panel = await open(show(), 'Notificaciones: 1 sin leer')
+  const first = await panel.findByRole('button', { name: /Marta Ibarra rechazó el pago del pedido #1041/ })
+  expect(first.textContent).toContain('El valor no coincide')
+  expect(first.textContent).toContain('hace 3 min')
+  expect(within(first).getByText('Sin leer')).toBeTruthy()
+  const second = panel.getByRole('button', { name: /Venció la reserva del pedido #1042/ })
+  expect(within(second).queryByText('Sin leer')).toBeNull()
+})
+
+test('opening one goes to its order, marks it as read and closes the panel', async () => {
+  rows = [news(4)]
+  const user = show()
+  const panel = await open(user, 'Notificaciones: 1 sin leer')
+  await user.click(await panel.findByRole('button', { name: /#1044/ }))
+  expect(screen.getByText('/sales/1044')).toBeTruthy()
+  await vi.waitFor(() => expect(marked).toEqual([{ ids: [4] }]))
+  await screen.findByRole('button', { name: 'Notificaciones' })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('all are marked up to the newest that was shown', async () => {
+  rows = [news(9), news(12)]
+  const user = show()
+  const panel = await open(user, 'Notificaciones: 2 sin leer')
+  await user.click(await panel.findByRole('button', { name: 'Marcar todo como leído' }))
+  await screen.findByRole('button', { name: 'Notificaciones' })
+  expect(marked).toEqual([{ up_to: 12 }])
+  await user.click(panel.getByRole('button', { name: 'Sin leer' }))
+  await panel.findByText('Ya leyó todo')
+})
+
+test('nobody who was told nothing is left before an empty box', async () => {
+  const panel = await open(show(), 'Notificaciones')
+  await panel.findByText('No tiene notificaciones')
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Marcar todo como leído' }).disabled).toBe(true)
+})
+
+test('a list that can’t be read says so, and is asked for again', async () => {
+  isDown = true
+  const user = show()
+  const panel = await open(user, 'Notificaciones')
+  await panel.findByText('No se pudieron cargar las notificaciones.')
+  isDown = false
+  rows = [news(3)]
+  await user.click(panel.getByRole('button', { name: 'Reintentar' }))
+  await panel.findByRole('button', { name: /#1043/ })
+})
+
+test('arrows walk through them', async () => {
+  rows = [news(1), news(2)]
+  const user = show()
+  const panel = await open(user, 'Notificaciones: 2 sin leer')
+  const first = await panel.findByRole('button', { name: /#1041/ })
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(panel.getByRole('button', { name: /#1042/ }))
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(first)
+})

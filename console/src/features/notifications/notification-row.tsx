@@ -1,0 +1,46 @@
+import type { Notification } from '@deportivo/contracts/notifications'
+import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
+import { LOOKS } from './notification-kinds.tsx'
+import { noteOf, sentenceOf } from './notification-words.ts'
+
+/** One thing the person was told: what, why, when, and whether they have read it. */
+export function NotificationRow({
+  notification,
+  now,
+  onOpen,
+}: {
+  notification: Notification
+  now: number
+  onOpen: (notification: Notification) => void
+}) {
+  const t = useTexts()
+  const { ago, instant } = useFormats()
+  const { Glyph, tone } = LOOKS[notification.kind]
+  const note = noteOf(notification, t)
+  return (
+    <li>
+      <button
+        type="button"
+        className={`ad-news${notification.read ? '' : ' ad-news--unread'}`}
+        onClick={() => onOpen(notification)}
+      >
+        <span className={`ad-news__glyph ad-news__glyph--${tone}`} aria-hidden>
+          <Glyph size={16} />
+        </span>
+        <span className="ad-news__text">
+          <span className="ad-news__what">{sentenceOf(notification, t)}</span>
+          {note && <span className="ad-news__note">{note}</span>}
+          <time dateTime={notification.at} title={instant(notification.at)}>
+            {ago(notification.at, now)}
+          </time>
+        </span>
+        {!notification.read && (
+          <span className="ad-news__mark">
+            <span className="ad-hidden">{t('notification.unread')}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

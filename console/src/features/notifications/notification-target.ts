@@ -1,0 +1,27 @@
+import type { Notification, NotificationKind } from '@deportivo/contracts/notifications'
+import type { Grants } from '@deportivo/lifecycle/permissions'
+import { PATTERNS, paths } from '../../shared/paths.ts'
+
+const OF_ACCOUNT: readonly NotificationKind[] = [
+  'password_changed',
+  'second_factor_removed',
+  'profiles_changed',
+  'data_changed',
+  'sessions_ended',
+  'permissions_changed',
+]
+
+/** Who only prepares orders works at the board; all others read an order on its own page. */
+const worksAtBoard = (grants: Grants) =>
+  grants['read sales'] === undefined && grants['read seller order'] === undefined
+
+/** Where a notification leads; null where there is nothing to open. */
+export function targetOf(
+  { kind, order_id }: Pick<Notification, 'kind' | 'order_id'>,
+  grants: Grants,
+): string | null {
+  if (order_id !== null)
+    return kind === 'order_assigned' || worksAtBoard(grants) ? paths.dispatch(order_id) : paths.sale(order_id)
+  if (kind === 'reader_stopped') return PATTERNS.events
+  return OF_ACCOUNT.includes(kind) ? paths.ownProfile : null
+}

@@ -1,0 +1,31 @@
+import type { Notification } from '@deportivo/contracts/notifications'
+import { isKnownText, type Say, type TextKey } from '../../shared/texts.tsx'
+
+type Told = Pick<Notification, 'kind' | 'details'>
+
+/** A fact that is the key of a text of ours; what we have no words for is shown as it is. */
+function named(t: Say, prefix: string, value: string | number | undefined): string {
+  const key = `${prefix}${value ?? ''}`
+  return isKnownText(key) ? t(key) : String(value ?? '')
+}
+
+function readerName(t: Say, reader: string | number | undefined): string {
+  const key = `stopped.reader.${reader ?? ''}`
+  return t(isKnownText(key) ? key : 'stopped.reader.other')
+}
+
+/** What happened, in the language on screen. */
+export function sentenceOf({ kind, details }: Told, t: Say): string {
+  const key: TextKey = `notification.${kind}`
+  return t(key, {
+    ...details,
+    by: details['by'] ?? t('notification.somebody'),
+    profile: named(t, 'profile.', details['profile']),
+    reader: readerName(t, details['reader']),
+  })
+}
+
+/** Why, where somebody said it; empty where nobody did. */
+export function noteOf({ details }: Told, t: Say): string {
+  return details['reason'] === undefined ? String(details['note'] ?? '') : named(t, '', details['reason'])
+}

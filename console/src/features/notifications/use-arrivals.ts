@@ -1,0 +1,41 @@
+import type { Notification } from '@deportivo/contracts/notifications'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../shared/texts.tsx'
+import { showToast } from '../../shared/toasts.ts'
+import { arrivalsIn } from './arrivals.ts'
+import { LOOKS } from './notification-kinds.tsx'
+import { sentenceOf } from './notification-words.ts'
+
+const NONE: readonly Notification[] = []
+
+/**
+ * Tells of what comes while the person works: what is urgent as a message with 'Ver', all else to those who listen.
+ * Answers what to read out.
+ */
+export function useArrivals(
+  rows: readonly Notification[] = NONE,
+  isAnswered: boolean,
+  onSee: (notification: Notification) => void,
+): string {
+  const t = useTexts()
+  const seen = useRef<number | null>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (!isAnswered) return
+    const { arrived, seen: newest } = arrivalsIn(rows, seen.current)
+    seen.current = newest
+    for (const notification of arrived.toReversed()) {
+      const text = sentenceOf(notification, t)
+      const { isUrgent, tone } = LOOKS[notification.kind]
+      // A window that nobody looks at would show it to nobody; the bell keeps it.
+      if (isUrgent && document.visibilityState === 'visible')
+        showToast({
+          tone: tone === 'danger' ? 'danger' : 'info',
+          said: text,
+          action: { key: 'notification.see', run: () => onSee(notification) },
+        })
+      else setSaid(t('notification.arrived', { text }))
+    }
+  }, [rows, isAnswered, onSee, t])
+  return said
+}

@@ -1,0 +1,74 @@
+import { NOTIFICATIONS_NAMESPACE } from '@deportivo/contracts/live'
+import { listNotifications, readNotifications, type Notification } from '@deportivo/contracts/notifications'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { useCallback, useEffect } from 'react'
+import { call } from '../../shared/call.ts'
+import { useLive } from '../../shared/live.ts'
+import { unreadCount } from '../../shared/unread.ts'
+import { useChange } from '../../shared/use-change.ts'
+import { askAgain } from '../../shared/use-found.ts'
+import { useList, type List } from '../../shared/use-list.ts'
+
+/** As many as a panel shows without scrolling far; more are asked for as many at a time. */
+export const PER_PAGE = 20
+/** Without a live line the list is asked for this often. */
+const ASK_AGAIN_MS = 60_000
+
+export type NotificationList = List<typeof listNotifications>
+
+const askAll = () => void askAgain(listNotifications)
+
+/** The newest, asked again whenever the gateway says that something changed, and after each silence. */
+export function useNewest(): NotificationList {
+  const list = useList(listNotifications, { query: { top: PER_PAGE } })
+  const { socket, status } = useLive(NOTIFICATIONS_NAMESPACE)
+  useEffect(() => {
+    if (socket === null) return
+    socket.on('notification:changed', askAll)
+    // What was told or read elsewhere while nobody listened.
+    socket.on('connect', askAll)
+    return () => {
+      socket.off('notification:changed', askAll)
+      socket.off('connect', askAll)
+    }
+  }, [socket])
+  useEffect(() => {
+    if (status === 'live') return
+    const timer = setInterval(askAll, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [status])
+  const unread = list.reply?.unread ?? 0
+  useEffect(() => {
+    unreadCount.set(unread)
+    return () => unreadCount.set(0)
+  }, [unread])
+  return list
+}
+
+/** A page of the panel; it grows when earlier ones are asked for. */
+export function useNotificationList(isUnreadOnly: boolean, pages: number): NotificationList {
+  const filter = isUnreadOnly ? { filter: 'read:false' } : {}
+  return useList(listNotifications, { query: { ...filter, top: PER_PAGE * pages } })
+}
+
+const markThem = (body: BodyOf<typeof readNotifications>) => call(readNotifications, { body })
+
+/** Marks one, or all that were there. Other windows of the person hear of it from the gateway. */
+export function useMarking() {
+  const { run, isRunning } = useChange(markThem, { isSilent: true })
+  const mark = useCallback(
+    async (body: BodyOf<typeof readNotifications>) => {
+      await run(body)
+      await askAgain(listNotifications)
+    },
+    [run],
+  )
+  return {
+    isMarking: isRunning,
+    markOne: useCallback(
+      ({ id, read }: Notification) => (read ? undefined : void mark({ ids: [id] })),
+      [mark],
+    ),
+    markAll: useCallback((upTo: number) => void mark({ up_to: upTo }), [mark]),
+  }
+}
