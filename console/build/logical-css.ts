@@ -70,9 +70,15 @@ function turn(declaration: Declaration): void {
 
 const logicalName = (side: string) => PROPERTIES[side] ?? side
 
+/** `[dir='rtl'] dd`: where the direction is known, a side of the screen is one of its ends. */
+const knowsItsDirection = ({ parent }: Declaration) =>
+  parent instanceof postcss.Rule && parent.selectors.every((selector) => selector.includes('[dir='))
+
 /** Writes every side of a style sheet along the reading direction, so that a page read from the right is its mirror. */
 export function logical(css: string): string {
   const sheet = postcss.parse(css)
-  sheet.walkDecls(turn)
+  sheet.walkDecls((declaration) => {
+    if (!knowsItsDirection(declaration)) turn(declaration)
+  })
   return sheet.toString()
 }

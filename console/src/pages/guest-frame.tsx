@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../features/shell/brand.tsx'
 import { LanguageChoice } from '../features/shell/language-choice.tsx'
+import { pickLanguage } from '../shared/preferences.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { useDocumentTitle } from '../shared/ui/page.tsx'
 import './guest-frame.css'
@@ -45,7 +46,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
         <h1>{title}</h1>
         {children}
         <div className="ad-panel">
-          <LanguageChoice />
+          <LanguageChoice onChoose={pickLanguage} />
         </div>
       </main>
     </div>

@@ -5,6 +5,7 @@ import { OwnSessions } from '../features/profile/own-sessions.tsx'
 import { PasswordForm } from '../features/profile/password-form.tsx'
 import { SecondFactor } from '../features/profile/second-factor.tsx'
 import { LanguageChoice } from '../features/shell/language-choice.tsx'
+import { changePreferences } from '../shared/preferences.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
 import { ErrorState, Skeleton } from '../shared/ui/states.tsx'
@@ -31,7 +32,7 @@ function Own({ user, refresh }: { user: User; refresh: () => void }) {
       <div className="ad-stack">
         <SecondFactor isOn={user.has_second_factor} onChanged={refresh} />
         <section className="ad-card ad-card--padded ad-panel">
-          <LanguageChoice />
+          <LanguageChoice onChoose={(language) => changePreferences({ language })} />
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Language } from '@deportivo/texts/languages'
+import { leftToRight } from './bidi.ts'
 
 /** The shop's clock, wherever the browser is. Colombia has no daylight saving time. */
 export const ZONE = 'America/Bogota'
@@ -7,7 +8,8 @@ const LOCALES: Record<Language, string> = {
   es: 'es-CO',
   en: 'en-GB',
   tr: 'tr-TR',
-  ar: 'ar-u-ca-gregory-nu-latn',
+  // As on paper: the Arabic locale would turn day and month around.
+  ar: 'en-GB',
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -20,6 +22,7 @@ function format(language: Language, name: string, options: Intl.DateTimeFormatOp
 }
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const DAY_AND_MONTH = { day: '2-digit', month: '2-digit' } as const
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** `20/11/2026` */
@@ -36,11 +39,14 @@ export const formatTimeWithSeconds = (iso: string | number, language: Language =
 
 /** `20/11/2026 09:12` */
 export const formatInstant = (iso: string | number, language: Language = 'es') =>
-  `${formatDay(iso, language)} ${formatTime(iso, language)}`
+  leftToRight(`${formatDay(iso, language)} ${formatTime(iso, language)}`, language)
 
 /** `20/11 09:12`, for narrow columns. */
 export const formatShortInstant = (iso: string | number, language: Language = 'es') =>
-  `${format(language, 'short', { day: '2-digit', month: '2-digit' }).format(new Date(iso))} ${formatTime(iso, language)}`
+  leftToRight(
+    `${format(language, 'short', DAY_AND_MONTH).format(new Date(iso))} ${formatTime(iso, language)}`,
+    language,
+  )
 
 /** The shop's day of an instant, YYYY-MM-DD. */
 export function dayInBogota(at: number): string {

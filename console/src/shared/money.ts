@@ -13,7 +13,10 @@ export function formatCount(value: number, language: Language = 'es'): string {
   return FORMATS[language].format(value)
 }
 
-/** Whole pesos as `$ 0,0`: `$ 1.234.567` in Spanish, `-$ 5.000` below zero; the peso sign stands at the left in every language. */
+/**
+ * Whole pesos as `$ 0,0`: `$ 1.234.567` in Spanish, `-$ 5.000` below zero. The sign stands at the left of the figure in
+ * every language.
+ */
 export function formatMoney(pesos: number, language: Language = 'es'): string {
   const sign = pesos < 0 ? '-' : ''
   return leftToRight(`${sign}$ ${FORMATS[language].format(Math.abs(pesos))}`, language)

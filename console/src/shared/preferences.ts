@@ -26,6 +26,14 @@ export function changePreferences(change: Partial<Preferences>): void {
   markUnsent(Object.keys(change) as (keyof Preferences)[])
 }
 
+let pickedBefore: Partial<Preferences> = {}
+
+/** Whoever signs in next picks their language first: they may not be able to read the one that is kept for them. */
+export function pickLanguage(language: Preferences['language']): void {
+  pickedBefore = { language }
+  changePreferences({ language })
+}
+
 /** A login page needs a language and a theme; the rest is taste, and the next person has their own. */
 const leftForTheNext = ({ theme, language }: Preferences): Preferences => ({ ...FIRST, theme, language })
 
@@ -42,6 +50,9 @@ export function startPreferences(userId: number, kept: KeptPreferences): void {
   const here = isAnother ? leftForTheNext(preferences.get()) : preferences.get()
   if (owner !== userId) writeOwner(userId)
   keepHere(soundPreferences({ ...here, ...kept, ...unsentPreferences() }))
+  const picked = pickedBefore
+  pickedBefore = {}
+  if (picked.language !== undefined) changePreferences(picked)
 }
 
 /** The person left on purpose. */

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KEPT, readKept } from './kept.ts'
-import { changePreferences, currentPreferences, startPreferences, takePreferences } from './preferences.ts'
+import {
+  changePreferences,
+  currentPreferences,
+  pickLanguage,
+  startPreferences,
+  takePreferences,
+} from './preferences.ts'
 import { followPreferences, sendPreferences } from './send-preferences.ts'
 import { beginSession, endSession } from './session-end.ts'
 import { startAnswers, type Answer } from './testing/start-answers.ts'
@@ -126,4 +132,15 @@ test('what a guest chooses on the login page is told to nobody', async () => {
   changePreferences({ language: 'en' })
   await sendPreferences()
   expect(told()).toEqual([])
+})
+
+test('the language picked before signing in wins over the one kept, and is kept from then on', async () => {
+  endSession('expired')
+  pickLanguage('ar')
+  beginSession('d.e.f')
+  startPreferences(8, { theme: 'dark', language: 'es' })
+  expect(currentPreferences()).toMatchObject({ theme: 'dark', language: 'ar' })
+  await vi.waitFor(() => expect(told()).toEqual([{ language: 'ar' }]), { timeout: 4_000 })
+  startPreferences(8, { theme: 'dark', language: 'en' })
+  expect(currentPreferences().language).toBe('en')
 })

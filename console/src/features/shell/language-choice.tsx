@@ -1,20 +1,13 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@deportivo/texts/languages'
-import { changePreferences, usePreferences } from '../../shared/preferences.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@deportivo/texts/languages'
+import { usePreferences } from '../../shared/preferences.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { Choice } from './choice.tsx'
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
 /** Each language in its own name: who cannot read the page finds theirs all the same. */
-export function LanguageChoice() {
+export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }) {
   const t = useTexts()
   const { language } = usePreferences()
-  return (
-    <Choice
-      legend={t('panel.language')}
-      options={OPTIONS}
-      value={language}
-      onChange={(chosen) => changePreferences({ language: chosen })}
-    />
-  )
+  return <Choice legend={t('panel.language')} options={OPTIONS} value={language} onChange={onChoose} />
 }

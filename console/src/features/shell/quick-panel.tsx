@@ -53,7 +53,7 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
               onChange={(event) => changePreferences({ zoom: Number(event.target.value) / 100 })}
             />
           </fieldset>
-          <LanguageChoice />
+          <LanguageChoice onChoose={(language) => changePreferences({ language })} />
           <Choice
             legend={t('panel.layout')}
             options={LAYOUTS.map((value) => ({ value, label: t(`panel.${value}`) }))}
