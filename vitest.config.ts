@@ -65,6 +65,7 @@ const PRICES: Price[] = [
     name: 'e2e',
     include: ['**/*.e2e.test.ts'],
     provide: { topology: 'embedded' },
+    globalSetup: globalSetup('global-company'),
     maxWorkers: 1,
     testTimeout: 120_000,
   },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@deportivo/platform/db/connect'
-import { createShopDatabase, PASSWORD } from '@deportivo/testkit/app'
+import { createShopDatabase } from '@deportivo/testkit/app'
+import { PASSWORD } from '@deportivo/testkit/password'
 import { callsOver, carryTo, type Shopfront } from '@deportivo/testkit/calls'
 import { startProduct, type Product } from '@deportivo/testkit/product'
 import type { Knex } from 'knex'

@@ -2,7 +2,8 @@ import { logout } from '@deportivo/contracts/auth'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openStage, PASSWORD } from './parts/stage.ts'
+import { openStage } from './parts/stage.ts'
+import { PASSWORD } from '@deportivo/testkit/password'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()

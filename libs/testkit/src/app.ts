@@ -11,11 +11,10 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { callsOver, type Carry, type Shopfront } from './calls.ts'
 import { createDatabase, templateDatabase, type TestDatabase } from './database.ts'
+import { PASSWORD } from './password.ts'
 
 export type { Given, Person } from './calls.ts'
 
-/** Of every person in a shop database. */
-export const PASSWORD = 'clave-de-las-pruebas'
 const quiet = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
 
 export interface TestApp extends Shopfront {

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from '@deportivo/infra/embedded/server'
 import { end } from '@deportivo/infra/processes/daemon'
 import { launch } from '@deportivo/infra/processes/launch'
@@ -20,16 +21,21 @@ export interface ProductWish {
   password: string
   settings?: Readonly<Record<string, string>>
   args?: readonly string[]
+  /** The data folder of a product that has ended: this one goes on with a copy of it. */
+  dataFrom?: string | undefined
 }
 
 export interface Product {
   readonly address: string
+  readonly dataDir: string
   /** Ends processes as a power cut would: the whole product, or of the distributed one those services. */
   kill(services?: readonly string[]): Promise<void>
   /** Starts it again where it was, on the same data. */
   startAgain(): Promise<void>
   /** Process ids by name of the service; the embedded product has none. */
   services(): Promise<Map<string, number>>
+  /** Lets it drain; its data stays. */
+  end(): Promise<void>
   /** Lets it drain, and removes its data. */
   stop(): Promise<void>
 }
@@ -42,9 +48,12 @@ const PROGRAMS: Record<Topology, string> = {
 const LAST_LINES = 40
 
 /** The built product as a person starts it, each with its own data folder and port. */
-export async function startProduct({ topology, password, settings, args }: ProductWish): Promise<Product> {
+export async function startProduct(wish: ProductWish): Promise<Product> {
+  const { topology, password, settings, args, dataFrom } = wish
   await buildWhenChanged()
   const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-product-'))
+  // PostgreSQL wants its files owned and guarded as it left them.
+  if (dataFrom) await promisify(execFile)('cp', ['-a', `${dataFrom}/.`, dataDir])
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const env = {
@@ -59,8 +68,10 @@ export async function startProduct({ topology, password, settings, args }: Produ
   const program = join(repositoryRoot(), PROGRAMS[topology])
   const start = () => startOnce(address, env, [program, ...(args ?? [])])
   let child = await start()
+  const stop = () => end(child, 'SIGTERM')
   return {
     address,
+    dataDir,
     services: () => servicesOf(child),
     async kill(services) {
       const found = await servicesOf(child)
@@ -70,8 +81,9 @@ export async function startProduct({ topology, password, settings, args }: Produ
     async startAgain() {
       child = await start()
     },
+    end: stop,
     async stop() {
-      await end(child, 'SIGTERM')
+      await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,7 @@
 import { createDatabase } from '@deportivo/testkit/database'
 import { callsOver, carryTo, type Calls, type Person } from '@deportivo/testkit/calls'
-import { startProduct, type Product, type Topology } from '@deportivo/testkit/product'
+import { PASSWORD } from '@deportivo/testkit/password'
+import { startProduct, type Product, type ProductWish, type Topology } from '@deportivo/testkit/product'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { enterAs, openBrowser, visit, type Screen, type Visitor } from './visitor.ts'
@@ -11,8 +12,6 @@ declare module 'vitest' {
     topology: Topology
   }
 }
-
-export const PASSWORD = 'clave-de-las-pruebas'
 
 /** The demo company, running, and the people who open it in a browser. */
 export interface Stage {
@@ -25,14 +24,16 @@ export interface Stage {
   person(who: Person, path: string, screen?: Screen): Promise<Visitor>
 }
 
-async function settingsOf(topology: Topology): Promise<Record<string, string>> {
-  if (topology === 'embedded') return {}
+/** What the product of a file begins with. */
+async function beginningOf(topology: Topology): Promise<Pick<ProductWish, 'settings' | 'dataFrom'>> {
+  if (topology === 'embedded') return { dataFrom: inject('companyDir') }
   const database = await createDatabase({ name: 'e2e' })
-  return {
+  const settings = {
     DATABASE_URL: database.url,
     KAFKA_BROKERS: inject('kafkaBrokers'),
     REDIS_URL: inject('redisUrl'),
   }
+  return { settings }
 }
 
 /** Starts the product and a browser for the tests of a file; each test's visitors leave at its end. */
@@ -44,9 +45,9 @@ export function openStage(): Stage {
   let visitors: Visitor[] = []
 
   beforeAll(async () => {
-    const settings = await settingsOf(topology)
+    const beginning = await beginningOf(topology)
     ;[product, browser] = await Promise.all([
-      startProduct({ topology, password: PASSWORD, settings }),
+      startProduct({ topology, password: PASSWORD, ...beginning }),
       openBrowser(),
     ])
     calls = callsOver(carryTo(product.address), PASSWORD)

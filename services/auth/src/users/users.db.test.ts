@@ -7,7 +7,8 @@ import {
   saveOwnProfile,
   updateUser,
 } from '@deportivo/contracts/users'
-import { PASSWORD, startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { PASSWORD } from '@deportivo/testkit/password'
 import { addClient } from '@deportivo/testkit/shop'
 import { aUser, bearerOf, hire, signIn, statusOf } from '@deportivo/testkit/staff'
 import { formOf } from '@deportivo/testkit/upload'
