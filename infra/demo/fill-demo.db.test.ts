@@ -98,3 +98,14 @@ test('a seller finds trainers by words in any order, and clients by part of thei
 test('the check digits are the tax office’s', () => {
   expect([checkDigitOf('800197268'), checkDigitOf('899999061')]).toEqual([4, 9])
 })
+
+test('its people find news of the last days, nobody a heap of them, and what is older as read', async () => {
+  await app.settled()
+  const { rows } = await app.db.raw<{ rows: { unread: number; total: number }[] }>(`
+    select count(*) filter (where read_at is null) as unread, count(*) as total
+    from live.notifications group by user_id`)
+  expect(Math.max(...rows.map(({ unread }) => unread))).toBeLessThan(25)
+  expect(rows.filter(({ unread }) => unread > 0).length).toBeGreaterThan(5)
+  expect(rows.some(({ unread, total }) => total > 2 * unread)).toBe(true)
+  expect(await app.db('live.notifications').where({ kind: 'payment_rejected' })).not.toEqual([])
+})

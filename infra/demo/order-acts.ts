@@ -109,6 +109,11 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   support: ({ staff, keepProof }, life, at) =>
     keepProof(life.order, PAYMENT_FILE, staff.handAt(life.seller, at)),
   validate: step('validate_payment', 'accounting_manager'),
+  reject: step(
+    'reject_payment',
+    'accounting_manager',
+    reasonOf('El valor no coincide con el pedido', 'El comprobante no se lee').reason,
+  ),
   assign: step('assign_auxiliary', 'head_dispatch', (_, { assistant }) => ({
     auxiliary_user_id: assistant.id,
   })),

@@ -9,6 +9,7 @@ export type ActName =
   | 'check_out_ct'
   | 'support'
   | 'validate'
+  | 'reject'
   | 'assign'
   | 'get_ready'
   | 'pack'
@@ -39,6 +40,7 @@ export const MINUTES: Record<ActName, number> = {
   check_out_ct: 35,
   support: 15,
   validate: 70,
+  reject: 50,
   assign: 25,
   get_ready: 40,
   pack: 55,
@@ -119,6 +121,7 @@ export const PLANS: readonly Plan[] = [
   online(2, [...BUILT, 'check_out'], STUCK),
   online(3, SOLD, STUCK),
   online(2, [...BUILT, 'check_out_ct'], STUCK),
+  online(3, [...SOLD, 'reject'], TODAY),
   online(4, PAID, TODAY),
   online(3, [...PAID, 'assign'], TODAY),
   online(4, [...PAID, 'assign', 'get_ready'], TODAY),

@@ -1,9 +1,10 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
 import { me } from '@deportivo/contracts/auth'
 import { getOrder, orderHistory } from '@deportivo/contracts/orders'
+import { checkedOut, step } from '@deportivo/testkit/order'
 import { addClient, MEDELLIN, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardIn, cardOf, dialogOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
@@ -79,6 +80,12 @@ async function deliver(page: Page, id: number): Promise<void> {
   await toast(page, 'Guía entregada.').waitFor()
 }
 
+/** The line of the panel that tells of an order. */
+async function newsOf(page: Page, id: number): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^${text('notification.title')}`) }).click()
+  return dialogOf(page, text('notification.title')).getByRole('button', { name: new RegExp(`#${id}`) })
+}
+
 /** Orders sold today, as the manager's page says it. */
 async function soldToday(page: Page): Promise<number> {
   const card = page.getByText(text('reports.kpi_orders'), { exact: true }).locator('..')
@@ -107,6 +114,8 @@ describe('one order', () => {
     await validatePayment(accounting, id)
     await cardIn(head, 'validating_payment', id).getByText(text('board.chip_paid')).waitFor()
     await assign(head, id, assistantName)
+    // Told at once, whatever they look at.
+    await assistant.getByRole('status').getByText(`le asignó el pedido #${id}`).waitFor()
 
     await prepare(assistant, id)
     await cardIn(head, 'packing_up', id).waitFor()
@@ -133,5 +142,24 @@ describe('one order', () => {
       'upload_guide',
       'delivered_to_customer',
     ])
+  })
+
+  it('comes back to its seller when the payment is rejected: told in every window, read in one, read in all', async () => {
+    const shop = await companyShop(stage.calls)
+    const seller = (await stage.person('online_seller', '/clients')).page
+    const elsewhere = (await stage.person('online_seller', '/clients')).page
+    const { id } = await checkedOut(stage.calls, shop)
+    const reason = 'El valor no coincide con el pedido'
+    await step(stage.calls, 'accounting_manager', id, { step: 'reject_payment', reason })
+    for (const page of [seller, elsewhere])
+      await page.getByRole('status').getByText(`rechazó el pago del pedido #${id}`).waitFor()
+
+    const there = await newsOf(elsewhere, id)
+    await there.getByText(text('notification.unread')).waitFor()
+    const here = await newsOf(seller, id)
+    await here.getByText(reason).waitFor()
+    await here.click()
+    await seller.waitForURL(`**/sales/${id}`)
+    await there.getByText(text('notification.unread')).waitFor({ state: 'detached' })
   })
 })
