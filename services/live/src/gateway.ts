@@ -19,6 +19,7 @@ import { createJoins, deliver } from './dispatch-room.ts'
 import type { AtMost } from './at-most.ts'
 import { createReportNews, tellFiles } from './news.ts'
 import { ownRoom, tellPeople } from './notifications/tell-people.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { startPresence, type Presence } from './presence.ts'
 import { watchSessions } from './session-watch.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
@@ -29,8 +30,10 @@ import { forgetViewers, REFRESH_MS, refreshViewers } from './viewers.ts'
 
 const REPORT_READERS = ['read administrative', 'read operational', 'read manager'] as const
 
-function listen(app: FastifyInstance): LiveServer {
-  return new Server(app.server, {
+const BARE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
+
+function listen(app: FastifyInstance, { config }: Deps): LiveServer {
+  const io: LiveServer = new Server(app.server, {
     // Websockets first; where a proxy blocks them, the same messages by polling.
     transports: ['websocket', 'polling'],
     serveClient: false,
@@ -39,7 +42,11 @@ function listen(app: FastifyInstance): LiveServer {
     // Presence ends a minute after a line died: it must be noticed well before.
     pingInterval: 15_000,
     pingTimeout: 10_000,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, config.publicUrl)),
   })
+  // These answers pass the server by, and its headers with it.
+  io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, BARE_HEADERS))
+  return io
 }
 
 function keepViewersFresh(deps: Deps, dispatch: LiveNamespace) {
@@ -98,7 +105,7 @@ function openNamespaces(io: LiveServer, signIn: SignIn): Namespaces {
 
 /** Attaches the gateway to the server: any number of them, and none knows of another. Answers how to stop it. */
 export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<() => Promise<void>> {
-  const io = listen(app)
+  const io = listen(app, deps)
   const { dispatch, reports, people } = openNamespaces(io, createSignIn(app, deps))
   const ticks = startTicks(deps, dispatch)
   const presence = startPresence(deps, dispatch)

@@ -44,6 +44,9 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
   }) as unknown as FastifyInstance
 }
 
+// Codes on paper are scanned with the camera; nothing else of a telephone is ours to use.
+const ALLOWED_DEVICES = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -63,6 +66,11 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     },
     strictTransportSecurity: deps.config.production,
     crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', ALLOWED_DEVICES)
+    // What a call answers is somebody's: nobody keeps it who doesn't say so.
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   await app.register(fastifyJwt, tokenOptions(deps.keys))
 }
