@@ -26,9 +26,11 @@ export function walkAnswers({ app, company }: OpenCompany): void {
   async function look(person: Person, url: string) {
     const statements: string[] = []
     const headers = await app().as(person)
-    const { statusCode, body } = await asked.run(statements, () =>
-      app().app.inject({ url: `/api/v1${url}`, headers }),
-    )
+    const { statusCode, body } = await asked.run(statements, async () => {
+      // Awaited within: it is sent once somebody waits for it.
+      const answer = await app().app.inject({ url: `/api/v1${url}`, headers })
+      return answer
+    })
     return { status: statusCode, body, statements: statements.filter(isWork).length }
   }
 
@@ -82,6 +84,7 @@ export function walkAnswers({ app, company }: OpenCompany): void {
         expect(await seen('/voucher')).toContain(String(own.voucher_id))
         expect(await seen('/inventory/history?top=200')).toContain(String(own.open_id))
         expect(await seen(`/sale/${own.dispatch_id}/history`)).not.toEqual([])
+      expect((await look(own.seller, `/sale/${own.dispatch_id}`)).statements).toBeGreaterThan(0)
         expect(await seen('/client?top=200')).toContain(String(own.client_id))
       }
     })

@@ -1,5 +1,6 @@
 import { userPicture } from '@deportivo/contracts/users'
 import { may, type Actor } from '@deportivo/platform/http/actor'
+import { harmless } from '@deportivo/platform/http/harmless'
 import { notFound, Refused } from '@deportivo/platform/http/refused'
 import { raw } from '@deportivo/platform/http/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
@@ -29,10 +30,7 @@ export const userPictureRoute: Routes = (app, deps) =>
     else if (!maySee(actor, params.id)) throw notFound()
     const found = await db('auth.photos').where({ user_id: params.id }).first('picture')
     if (!found) throw notFound()
-    return reply
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
+    return harmless(reply)
       .header('cache-control', 'private, max-age=300')
       .type('image/webp')
       .send(found.picture)

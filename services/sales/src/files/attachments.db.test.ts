@@ -63,7 +63,7 @@ test('a payment support is kept, examined, and then shown and handed out harmles
     'content-type': 'image/png',
     'content-disposition': `attachment; filename="soporte.png"; filename*=UTF-8''soporte.png`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
   const order = await app.db('orders.orders').where('id', orderId).first<OrderRecord>()
   expect([order.has_payment_support, order.has_guide]).toEqual([true, false])

@@ -1,17 +1,9 @@
 import { attachmentThumbnail, downloadAttachment } from '@deportivo/contracts/files'
+import { harmless } from '@deportivo/platform/http/harmless'
 import { notFound } from '@deportivo/platform/http/refused'
 import { raw } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
-import type { FastifyReply } from 'fastify'
 import { openAttachment } from './open-attachment.ts'
-
-/** Whatever a stranger's file holds, on our origin it may do nothing. */
-function harmless(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
-}
 
 /** The name twice: for old clients without accents, for the others as it was. */
 function asDownload(name: string): string {

@@ -1,0 +1,138 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { login } from '@deportivo/contracts/auth'
+import { forgotPassword, resetPassword, verifyRecoveryToken } from '@deportivo/contracts/recovery'
+import type { Contract } from '@deportivo/contracts/route'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { hire, STAFF_PASSWORD } from '@deportivo/testkit/staff'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LIMITS } from './pressure.ts'
+import { MAX_FAILURES } from './throttle.ts'
+
+/** The work of one request: what it asks of the database, and how many passwords it checks. */
+interface Work {
+  statements: string[]
+  hashes: number
+}
+
+const working = new AsyncLocalStorage<Work>()
+
+vi.mock(import('./verify.ts'), async (original) => {
+  const { verify } = await original()
+  return {
+    verify: (wish) => {
+      const work = working.getStore()
+      if (work) work.hashes += 1
+      return verify(wish)
+    },
+  }
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  app.db.on('query', ({ sql }: { sql: string }) => working.getStore()?.statements.push(sql))
+})
+afterAll(() => app.stop())
+
+let known = ''
+let disabled = ''
+beforeEach(async () => {
+  await app.db('auth.pressure').delete()
+  known = (await hire(app)).email
+  disabled = (await hire(app)).email
+  await app.db('auth.users').where('email', disabled).update({ state_id: 'disabled' })
+})
+const unknown = () => `nadie${Math.random()}@tienda.co`
+
+/** What a caller reads, and what it cost. */
+async function ask(route: Contract, payload: object) {
+  const work: Work = { statements: [], hashes: 0 }
+  const url = `/api/v1${route.path}`
+  const reply = await working.run(work, async () => {
+    // Awaited within: it is sent once somebody waits for it.
+    const answer = await app.app.inject({ method: route.method, url, payload })
+    return answer
+  })
+  const { request_id: _, ...body } = reply.json<Record<string, unknown>>()
+  return { status: reply.statusCode, body, retryAfter: reply.headers['retry-after'], work }
+}
+
+const everyAccount = () => [known, disabled, unknown()]
+
+/** The three kinds of account are told the same after the same work. */
+async function expectAlike(route: Contract, payloadOf: (email: string) => object) {
+  const answers = []
+  for (const email of everyAccount()) answers.push(await ask(route, payloadOf(email)))
+  const [first] = answers
+  expect(first?.work.statements.length).toBeGreaterThan(0)
+  for (const answer of answers) expect(answer).toEqual(first)
+  return first
+}
+
+describe('who guesses at accounts learns nothing', () => {
+  it('by signing in: one password is checked whoever it is', async () => {
+    const answer = await expectAlike(login, (email) => ({ email, password: 'no-es-esta-clave' }))
+    expect(answer).toMatchObject({ status: 422, work: { hashes: 1 } })
+  })
+
+  it('by signing in with a code of the second factor', async () => {
+    const answer = await expectAlike(login, (email) => ({
+      email,
+      password: 'no-es-esta-clave',
+      code: '123456',
+    }))
+    expect(answer).toMatchObject({ status: 422, work: { hashes: 1 } })
+  })
+
+  it('by an account with a second factor, as long as the password is wrong', async () => {
+    const before = await ask(login, { email: known, password: 'no-es-esta-clave' })
+    await app.db('auth.users').where('email', known).update({ second_factor_at: new Date() })
+    expect(await ask(login, { email: known, password: 'no-es-esta-clave' })).toEqual(before)
+  })
+
+  it('by asking for a new password', async () => {
+    const answer = await expectAlike(forgotPassword, (email) => ({ email }))
+    expect(answer).toMatchObject({ status: 200, work: { hashes: 0 } })
+  })
+
+  it('by trying a token, or a password with it', async () => {
+    const token = 'A'.repeat(43)
+    expect(await expectAlike(verifyRecoveryToken, (email) => ({ email, token }))).toMatchObject({
+      status: 422,
+    })
+    const pair = { password: 'martes-de-lluvia', password_confirmation: 'martes-de-lluvia' }
+    const answer = await expectAlike(resetPassword, (email) => ({ email, token, ...pair }))
+    expect(answer).toMatchObject({ status: 422, work: { hashes: 0 } })
+  })
+
+  it('by trying too often: all are slowed alike, and no password is checked any more', async () => {
+    const many = async (email: string) => {
+      const body = { email, password: 'no-es-esta-clave' }
+      for (let tries = 0; tries < MAX_FAILURES; tries++) await ask(login, body)
+      const { retryAfter, ...rest } = await ask(login, body)
+      expect(Number(retryAfter)).toBeGreaterThan(0)
+      return rest
+    }
+    const answers = []
+    for (const email of everyAccount()) answers.push(await many(email))
+    expect(answers[0]).toMatchObject({ status: 429, work: { hashes: 0 } })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  it('by asking for mail too often', async () => {
+    const many = async (email: string) => {
+      for (let tries = 0; tries < LIMITS['recovery account'].free; tries++)
+        await ask(forgotPassword, { email })
+      return ask(forgotPassword, { email })
+    }
+    const answers = []
+    for (const email of everyAccount()) answers.push(await many(email))
+    expect(answers[0]).toMatchObject({ status: 429 })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+})
+
+it('the counter counts: a right password is checked once, too', async () => {
+  const answer = await ask(login, { email: known, password: STAFF_PASSWORD })
+  expect(answer).toMatchObject({ status: 200, work: { hashes: 1 } })
+})
