@@ -84,7 +84,7 @@ export function walkAnswers({ app, company }: OpenCompany): void {
         expect(await seen('/voucher')).toContain(String(own.voucher_id))
         expect(await seen('/inventory/history?top=200')).toContain(String(own.open_id))
         expect(await seen(`/sale/${own.dispatch_id}/history`)).not.toEqual([])
-      expect((await look(own.seller, `/sale/${own.dispatch_id}`)).statements).toBeGreaterThan(0)
+        expect((await look(own.seller, `/sale/${own.dispatch_id}`)).statements).toBeGreaterThan(0)
         expect(await seen('/client?top=200')).toContain(String(own.client_id))
       }
     })

@@ -16,7 +16,10 @@ export const productPictureRoute: Routes = (app, deps) =>
     if (!product) throw notFound()
     return reply
       .header('cache-control', FOR_EVER)
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .type('image/svg+xml')
       .send(drawProduct(product))
   })
