@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { headerActions } from '../../console/src/features/shell/header-actions.ts'
 import { MENU, visibleMenu, type MenuItem } from '../../console/src/features/shell/menu.ts'
-import { hasPage } from '../../console/src/app/pages.ts'
 import { openStage } from './parts/stage.ts'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { PATIENT } from './parts/visitor.ts'
@@ -22,7 +21,7 @@ const linksOf = (items: readonly MenuItem[]): string[] =>
 const expected = (profile: ProfileId) => {
   const grants = POLICY[profile]
   return {
-    menu: linksOf(visibleMenu(MENU, { profile, grants, exists: hasPage })),
+    menu: linksOf(visibleMenu(MENU, { profile, grants })),
     header: headerActions(profile, grants).map(({ label, refusal }) => [text(label), refusal !== null]),
   }
 }

@@ -1,17 +1,18 @@
-import { firstUrl, MENU, visibleMenu, type MenuReader } from '../features/shell/menu.ts'
+import { mayOpenPage } from '../features/shell/access.ts'
+import { MENU, urlsOf, visibleMenu, type MenuReader } from '../features/shell/menu.ts'
 import type { Session } from '../shared/session.tsx'
 import { paths } from '../shared/paths.ts'
-import { hasPage } from './pages.ts'
+import { isBuilt } from './pages.ts'
 
-export const readerOf = ({ profile, grants }: Session): MenuReader => ({
-  profile: profile.id,
-  grants,
-  exists: hasPage,
-})
+export const readerOf = ({ profile, grants }: Session): MenuReader => ({ profile: profile.id, grants })
 
-/** Where a person lands who asked for no page: the profile's own, else the first of its menu. */
+/** The policy names the address of the specification, which itself leads on. */
+const LEADS_ON: Readonly<Record<string, string>> = { '/users': paths.users }
+
+/** Where a person lands who asked for no page: their profile's own if it is open to them, else the first that is. */
 export function homeOf(session: Session): string {
-  const own = session.profile.default_url
-  if (own !== '' && own !== paths.home && hasPage(own)) return own
-  return firstUrl(visibleMenu(MENU, readerOf(session))) ?? paths.users
+  const reader = readerOf(session)
+  const { default_url } = session.profile
+  const wanted = [LEADS_ON[default_url] ?? default_url, ...urlsOf(visibleMenu(MENU, reader))]
+  return wanted.find((url) => isBuilt(url) && mayOpenPage(url, reader)) ?? paths.ownProfile
 }

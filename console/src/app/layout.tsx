@@ -1,35 +1,28 @@
 import { Drawer } from '@blueprintjs/core'
 import { logout } from '@deportivo/contracts/auth'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { chooseProfile } from '../features/session/profile-choice.ts'
+import { mayOpenPage } from '../features/shell/access.ts'
 import type { HeaderActionId } from '../features/shell/header-actions.ts'
 import { Header } from '../features/shell/header.tsx'
-import {
-  ALL_MENUS,
-  isForbidden,
-  MENU,
-  SYSTEM_MENU,
-  visibleMenu,
-  type MenuItem,
-} from '../features/shell/menu.ts'
+import { MENU, SYSTEM_MENU, visibleMenu, type MenuItem } from '../features/shell/menu.ts'
 import { Nav } from '../features/shell/nav.tsx'
 import { OfflineStrip } from '../features/shell/offline-strip.tsx'
 import { UserMenu } from '../features/shell/user-menu.tsx'
 import { call } from '../shared/call.ts'
-import type { PageFrame } from '../shared/page-frame.ts'
 import { paths } from '../shared/paths.ts'
 import { usePreferences } from '../shared/preferences.ts'
 import { reportError } from '../shared/report-error.ts'
 import { sendPreferences } from '../shared/send-preferences.ts'
-import { endSession } from '../shared/session-end.ts'
+import { endSession, takeRememberedUrl } from '../shared/session-end.ts'
 import { useCan, useSession } from '../shared/session.tsx'
 import { useTexts } from '../shared/texts.tsx'
 import { DrawerDialog } from '../shared/ui/drawer-dialog.tsx'
 import { RefreshBar } from '../shared/ui/states.tsx'
 import { NARROW, useMedia } from '../shared/use-media.ts'
-import { readerOf } from './home.ts'
-import { hasPage } from './pages.ts'
+import { homeOf, readerOf } from './home.ts'
+import { TurnedAway, useForgetWanted } from './turned-away.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import './layout.css'
 
@@ -39,8 +32,8 @@ const QuickPanel = lazy(() =>
 
 function changeProfile(profile: { id: string; name: string }): void {
   chooseProfile(profile)
-  // Everything on screen was read as another profile.
-  location.assign(paths.home)
+  // Everything on screen was read as another profile. A page that the one before could not open is tried again.
+  location.assign(takeRememberedUrl() ?? paths.home)
 }
 
 /** Who leaves doesn't wait longer for a last change to be kept. */
@@ -67,8 +60,6 @@ const Scanning = lazy(() => import('./scanning.tsx').then((module) => ({ default
 const ShortcutsDialog = lazy(() =>
   import('../features/shell/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 )
-
-const FRAME: PageFrame = { exists: hasPage }
 
 type Open = 'menu' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order' | 'notifications' | null
 
@@ -108,6 +99,8 @@ export function Layout() {
   const toggleBell = useCallback((isOpen: boolean) => setOpen(isOpen ? 'notifications' : null), [])
   const items = useMemo(() => visibleMenu(MENU, readerOf(session)), [session])
   const system = useMemo(() => visibleMenu(SYSTEM_MENU, readerOf(session)), [session])
+  const isOpen = mayOpenPage(pathname, readerOf(session))
+  useForgetWanted(isOpen && pathname !== homeOf(session))
   const isOnTop = layout !== 'layout1' && !isNarrow
   const userId = session.user.id
   const act = useCallback(
@@ -119,7 +112,7 @@ export function Layout() {
     [navigate, userId],
   )
   const mayOrder = useCan('create sales')
-  useShortcuts({
+  useShortcuts(readerOf(session), {
     onPalette: () => setOpen('palette'),
     onNew: () => mayOrder && setOpen('warehouse_order'),
     onHelp: () => setOpen('shortcuts'),
@@ -153,11 +146,7 @@ export function Layout() {
         />
         <main id="page" className="ad-shell__page" tabIndex={-1}>
           <RefreshBar isShown={isLoading} />
-          {isForbidden(ALL_MENUS, pathname, readerOf(session)) ? (
-            <Navigate to={paths.home} replace />
-          ) : (
-            <Outlet context={FRAME} />
-          )}
+          {isOpen ? <Outlet /> : <TurnedAway />}
         </main>
       </div>
       <Drawer isOpen={open === 'menu' && isNarrow} onClose={close} position="left" className="ad-nav-drawer">

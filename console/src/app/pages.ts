@@ -47,36 +47,5 @@ export const PUBLIC_PAGES: Readonly<Record<string, PageLoader>> = {
     import('../pages/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 }
 
-/** Addresses of the specification whose page is still to be built: they say so, and no menu leads to them. */
-export const UNBUILT = [
-  '/operational',
-  '/manager',
-  '/geo',
-  '/geo/:placeId/clients',
-  '/expenses',
-  '/result_state',
-  '/cash_flow',
-  '/order-summary',
-  '/products',
-  '/products/:productId',
-  '/products/:productId/detail',
-  '/sales-online/:saleId/:clientId/product/:productId/detail',
-  '/sales-storage/:saleId/product/:productId/detail',
-  '/casher',
-  '/returns',
-  '/reserved',
-  '/stores/list',
-  '/categories/list',
-  '/subcategories/list',
-  '/sizes/list',
-  '/brands/list',
-  '/references/list',
-  '/colors/list',
-  '/cashiers/list',
-] as const
-
-/** The same for those who aren't signed in. */
-export const UNBUILT_PUBLIC = ['/public/products/:token'] as const
-
-export const hasPage = (url: string): boolean =>
-  Object.keys(PAGES).some((pattern) => matchPath(pattern, url.split('?')[0] ?? url) !== null)
+export const isBuilt = (url: string): boolean =>
+  Object.keys(PAGES).some((pattern) => matchPath(pattern, url) !== null)

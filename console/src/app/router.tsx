@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { LoadingPage } from '../pages/loading-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { UnbuiltPage } from '../pages/unbuilt-page.tsx'
 import { PATTERNS, paths } from '../shared/paths.ts'
 import { loadTexts } from '../shared/texts.tsx'
 import { BrokenPage } from './broken-page.tsx'
-import { HomeRedirect } from './home-redirect.tsx'
+import { HomeRedirect, UsersRedirect } from './home-redirect.tsx'
 import { Layout } from './layout.tsx'
-import { PAGES, PUBLIC_PAGES, UNBUILT, UNBUILT_PUBLIC, type PageLoader } from './pages.ts'
+import { PAGES, PUBLIC_PAGES, type PageLoader } from './pages.ts'
 import { GuestGate, SessionGate } from './session-gate.tsx'
+import { UNBUILT, UNBUILT_PUBLIC } from './unbuilt.ts'
 
 /** A page and its words come together, beside each other. */
 const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType }> => {
@@ -20,9 +20,17 @@ const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType 
 const routesTo = (pages: Readonly<Record<string, PageLoader>>): RouteObject[] =>
   Object.entries(pages).map(([path, load]) => ({ path, lazy: lazy(load) }))
 
+const comingPage = () => import('../pages/unbuilt-page.tsx')
+
 const built = routesTo(PAGES)
-const unbuilt: RouteObject[] = UNBUILT.map((path) => ({ path, element: <UnbuiltPage /> }))
-const unbuiltPublic: RouteObject[] = UNBUILT_PUBLIC.map((path) => ({ path, element: <UnbuiltPage /> }))
+const unbuilt = Object.entries(UNBUILT).map(([path, coming]): RouteObject => ({
+  path,
+  lazy: lazy(() => comingPage().then((page) => page.unbuiltPage(coming))),
+}))
+const unbuiltPublic = Object.entries(UNBUILT_PUBLIC).map(([path, coming]): RouteObject => ({
+  path,
+  lazy: lazy(() => comingPage().then((page) => page.unbuiltPublicPage(coming))),
+}))
 
 export const router = createBrowserRouter([
   {
@@ -47,7 +55,7 @@ export const router = createBrowserRouter([
         element: <SessionGate />,
         children: [
           { path: paths.home, element: <HomeRedirect /> },
-          { path: '/users', element: <Navigate to={paths.users} replace /> },
+          { path: '/users', element: <UsersRedirect /> },
           {
             lazy: lazy(() => Promise.resolve(Layout)),
             children: [{ errorElement: <BrokenPage />, children: [...built, ...unbuilt] }],

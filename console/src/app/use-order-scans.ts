@@ -1,6 +1,7 @@
 import { getOrder } from '@deportivo/contracts/orders'
 import { useNavigate } from 'react-router-dom'
-import { isForbidden, MENU, type MenuReader } from '../features/shell/menu.ts'
+import { mayOpenPage } from '../features/shell/access.ts'
+import type { MenuReader } from '../features/shell/menu.ts'
 import { call } from '../shared/call.ts'
 import { paths } from '../shared/paths.ts'
 import type { Heard } from '../shared/scan/heard.ts'
@@ -12,7 +13,7 @@ export function useOrderScans(reader: MenuReader): void {
   const open = async (id: number): Promise<Heard> => {
     // Asked for first: a sound must not promise an order that isn't there.
     await call(getOrder, { params: { id } })
-    await navigate(isForbidden(MENU, paths.dispatches, reader) ? paths.sale(id) : paths.dispatch(id))
+    await navigate(mayOpenPage(paths.dispatches, reader) ? paths.dispatch(id) : paths.sale(id))
     return { tone: 'hit', key: 'scan.order', values: { id } }
   }
   useScan((code) => {

@@ -1,8 +1,9 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { useNavigate } from 'react-router-dom'
+import { mayOpenPage } from '../features/shell/access.ts'
+import type { MenuReader } from '../features/shell/menu.ts'
 import { GO_KEYS } from '../features/shell/shortcuts.ts'
 import { usePreferences } from '../shared/preferences.ts'
-import { hasPage } from './pages.ts'
 
 export interface ShortcutActions {
   onPalette: () => void
@@ -15,7 +16,10 @@ export interface ShortcutActions {
 const isDialogOpen = () => document.querySelector('.bp6-dialog') !== null
 
 /** Keys that work on every page; single keys sleep while a person types or has switched them off. */
-export function useShortcuts({ onPalette, onNew, onHelp, onNotifications }: ShortcutActions): void {
+export function useShortcuts(
+  reader: MenuReader,
+  { onPalette, onNew, onHelp, onNotifications }: ShortcutActions,
+): void {
   const navigate = useNavigate()
   const { shortcuts: enabled } = usePreferences()
   useHotkeys('mod+k', onPalette, { preventDefault: true, enableOnFormTags: true })
@@ -35,7 +39,7 @@ export function useShortcuts({ onPalette, onNew, onHelp, onNotifications }: Shor
     GO_KEYS.map(({ letter }) => `g>${letter}`),
     (_, { keys }) => {
       const target = GO_KEYS.find(({ letter }) => letter === keys?.at(-1))
-      if (target && hasPage(target.url) && !isDialogOpen()) void navigate(target.url)
+      if (target && mayOpenPage(target.url, reader) && !isDialogOpen()) void navigate(target.url)
     },
     { enabled },
   )

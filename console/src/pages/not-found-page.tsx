@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <h1 className="ad-simple__number">404</h1>
       <p className="ad-state__title">{t('not_found.title')}</p>
       <p className="ad-soft">{t('not_found.text')}</p>
-      <Link to={paths.dispatches}>{t('not_found.link')}</Link>
+      <Link to={paths.home}>{t('not_found.link')}</Link>
     </main>
   )
 }

@@ -18,16 +18,14 @@ export function PermissionPreview({
   profile,
   before,
   after,
-  exists,
 }: {
   profile: ProfileId
   before: Grants
   after: Grants
-  exists: (url: string) => boolean
 }) {
   const t = useTexts()
   const idsOf = (grants: Grants) =>
-    new Set(linesOf(visibleMenu(MENU, { profile, grants, exists })).map(({ id }) => id))
+    new Set(linesOf(visibleMenu(MENU, { profile, grants })).map(({ id }) => id))
   const [had, has] = [idsOf(before), idsOf(after)]
   const shown = linesOf(MENU).filter(({ id }) => had.has(id) || has.has(id))
   const wasRefused = new Map(headerActions(profile, before).map(({ id, refusal }) => [id, refusal !== null]))

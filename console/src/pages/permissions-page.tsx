@@ -1,13 +1,12 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import type { Grants } from '@deportivo/lifecycle/permissions'
-import { Link, useOutletContext } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ProfileGrants } from '../features/permissions/grants.ts'
 import { PermissionEditor } from '../features/permissions/permission-editor.tsx'
 import { PermissionList } from '../features/permissions/permission-list.tsx'
 import { PermissionTable } from '../features/permissions/permission-map.tsx'
 import { useProfileGrants } from '../features/permissions/use-profile-grants.ts'
 import type { CallError } from '../shared/call-error.ts'
-import type { PageFrame } from '../shared/page-frame.ts'
 import { paths } from '../shared/paths.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
@@ -28,9 +27,8 @@ function OneProfile({
   onSaved: () => void
   onLatest: () => Promise<ProfileGrants['map'] | undefined>
 }) {
-  const { exists } = useOutletContext<PageFrame>()
   const preview = (before: Grants, after: Grants) => (
-    <PermissionPreview profile={profile.id} before={before} after={after} exists={exists} />
+    <PermissionPreview profile={profile.id} before={before} after={after} />
   )
   if (profile.map === null)
     return (

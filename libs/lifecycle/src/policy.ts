@@ -85,7 +85,7 @@ export const POLICY: Record<ProfileId, Grants> = {
     ...SELLER_ORDERS_ALL,
     ...crud('returns'),
     ...all('read orders', 'create expenses', 'read expenses', 'read cash_flow', 'read administrative'),
-    ...all('read operational', 'read manager', 'manage cashier', 'read reserved', 'manage share links'),
+    ...all('manage cashier', 'read reserved', 'manage share links'),
   },
   winery_manager: {
     ...all(

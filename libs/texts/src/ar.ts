@@ -13,6 +13,7 @@ import { settingScreens } from './ar/screens-settings.ts'
 import { start } from './ar/start.ts'
 import { stoppedEvents } from './ar/stopped-events.ts'
 import { subjects } from './ar/subjects.ts'
+import { unbuiltScreens } from './ar/screens-unbuilt.ts'
 import { users } from './ar/users.ts'
 import type { TextKey } from './es.ts'
 
@@ -32,5 +33,6 @@ export const ar: Record<TextKey, string> = {
   ...start,
   ...stoppedEvents,
   ...subjects,
+  ...unbuiltScreens,
   ...users,
 }

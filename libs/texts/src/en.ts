@@ -13,6 +13,7 @@ import { settingScreens } from './en/screens-settings.ts'
 import { start } from './en/start.ts'
 import { stoppedEvents } from './en/stopped-events.ts'
 import { subjects } from './en/subjects.ts'
+import { unbuiltScreens } from './en/screens-unbuilt.ts'
 import { users } from './en/users.ts'
 import type { TextKey } from './es.ts'
 
@@ -32,5 +33,6 @@ export const en: Record<TextKey, string> = {
   ...start,
   ...stoppedEvents,
   ...subjects,
+  ...unbuiltScreens,
   ...users,
 }

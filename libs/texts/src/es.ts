@@ -13,6 +13,7 @@ import { settingScreens } from './es/screens-settings.ts'
 import { start } from './es/start.ts'
 import { stoppedEvents } from './es/stopped-events.ts'
 import { subjects } from './es/subjects.ts'
+import { unbuiltScreens } from './es/screens-unbuilt.ts'
 import { users } from './es/users.ts'
 
 export const es = {
@@ -31,6 +32,7 @@ export const es = {
   ...start,
   ...stoppedEvents,
   ...subjects,
+  ...unbuiltScreens,
   ...users,
 }
 

@@ -13,6 +13,7 @@ import { settingScreens } from './tr/screens-settings.ts'
 import { start } from './tr/start.ts'
 import { stoppedEvents } from './tr/stopped-events.ts'
 import { subjects } from './tr/subjects.ts'
+import { unbuiltScreens } from './tr/screens-unbuilt.ts'
 import { users } from './tr/users.ts'
 import type { TextKey } from './es.ts'
 
@@ -32,5 +33,6 @@ export const tr: Record<TextKey, string> = {
   ...start,
   ...stoppedEvents,
   ...subjects,
+  ...unbuiltScreens,
   ...users,
 }

@@ -5,6 +5,7 @@ import { recovery } from '../migrations/0004-recovery.ts'
 import { secondFactor } from '../migrations/0005-second-factor.ts'
 import { preferences } from '../migrations/0006-preferences.ts'
 import { publishedProfiles } from '../migrations/0007-published-profiles.ts'
+import { reportsOfTheCounter } from '../migrations/0008-reports-of-the-counter.ts'
 
 export const authMigrations = {
   owner: 'auth',
@@ -16,5 +17,6 @@ export const authMigrations = {
     secondFactor,
     preferences,
     publishedProfiles,
+    reportsOfTheCounter,
   ],
 }

@@ -32,10 +32,13 @@ function Actions({ isNarrow, onAction }: Pick<HeaderProps, 'isNarrow' | 'onActio
       {actions.map(({ id, label, refusal }) => (
         <MenuItem
           key={id}
+          {...(refusal === null ? {} : { 'aria-disabled': true, className: 'ad-refused' })}
+          multiline
           text={t(label)}
-          {...(refusal === null ? {} : { label: t('header.no_permission') })}
-          disabled={refusal !== null}
-          onClick={() => onAction(id)}
+          // In words below it: a finger has no tooltip.
+          labelElement={refusal === null ? null : <span className="ad-small">{t(refusal)}</span>}
+          shouldDismissPopover={refusal === null}
+          onClick={() => refusal === null && onAction(id)}
         />
       ))}
     </Menu>

@@ -2,15 +2,19 @@ import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { TextKey } from '@deportivo/texts/es'
 
-export interface MenuItem {
+/** Who may come in; every part of it must hold. */
+export interface Rule {
+  /** Any one of these; absent: open to all. */
+  permissions?: readonly Permission[]
+  profiles?: readonly ProfileId[]
+  hiddenFrom?: readonly ProfileId[]
+}
+
+export interface MenuItem extends Rule {
   id: string
   label: TextKey
   url?: string
   children?: readonly MenuItem[]
-  /** Any one of these; absent: visible to all. */
-  permissions?: readonly Permission[]
-  profiles?: readonly ProfileId[]
-  hiddenFrom?: readonly ProfileId[]
 }
 
 const RESERVED_PROFILES: readonly ProfileId[] = [
@@ -50,8 +54,8 @@ export const MENU: readonly MenuItem[] = [
     { id: 'colors', label: 'menu.colors', url: '/colors/list' },
   ] },
   { id: 'products', label: 'menu.products', url: '/products', permissions: ['read products'] },
-  { id: 'casher', label: 'menu.casher', url: '/casher', profiles: ['local_administrative', 'two'] },
-  { id: 'reserved', label: 'menu.reserved', url: '/reserved', profiles: RESERVED_PROFILES },
+  { id: 'casher', label: 'menu.casher', url: '/casher', profiles: ['local_administrative', 'two'], permissions: ['manage cashier'] },
+  { id: 'reserved', label: 'menu.reserved', url: '/reserved', profiles: RESERVED_PROFILES, permissions: ['read reserved'] },
   { id: 'clients', label: 'menu.clients', url: '/clients', permissions: ['read clients'] },
   { id: 'share_products', label: 'menu.share_products', url: '/share_products', permissions: ['read products'] },
   { id: 'orders', label: 'menu.orders', url: '/orders', permissions: ['read sales', 'read seller order'] },
@@ -80,40 +84,24 @@ export const ALL_MENUS: readonly MenuItem[] = [...MENU, ...SYSTEM_MENU]
 export interface MenuReader {
   profile: ProfileId
   grants: Grants
-  /** Whether a page stands at the address: the menu never leads to nothing. */
-  exists: (url: string) => boolean
 }
 
-function mayOpen(item: MenuItem, { profile, grants }: MenuReader): boolean {
-  if (item.profiles && !item.profiles.includes(profile)) return false
-  if (item.hiddenFrom?.includes(profile)) return false
-  return item.permissions === undefined || item.permissions.some((one) => grants[one] !== undefined)
+export function mayOpen(rule: Rule, { profile, grants }: MenuReader): boolean {
+  if (rule.profiles && !rule.profiles.includes(profile)) return false
+  if (rule.hiddenFrom?.includes(profile)) return false
+  return rule.permissions === undefined || rule.permissions.some((one) => grants[one] !== undefined)
 }
 
 /** The entries this profile sees. A group without a visible entry isn't shown either. */
 export function visibleMenu(items: readonly MenuItem[], reader: MenuReader): MenuItem[] {
   return items.flatMap((item): MenuItem[] => {
     if (!mayOpen(item, reader)) return []
-    if (!item.children) return item.url !== undefined && reader.exists(item.url) ? [item] : []
+    if (!item.children) return [item]
     const children = visibleMenu(item.children, reader)
     return children.length === 0 ? [] : [{ ...item, children }]
   })
 }
 
-/** Whether an address belongs to a menu entry that this profile doesn't see, its group's rules included. */
-export function isForbidden(items: readonly MenuItem[], url: string, reader: MenuReader): boolean {
-  return items.some((item) => {
-    if (item.url === url) return !mayOpen(item, reader)
-    if (!item.children?.some((child) => child.url === url)) return false
-    return !mayOpen(item, reader) || isForbidden(item.children, url, reader)
-  })
-}
-
-/** The first page of a menu: where a person lands who asked for none. */
-export function firstUrl(items: readonly MenuItem[]): string | null {
-  for (const item of items) {
-    const url = item.url ?? firstUrl(item.children ?? [])
-    if (url !== null && url !== undefined) return url
-  }
-  return null
-}
+/** Every address of a menu, from top to bottom. */
+export const urlsOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ url, children = [] }) => [...(url === undefined ? [] : [url]), ...urlsOf(children)])

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { paths } from '../shared/paths.ts'
+import { rememberUrl, takeRememberedUrl } from '../shared/session-end.ts'
+import { showToast } from '../shared/toasts.ts'
+
+/** A page that this profile may not open: says so, and remembers it for another profile of the same person. */
+export function TurnedAway() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    rememberUrl(`${pathname}${search}`)
+    showToast({ tone: 'warning', key: 'guard.turned_away' })
+  }, [pathname, search])
+  return <Navigate to={paths.home} replace />
+}
+
+/** Who went on to a page of their own no longer wants the one they were turned away from. */
+export function useForgetWanted(hasGoneOn: boolean): void {
+  useEffect(() => {
+    if (hasGoneOn) takeRememberedUrl()
+  }, [hasGoneOn])
+}

@@ -1,0 +1,37 @@
+import type { Coming } from '../pages/unbuilt-page.tsx'
+import { PATTERNS } from '../shared/paths.ts'
+
+/** Addresses of the specification whose page is still to be built: each says what will be there. */
+// One row an address, so that it is read as a table.
+// prettier-ignore
+export const UNBUILT: Readonly<Record<string, Coming>> = {
+  '/operational': { title: 'menu.operational', text: 'unbuilt.operational' },
+  [PATTERNS.manager]: { title: 'unbuilt.manager_title', text: 'unbuilt.manager' },
+  '/geo': { title: 'menu.geo', text: 'unbuilt.geo' },
+  [PATTERNS.geoClients]: { title: 'unbuilt.geo_clients_title', text: 'unbuilt.geo_clients' },
+  '/expenses': { title: 'menu.expenses', text: 'unbuilt.expenses' },
+  '/result_state': { title: 'menu.result_state', text: 'unbuilt.result_state' },
+  '/cash_flow': { title: 'menu.cash_flow', text: 'unbuilt.cash_flow' },
+  '/order-summary': { title: 'menu.order_summary', text: 'unbuilt.order_summary' },
+  '/products': { title: 'menu.products', text: 'unbuilt.products' },
+  [PATTERNS.product]: { title: 'unbuilt.product_title', text: 'unbuilt.product' },
+  [PATTERNS.productDetail]: { title: 'unbuilt.product_detail_title', text: 'unbuilt.product_detail' },
+  [PATTERNS.saleOnlineProduct]: { title: 'unbuilt.sale_product_title', text: 'unbuilt.sale_online_product' },
+  [PATTERNS.saleStorageProduct]: { title: 'unbuilt.sale_product_title', text: 'unbuilt.sale_storage_product' },
+  '/casher': { title: 'menu.casher', text: 'unbuilt.casher' },
+  '/returns': { title: 'menu.returns', text: 'unbuilt.returns' },
+  '/reserved': { title: 'menu.reserved', text: 'unbuilt.reserved' },
+  '/stores/list': { title: 'menu.stores', text: 'unbuilt.stores' },
+  '/categories/list': { title: 'menu.categories', text: 'unbuilt.categories' },
+  '/subcategories/list': { title: 'menu.subcategories', text: 'unbuilt.subcategories' },
+  '/sizes/list': { title: 'menu.sizes', text: 'unbuilt.sizes' },
+  '/brands/list': { title: 'menu.brands', text: 'unbuilt.brands' },
+  '/references/list': { title: 'menu.references', text: 'unbuilt.references' },
+  '/colors/list': { title: 'menu.colors', text: 'unbuilt.colors' },
+  '/cashiers/list': { title: 'menu.cashiers', text: 'unbuilt.cashiers' },
+}
+
+/** The same for those who aren't signed in. */
+export const UNBUILT_PUBLIC: Readonly<Record<string, Coming>> = {
+  '/public/products/:token': { title: 'unbuilt.shared_products_title', text: 'unbuilt.shared_products' },
+}
