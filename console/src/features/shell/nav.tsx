@@ -1,4 +1,6 @@
-import { Link, NavLink } from 'react-router-dom'
+import { PopoverNext } from '@blueprintjs/core'
+import { CaretDown } from '@blueprintjs/icons'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { Brand } from './brand.tsx'
@@ -9,27 +11,60 @@ import './nav.css'
 /** Shown small under the menu; the specification's text. */
 const VERSION = 'v.1.0.0'
 
-function Entry({ item, onGo }: { item: MenuItem; onGo: () => void }) {
+interface EntryProps {
+  item: MenuItem
+  onGo: () => void
+}
+
+function LinkEntry({ item, onGo }: EntryProps) {
   const t = useTexts()
-  if (item.children)
-    return (
-      <li>
-        <p className="ad-nav__group" id={`nav-${item.id}`}>
-          {t(item.label)}
-        </p>
-        <ul aria-labelledby={`nav-${item.id}`}>
-          {item.children.map((child) => (
-            <Entry key={child.id} item={child} onGo={onGo} />
-          ))}
-        </ul>
-      </li>
-    )
   return (
     <li>
-      <NavLink className="ad-nav__link" to={item.url ?? paths.home} onClick={onGo}>
+      <NavLink className="ad-nav__link bp6-popover-dismiss" to={item.url ?? paths.home} onClick={onGo}>
         <MenuIcon id={item.id} />
         {t(item.label)}
       </NavLink>
+    </li>
+  )
+}
+
+/** A group of the vertical menu: its entries stand below its name. */
+function OpenGroup({ item, onGo }: EntryProps) {
+  const t = useTexts()
+  return (
+    <li>
+      <p className="ad-nav__group" id={`nav-${item.id}`}>
+        {t(item.label)}
+      </p>
+      <ul aria-labelledby={`nav-${item.id}`}>
+        {item.children?.map((child) => (
+          <LinkEntry key={child.id} item={child} onGo={onGo} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The same on top, where there is no room: it opens below its name. */
+function FoldedGroup({ item, onGo }: EntryProps) {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const isHere = item.children?.some(({ url }) => url === pathname) ?? false
+  const entries = (
+    <ul className="ad-nav-fold" aria-label={t(item.label)}>
+      {item.children?.map((child) => (
+        <LinkEntry key={child.id} item={child} onGo={onGo} />
+      ))}
+    </ul>
+  )
+  return (
+    <li>
+      <PopoverNext content={entries} placement="bottom-start" arrow={false}>
+        <button type="button" className="ad-nav__link" aria-current={isHere ? 'true' : undefined}>
+          {t(item.label)}
+          <CaretDown size={14} />
+        </button>
+      </PopoverNext>
     </li>
   )
 }
@@ -45,6 +80,7 @@ export function Nav({
   onGo: () => void
 }) {
   const t = useTexts()
+  const Group = isOnTop ? FoldedGroup : OpenGroup
   return (
     <nav className={`ad-nav${isOnTop ? ' ad-nav--top' : ''}`} aria-label={t('menu.title')}>
       <Link className="ad-brand" to={paths.home} onClick={onGo}>
@@ -52,9 +88,10 @@ export function Nav({
         <span className="ad-brand__name">{t('app.title')}</span>
       </Link>
       <ul>
-        {items.map((item) => (
-          <Entry key={item.id} item={item} onGo={onGo} />
-        ))}
+        {items.map((item) => {
+          const Entry = item.children ? Group : LinkEntry
+          return <Entry key={item.id} item={item} onGo={onGo} />
+        })}
       </ul>
       <p className="ad-nav__foot ad-num">{VERSION}</p>
     </nav>

@@ -1,5 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from '@blueprintjs/core'
 import type { MouseEvent } from 'react'
+import { showToast } from '../toasts.ts'
 
 export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'onClick' | 'ref' | 'elementRef'> & {
   /** Why it can't be done now. Given: the button stays reachable by keyboard, does nothing, and says why. */
@@ -9,13 +10,18 @@ export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'onClick' | 'ref'
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
+/** A mouse sees the tooltip before it presses; a finger and a key come without one. */
+const isByMouse = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
+
 /** A button that never leaves a person guessing why it is grey. */
 export function ActionButton({ reason = null, hint, onClick, ...button }: ActionButtonProps) {
   const isBlocked = reason !== null
   const content = reason ?? hint
   const click = (event: MouseEvent<HTMLElement>) => {
-    if (isBlocked) event.preventDefault()
-    else onClick?.(event)
+    if (!isBlocked) return onClick?.(event)
+    event.preventDefault()
+    if (!isByMouse(event)) showToast({ tone: 'info', said: reason })
   }
   return (
     <Tooltip
