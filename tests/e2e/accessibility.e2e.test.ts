@@ -1,4 +1,5 @@
 import { anOrder } from '@deportivo/testkit/order'
+import { directionOf, type Language } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -9,13 +10,19 @@ import { openStage } from './parts/stage.ts'
 const stage = openStage()
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const SCHEMES = ['light', 'dark'] as const
+// From each to the next by one change, and back in Spanish at the end.
+const LOOKS = [
+  ['es', 'light'],
+  ['ar', 'light'],
+  ['ar', 'dark'],
+  ['es', 'dark'],
+] as const
+type Axe = typeof axe
 
 /** What would keep somebody from using the page, with where it is. */
 async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
   const found = await page.evaluate<AxeResults, readonly string[]>(
-    (tags) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: [...tags] }),
+    (tags) => (globalThis as unknown as { axe: Axe }).axe.run(document, { runOnly: [...tags] }),
     RULES,
   )
   return found.violations
@@ -25,46 +32,79 @@ async function barriers(page: Page): Promise<string[]> {
     )
 }
 
+/** As when another tab of the browser changes it: nothing is loaded anew. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => {
+    const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object
+    const newValue = JSON.stringify({ ...kept, language: chosen })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'preferences', newValue }))
+  }, language)
+  await page.locator(`html[lang="${language}"][dir="${directionOf(language)}"]`).waitFor()
+}
+
+/** Half-way from one look to the other nobody reads. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map((one) => one.finished))
+  })
+}
+
 async function expectNoBarriers(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(axe.source)
+  const { pathname, search } = new URL(page.url())
+  for (const [language, colorScheme] of LOOKS) {
     await page.emulateMedia({ colorScheme })
-    // Loaded anew: half-way from one scheme to the other, nobody reads.
-    await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect({ colorScheme, barriers: await barriers(page) }).toEqual({ colorScheme, barriers: [] })
+    await speak(page, language)
+    await settle(page)
+    const look = { page: pathname + search, language, colorScheme }
+    expect({ ...look, barriers: await barriers(page) }).toEqual({ ...look, barriers: [] })
   }
 }
 
-describe('nobody is kept out, in light and in dark', () => {
-  it.each([
-    ['login', '/login'],
-    ['way to a new password', '/forgot-password'],
-    ['new password', '/reset-password'],
-  ])('by the %s', async (_, path) => {
+const GUEST_PAGES = ['/login', '/forgot-password', '/reset-password', '/404']
+const PAGES = [
+  '/clients',
+  '/share_products',
+  '/orders',
+  '/dispatches',
+  '/dispatches?view=list',
+  '/administrative?range=30d',
+  '/users/all',
+  '/users/new',
+  '/users/permissions',
+  '/users/permissions?profile=online_seller',
+  '/my-profile',
+  '/audit',
+  '/mail',
+  '/settings',
+  '/events',
+]
+// Fifteen pages in four looks, on a machine that also runs everything else.
+const ALL_PAGES_MS = 300_000
+
+describe('nobody is kept out, in light and in dark, from the left and from the right', () => {
+  it('by a page before signing in', async () => {
     const { page } = await stage.guest()
-    await page.goto(path)
-    await expectNoBarriers(page)
+    for (const path of GUEST_PAGES) {
+      await page.goto(path)
+      await expectNoBarriers(page)
+    }
   })
 
-  it.each([
-    ['clients', '/clients'],
-    ['product search', '/share_products'],
-    ['orders', '/orders'],
-    ['dispatch board', '/dispatches'],
-    ['dispatch list', '/dispatches?view=list'],
-    ['report of the day', '/administrative?range=30d'],
-    ['list of users', '/users/all'],
-    ['new user', '/users/new'],
-    ['map of permissions', '/users/permissions'],
-    ['permissions of a profile', '/users/permissions?profile=online_seller'],
-    ['own profile', '/my-profile'],
-    ['audit', '/audit'],
-    ['outbox', '/mail'],
-  ])('by the %s', async (_, path) => {
-    const { page } = await stage.person('two', path)
-    await expectNoBarriers(page)
-  })
+  it(
+    'by a page of the console',
+    async () => {
+      const { page } = await stage.person('two', '/clients')
+      for (const path of PAGES) {
+        await page.goto(path)
+        await expectNoBarriers(page)
+      }
+    },
+    ALL_PAGES_MS,
+  )
 
   it('by the screen of a sale and its checkout', async () => {
     const order = await anOrder(stage.calls, await companyShop(stage.calls))

@@ -45,7 +45,7 @@ export const CLIENT_LISTING = defineList(listClients, {
       width: 150,
       cell: (client) => (
         <span>
-          {client.city_name}
+          <bdi>{client.city_name}</bdi>
           <span className="ad-table__sub">{client.department_name}</span>
         </span>
       ),

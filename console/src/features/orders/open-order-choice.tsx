@@ -36,7 +36,8 @@ function Found({
     >
       {orders.map((order) => (
         <Radio key={order.id} value={order.id}>
-          <span className="ad-num">#{order.id}</span> {order.client_name} <StateTag state={order.state_id} />
+          <span className="ad-num">#{order.id}</span> <bdi>{order.client_name}</bdi>{' '}
+          <StateTag state={order.state_id} />
         </Radio>
       ))}
     </RadioGroup>

@@ -37,7 +37,7 @@ const COLUMNS: readonly ListColumn<OrderSummary>[] = [
     width: 195,
     cell: (order) => (
       <span>
-        {order.client_name}
+        <bdi>{order.client_name}</bdi>
         <span className="ad-table__sub">{placeOf(order)}</span>
       </span>
     ),

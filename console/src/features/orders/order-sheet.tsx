@@ -70,11 +70,17 @@ export function OrderSheet({ order }: { order: Order }) {
         <Barcode value={orderCode(order.id)} />
       </header>
       <p>
-        <strong>{client.name}</strong>
+        <strong>
+          <bdi>{client.name}</bdi>
+        </strong>
         <br />
-        {client.identification_number} · {client.phone}
+        <bdi dir="ltr">
+          {client.identification_number} · {client.phone}
+        </bdi>
         <br />
-        {client.address}, {client.city_name}
+        <bdi>
+          {client.address}, {client.city_name}
+        </bdi>
       </p>
       <Lines order={order} />
       <div className="ad-order-sheet__foot">

@@ -53,7 +53,7 @@ function useColumns(): Column<Card>[] {
         cell: (card) => (
           <>
             <button type="button" className="ad-link" onClick={() => open(card.id)}>
-              <span className="ad-num">#{card.id}</span> {card.client_name}
+              <span className="ad-num">#{card.id}</span> <bdi>{card.client_name}</bdi>
             </button>
             <span className="ad-table__sub">
               {[card.city_name, t('common.units', { count: card.units })].filter(Boolean).join(' · ')}

@@ -70,7 +70,7 @@ export function InfoTab({ order }: { order: Order }) {
     <div className="ad-stack ad-sections">
       {order.newness && (
         <p className="ad-note ad-note--warn">
-          <strong>{t('board.chip_news')}:</strong> {order.newness}
+          <strong>{t('board.chip_news')}:</strong> <bdi>{order.newness}</bdi>
         </p>
       )}
       <section>

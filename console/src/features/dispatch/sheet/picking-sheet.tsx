@@ -40,13 +40,17 @@ export function PickingSheet({ order }: { order: Order }) {
         <div>
           <h1>{t('sheet.title', { id: order.id })}</h1>
           <p>
-            <strong>{order.client_name}</strong> · {order.client.identification_number} ·{' '}
-            {order.phone ?? order.client.phone}
+            <strong>
+              <bdi>{order.client_name}</bdi>
+            </strong>{' '}
+            · {order.client.identification_number} · {order.phone ?? order.client.phone}
           </p>
-          <p>{address.filter(Boolean).join(', ')}</p>
           <p>
-            {t('board.assistant')}: {order.auxiliary_name ?? t('board.unassigned')} · {t('board.seller')}:{' '}
-            {order.seller_name} · {instant(order.created_at)}
+            <bdi>{address.filter(Boolean).join(', ')}</bdi>
+          </p>
+          <p>
+            {t('board.assistant')}: <bdi>{order.auxiliary_name ?? t('board.unassigned')}</bdi> ·{' '}
+            {t('board.seller')}: <bdi>{order.seller_name}</bdi> · {instant(order.created_at)}
           </p>
         </div>
         <Barcode value={orderCode(order.id)} />

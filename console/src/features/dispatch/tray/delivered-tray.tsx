@@ -32,7 +32,7 @@ function DeliveredRow({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDe
       <span className="ad-num ad-soft">{time(order.delivered_at)}</span>
       <span className="ad-tray__who">
         <button type="button" className="ad-link ad-truncate" onClick={() => open(order.id)}>
-          <span className="ad-num">#{order.id}</span> {order.client_name}
+          <span className="ad-num">#{order.id}</span> <bdi>{order.client_name}</bdi>
         </button>
         <span className="ad-soft ad-small ad-truncate">
           {[t('tray.delivered_by', { name: order.delivered_by }), order.city_name, to]
