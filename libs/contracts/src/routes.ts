@@ -22,6 +22,7 @@ import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as stopped from './stopped-events.ts'
 import * as users from './users.ts'
+import * as views from './views.ts'
 import * as vouchers from './vouchers.ts'
 
 /** Which service answers which call. The edge's path map and the OpenAPI document are made from it. */
@@ -62,6 +63,10 @@ export const ALL_ROUTES = {
     factor.confirmSecondFactor,
     factor.removeSecondFactor,
     factor.removeSecondFactorOfUser,
+    views.listViews,
+    views.createView,
+    views.updateView,
+    views.deleteView,
   ],
   catalogue: [
     catalogue.listCategories,

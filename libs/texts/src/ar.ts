@@ -15,6 +15,7 @@ import { stoppedEvents } from './ar/stopped-events.ts'
 import { subjects } from './ar/subjects.ts'
 import { unbuiltScreens } from './ar/screens-unbuilt.ts'
 import { users } from './ar/users.ts'
+import { views } from './ar/views.ts'
 import type { TextKey } from './es.ts'
 
 export const ar: Record<TextKey, string> = {
@@ -35,4 +36,5 @@ export const ar: Record<TextKey, string> = {
   ...subjects,
   ...unbuiltScreens,
   ...users,
+  ...views,
 }

@@ -15,6 +15,7 @@ import { stoppedEvents } from './en/stopped-events.ts'
 import { subjects } from './en/subjects.ts'
 import { unbuiltScreens } from './en/screens-unbuilt.ts'
 import { users } from './en/users.ts'
+import { views } from './en/views.ts'
 import type { TextKey } from './es.ts'
 
 export const en: Record<TextKey, string> = {
@@ -35,4 +36,5 @@ export const en: Record<TextKey, string> = {
   ...subjects,
   ...unbuiltScreens,
   ...users,
+  ...views,
 }

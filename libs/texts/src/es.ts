@@ -15,6 +15,7 @@ import { stoppedEvents } from './es/stopped-events.ts'
 import { subjects } from './es/subjects.ts'
 import { unbuiltScreens } from './es/screens-unbuilt.ts'
 import { users } from './es/users.ts'
+import { views } from './es/views.ts'
 
 export const es = {
   ...auth,
@@ -34,6 +35,7 @@ export const es = {
   ...subjects,
   ...unbuiltScreens,
   ...users,
+  ...views,
 }
 
 /** Key of a text. The Spanish catalogue is the source: a key exists when it exists there. */

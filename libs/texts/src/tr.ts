@@ -15,6 +15,7 @@ import { stoppedEvents } from './tr/stopped-events.ts'
 import { subjects } from './tr/subjects.ts'
 import { unbuiltScreens } from './tr/screens-unbuilt.ts'
 import { users } from './tr/users.ts'
+import { views } from './tr/views.ts'
 import type { TextKey } from './es.ts'
 
 export const tr: Record<TextKey, string> = {
@@ -35,4 +36,5 @@ export const tr: Record<TextKey, string> = {
   ...subjects,
   ...unbuiltScreens,
   ...users,
+  ...views,
 }

@@ -6,6 +6,7 @@ import { secondFactor } from '../migrations/0005-second-factor.ts'
 import { preferences } from '../migrations/0006-preferences.ts'
 import { publishedProfiles } from '../migrations/0007-published-profiles.ts'
 import { reportsOfTheCounter } from '../migrations/0008-reports-of-the-counter.ts'
+import { views } from '../migrations/0009-views.ts'
 
 export const authMigrations = {
   owner: 'auth',
@@ -18,5 +19,6 @@ export const authMigrations = {
     preferences,
     publishedProfiles,
     reportsOfTheCounter,
+    views,
   ],
 }

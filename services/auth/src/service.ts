@@ -26,6 +26,7 @@ import {
 import { forgetOldPressure } from './session/pressure.ts'
 import { forgetOldTries } from './session/throttle.ts'
 import { userRoutes } from './users/user-routes.ts'
+import { viewRoutes } from './views/view-routes.ts'
 import { listStoppedEventsRoute } from './stopped-events/list-stopped-events.ts'
 import { retryStoppedEventRoute } from './stopped-events/retry-stopped-event.ts'
 
@@ -59,6 +60,7 @@ export const auth: Service = {
     confirmRoute,
     removeRoute,
     removeOfUserRoute,
+    ...viewRoutes,
   ],
   jobs: [recoveryJob],
   recurring: [

@@ -1,6 +1,8 @@
 import type { Permission, Scope } from '@deportivo/contracts/access'
 import type { AuditEntry } from '@deportivo/contracts/audit'
 import type { KeptPreferences } from '@deportivo/contracts/preferences'
+import type { ListName } from '@deportivo/contracts/lists'
+import type { ColumnChoice } from '@deportivo/contracts/preferences'
 import type { Knex } from 'knex'
 
 export interface UserRow {
@@ -81,6 +83,18 @@ interface SecondFactorRow {
   last_step: number
 }
 
+export interface ViewRow {
+  id: number
+  owner_id: number
+  list: ListName
+  name: string
+  query: string
+  columns: ColumnChoice | null
+  is_shared: boolean
+  created_at: Date
+  updated_at: Date
+}
+
 /** A column the database fills in may be left out. */
 type Made<Row, Left extends keyof Row> = Knex.CompositeTableType<
   Row,
@@ -125,6 +139,11 @@ declare module 'knex/types/tables.js' {
     >
     'auth.second_factors': Made<SecondFactorRow, 'confirmed_at' | 'last_step'>
     'auth.recovery_codes': Made<{ user_id: number; code_hash: Buffer; used_at: Date | null }, 'used_at'>
+    'auth.views': Knex.CompositeTableType<
+      ViewRow,
+      Omit<ViewRow, 'id' | 'columns'> & { columns: string | null },
+      Partial<Omit<ViewRow, 'id' | 'columns'>> & { columns?: string | null }
+    >
     'auth.pressure': { kind: string; key: string; tries: number; since: Date; last_at: Date }
     'auth.audit': Knex.CompositeTableType<AuditRow, Omit<AuditRow, 'id' | 'changes'> & { changes: string }>
     'sales.published_people_named': { user_id: number }

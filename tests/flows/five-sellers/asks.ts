@@ -62,6 +62,7 @@ const NEEDED: Record<string, (company: Company) => number | string> = {
   store_id: ({ shop }) => shop.stores[0],
   cashier_id: ({ shop }) => shop.cashier_id,
   search: () => 'Zancada',
+  list: () => 'orders',
 }
 
 /** The whole list, and the list narrowed by each field to whatever of others could stand in it. */

@@ -3,6 +3,7 @@ import { openShift } from '@deportivo/contracts/cashiers'
 import { createClient } from '@deportivo/contracts/clients'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
 import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders'
+import { createView } from '@deportivo/contracts/views'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import type { Person, TestApp } from '@deportivo/testkit/app'
 import { DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
@@ -33,6 +34,7 @@ const NUMBERED = [
   'orders.payments',
   'orders.vouchers',
   'files.attachments',
+  'auth.views',
 ]
 
 /** One seller with everything that is theirs. */
@@ -52,6 +54,8 @@ export interface Sold {
   /** Over the counter. */
   counter_id: number
   voucher_id: number
+  /** Of the list of orders, kept for themself. */
+  view_id: number
 }
 
 export interface Company {
@@ -147,6 +151,9 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
     cashier_id: shop.cashier_id,
     cash_payment: line.price,
   })
+  const view = await app.ok(seller, createView, {
+    body: { list: 'orders', name: markOf({ from }), query: '', columns: null, is_shared: false },
+  })
   return {
     seller,
     user_id,
@@ -159,6 +166,7 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
     track_id: track.id,
     counter_id: counter.id,
     voucher_id: voucher?.id ?? 0,
+    view_id: view.id,
   }
 }
 

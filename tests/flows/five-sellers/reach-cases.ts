@@ -113,6 +113,19 @@ export const REACHES: Record<string, Record<string, Case>> = {
       { person: 'local_seller', body: { ids: Array.from({ length: 50 }, (_, at) => at + 1) }, answers: 200 },
     ],
   },
+  'PUT /view/:id': {
+    id: mine(404, (me, other) => ({
+      path: other.view_id,
+      body: { name: 'Otro nombre', is_shared: true },
+      likeNothing: { person: me.seller, path: NOBODY, body: { name: 'Otro nombre', is_shared: true } },
+    })),
+  },
+  'DELETE /view/:id': {
+    id: mine(404, (me, other) => ({
+      path: other.view_id,
+      likeNothing: { person: me.seller, path: NOBODY },
+    })),
+  },
   'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
   'POST /client/:id': {
     id: mine(403, (_, other) => ({ path: other.client_id, body: { name: 'Otro nombre' } })),

@@ -22,7 +22,7 @@ const TABLES = [
     'dispatch.claims',
     'live.notifications',
   ],
-  ...['auth.users', 'auth.user_profiles', 'auth.profile_permissions'],
+  ...['auth.users', 'auth.user_profiles', 'auth.profile_permissions', 'auth.views'],
 ]
 
 const isOpenTo = (person: (typeof LOOKERS)[number], { permission }: Contract): boolean => {

@@ -48,4 +48,4 @@ export function activeFilters(
 
 /** The address without any filter. */
 export const withoutFilters = ({ filters }: Pick<ListDefinition<never>, 'filters'>): ListState =>
-  Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined]))
+  Object.fromEntries(['search', 'view', ...filters.map(({ name }) => name)].map((name) => [name, undefined]))

@@ -1,3 +1,4 @@
+import type { ListName } from '@deportivo/contracts/lists'
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import type { Key, ReactNode } from 'react'
 import type { Say, TextKey } from '../texts.tsx'
@@ -46,7 +47,7 @@ export interface ListFilter {
 /** A list of the console, said once: screen, export, selection and saved views are all made of this. */
 export interface ListDefinition<R> {
   /** Under this name its columns and views are kept. */
-  name: string
+  name: ListName
   title: TextKey
   contract: Contract
   /** What every question carries besides page, filters and order. */

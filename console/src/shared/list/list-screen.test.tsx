@@ -62,9 +62,26 @@ function answerTo(url: string) {
   return { code: 200, data, pagination: { per_page: top, total: found.length, current_page: page } }
 }
 
+const VIEWS = [
+  {
+    id: 5,
+    list: 'clients',
+    name: 'Mayoristas',
+    query: 'type=2&order=-name',
+    columns: { hidden: ['phone'], order: [] },
+    is_shared: true,
+    by: 'Beto',
+    is_own: false,
+    may_change: false,
+  },
+]
+
 let server: Awaited<ReturnType<typeof startAnswers>>
 beforeEach(async () => {
-  server = await startAnswers(({ url }) => ({ status: 200, body: answerTo(url) }))
+  server = await startAnswers(({ url }) => ({
+    status: 200,
+    body: url.startsWith('/api/v1/view') ? { code: 200, data: VIEWS } : answerTo(url),
+  }))
   beginSession('a')
 })
 afterEach(async () => {
@@ -90,6 +107,7 @@ async function open() {
   return userEvent.setup()
 }
 
+const lastQuestion = () => server.asked.findLast(({ url }) => url.startsWith('/api/v1/client?'))?.url ?? ''
 const rows = () => screen.getAllByRole('row').slice(1)
 const bar = () => within(screen.getByRole('region', { name: 'Selección' }))
 const text = (name: RegExp | string) => screen.getByRole('button', { name })
@@ -125,10 +143,10 @@ test('what is chosen and hidden by the filter is told, and all that match it can
 test('a head sorts by asking the server, and says how', async () => {
   const user = await open()
   await user.click(text('Nombre'))
-  await waitFor(() => expect(server.asked.at(-1)?.url).toContain('orderBy=name'))
+  await waitFor(() => expect(lastQuestion()).toContain('orderBy=name'))
   expect(screen.getByRole('columnheader', { name: 'Nombre' }).getAttribute('aria-sort')).toBe('ascending')
   await user.click(text('Nombre'))
-  await waitFor(() => expect(server.asked.at(-1)?.url).toContain('orderByDesc=name'))
+  await waitFor(() => expect(lastQuestion()).toContain('orderByDesc=name'))
 })
 
 test('an exported file holds the very rows and columns of the screen, all pages, by the same question', async () => {
@@ -137,7 +155,7 @@ test('an exported file holds the very rows and columns of the screen, all pages,
   const user = await open()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de cliente' }), '2')
   await screen.findByText('20 registros')
-  const asked = new URL(server.asked.at(-1)?.url ?? '', 'http://x').searchParams
+  const asked = new URL(lastQuestion(), 'http://x').searchParams
   const shown = rows().map((row) =>
     within(row)
       .getAllByRole('cell')
@@ -148,7 +166,7 @@ test('an exported file holds the very rows and columns of the screen, all pages,
   await user.click(screen.getByRole('radio', { name: /CSV/ }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exportar' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  const question = new URL(server.asked.at(-1)?.url ?? '', 'http://x').searchParams
+  const question = new URL(lastQuestion(), 'http://x').searchParams
   expect(question.get('filter')).toBe(asked.get('filter'))
   const lines =
     (await saved[0]?.text())
@@ -168,4 +186,16 @@ test('a hidden column leaves the table and the file, and stays so for the person
   cleanup()
   await open()
   expect(screen.queryByRole('columnheader', { name: 'Teléfono' })).toBeNull()
+})
+
+test('a saved view brings its filters, order and columns, and leaves one’s own columns alone', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mayoristas' }))
+  await screen.findByText('20 registros')
+  expect(lastQuestion()).toContain('orderByDesc=name')
+  expect(screen.queryByRole('columnheader', { name: 'Teléfono' })).toBeNull()
+  expect(text('Mayoristas').getAttribute('aria-pressed')).toBe('true')
+  await user.click(text('Todo'))
+  await screen.findByText('40 registros')
+  screen.getByRole('columnheader', { name: 'Teléfono' })
 })

@@ -13,9 +13,10 @@ import { isNarrowed, nextOrder, orderOf, orderText, pageSizeOf, pageSizesOf } fr
 import type { Column } from './table-types.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useCellTools } from './use-cell-tools.ts'
-import { useColumns } from './use-columns.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 import { usePageSelection } from './use-page-selection.ts'
+import { useViews } from './views/use-views.ts'
+import { ViewPills } from './views/view-pills.tsx'
 
 const ACTIONS_WIDTH = 160
 
@@ -91,7 +92,8 @@ export function ListScreen<R>({
   const tools = useCellTools()
   const navigate = useNavigate()
   const order = orderOf(list.columns, state)
-  const columns = useColumns(list)
+  const views = useViews(list, place)
+  const { columns } = views
   const tableColumns = useTableColumns(columns.shown, actions, actionsWidth)
   const nameOf = useCallback(
     (row: R) => tools.t('list.select_row', { row: list.rowName(row, tools) }),
@@ -106,6 +108,7 @@ export function ListScreen<R>({
   }
   return (
     <>
+      <ViewPills list={list} kept={views} />
       <ListFilters
         screen={screen}
         end={

@@ -3,7 +3,7 @@ import { filterText } from '../url-state.ts'
 import type { ListDefinition, ListFilter } from './definition.ts'
 
 /** What stands in the address besides the filters. */
-const BESIDES = ['search', 'order', 'top', 'page'] as const
+const BESIDES = ['search', 'order', 'top', 'page', 'view'] as const
 
 /** How many rows one page may show, besides the list's own number. */
 const PAGE_SIZES = [15, 50, 200] as const

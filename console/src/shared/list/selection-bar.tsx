@@ -38,7 +38,7 @@ export function SelectionBar<R>({ screen, children }: { screen: ListScreenState<
   const outside = useOutside(screen)
   if (selection.picked.size === 0) return null
   return (
-    <section className="ad-chosen" aria-label={t('list.selection')}>
+    <section className="ad-selection" aria-label={t('list.selection')}>
       <span role="status">
         <strong>{t('list.selected', { count: selection.picked.size })}</strong>{' '}
         {outside ? t('list.selected_outside', { count: count(outside) }) : null}

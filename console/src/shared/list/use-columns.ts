@@ -3,22 +3,37 @@ import { changePreferences, usePreferences } from '../preferences.ts'
 import { arranged, shownColumns, withMoved, withShown } from './columns.ts'
 import type { ListDefinition } from './definition.ts'
 
-/** The columns of a list as this person keeps them. */
-export function useColumns<R>({ name, columns }: Pick<ListDefinition<R>, 'name' | 'columns'>) {
+interface Keeper {
+  choice: ColumnChoice | undefined
+  keep: (choice: ColumnChoice | undefined) => void
+}
+
+/** How this person keeps the columns of a list. */
+function useOwnColumns(name: string): Keeper {
   const { columns: all } = usePreferences()
-  const kept = all[name]
-  const keep = (choice: ColumnChoice | undefined) => {
-    const { [name]: _, ...others } = all
-    changePreferences({ columns: choice ? { ...others, [name]: choice } : others })
-  }
   return {
-    kept,
-    keep,
-    all: arranged(columns, kept),
-    shown: shownColumns(columns, kept),
-    isHidden: (id: string) => kept?.hidden.includes(id) ?? false,
-    show: (id: string, isShown: boolean) => keep(withShown(kept, id, isShown)),
-    move: (id: string, step: -1 | 1) => keep(withMoved(columns, kept, id, step)),
+    choice: all[name],
+    keep(choice) {
+      const { [name]: _, ...others } = all
+      changePreferences({ columns: choice ? { ...others, [name]: choice } : others })
+    },
+  }
+}
+
+/** The columns of a list as the person keeps them, or as an open view does. */
+export function useColumns<R>(
+  { name, columns }: Pick<ListDefinition<R>, 'name' | 'columns'>,
+  ofView?: Keeper,
+) {
+  const own = useOwnColumns(name)
+  const { choice, keep } = ofView ?? own
+  return {
+    kept: choice,
+    all: arranged(columns, choice),
+    shown: shownColumns(columns, choice),
+    isHidden: (id: string) => choice?.hidden.includes(id) ?? false,
+    show: (id: string, isShown: boolean) => keep(withShown(choice, id, isShown)),
+    move: (id: string, step: -1 | 1) => keep(withMoved(columns, choice, id, step)),
     reset: () => keep(undefined),
   }
 }

@@ -1,0 +1,36 @@
+import { LISTS } from '@deportivo/contracts/lists'
+import { expect, test } from 'vitest'
+import { AUDIT_LISTING } from '../features/audit/audit-list.tsx'
+import { CLIENT_LISTING } from '../features/clients/client-list.tsx'
+import {
+  CLIENT_ORDER_LISTING,
+  ORDER_LISTING,
+  SELLER_ORDER_LISTING,
+} from '../features/orders/order-listing.tsx'
+import { USER_LISTING } from '../features/users/user-list.tsx'
+
+const LISTINGS = [
+  USER_LISTING,
+  CLIENT_LISTING,
+  AUDIT_LISTING,
+  ORDER_LISTING,
+  SELLER_ORDER_LISTING,
+  CLIENT_ORDER_LISTING,
+]
+
+test('what the server takes into a view is what the list has for filters, for every list', () => {
+  expect(LISTINGS.map(({ name }) => name).sort()).toEqual(Object.keys(LISTS).sort())
+  for (const { name, filters, contract } of LISTINGS) {
+    expect([name, filters.map((filter) => filter.name)]).toEqual([name, [...LISTS[name].filters]])
+    expect([name, contract.permission]).toEqual([name, LISTS[name].permission])
+  }
+})
+
+test('every column has a name of its own, and something to say in a file', () => {
+  for (const { name, columns } of LISTINGS) {
+    const ids = columns.map(({ id }) => id)
+    expect([name, ids.length]).toEqual([name, new Set(ids).size])
+    for (const { id, file } of columns) expect([id, file.length > 0]).toEqual([id, true])
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9_-]*$/)
+  }
+})

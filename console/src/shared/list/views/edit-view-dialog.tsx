@@ -1,0 +1,75 @@
+import { Button, Checkbox } from '@blueprintjs/core'
+import { Trash } from '@blueprintjs/icons'
+import { deleteView, updateView, type View } from '@deportivo/contracts/views'
+import { useCallback, useState } from 'react'
+import { call } from '../../call.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { useTexts } from '../../texts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useChange } from '../../use-change.ts'
+import { isTold, ViewFields, type KeptScreen, type ToldView } from './view-fields.tsx'
+
+interface Props {
+  view: View
+  /** The view as it is now; undefined when it is gone. */
+  onDone: (view: View | undefined) => void
+  onClose: () => void
+}
+
+/** Asks before a view goes; what it showed stays. */
+function DeleteView({ view, onDone, onClose }: Props) {
+  const t = useTexts()
+  const remove = useChange(useCallback((id: number) => call(deleteView, { params: { id } }), []))
+  return (
+    <ConfirmDialog
+      title={t('list.view_delete')}
+      confirmText={t('common.delete')}
+      intent="danger"
+      isBusy={remove.isRunning}
+      onClose={onClose}
+      onConfirm={() => void remove.run(view.id).then((done) => done && onDone(undefined))}
+    >
+      {t('list.view_delete_text', { name: view.name })} {view.is_shared && t('list.view_delete_shared')}
+    </ConfirmDialog>
+  )
+}
+
+/** Renames, shares, takes in what is on screen now, deletes. */
+export function EditViewDialog({ now, ...props }: Props & { now: KeptScreen }) {
+  const { view, onDone, onClose } = props
+  const { id } = view
+  const t = useTexts()
+  const [told, setTold] = useState<ToldView>({ name: view.name, is_shared: view.is_shared })
+  const [takesScreen, setTakesScreen] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const save = useChange(
+    useCallback((body: ToldView & Partial<KeptScreen>) => call(updateView, { params: { id }, body }), [id]),
+  )
+  if (isDeleting) return <DeleteView {...props} onClose={() => setDeleting(false)} />
+  const submit = () =>
+    save.run({ ...told, ...(takesScreen ? now : {}) }).then((reply) => reply && onDone(reply.data))
+  return (
+    <FormDialog
+      title={t('list.view_edit', { name: view.name })}
+      submitText={t('common.save')}
+      width={420}
+      canSubmit={isTold(told)}
+      isBusy={save.isRunning}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!view.is_own && <p className="ad-soft">{t('list.view_by', { name: view.by })}</p>}
+      <ViewFields told={told} refusal={save.error?.errors['name']} onChange={setTold} />
+      <Checkbox
+        checked={takesScreen}
+        label={t('list.view_take')}
+        onChange={(event) => setTakesScreen(event.currentTarget.checked)}
+      />
+      <div>
+        <Button variant="minimal" intent="danger" icon={<Trash />} onClick={() => setDeleting(true)}>
+          {t('list.view_delete')}
+        </Button>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ColumnChoice } from '@deportivo/contracts/preferences'
+import { listViews, type View } from '@deportivo/contracts/views'
+import { useState } from 'react'
+import { useFound } from '../../use-found.ts'
+import type { ListDefinition } from '../definition.ts'
+import { useColumns } from '../use-columns.ts'
+import type { ListPlace } from '../use-list-place.ts'
+import { queryOf, stateOfView } from './view-query.ts'
+
+/** The columns that an open view brings. Rearranged, they are so for this visit: one's own stay as they are. */
+function useColumnsOfView(open: View | undefined) {
+  const [arranged, setArranged] = useState<{ view: number; choice: ColumnChoice | undefined } | null>(null)
+  if (!open?.columns) return undefined
+  return {
+    choice: arranged?.view === open.id ? arranged.choice : open.columns,
+    keep: (choice: ColumnChoice | undefined) => setArranged({ view: open.id, choice }),
+  }
+}
+
+/** The saved views of a list, the one that is open, and the columns: the open view's, or the person's own. */
+export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPlace) {
+  const { data: views = [], refresh } = useFound(
+    listViews,
+    { query: { list: list.name } },
+    { keepPrevious: true },
+  )
+  const open = views.find(({ id }) => String(id) === state['view'])
+  const columns = useColumns(list, useColumnsOfView(open))
+  const query = queryOf(list, state)
+  return {
+    views,
+    open,
+    columns,
+    refresh,
+    /** What would be kept. */
+    now: { query, columns: columns.kept ?? null },
+    /** Something is narrowed or ordered that no open view says already. */
+    isWorthKeeping: query !== '' && open?.query !== query,
+    show: (view: View | undefined) => change(stateOfView(list, view?.query ?? '', view?.id)),
+  }
+}
+
+export type Views<R> = ReturnType<typeof useViews<R>>

@@ -1,0 +1,97 @@
+import { Button } from '@blueprintjs/core'
+import { Edit, People, Plus } from '@blueprintjs/icons'
+import type { View } from '@deportivo/contracts/views'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '../../texts.tsx'
+import type { ListDefinition } from '../definition.ts'
+import { EditViewDialog } from './edit-view-dialog.tsx'
+import { NewViewDialog } from './new-view-dialog.tsx'
+import type { Views } from './use-views.ts'
+import './view-pills.css'
+
+function Pill({
+  isOn,
+  hint,
+  onShow,
+  children,
+}: {
+  isOn: boolean
+  hint?: string | undefined
+  onShow: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" className="ad-view-pill" aria-pressed={isOn} title={hint} onClick={onShow}>
+      {children}
+    </button>
+  )
+}
+
+/** All there is, one's own views, and those that others share. */
+function Pills<R>({ views, open, now, show }: Views<R>) {
+  const t = useTexts()
+  if (views.length === 0) return null
+  return (
+    <>
+      <Pill isOn={open === undefined && now.query === ''} onShow={() => show(undefined)}>
+        {t('list.view_all')}
+      </Pill>
+      {views.map((view) => (
+        <Pill
+          key={view.id}
+          isOn={view === open}
+          hint={view.is_own ? undefined : t('list.view_by', { name: view.by })}
+          onShow={() => show(view)}
+        >
+          {view.is_shared && <People size={12} aria-hidden />}
+          {view.name}
+        </Pill>
+      ))}
+    </>
+  )
+}
+
+/** What can be done about them. */
+function Tools<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
+  const t = useTexts()
+  const { open, now, isWorthKeeping, show, refresh } = kept
+  const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
+  const done = (view: View | undefined) => {
+    setAsked(null)
+    refresh()
+    show(view)
+  }
+  const close = () => setAsked(null)
+  return (
+    <>
+      {open?.may_change && (
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<Edit size={14} />}
+          aria-label={t('list.view_edit', { name: open.name })}
+          onClick={() => setAsked('edit')}
+        />
+      )}
+      {isWorthKeeping && (
+        <Button variant="minimal" size="small" icon={<Plus size={14} />} onClick={() => setAsked('new')}>
+          {t('list.view_save')}
+        </Button>
+      )}
+      {asked === 'new' && <NewViewDialog list={list.name} now={now} onDone={done} onClose={close} />}
+      {asked === 'edit' && open && <EditViewDialog view={open} now={now} onDone={done} onClose={close} />}
+    </>
+  )
+}
+
+/** The saved views above a list, each one press away; beside them, what is on screen can be kept as another. */
+export function ViewPills<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
+  const t = useTexts()
+  if (kept.views.length === 0 && !kept.isWorthKeeping) return null
+  return (
+    <div className="ad-view-pills" role="group" aria-label={t('list.views')}>
+      <Pills {...kept} />
+      <Tools list={list} kept={kept} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { listAudit } from './audit.ts'
+import { listClients } from './clients.ts'
+import { listOrders } from './orders.ts'
+import type { RoutePermission } from './route.ts'
+import { listUsers } from './users.ts'
+
+interface NamedList {
+  /** Who may read its rows may read the views that were shared of it. */
+  permission: RoutePermission
+  /** The filters that may stand in its address. */
+  filters: readonly string[]
+}
+
+/** The lists whose views may be kept, by the names under which the console knows them. */
+export const LISTS = {
+  users: { permission: listUsers.permission, filters: ['role', 'profile', 'state'] },
+  clients: { permission: listClients.permission, filters: ['type', 'department', 'city'] },
+  audit: { permission: listAudit.permission, filters: ['subject', 'act', 'from', 'to'] },
+  orders: { permission: listOrders.permission, filters: ['state', 'type'] },
+  'seller-orders': { permission: listOrders.permission, filters: ['state'] },
+  'client-orders': { permission: listOrders.permission, filters: ['state', 'type'] },
+} as const satisfies Record<string, NamedList>
+
+export type ListName = keyof typeof LISTS
+export const LIST_NAMES = Object.keys(LISTS) as ListName[]
+
+/** What may stand in the address of every list besides its filters. The page is no part of a view. */
+const OF_EVERY_LIST: readonly string[] = ['search', 'order', 'top']
+
+export const viewKeys = (list: ListName): readonly string[] => [...LISTS[list].filters, ...OF_EVERY_LIST]
