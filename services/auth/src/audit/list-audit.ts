@@ -12,6 +12,7 @@ import type { Routes } from '@deportivo/platform/service'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import type { AuditRow } from '../tables.ts'
+import { withCodeNames } from './code-names.ts'
 
 const NUMBERS = ['id', 'by_id']
 const WORDS = ['subject', 'subject_id', 'act']
@@ -55,7 +56,10 @@ export const listAuditRoute: Routes = (app, deps) =>
       .limit(list.top)
       .offset(list.offset)
       .select<AuditRow[]>('*')
-    const entries = page.map((row) => entryOf(row, actor.language))
+    const entries = await withCodeNames(
+      db,
+      page.map((row) => entryOf(row, actor.language)),
+    )
     return listed(entries, pagination(list, await countUpTo(db, rows)))
   })
 

@@ -1,0 +1,14 @@
+import { listAudit } from '@deportivo/contracts/audit'
+import { updateUser } from '@deportivo/contracts/users'
+import { startTestApp } from '@deportivo/testkit/app'
+import { hire } from '@deportivo/testkit/staff'
+import { expect, test } from 'vitest'
+
+test('the audit says which price codes somebody got and lost by their names', async () => {
+  const app = await startTestApp()
+  const { id } = await hire(app, { codes: [4] })
+  await app.ok('two', updateUser, { params: { id }, body: { codes: [1, 2] } })
+  const [entry] = await app.ok('two', listAudit, { query: { filter: `subject_id:${id}` } })
+  expect(entry?.changes).toEqual([{ field: 'codes', from: 'Público', to: 'Distribuidor, Mayorista' }])
+  await app.stop()
+})
