@@ -1,5 +1,6 @@
 import type { Problem } from '@deportivo/contracts/problems'
 import type { TextKey } from '@deportivo/texts/es'
+import { inOwnWords, messageOf } from './in-own-words.ts'
 
 /** Why a call failed where the server could not say it. */
 export type CallFailure = 'offline' | 'unreadable' | 'aborted'
@@ -49,10 +50,12 @@ export class CallError extends Error {
 }
 
 /** The first message of each field: that is all a form shows. */
-function firstMessages(errors: Problem['errors']): Record<string, string> {
+function firstMessages({ errors, error_keys }: Problem): Record<string, string> {
   const entries = Object.entries(errors ?? {}).flatMap(([field, messages]): [string, string][] => {
     const first = messages[0]
-    return first === undefined ? [] : [[field, first]]
+    if (first === undefined) return []
+    const spoken = error_keys?.[field]?.[0]
+    return [[field, spoken ? inOwnWords(first, spoken) : first]]
   })
   return Object.fromEntries(entries)
 }
@@ -65,8 +68,8 @@ export function errorOf(status: number, body: unknown, requestId: string | null)
   if (!isProblem(body)) return new CallError({ status, key: FAILURE_TEXTS.unreadable, requestId })
   return new CallError({
     status,
-    said: body.message,
-    errors: firstMessages(body.errors),
+    said: messageOf(body) ?? body.message,
+    errors: firstMessages(body),
     data: body.data,
     requestId: body.request_id ?? requestId,
   })

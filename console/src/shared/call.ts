@@ -2,6 +2,7 @@ import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf } from '@deportivo/co
 import { errorOf, failed } from './call-error.ts'
 import { learnServerTime } from './clock.ts'
 import { answered, keyFor } from './idempotency.ts'
+import { messageOf, type Answer } from './in-own-words.ts'
 import { KEPT, readKept } from './kept.ts'
 import { newId } from './new-id.ts'
 import { currentPreferences } from './preferences.ts'
@@ -101,9 +102,15 @@ async function sendUntilAnswered(
   return attempt()
 }
 
+/** An answer says what was done in Spanish; whoever reads the screen gets it in their own words. */
+function spoken(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('message_key' in body)) return body
+  return { ...body, message: messageOf(body as Answer) }
+}
+
 function checked(sent: Sent, requestId: string): unknown {
   if (sent.status === 0) throw failed(sent.isAborted ? 'aborted' : 'offline', requestId)
-  if (sent.status >= 200 && sent.status < 300) return sent.body
+  if (sent.status >= 200 && sent.status < 300) return spoken(sent.body)
   const error = errorOf(sent.status, sent.body, sent.requestId ?? requestId)
   if (sent.status === 401) endSession('invalid')
   throw error

@@ -86,7 +86,8 @@ export function useTexts(): Say {
   )
 }
 
-const wordsOnScreen = (): Words => words.get().get(currentPreferences().language) ?? firstWords
+/** For what is said outside the pages: the words of the language on screen, as far as they are here. */
+export const wordsOnScreen = (): Words => words.get().get(currentPreferences().language) ?? firstWords
 
 /** Whether a key that came from the server is one we have words for. */
 export function isKnownText(key: string): key is TextKey {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@deportivo/texts/languages'
 import { Type } from 'typebox'
 import { route, Strict } from './route.ts'
 import { Said } from './shapes.ts'
@@ -23,7 +24,11 @@ export const forgotPassword = route({
   summary:
     'Ask for a mail to set a new password. The answer is the same whether the address is known or not.',
   permission: 'public',
-  body: Strict({ email: Email }),
+  body: Strict({
+    email: Email,
+    /** What the asking page is read in; counts for who never chose a language of their own. */
+    language: Type.Optional(Type.Enum([...LANGUAGES])),
+  }),
   reply: Said(Type.Null()),
 })
 

@@ -25,12 +25,30 @@ export const Dictionary = <S extends TSchema>(value: S) =>
 
 export const IdParams = Strict({ id: Id })
 
+/** A text by its key. What its `{names}` stand for may be texts themselves. */
+export interface Spoken {
+  key: string
+  values?: Record<string, string | number | { key: string }>
+}
+
+// Told as plain objects: spelled out they would be half of the document of all calls.
+const anyObject = <T>() => Type.Unsafe<T>({ type: 'object', additionalProperties: true })
+
+/** `message` is Spanish to the letter; by these a client says the same in its reader's language. */
+export const SAID_BY_KEY = {
+  message_key: Type.Optional(Type.String()),
+  message_values: Type.Optional(anyObject<NonNullable<Spoken['values']>>()),
+}
+
+/** The messages of fields by their keys, in the order of the messages. */
+export const ErrorKeys = anyObject<Record<string, Spoken[]>>()
+
 /** The answer of a call that changed something: what to say, and the changed thing. */
 export const Said = <S extends TSchema>(data: S) =>
   Type.Object({
     code: Type.Literal(200),
     message: Type.Optional(Type.String()),
-    message_key: Type.Optional(Type.String()),
+    ...SAID_BY_KEY,
     data,
   })
 

@@ -36,7 +36,7 @@ export async function addLine(
   wanted: LineWanted,
   hand: Hand,
 ): Promise<OrderRecord> {
-  refuseClosed(order, hand)
+  refuseClosed(order)
   const { product, size, store } = await factsOf(trx, wanted)
   const listed = product.codes[String(wanted.code_id)] ?? 0
   const unitPrice = unitPriceOf(wanted.price ?? listed * wanted.quantity, wanted.quantity)

@@ -88,7 +88,7 @@ export async function addSizeRun(
   run: SizeRun,
   hand: Hand,
 ): Promise<SizeRunResult> {
-  refuseClosed(order, hand)
+  refuseClosed(order)
   const wanted = summed(run.sizes)
   const facts = await factsInStore(trx, run.product_id, [...wanted.keys()], run.store_id, 'sizes')
   const { product, store } = facts

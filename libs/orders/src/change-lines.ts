@@ -46,7 +46,7 @@ export async function changeQuantity(
   quantity: number,
   hand: Hand,
 ): Promise<OrderRecord> {
-  refuseClosed(order, hand)
+  refuseClosed(order)
   const line = await lineOf(trx, order, lineId)
   const unitPrice = line.price / line.quantity
   await release(trx, { order_id: order.id, line_ids: [line.id], actor: hand.actor, at: hand.now })
@@ -82,7 +82,7 @@ export async function removeLines(
   which: WhichLines,
   hand: Hand,
 ): Promise<OrderRecord> {
-  refuseClosed(order, hand)
+  refuseClosed(order)
   const rows = trx('orders.order_lines').where('order_id', order.id)
   if ('lines' in which) void rows.whereIn('id', which.lines)
   else
@@ -147,8 +147,8 @@ export async function transferUnits(
   transfer: Transfer,
   hand: Hand,
 ): Promise<OrderRecord> {
-  refuseClosed(from, hand)
-  refuseClosed(to, hand)
+  refuseClosed(from)
+  refuseClosed(to)
   const line = await sourceLine(trx, from, transfer)
   const unitPrice = line.price / line.quantity
   const price = transfer.price ?? unitPrice * transfer.quantity

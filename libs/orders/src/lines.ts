@@ -7,8 +7,8 @@ import { saveOrder } from './save-order.ts'
 
 const isOpen = (state: OrderState) => (OPEN_STATES as readonly OrderState[]).includes(state)
 
-export function refuseClosed(order: OrderRecord, hand: Hand): void {
-  if (!isOpen(order.state_id)) throw closedForChanges(order, hand.actor)
+export function refuseClosed(order: OrderRecord): void {
+  if (!isOpen(order.state_id)) throw closedForChanges(order)
 }
 
 /** Tells everybody that the order has other lines; every change of lines ends here. */

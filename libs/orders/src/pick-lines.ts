@@ -1,6 +1,6 @@
 import { may } from '@deportivo/platform/http/actor'
 import { invalid, rule } from '@deportivo/platform/http/refused'
-import { text } from '@deportivo/texts/text'
+import type { Term } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import type { OrderRecord } from './order-record.ts'
 import { refusedStep } from './refusals.ts'
@@ -26,7 +26,7 @@ export async function pickLines(
   hand: Hand,
 ): Promise<OrderRecord> {
   if (order.state_id !== 'getting_ready') {
-    const state = text(`order.state.${order.state_id}`, {}, hand.actor.language)
+    const state: Term = { key: `order.state.${order.state_id}` }
     throw rule('order.refused.wrong_state', { state }, { id: order.id, state_id: order.state_id })
   }
   const isTheirs = order.auxiliary_user_id === hand.actor.id || may(hand.actor, 'assign orders')

@@ -1,9 +1,8 @@
 import { offeredSteps, type Refusal } from '@deportivo/lifecycle/order-decisions'
 import type { Asker } from '@deportivo/lifecycle/order-facts'
 import { isFinal } from '@deportivo/lifecycle/order-steps'
-import type { Actor } from '@deportivo/platform/http/actor'
 import { Refused, rule } from '@deportivo/platform/http/refused'
-import { text } from '@deportivo/texts/text'
+import { text, type TextValues } from '@deportivo/texts/text'
 import type { Hand } from './hand.ts'
 import { factsOf, type OrderRecord } from './order-record.ts'
 
@@ -14,8 +13,7 @@ export function askerOf({ actor, settings }: Asking): Asker {
   return { id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim: settings.self_claim }
 }
 
-const stateName = (order: OrderRecord, actor: Actor) =>
-  text(`order.state.${order.state_id}`, {}, actor.language)
+const stateOf = (order: OrderRecord): TextValues => ({ state: { key: `order.state.${order.state_id}` } })
 
 /** `next`: what the order's state knows, whether this person may, and why not. */
 export function nextSteps(order: OrderRecord, asking: Asking) {
@@ -25,9 +23,7 @@ export function nextSteps(order: OrderRecord, asking: Asking) {
     state_id: offer.state_id,
     allowed: offer.allowed,
     reason:
-      offer.refusal === null
-        ? null
-        : text(`order.refused.${offer.refusal}`, { state: stateName(order, actor) }, actor.language),
+      offer.refusal === null ? null : text(`order.refused.${offer.refusal}`, stateOf(order), actor.language),
     final: isFinal(offer.key),
   }))
 }
@@ -41,14 +37,10 @@ export function refusedStep(order: OrderRecord, refusal: Refusal, asking: Asking
     next: nextSteps(order, asking),
   }
   if (refusal === 'forbidden') return new Refused({ kind: 'forbidden', key: 'order.refused.forbidden', data })
-  return rule(`order.refused.${refusal}`, { state: stateName(order, asking.actor) }, data)
+  return rule(`order.refused.${refusal}`, stateOf(order), data)
 }
 
 /** Lines, prices and the client change only while the order is being built. */
-export function closedForChanges(order: OrderRecord, actor: Actor): Refused {
-  return rule(
-    'order.refused.closed_for_changes',
-    { state: stateName(order, actor) },
-    { id: order.id, state_id: order.state_id },
-  )
+export function closedForChanges(order: OrderRecord): Refused {
+  return rule('order.refused.closed_for_changes', stateOf(order), { id: order.id, state_id: order.state_id })
 }

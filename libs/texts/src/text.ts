@@ -8,12 +8,19 @@ export { DEFAULT_LANGUAGE, LANGUAGES, type Language }
 
 export const CATALOGUES: Record<Language, Record<TextKey, string>> = { es, en, tr, ar }
 
-export type TextValues = Record<string, string | number>
+/** A word that is a text itself: each reader sees it in their own language. */
+export interface Term {
+  key: TextKey
+}
+export type TextValues = Record<string, string | number | Term>
+
+const worded = (value: string | number | Term, language: Language): string =>
+  typeof value === 'object' ? text(value.key, {}, language) : String(value)
 
 /** The text of a key with its `{names}` filled in. A name without a value stays visible, so that it is noticed. */
 export function text(key: TextKey, values: TextValues = {}, language: Language = DEFAULT_LANGUAGE): string {
   return CATALOGUES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
+    worded(values[name] ?? whole, language),
   )
 }
 

@@ -7,6 +7,7 @@ import { preferences } from '../migrations/0006-preferences.ts'
 import { publishedProfiles } from '../migrations/0007-published-profiles.ts'
 import { reportsOfTheCounter } from '../migrations/0008-reports-of-the-counter.ts'
 import { views } from '../migrations/0009-views.ts'
+import { languageOfARecovery } from '../migrations/0010-language-of-a-recovery.ts'
 
 export const authMigrations = {
   owner: 'auth',
@@ -20,5 +21,6 @@ export const authMigrations = {
     publishedProfiles,
     reportsOfTheCounter,
     views,
+    languageOfARecovery,
   ],
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@deportivo/contracts/audit'
 import type { KeptPreferences } from '@deportivo/contracts/preferences'
 import type { ListName } from '@deportivo/contracts/lists'
 import type { ColumnChoice } from '@deportivo/contracts/preferences'
+import type { Language } from '@deportivo/texts/languages'
 import type { Knex } from 'knex'
 
 export interface UserRow {
@@ -68,6 +69,8 @@ export interface RecoveryRow {
   id: number
   /** As it was typed, in lower case: nobody may have it. */
   email: string
+  /** Of the page it was asked on. */
+  language: Language | null
   requested_at: Date
   user_id: number | null
   token_hash: Buffer | null

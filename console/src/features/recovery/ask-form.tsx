@@ -6,6 +6,7 @@ import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { usePreferences } from '../../shared/preferences.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { showToast } from '../../shared/toasts.ts'
 
@@ -20,11 +21,12 @@ export function AskForm({
   onAsked: (email: string, said: string) => void
 }) {
   const t = useTexts()
+  const { language } = usePreferences()
   const form = useContractForm(SCHEMA, { email })
   const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (values) => {
     try {
-      const { message } = await call(forgotPassword, { body: values })
+      const { message } = await call(forgotPassword, { body: { ...values, language } })
       onAsked(values.email, message ?? t('recovery.sent_title'))
     } catch (failure) {
       const said = isCallError(failure) ? failure.errors['email'] : undefined

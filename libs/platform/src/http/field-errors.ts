@@ -1,6 +1,7 @@
-import { isTextKey, text, type Language, type TextValues } from '@deportivo/texts/text'
+import { isTextKey } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/es'
 import type { FastifySchemaValidationError } from 'fastify'
+import type { Said } from './refused.ts'
 
 /** What Ajv says with `verbose`: the failing schema stands beside the error. */
 interface VerboseError extends FastifySchemaValidationError {
@@ -56,19 +57,15 @@ function ownKey(error: VerboseError): TextKey | undefined {
   return key !== undefined && isTextKey(key) ? key : undefined
 }
 
-/** One message per field, in the reader's language: the first that the schema says, the schema's own text first. */
-export function fieldErrors(
-  errors: readonly FastifySchemaValidationError[],
-  language: Language,
-): Record<string, string[]> {
-  const found: Record<string, string[]> = {}
+/** One message per field: the first that the schema says, the schema's own text first. */
+export function fieldErrors(errors: readonly FastifySchemaValidationError[]): Record<string, Said> {
+  const found: Record<string, Said> = {}
   for (const error of errors as readonly VerboseError[]) {
     if (error.keyword === 'anyOf') continue
     const field = fieldOf(error)
     const key = ownKey(error) ?? defaultKey(error)
     const limit = error.params['limit']
-    const values: TextValues = typeof limit === 'number' ? { limit } : {}
-    found[field] ??= [text(key, values, language)]
+    found[field] ??= typeof limit === 'number' ? { key, values: { limit } } : { key }
   }
   return found
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '@deportivo/contracts/problems'
 import type { TextKey } from '@deportivo/texts/es'
-import { text, type Language } from '@deportivo/texts/text'
+import { text, type TextValues } from '@deportivo/texts/text'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from './field-errors.ts'
-import { InvalidInput } from './validated.ts'
-import { Refused, type Refusal, type RefusalKind } from './refused.ts'
+import { messageOf } from './message.ts'
+import { invalid, Refused, type Refusal, type RefusalKind } from './refused.ts'
 
 const STATUS: Record<RefusalKind, number> = {
   invalid: 422,
@@ -69,46 +69,40 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-function refusedProblem(refusal: Refusal, language: Language): Problem {
+function refusedProblem(refusal: Refusal): Problem {
   const errors = refusal.errors && Object.entries(refusal.errors)
   return {
     code: STATUS[refusal.kind],
-    message: text(refusal.key, refusal.values, language),
-    message_key: refusal.key,
+    ...messageOf(refusal),
     ...(errors
       ? {
-          errors: Object.fromEntries(
-            errors.map(([field, said]) => [field, [text(said.key, said.values, language)]]),
-          ),
+          errors: Object.fromEntries(errors.map(([field, said]) => [field, [text(said.key, said.values)]])),
+          error_keys: Object.fromEntries(errors.map(([field, said]) => [field, [said]])),
         }
       : {}),
     ...(refusal.data === undefined ? {} : { data: refusal.data }),
   }
 }
 
-function plain(code: number, key: TextKey, language: Language, values = {}): Problem {
-  return { code, message: text(key, values, language), message_key: key }
+function plain(code: number, key: TextKey, values: TextValues = {}): Problem {
+  return { code, ...messageOf({ key, values }) }
 }
 
-function problemOf(error: FastifyError, request: FastifyRequest, language: Language): Problem {
-  if (error instanceof InvalidInput)
-    return { ...plain(422, 'problem.invalid', language), errors: error.fields }
-  if (error instanceof Refused) return refusedProblem(error.refusal, language)
-  if (error.validation)
-    return { ...plain(422, 'problem.invalid', language), errors: fieldErrors(error.validation, language) }
+function problemOf(error: FastifyError, request: FastifyRequest): Problem {
+  if (error instanceof Refused) return refusedProblem(error.refusal)
+  if (error.validation) return refusedProblem(invalid(fieldErrors(error.validation)).refusal)
   const known = KNOWN[error.code]
-  if (known) return plain(known[0], known[1], language)
-  if (isUnavailable(error)) return plain(503, 'problem.unavailable', language)
-  if (MISTAKEN_VALUE.has(codeOf(error))) return plain(422, 'problem.invalid', language)
-  if (error.statusCode && error.statusCode < 500)
-    return plain(error.statusCode, 'problem.malformed', language)
-  return plain(500, 'problem.internal', language, { request_id: request.id })
+  if (known) return plain(known[0], known[1])
+  if (isUnavailable(error)) return plain(503, 'problem.unavailable')
+  if (MISTAKEN_VALUE.has(codeOf(error))) return plain(422, 'problem.invalid')
+  if (error.statusCode && error.statusCode < 500) return plain(error.statusCode, 'problem.malformed')
+  return plain(500, 'problem.internal', { request_id: request.id })
 }
 
 /** Turns whatever went wrong into the wire's form. Only faults of ours are logged as errors, with their stack. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const problem = problemOf(error, request, request.actor?.language ?? 'es')
+    const problem = problemOf(error, request)
     if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.code === 503) reply.header('retry-after', '2')
     if (error instanceof Refused && error.refusal.retryAfterSeconds)

@@ -1,6 +1,6 @@
 import type { BodyOf, Contract, ParamsOf, QueryOf } from '@deportivo/contracts/route'
 import type { TextKey } from '@deportivo/texts/es'
-import { text, type Language, type TextValues } from '@deportivo/texts/text'
+import type { TextValues } from '@deportivo/texts/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Knex } from 'knex'
 import type { Static, TSchema } from 'typebox'
@@ -8,6 +8,7 @@ import { isPlanOutdated } from '../db/prepared.ts'
 import type { Deps } from '../service.ts'
 import type { Actor } from './actor.ts'
 import { earlierReply, keepReply, repeatableOf, type Repeatable } from './idempotency.ts'
+import { messageOf } from './message.ts'
 import { normaliseBody } from './normalise-body.ts'
 import { Refused } from './refused.ts'
 import { selectFields } from './select-fields.ts'
@@ -20,7 +21,7 @@ type DataOf<C> =
     : never
 type ExtraOf<C> =
   C extends Contract<TSchema, TSchema, TSchema, infer R>
-    ? Omit<Static<R>, 'code' | 'data' | 'message' | 'message_key'>
+    ? Omit<Static<R>, 'code' | 'data' | 'message' | 'message_key' | 'message_values'>
     : never
 
 /** Dates are fine: they leave as ISO strings. */
@@ -114,10 +115,9 @@ export function raw<C extends Contract>(
   })
 }
 
-const envelope = (answer: { key: TextKey; values: TextValues; data: unknown }, language: Language) => ({
+const envelope = (answer: { key: TextKey; values: TextValues; data: unknown }) => ({
   code: 200 as const,
-  message: text(answer.key, answer.values, language),
-  message_key: answer.key,
+  ...messageOf(answer),
   data: answer.data,
 })
 
@@ -195,10 +195,7 @@ export function change<C extends Contract>(
   addChange(app, contract, async (request) => {
     const actor = actorOn(request)
     const { reply, isFirst } = await once(deps.db, repeatableOf(request, actor.id), async (trx) =>
-      envelope(
-        await handler({ ...asked<C>(request), body: request.body as BodyOf<C>, actor, trx }),
-        actor.language,
-      ),
+      envelope(await handler({ ...asked<C>(request), body: request.body as BodyOf<C>, actor, trx })),
     )
     if (isFirst) for (const upload of request.uploads) upload.isKept = true
     deps.wake.tell('outbox')
@@ -219,7 +216,6 @@ export function changePublic<C extends Contract>(
   addChange(app, contract, async (request) =>
     envelope(
       await handler({ ...asked<C>(request), body: request.body as BodyOf<C>, actor: null, db: deps.db }),
-      'es',
     ),
   )
 }

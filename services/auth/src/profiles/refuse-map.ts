@@ -10,7 +10,6 @@ import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/actor'
 import { invalid, type Refused } from '@deportivo/platform/http/refused'
 import type { TextKey } from '@deportivo/texts/es'
-import { text } from '@deportivo/texts/text'
 import { ADMINISTRATOR } from '../users/refusals.ts'
 
 interface Wanted {
@@ -21,10 +20,8 @@ interface Wanted {
 
 /** Refuses a map that would lock people out, hand the keys of the house on, or grant what its author lacks. */
 export function refuseMap(actor: Actor, { profile, present, grants }: Wanted): void {
-  const no = (key: TextKey, permission: Permission): Refused => {
-    const named = text(`permission.${permission}`, {}, actor.language)
-    return invalid({ modules: { key, values: { permission: named } } }, { permission })
-  }
+  const no = (key: TextKey, permission: Permission): Refused =>
+    invalid({ modules: { key, values: { permission: { key: `permission.${permission}` } } } }, { permission })
   for (const permission of PERMISSIONS) {
     const scope = grants[permission]
     if (profile === ADMINISTRATOR && scope !== 'all') throw no('permissions.two_keeps_all', permission)

@@ -3,18 +3,20 @@ import { forgotPassword } from '@deportivo/contracts/recovery'
 import { append } from '@deportivo/platform/events/append'
 import { changePublic, said } from '@deportivo/platform/http/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
+import type { Language } from '@deportivo/texts/languages'
 import { pressOrRefuse } from '../session/pressure.ts'
 
 interface Asked {
   email: string
+  language: Language | null
   now: Date
   requestId: string
 }
 
 /** Only writes down that somebody asked. Whether the address is known is looked up by the job: nothing here can tell. */
-async function ask({ db }: Deps, { email, now, requestId }: Asked): Promise<void> {
+async function ask({ db }: Deps, { email, language, now, requestId }: Asked): Promise<void> {
   await db.transaction(async (trx) => {
-    const [row] = await trx('auth.recoveries').insert({ email, requested_at: now }).returning('id')
+    const [row] = await trx('auth.recoveries').insert({ email, language, requested_at: now }).returning('id')
     if (!row) throw new Error('the request was not kept')
     await append<RecoveryEvent>(trx, {
       aggregate_type: 'recovery',
@@ -34,7 +36,7 @@ export const forgotPasswordRoute: Routes = (app, deps) =>
     const now = deps.clock.now()
     await pressOrRefuse(db, { kind: 'recovery address', key: request.ip, now })
     await pressOrRefuse(db, { kind: 'recovery account', key: email, now })
-    await ask(deps, { email, now, requestId: request.id })
+    await ask(deps, { email, language: body.language ?? null, now, requestId: request.id })
     deps.wake.tell('outbox')
     return said('recovery.asked', null)
   })

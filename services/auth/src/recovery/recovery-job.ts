@@ -1,8 +1,8 @@
 import type { RecoveryEvent } from '@deportivo/contracts/events'
 import { sendMail } from '@deportivo/platform/mail/send-mail'
 import type { Deps, Job, LoggedEvent } from '@deportivo/platform/service'
-import { LANGUAGES, text } from '@deportivo/texts/text'
-import type { UserRow } from '../tables.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, text, type Language } from '@deportivo/texts/text'
+import type { RecoveryRow, UserRow } from '../tables.ts'
 import { hashOfToken, newToken, TOKEN_MS } from './token.ts'
 
 interface Recovery {
@@ -37,18 +37,23 @@ async function answer(deps: Deps, id: number): Promise<void> {
   await db('auth.recoveries')
     .where({ id })
     .update({ user_id: user.id, token_hash: hashOfToken(token), expires_at })
-  await sendMail(deps, recoveryMail(deps.config.publicUrl, user, token))
+  await sendMail(deps, recoveryMail(deps.config.publicUrl, user, token, languageFor(user, asked)))
   await db('auth.recoveries').where({ id }).update({ mailed_at: clock.now() })
 }
 
-function recoveryMail(publicUrl: string, { name, email, language }: UserRow, token: string) {
-  const spoken = LANGUAGES.find((one) => one === language)
+/** Their own language; who still has that of the house gets the one they asked in. */
+const languageFor = (user: UserRow, asked: RecoveryRow): Language =>
+  LANGUAGES.find((one) => one === user.language && one !== DEFAULT_LANGUAGE) ??
+  asked.language ??
+  DEFAULT_LANGUAGE
+
+function recoveryMail(publicUrl: string, { name, email }: UserRow, token: string, language: Language) {
   // Behind the #: what stands there is sent to no server, so no log of a proxy keeps it.
   const link = `${publicUrl}/forgot-password#${new URLSearchParams({ email, token }).toString()}`
   const minutes = TOKEN_MS / 60_000
   return {
     to: email,
-    subject: text('recovery.mail_subject', {}, spoken),
-    text: text('recovery.mail_text', { name, link, token, minutes }, spoken),
+    subject: text('recovery.mail_subject', {}, language),
+    text: text('recovery.mail_text', { name, link, token, minutes }, language),
   }
 }

@@ -50,6 +50,16 @@ test('whoever forgot the password comes back by the mail, and everybody who was 
   expect(await signIn(app.app, { email, password: NEW.password })).toMatchObject({ code: 200 })
 })
 
+test('the mail is in the language of whoever it is for; who never chose one gets that of the page', async () => {
+  const { email } = await hire(app)
+  const english = await hire(app)
+  await app.db('auth.users').where({ id: english.id }).update({ language: 'en' })
+  for (const to of [email, english.email])
+    await app.ok(null, forgotPassword, { body: { email: to, language: 'tr' } })
+  expect((await mailTo(email)).subject).toBe('Parolanızı kurtarın')
+  expect((await mailTo(english.email)).subject).toBe('Recover your password')
+})
+
 test('a token serves once, for its own address, and not after an hour', async () => {
   const { email, token } = await forgetful()
   const wrong = { code: 422, errors: { token: ['El código no es válido o ya venció.'] } }

@@ -2,16 +2,15 @@ import { lackedIn, type Grants } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/actor'
 import { rule, type Said } from '@deportivo/platform/http/refused'
-import { text } from '@deportivo/texts/text'
+import type { Term } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
-import { profileName } from '../session/session-user.ts'
 
 /** The profile that keeps the keys of the house. */
 export const ADMINISTRATOR = 'two' satisfies ProfileId
 
 interface Above {
-  profile: string
-  permission: string
+  profile: Term
+  permission: Term
 }
 
 /** The first of the profiles that may more than the actor may, and what; null where none does. */
@@ -30,8 +29,8 @@ async function firstAbove(
     const [lacked] = lackedIn(actor.grants, grants)
     if (lacked)
       return {
-        profile: profileName(profile, actor.language),
-        permission: text(`permission.${lacked}`, {}, actor.language),
+        profile: { key: `profile.${profile}` },
+        permission: { key: `permission.${lacked}` },
       }
   }
   return null

@@ -52,6 +52,10 @@ describe('nobody', () => {
     expect(refused.errors?.['profiles']?.[0]).toBe(
       'No puede asignar el perfil «Contabilidad»: permite «Validar pagos», que usted no tiene.',
     )
+    expect(refused.error_keys?.['profiles']?.[0]?.values).toEqual({
+      profile: { key: 'profile.accounting_manager' },
+      permission: { key: 'permission.validate payment' },
+    })
     const assistant = await app.ok('winery_manager', createUser, {
       body: aUser({ profiles: ['dispatch_assistant'] }),
     })

@@ -69,7 +69,7 @@ async function changeFields(
     department_id: _derived,
     ...fields
   } = validated<Static<typeof OrderFields>>(request, OrderFields, { ...(request.body as object) })
-  refuseClosed(order, hand)
+  refuseClosed(order)
   await refuseUnseenBuyer(trx, client_id, hand.actor)
   const patch = { ...fields, ...(await cityPatch(trx, city_id)), ...(await clientPatch(trx, client_id)) }
   return touchOrder(trx, order, 'order.fields_changed', patch, hand)

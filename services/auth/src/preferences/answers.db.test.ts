@@ -1,0 +1,28 @@
+import { savePreferences } from '@deportivo/contracts/preferences'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.ok('two', savePreferences, { body: { language: 'tr' } })
+})
+afterAll(() => app.stop())
+
+test('an answer is Spanish to the letter whoever asks, and carries the key that says it in their language', async () => {
+  const body = { language: 'tr' } as const
+  expect(await app.reply('two', savePreferences, { body })).toMatchObject({
+    message: 'Preferencias guardadas',
+    message_key: 'auth.preferences_saved',
+  })
+})
+
+test('a refused field comes with its key and what the key is filled with', async () => {
+  expect(await app.refused('two', savePreferences, { body: { zoom: 3 } })).toMatchObject({
+    message: 'Revise los campos marcados.',
+    message_key: 'problem.invalid',
+    errors: { zoom: ['Debe ser menor o igual a 1.3.'] },
+    error_keys: { zoom: [{ key: 'field.maximum', values: { limit: 1.3 } }] },
+  })
+})
