@@ -1,32 +1,21 @@
-import { StoppedEventsTable } from '../features/stopped-events/stopped-events-table.tsx'
+import { RetryButton } from '../features/stopped-events/retry-button.tsx'
 import { useStoppedEvents } from '../features/stopped-events/use-stopped-events.ts'
-import { Pager } from '../shared/list/pager.tsx'
+import { ListScreen } from '../shared/list/list-screen.tsx'
 import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
-import { useUrlState } from '../shared/url-state.ts'
-
-const URL_STATE = ['page'] as const
 
 /** Events that a part of the system could not process; the administrator has them tried again. */
 export function EventsPage() {
   const t = useTexts()
-  const [state, change] = useUrlState(URL_STATE)
-  const { list, tryAgain, isAsking } = useStoppedEvents(Number(state.page ?? 1))
+  const { screen, tryAgain, isAsking } = useStoppedEvents()
   return (
     <Page title={t('stopped.title')} lead={t('stopped.lead')}>
-      <section className="ad-card">
-        <StoppedEventsTable
-          rows={list.rows}
-          error={list.error}
-          isRefreshing={list.isRefreshing}
-          isAsking={isAsking}
-          onReload={list.refresh}
-          onRetry={(event) => void tryAgain(event)}
-        />
-        {list.paging && list.paging.total > 0 && (
-          <Pager paging={list.paging} onPage={(page) => change({ page: String(page) })} />
+      <ListScreen
+        screen={screen}
+        actions={(event) => (
+          <RetryButton event={event} isAsking={isAsking} onRetry={(one) => void tryAgain(one)} />
         )}
-      </section>
+      />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import {
   ORDER_LISTING,
   SELLER_ORDER_LISTING,
 } from '../features/orders/order-listing.tsx'
+import { STOPPED_LISTING } from '../features/stopped-events/stopped-events-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
 const LISTINGS = [
@@ -16,6 +17,7 @@ const LISTINGS = [
   ORDER_LISTING,
   SELLER_ORDER_LISTING,
   CLIENT_ORDER_LISTING,
+  STOPPED_LISTING,
 ]
 
 test('what the server takes into a view is what the list has for filters, for every list', () => {

@@ -2,6 +2,7 @@ import { listAudit } from './audit.ts'
 import { listClients } from './clients.ts'
 import { listOrders } from './orders.ts'
 import type { RoutePermission } from './route.ts'
+import { listStoppedEvents } from './stopped-events.ts'
 import { listUsers } from './users.ts'
 
 interface NamedList {
@@ -18,6 +19,7 @@ export const LISTS = {
   audit: { permission: listAudit.permission, filters: ['subject', 'act', 'from', 'to'] },
   orders: { permission: listOrders.permission, filters: ['state', 'type'] },
   'seller-orders': { permission: listOrders.permission, filters: ['state'] },
+  'stopped-events': { permission: listStoppedEvents.permission, filters: [] },
   'client-orders': { permission: listOrders.permission, filters: ['state', 'type'] },
 } as const satisfies Record<string, NamedList>
 

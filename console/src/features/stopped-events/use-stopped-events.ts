@@ -1,20 +1,21 @@
-import { listStoppedEvents, retryStoppedEvent, type StoppedEvent } from '@deportivo/contracts/stopped-events'
+import { retryStoppedEvent, type StoppedEvent } from '@deportivo/contracts/stopped-events'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../shared/call.ts'
+import { useListPlace } from '../../shared/list/use-list-place.ts'
+import { useListScreen } from '../../shared/list/use-list-screen.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { useChange } from '../../shared/use-change.ts'
-import { useList } from '../../shared/use-list.ts'
 import { endOfTries, keyOf, subjectOf } from './describe.ts'
+import { STOPPED_LISTING } from './stopped-events-list.tsx'
 
-const PER_PAGE = 15
 /** A try takes about a second; whoever asked for it watches. */
 const WATCH_MS = 1500
 
 /** What is stopped, and another try of it; how the try ended is told. */
-export function useStoppedEvents(page: number) {
-  const list = useList(listStoppedEvents, { query: { top: PER_PAGE, page } })
-  const { rows, patch, refresh } = list
+export function useStoppedEvents() {
+  const screen = useListScreen(STOPPED_LISTING, useListPlace(STOPPED_LISTING))
+  const { rows, paging, patch, refresh } = screen.rows
   const retry = useChange(
     useCallback(
       ({ consumer, aggregate_type, aggregate_id }: StoppedEvent) =>
@@ -23,7 +24,7 @@ export function useStoppedEvents(page: number) {
     ),
     { isSilent: true },
   )
-  useEndOfTries(rows, list.paging?.current_page)
+  useEndOfTries(rows, paging?.current_page)
   const isWatching = rows?.some((event) => event.is_retrying) ?? false
   useEffect(() => {
     if (!isWatching) return
@@ -35,7 +36,7 @@ export function useStoppedEvents(page: number) {
     if (!asked) return refresh()
     patch((now) => now.map((one) => (keyOf(one) === keyOf(event) ? { ...one, is_retrying: true } : one)))
   }
-  return { list, tryAgain, isAsking: retry.isRunning }
+  return { screen, tryAgain, isAsking: retry.isRunning }
 }
 
 /** Tells how tries ended. Another page of the list is another list: what isn't on it may stand on the one before. */

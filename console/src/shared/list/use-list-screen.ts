@@ -10,7 +10,11 @@ import { useSelection, type Selection } from './use-selection.ts'
 /** What each filter may be set to, by the filter's name. */
 export type Choices = Readonly<Record<string, readonly Option[]>>
 
-type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & { rows: R[] | undefined }
+type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & {
+  rows: R[] | undefined
+  /** Changes rows on screen by what a change answered. */
+  patch: (change: (rows: R[]) => R[]) => void
+}
 
 export interface ListScreenState<R> {
   list: ListDefinition<R>

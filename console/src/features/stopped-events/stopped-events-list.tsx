@@ -1,0 +1,81 @@
+import { listStoppedEvents, type StoppedEvent } from '@deportivo/contracts/stopped-events'
+import { Link } from 'react-router-dom'
+import { defineList } from '../../shared/list/definition.ts'
+import { paths } from '../../shared/paths.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { changeOf, keyOf, readerOf, subjectOf } from './describe.ts'
+
+function Subject({ event }: { event: StoppedEvent }) {
+  const t = useTexts()
+  const name = subjectOf(t, event)
+  return (
+    <span>
+      {event.aggregate_type === 'order' ? (
+        <Link className="ad-table__strong" to={paths.sale(event.aggregate_id)}>
+          {name}
+        </Link>
+      ) : (
+        <span className="ad-table__strong">{name}</span>
+      )}
+      <span className="ad-table__sub ad-num" title={t('stopped.number_hint')}>
+        {t('stopped.number', { pos: event.pos })}
+      </span>
+    </span>
+  )
+}
+
+/** What stopped, where, since when, and what waits behind it. */
+export const STOPPED_LISTING = defineList(listStoppedEvents, {
+  name: 'stopped-events',
+  title: 'stopped.title',
+  columns: [
+    {
+      id: 'subject',
+      header: 'stopped.subject',
+      role: 'main',
+      width: 190,
+      cell: (event) => <Subject event={event} />,
+      file: [{ header: 'stopped.subject', value: (event, { t }) => subjectOf(t, event) }],
+    },
+    {
+      id: 'change',
+      header: 'stopped.change',
+      width: 190,
+      cell: (event, { t }) => changeOf(t, event),
+      file: [{ header: 'stopped.change', value: (event, { t }) => changeOf(t, event) }],
+    },
+    {
+      id: 'reader',
+      header: 'stopped.reader',
+      width: 210,
+      cell: (event, { t }) => readerOf(t, event),
+      file: [{ header: 'stopped.reader', value: (event, { t }) => readerOf(t, event) }],
+    },
+    {
+      id: 'since',
+      header: 'stopped.since',
+      width: 150,
+      cell: ({ failed_at, tries }, { t, shortInstant }) => (
+        <span>
+          <span className="ad-num">{shortInstant(failed_at)}</span>
+          <span className="ad-table__sub">{t('stopped.tries', { count: tries })}</span>
+        </span>
+      ),
+      file: [{ header: 'stopped.since', kind: 'instant', value: ({ failed_at }) => failed_at }],
+    },
+    {
+      id: 'waiting',
+      header: 'stopped.waiting',
+      width: 170,
+      cell: ({ waiting }, { t }) =>
+        waiting === 0 ? t('stopped.waiting_none') : t('stopped.waiting_count', { count: waiting }),
+      file: [{ header: 'stopped.waiting', kind: 'count', value: ({ waiting }) => waiting }],
+    },
+  ],
+  filters: [],
+  rowKey: keyOf,
+  rowName: (event, { t }) => subjectOf(t, event),
+  perPage: 15,
+  none: { title: 'stopped.none', text: 'stopped.none_text' },
+  noneMatch: 'stopped.none',
+})
