@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openStage } from './parts/stage.ts'
 import { PASSWORD } from '@deportivo/testkit/password'
+import { appCode } from './parts/app-code.ts'
+import { toast } from './parts/board.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
@@ -83,5 +85,36 @@ describe('the login', () => {
     expect(await page.getByText(text('session.invalid')).count()).toBe(0)
     await signIn(page, 'head_dispatch@demo.local')
     await page.waitForURL('**/dispatches')
+  })
+
+  it('asks who wants it for a code of their telephone, and on the day it is lost for one that was written down', async () => {
+    const { page } = await stage.person('freelance_seller', '/my-profile')
+    await page.getByRole('button', { name: text('profile_page.factor_start') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(text('profile_page.factor_password'), { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: text('profile_page.factor_start') }).click()
+    const secret = (await dialog.locator('code').textContent()) ?? ''
+    await dialog.getByLabel(text('profile_page.factor_code')).fill(appCode(secret))
+    await dialog.getByRole('button', { name: text('profile_page.factor_confirm') }).click()
+    await dialog.getByRole('heading', { name: text('profile_page.factor_codes') }).waitFor()
+    const [writtenDown = ''] = await dialog.locator('li code').allTextContents()
+    await dialog.getByRole('button', { name: text('profile_page.factor_codes_done') }).click()
+    await page.getByRole('button', { name: text('profile_page.factor_off') }).waitFor()
+
+    const code = page.getByLabel(text('login.code'))
+    const signOutAndGive = async (given: string) => {
+      await page.getByRole('button', { name: text('profile.freelance_seller') }).click()
+      await page.getByRole('menuitem', { name: text('user.sign_out') }).click()
+      await signIn(page, 'freelance_seller@demo.local')
+      await code.fill(given)
+      await submit(page).click()
+    }
+    // The one just used is taken: the next is shown half a minute later, and already counts.
+    await signOutAndGive(appCode(secret, 1))
+    await toast(page, text('auth.signed_in')).waitFor()
+    await signOutAndGive(writtenDown.toLowerCase())
+    await page.getByRole('button', { name: text('profile.freelance_seller') }).waitFor()
+    await signOutAndGive(writtenDown)
+    await page.getByText(text('factor.code_wrong')).waitFor()
   })
 })
