@@ -20,10 +20,10 @@ const LOOKS = [
 type Axe = typeof axe
 
 /** What would keep somebody from using the page, with where it is. */
-async function barriers(page: Page): Promise<string[]> {
-  const found = await page.evaluate<AxeResults, readonly string[]>(
-    (tags) => (globalThis as unknown as { axe: Axe }).axe.run(document, { runOnly: [...tags] }),
-    RULES,
+async function barriers(page: Page, where: string): Promise<string[]> {
+  const found = await page.evaluate<AxeResults, { place: string; tags: string[] }>(
+    ({ place, tags }) => (globalThis as unknown as { axe: Axe }).axe.run(place, { runOnly: tags }),
+    { place: where, tags: RULES },
   )
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -50,7 +50,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-async function expectNoBarriers(page: Page): Promise<void> {
+async function expectNoBarriers(page: Page, where = 'html'): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(axe.source)
@@ -60,7 +60,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
     await speak(page, language)
     await settle(page)
     const look = { page: pathname + search, language, colorScheme }
-    expect({ ...look, barriers: await barriers(page) }).toEqual({ ...look, barriers: [] })
+    expect({ ...look, barriers: await barriers(page, where) }).toEqual({ ...look, barriers: [] })
   }
 }
 
@@ -113,6 +113,15 @@ describe('nobody is kept out, in light and in dark, from the left and from the r
     await page.getByRole('button', { name: text('order.action.check_out'), exact: true }).click()
     await page.getByLabel(text('checkout.method')).waitFor()
     await expectNoBarriers(page)
+  })
+
+  it('by the notifications', async () => {
+    const { page } = await stage.person('winery_manager', '/clients')
+    await page.getByRole('button', { name: new RegExp(`^${text('notification.title')}`) }).click()
+    const panel = page.getByRole('dialog', { name: text('notification.title') })
+    await panel.getByRole('listitem').first().waitFor()
+    // What it covers of the page is nobody's barrier while it is open.
+    await expectNoBarriers(page, '[role="dialog"]')
   })
 
   it('by an order beside the board', async () => {
