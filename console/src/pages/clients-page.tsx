@@ -12,6 +12,9 @@ import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
 import { ClientActions, DeleteClient } from './client-actions.tsx'
 
+// A button with words in the longest of the languages, and the menu beside it.
+const ACTIONS_WIDTH = 200
+
 type Asked = { what: 'new' } | { what: 'edit' | 'delete'; client: Client } | null
 
 /** The dialog that was asked for, if any. */
@@ -53,6 +56,7 @@ export function ClientsPage() {
     >
       <ListScreen
         screen={screen}
+        actionsWidth={ACTIONS_WIDTH}
         actions={(client) => (
           <ClientActions
             client={client}

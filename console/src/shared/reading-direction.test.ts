@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { formatInstant } from './dates.ts'
+import { formatMoney, parseMoney } from './money.ts'
+import { inReadingOrder } from './reading-direction.ts'
+
+afterEach(() => document.documentElement.removeAttribute('dir'))
+
+test('on a page read from the right the left arrow leads on', () => {
+  expect(inReadingOrder('ArrowRight')).toBe('ArrowRight')
+  document.documentElement.dir = 'rtl'
+  expect(['ArrowLeft', 'ArrowRight', 'ArrowDown'].map(inReadingOrder)).toEqual([
+    'ArrowRight',
+    'ArrowLeft',
+    'ArrowDown',
+  ])
+})
+
+test('money and dates stand in Arabic as on paper: Latin digits, whole, from the left', () => {
+  expect(formatMoney(-1_234_567, 'ar')).toBe('\u2066-$ 1,234,567\u2069')
+  expect(parseMoney(formatMoney(1_234_567, 'ar'))).toBe(1_234_567)
+  expect(formatInstant('2026-11-20T14:12:00Z', 'ar')).toBe('\u206620/11/2026 09:12\u2069')
+  expect(formatMoney(5_000, 'es')).toBe('$ 5.000')
+})
