@@ -1,4 +1,5 @@
 import { orderAt } from '@deportivo/testkit/order'
+import { PASSWORD } from '@deportivo/testkit/password'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -12,14 +13,57 @@ const stage = openStage()
 // More than the page has before its first card: whoever needs so many has no way by keyboard.
 const MOST_TABS = 60
 
-const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+interface Focus {
+  /** What a screen reader would say of it. */
+  name: string
+  /** On an element, of a size, with a ring or a cursor in it. */
+  isVisible: boolean
+}
 
-async function tabTo(page: Page, label: string): Promise<void> {
+const focus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement) || at === document.body) return { name: '', isVisible: false }
+    // Some parts draw the ring around themselves, for a field that fills them.
+    const ringed = [at, at.parentElement, at.closest('label')].filter((one) => one !== null)
+    const hasRing = ringed.some((one) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(one)
+      return outlineStyle !== 'none' || boxShadow !== 'none'
+    })
+    const { width, height } = at.getBoundingClientRect()
+    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map((one) => one.textContent) : []
+    const name = [at.getAttribute('aria-label'), ...labels, at.textContent].find((one) => one?.trim()) ?? ''
+    const isTyping = at.matches('input:not([type=radio]):not([type=range]):not([type=checkbox])')
+    return { name: name.trim(), isVisible: width * height > 0 && (hasRing || isTyping) }
+  })
+
+/** Goes on by Tab until the focus stands on what begins so; every stop on the way must be seen. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const seen: string[] = []
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     await page.keyboard.press('Tab')
-    if ((await focusedLabel(page))?.startsWith(label)) return
+    const at = await focus(page)
+    if (at.name.startsWith(name)) return expect(at).toMatchObject({ isVisible: true })
+    seen.push(at.name)
   }
-  throw new Error(`${label} can't be reached by Tab`)
+  throw new Error(`${name} can't be reached by Tab: ${seen.join(' | ')}`)
+}
+
+/** After something closed: the focus went back to where it came from, not to the top of the page. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await expect.poll(async () => (await focus(page)).name, PATIENT).not.toBe('')
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function goByPalette(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await dialogOf(page, text('palette.title')).waitFor()
+  await page.keyboard.type(typed)
+  await page.getByRole('option', { name: typed, exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await dialogOf(page, text('palette.title')).waitFor({ state: 'detached' })
 }
 
 describe('without a mouse', () => {
@@ -37,10 +81,58 @@ describe('without a mouse', () => {
     await toast(page, 'Alistando pedido.').waitFor()
     await cardIn(page, 'getting_ready', order.id).waitFor()
 
-    if (!(await focusedLabel(page))?.startsWith(card)) await tabTo(page, card)
+    if (!(await focus(page)).name.startsWith(card)) await tabTo(page, card)
     await page.keyboard.press('Enter')
     await dialogOf(page, text('board.order', { id: order.id })).waitFor()
     await page.keyboard.press('Escape')
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await expectFocusKept(page)
+  })
+
+  it('a person comes in, looks somebody up, reads permissions, goes to the board, settles the screen and leaves', async () => {
+    const { page } = await stage.guest()
+    await page.goto('/')
+    await heading(page, text('login.title')).waitFor()
+    await expect.poll(async () => (await focus(page)).name, PATIENT).toContain(text('login.email'))
+    await page.keyboard.type('two@demo.local')
+    await tabTo(page, text('login.password'))
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/users/all')
+    await heading(page, text('menu.users')).waitFor()
+
+    await goByPalette(page, text('menu.clients'))
+    await heading(page, text('menu.clients')).waitFor()
+    await goByPalette(page, text('menu.users'))
+    await heading(page, text('menu.users')).waitFor()
+    const someone = 'Brayan Quiñones Ríos'
+    await page.getByRole('link', { name: someone }).waitFor()
+    await tabTo(page, someone)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/users\/\d+$/)
+    await heading(page, someone).waitFor()
+
+    await goByPalette(page, text('menu.users'))
+    await heading(page, text('menu.users')).waitFor()
+    await tabTo(page, text('people.tab_permissions'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/users/permissions')
+
+    await goByPalette(page, text('menu.dispatches'))
+    await heading(page, text('menu.dispatches')).waitFor()
+    await tabTo(page, text('panel.title'))
+    await page.keyboard.press('Enter')
+    await dialogOf(page, text('panel.title')).waitFor()
+    await tabTo(page, text('panel.zoom'))
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('110 %').waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocusKept(page)
+
+    await tabTo(page, 'Adriana Lozano Pardo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: text('user.sign_out') }).waitFor()
+    await tabTo(page, text('user.sign_out'))
+    await page.keyboard.press('Enter')
+    await heading(page, text('login.title')).waitFor()
   })
 })

@@ -1,46 +1,14 @@
-import { pickClients } from '@deportivo/contracts/clients'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { headerActions, type HeaderActionId } from '../features/shell/header-actions.ts'
 import type { MenuItem } from '../features/shell/menu.ts'
-import { orderNumber, pageItems, type PaletteItem } from '../features/shell/palette-items.ts'
+import { pageItems, type PaletteItem } from '../features/shell/palette-items.ts'
 import { Palette } from '../features/shell/palette.tsx'
-import { paths } from '../shared/paths.ts'
-import { useCan, useSession } from '../shared/session.tsx'
+import { useSession } from '../shared/session.tsx'
 import { useTexts } from '../shared/texts.tsx'
-import { useDebounced } from '../shared/use-debounced.ts'
-import { useFound } from '../shared/use-found.ts'
+import { useFoundItems } from './found-items.ts'
 
-const WAIT_MS = 250
-/** Shorter texts match half the shop. */
-const SHORTEST = 3
-const CLIENTS = 5
-
-function useFoundItems(typed: string, go: (url: string) => void): PaletteItem[] {
-  const t = useTexts()
-  const mayRead = useCan('read clients')
-  const [settled] = useDebounced(typed.trim(), WAIT_MS)
-  const isAsked = mayRead && settled.length >= SHORTEST
-  const { data } = useFound(pickClients, isAsked ? { query: { search: settled, top: CLIENTS } } : null)
-  const number = orderNumber(typed)
-  const clients = (isAsked ? (data ?? []) : []).map((client): PaletteItem => ({
-    id: `client-${client.id}`,
-    group: 'palette.clients',
-    label: client.name,
-    note: client.identification_number,
-    run: () => go(paths.clientHistory(client.id)),
-  }))
-  if (number === null) return clients
-  const order: PaletteItem = {
-    id: 'order',
-    group: 'palette.orders',
-    label: t('palette.order', { id: number }),
-    run: () => go(paths.sale(number)),
-  }
-  return [order, ...clients]
-}
-
-/** The palette with this person's pages and actions, orders by number, and clients by name or document. */
+/** The palette with this person's pages and actions, orders by number, clients and products by name. */
 export function CommandPalette({
   menu,
   onAction,

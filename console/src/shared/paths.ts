@@ -60,6 +60,7 @@ export const paths = {
   checkout: (saleId: Id, clientId: Id) => `/checkout/${saleId}/${clientId}`,
   storageCheckout: (saleId: Id, clientId: Id) => `/checkout/${saleId}/${clientId}/sales-storage`,
   shareProducts: '/share_products',
+  productSearch: (words: string) => `/share_products?${new URLSearchParams({ q: words }).toString()}`,
   dispatches: '/dispatches',
   dispatch: (orderId: Id) => `/dispatches?order=${orderId}`,
   administrative: '/administrative',

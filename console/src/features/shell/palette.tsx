@@ -1,6 +1,7 @@
 import { Dialog } from '@blueprintjs/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts'
 import { matching, type PaletteItem } from './palette-items.ts'
 import './palette.css'
 
@@ -27,6 +28,7 @@ export function Palette({
   const t = useTexts()
   const id = useId()
   const [active, setActive] = useState(0)
+  useFocusBack()
   const shown = [...extra, ...matching(items, typed)].slice(0, SHOWN)
   const at = Math.min(active, shown.length - 1)
   const run = (item: PaletteItem | undefined) => {

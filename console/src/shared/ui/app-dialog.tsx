@@ -2,6 +2,7 @@ import { Button, Dialog } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { useTexts } from '../texts.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import './app-dialog.css'
 
 export interface AppDialogProps {
@@ -27,6 +28,7 @@ export function AppDialog({
 }: AppDialogProps) {
   const t = useTexts()
   const titleId = useId()
+  useFocusBack()
   return (
     <Dialog
       isOpen={isOpen}
