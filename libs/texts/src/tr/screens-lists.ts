@@ -1,7 +1,7 @@
 import type { listScreens as spanish } from '../es/screens-lists.ts'
 
 export const listScreens: Record<keyof typeof spanish, string> = {
-  'list.select_row': '{row} seç',
+  'list.select_row': 'Seç: {row}',
   'list.select_page': 'Bu sayfadakileri seç',
   'list.page_size': 'Sayfa başına',
   'list.search_words': 'Arama',
