@@ -26,8 +26,6 @@ const PAGES = [
   '/cash_flow',
 ]
 
-const ZOOMS = ['70', '100', '130']
-
 /** How far the page can be pushed sideways. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -35,7 +33,7 @@ const overhang = (page: Page): Promise<number> =>
     return Math.max(0, scrollWidth - clientWidth)
   })
 
-async function setZoom(page: Page, percent: string): Promise<void> {
+async function chooseZoom(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: text('panel.title') }).click()
   await page.getByRole('slider', { name: text('panel.zoom') }).fill(percent)
   await page
@@ -45,14 +43,25 @@ async function setZoom(page: Page, percent: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** The other sizes of an open page, without the way over the slider. */
+const showAt = (page: Page, zoom: number): Promise<void> =>
+  page.evaluate((share) => {
+    const { style } = document.documentElement
+    style.setProperty('zoom', String(share))
+    style.setProperty('--ad-zoom', String(share))
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  }, zoom)
+
 /** Opens every page in turn and finds none that can be pushed sideways. */
-async function expectNoOverhang(page: Page, zoom: string): Promise<void> {
-  await setZoom(page, zoom)
+async function expectNoOverhang(page: Page, zooms: readonly number[]): Promise<void> {
   for (const path of PAGES) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect([path, zoom, await overhang(page)]).toEqual([path, zoom, 0])
+    for (const zoom of zooms) {
+      await showAt(page, zoom)
+      expect([path, zoom, await overhang(page)]).toEqual([path, zoom, 0])
+    }
   }
 }
 
@@ -76,15 +85,34 @@ describe('on a phone', () => {
     await page.getByRole('heading', { name: text('login.title') }).waitFor()
     expect(['login', await overhang(page)]).toEqual(['login', 0])
     const signedIn = (await stage.person('two', '/clients', 'phone')).page
-    for (const zoom of ZOOMS) await expectNoOverhang(signedIn, zoom)
+    await expectNoOverhang(signedIn, [0.7, 1, 1.3])
+  })
+
+  it('a dialog is the whole screen and no more, also with the largest letters', async () => {
+    const { page } = await stage.person('two', '/clients', 'phone')
+    for (const zoom of [1, 1.3]) {
+      await showAt(page, zoom)
+      await page.getByRole('button', { name: text('client.new') }).tap()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      const { x, y, width, height } = (await dialog.boundingBox()) ?? {
+        x: NaN,
+        y: NaN,
+        width: NaN,
+        height: NaN,
+      }
+      expect([zoom, ...[x, y, width, height].map(Math.round)]).toEqual([zoom, 0, 0, 390, 844])
+      await dialog.getByRole('button', { name: text('common.close') }).tap()
+      await dialog.waitFor({ state: 'detached' })
+    }
   })
 })
 
 describe('on a desktop', () => {
   it('no page is wider than the screen with the largest letters, and they are found again elsewhere', async () => {
     const { page } = await stage.person('one', '/clients')
-    await expectNoOverhang(page, '100')
-    await expectNoOverhang(page, '130')
+    await chooseZoom(page, '130')
+    await expectNoOverhang(page, [1, 1.3])
     const elsewhere = (await stage.person('one', '/clients')).page
     await elsewhere.getByRole('heading', { level: 1 }).waitFor()
     const zoom = () => elsewhere.evaluate(() => document.documentElement.style.getPropertyValue('zoom'))

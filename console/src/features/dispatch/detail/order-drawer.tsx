@@ -122,7 +122,7 @@ export function OrderDrawer({
   const version = useSelected(board.cards, (cards) => cards.get(orderId)?.version)
   const { data: order, error, refresh } = useOrder(orderId, version)
   return (
-    <Drawer isOpen onClose={onClose} size="min(560px, 100vw)" className="ad-drawer">
+    <Drawer isOpen onClose={onClose} size="min(560px, 100 * var(--ad-vw))" className="ad-drawer">
       <DrawerDialog aria-labelledby={titleId}>
         <div className="ad-drawer__head">
           <h2 id={titleId}>{t('board.order', { id: orderId })}</h2>
