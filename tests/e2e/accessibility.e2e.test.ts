@@ -67,6 +67,7 @@ async function expectNoBarriers(page: Page, where = 'html'): Promise<void> {
 const GUEST_PAGES = ['/login', '/forgot-password', '/reset-password', '/404']
 const PAGES = [
   '/clients',
+  '/clients/1/history',
   '/share_products',
   '/orders',
   '/dispatches',
@@ -74,6 +75,7 @@ const PAGES = [
   '/administrative?range=30d',
   '/users/all',
   '/users/new',
+  '/users/1',
   '/users/permissions',
   '/users/permissions?profile=online_seller',
   '/my-profile',
@@ -81,8 +83,9 @@ const PAGES = [
   '/mail',
   '/settings',
   '/events',
+  '/products',
 ]
-// Fifteen pages in four looks, on a machine that also runs everything else.
+// Every page in four looks, on a machine that also runs everything else.
 const ALL_PAGES_MS = 300_000
 
 describe('nobody is kept out, in light and in dark, from the left and from the right', () => {
