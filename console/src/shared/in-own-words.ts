@@ -1,14 +1,14 @@
 import type { Spoken } from '@deportivo/contracts/shapes'
-import { isKnownText, wordsOnScreen } from './texts.tsx'
+import { isKnownText, sayOutside } from './texts.tsx'
+
+const spokenValue = (value: NonNullable<Spoken['values']>[string]): string | number =>
+  typeof value === 'object' ? inOwnWords(value.key, value) : value
 
 /** What the server said in Spanish, in the words of the language on screen; its own where a release here lacks the key. */
 export function inOwnWords(spanish: string, { key, values = {} }: Spoken): string {
   if (!isKnownText(key)) return spanish
-  const words = wordsOnScreen()[key] ?? spanish
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name] ?? whole
-    return typeof value === 'object' ? inOwnWords(value.key, value) : String(value)
-  })
+  const spoken = Object.entries(values).map(([name, value]) => [name, spokenValue(value)] as const)
+  return sayOutside(key, Object.fromEntries(spoken)) ?? spanish
 }
 
 /** The part of an answer that says something. */

@@ -2,7 +2,7 @@ import type { TextKey } from '@deportivo/texts/es'
 import { firstWords } from '@deportivo/texts/es/first'
 import { directionOf, type Language } from '@deportivo/texts/languages'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { createIntl, createIntlCache, IntlProvider, useIntl } from 'react-intl'
 import { isolated } from './bidi.ts'
 import { currentPreferences, usePreferences } from './preferences.ts'
 import { createStore, useStore } from './store.ts'
@@ -39,6 +39,9 @@ export function loadTexts(language: Language = currentPreferences().language): P
   return loading
 }
 
+// Staff compare figures with paper: Latin digits in every language.
+const localeOf = (language: Language) => `${language}-u-nu-latn`
+
 /** Until the words of another language are here, Spanish shows. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { language } = usePreferences()
@@ -54,8 +57,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
     loadTexts(language).catch(() => undefined)
   }, [language])
   return (
-    // Staff compare figures with paper: Latin digits in every language.
-    <IntlProvider locale={`${shown}-u-nu-latn`} defaultLocale="es" messages={messages}>
+    <IntlProvider locale={localeOf(shown)} defaultLocale="es" messages={messages}>
       {children}
     </IntlProvider>
   )
@@ -86,8 +88,21 @@ export function useTexts(): Say {
   )
 }
 
-/** For what is said outside the pages: the words of the language on screen, as far as they are here. */
-export const wordsOnScreen = (): Words => words.get().get(currentPreferences().language) ?? firstWords
+const cache = createIntlCache()
+
+/** For what is said outside the pages, in the language on screen; null where a name is not filled in. */
+export function sayOutside(key: TextKey, values: TextValues): string | null {
+  const { language } = currentPreferences()
+  const messages = { ...wordsOnScreen() }
+  const failures: unknown[] = []
+  const onError = (failure: unknown) => void failures.push(failure)
+  const intl = createIntl({ locale: localeOf(language), defaultLocale: 'es', messages, onError }, cache)
+  const said = intl.formatMessage({ id: key }, isolatedValues(values, language))
+  return failures.length === 0 ? said : null
+}
+
+/** Those of the language on screen, as far as they are here. */
+const wordsOnScreen = (): Words => words.get().get(currentPreferences().language) ?? firstWords
 
 /** Whether a key that came from the server is one we have words for. */
 export function isKnownText(key: string): key is TextKey {
