@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './failure.mjs'
 import { ROOT } from './paths.mjs'
@@ -21,6 +21,8 @@ export async function buildWhenChanged() {
   const wanted = sourceHash(SOURCES)
   if (existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('Building …')
+  // A build that fails leaves half of its files: nobody may take them for what was built before.
+  rmSync(STAMP, { force: true })
   // Loaded only now: it needs the installed packages.
   const { build } = await import('../build.mjs')
   await build().catch((error) => {

@@ -148,6 +148,8 @@ describe('one order', () => {
     const shop = await companyShop(stage.calls)
     const seller = (await stage.person('online_seller', '/clients')).page
     const elsewhere = (await stage.person('online_seller', '/clients')).page
+    // What a window finds when it is opened stands at its bell; only what comes later is told aloud.
+    for (const page of [seller, elsewhere]) await page.waitForLoadState('networkidle')
     const { id } = await checkedOut(stage.calls, shop)
     const reason = 'El valor no coincide con el pedido'
     await step(stage.calls, 'accounting_manager', id, { step: 'reject_payment', reason })

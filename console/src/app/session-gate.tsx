@@ -1,11 +1,18 @@
 import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet } from 'react-router-dom'
 import { useExpiry } from '../features/session/use-expiry.ts'
 import { useStoredSession } from '../features/session/use-session.ts'
 import { LoadingPage } from '../pages/loading-page.tsx'
 import { paths } from '../shared/paths.ts'
-import { accessToken, endSession, rememberUrl, sessionEnd, takeRememberedUrl } from '../shared/session-end.ts'
+import {
+  accessToken,
+  endSession,
+  rememberedUrl,
+  rememberHere,
+  sessionEnd,
+  takeRememberedUrl,
+} from '../shared/session-end.ts'
 import { SessionProvider } from '../shared/session.tsx'
 import { useStore } from '../shared/store.ts'
 import { useTexts } from '../shared/texts.tsx'
@@ -15,11 +22,10 @@ import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
 export function SessionGate() {
   const t = useTexts()
   const token = useStore(accessToken)
-  const location = useLocation()
   useExpiry(token)
   const { session, error, hasNoProfile, retry } = useStoredSession(token !== null)
   if (token === null) {
-    if (sessionEnd.get() !== 'signed_out') rememberUrl(`${location.pathname}${location.search}`)
+    if (sessionEnd.get() !== 'signed_out') rememberHere()
     return <Navigate to={paths.login} replace />
   }
   if (hasNoProfile)
@@ -39,13 +45,12 @@ export function SessionGate() {
 
 /** The login is for guests: who is signed in goes where they wanted to be. */
 export function GuestGate() {
-  const token = useStore(accessToken)
-  // Read once: it is forgotten by reading, and a component may render twice.
-  const [remembered, setRemembered] = useState<string | null>(null)
-  if (token === null) return <Outlet />
-  if (remembered === null) {
-    setRemembered(takeRememberedUrl() ?? paths.home)
-    return null
-  }
-  return <Navigate to={remembered} replace />
+  return useStore(accessToken) === null ? <Outlet /> : <WantedPage />
+}
+
+/** Forgets the page only once it is on its way there: what React renders may be thrown away. */
+function WantedPage() {
+  const [wanted] = useState(() => rememberedUrl() ?? paths.home)
+  useEffect(() => void takeRememberedUrl(), [])
+  return <Navigate to={wanted} replace />
 }

@@ -31,7 +31,7 @@ export function endSession(why: SessionEnd): void {
   if (why === 'signed_out') {
     forget(KEPT.url, KEPT.profile)
     endPreferences()
-  } else rememberUrl(`${location.pathname}${location.search}`)
+  } else rememberHere()
   forget(KEPT.token)
   sessionEnd.set(why)
   accessToken.set(null)
@@ -42,6 +42,11 @@ const GUEST_PAGES = /^\/(login|loading|404|forgot-password|reset-password)?(\?|$
 export function rememberUrl(url: string): void {
   if (!GUEST_PAGES.test(url)) keep(KEPT.url, url)
 }
+
+/** The address as the browser has it: the router may still be on its way to it. */
+export const rememberHere = (): void => rememberUrl(`${location.pathname}${location.search}`)
+
+export const rememberedUrl = (): string | null => readKept(KEPT.url)
 
 /** The page to go back to, once. */
 export function takeRememberedUrl(): string | null {
