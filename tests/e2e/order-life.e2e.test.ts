@@ -81,8 +81,11 @@ async function deliver(page: Page, id: number): Promise<void> {
 }
 
 /** The line of the panel that tells of an order. */
+const bellOf = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${text('notification.title')}`) })
+
 async function newsOf(page: Page, id: number): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(`^${text('notification.title')}`) }).click()
+  await bellOf(page).click()
   return dialogOf(page, text('notification.title')).getByRole('button', { name: new RegExp(`#${id}`) })
 }
 
@@ -149,7 +152,8 @@ describe('one order', () => {
     const seller = (await stage.person('online_seller', '/clients')).page
     const elsewhere = (await stage.person('online_seller', '/clients')).page
     // What a window finds when it is opened stands at its bell; only what comes later is told aloud.
-    for (const page of [seller, elsewhere]) await page.waitForLoadState('networkidle')
+    for (const page of [seller, elsewhere])
+      await bellOf(page).and(page.locator('[aria-busy="false"]')).waitFor()
     const { id } = await checkedOut(stage.calls, shop)
     const reason = 'El valor no coincide con el pedido'
     await step(stage.calls, 'accounting_manager', id, { step: 'reject_payment', reason })

@@ -58,6 +58,7 @@ export function Bell({ isOpen, onToggle }: BellProps) {
       variant="minimal"
       className="ad-bell"
       aria-label={labelOf(unread, t)}
+      aria-busy={reply === undefined}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       {...(isPhone ? { onClick: () => onToggle(true) } : {})}
