@@ -3,6 +3,7 @@ import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { Type, type Static } from 'typebox'
 import { KeptPreferences } from './preferences.ts'
 import { route, Strict } from './route.ts'
+import { FACTOR_CODE_LENGTH } from './second-factor.ts'
 import { Found, Id, Listed, ListQuery, Nullable, Said, Text } from './shapes.ts'
 
 export const ProfileName = Type.Enum([...PROFILE_IDS])
@@ -61,7 +62,7 @@ const LoginBody = Strict({
     'x-text': { required: 'auth.password_required', minLength: 'auth.password_short' },
   }),
   /** Of the second factor, for who uses one; without it the answer asks for it on this field. */
-  code: Type.Optional(Text(20)),
+  code: Type.Optional(Text(FACTOR_CODE_LENGTH)),
 })
 
 export const login = route({

@@ -8,10 +8,13 @@ const Password = Type.String({
   'x-text': { required: 'auth.password_required', minLength: 'auth.password_required' },
 })
 
+// A recovery code is 24 signs; whoever types it may put something between each of its groups.
+export const FACTOR_CODE_LENGTH = 40
+
 /** Six digits of the app, or one of the recovery codes. */
 export const FactorCode = Type.String({
   minLength: 1,
-  maxLength: 20,
+  maxLength: FACTOR_CODE_LENGTH,
   'x-text': { required: 'factor.code_required', minLength: 'factor.code_required' },
 })
 

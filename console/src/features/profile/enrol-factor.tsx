@@ -1,6 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Duplicate } from '@blueprintjs/icons'
-import { confirmSecondFactor, enrolSecondFactor } from '@deportivo/contracts/second-factor'
+import {
+  confirmSecondFactor,
+  enrolSecondFactor,
+  FACTOR_CODE_LENGTH,
+} from '@deportivo/contracts/second-factor'
 import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { call } from '../../shared/call.ts'
@@ -57,7 +61,7 @@ function Scan({ enrolment, onConfirmed }: { enrolment: Enrolment; onConfirmed: (
         label={t('profile_page.factor_code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={FACTOR_CODE_LENGTH}
         autoFocus
       />
       <FormError message={errors.root?.message} />

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { login } from '@deportivo/contracts/auth'
+import { FACTOR_CODE_LENGTH } from '@deportivo/contracts/second-factor'
 import { useState } from 'react'
 import { isCallError } from '../../shared/call-error.ts'
 import { call } from '../../shared/call.ts'
@@ -52,7 +53,7 @@ export function LoginForm() {
           label={t('login.code')}
           help={t('login.code_help')}
           autoComplete="one-time-code"
-          maxLength={20}
+          maxLength={FACTOR_CODE_LENGTH}
           autoFocus
         />
       )}

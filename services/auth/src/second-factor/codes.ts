@@ -6,7 +6,8 @@ const ISSUER = 'Administrador Deportivo'
 const WINDOW = 1
 // Without signs that are taken for each other: these codes are written down and typed.
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const GROUPS = 4
+// 118 bits. With fewer than 112, a copy of the plain hashes could one day be tried through.
+const GROUPS = 6
 const GROUP_LENGTH = 4
 const CODES = 10
 
@@ -26,7 +27,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return distance === null ? null : totp.counter({ timestamp }) + distance
 }
 
-/** Ten codes for the day the telephone is lost; 78 bits each, so a plain hash keeps them. */
+/** Ten codes for the day the telephone is lost; too many signs to guess, so a plain hash keeps them. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
 
 function newRecoveryCode(): string {

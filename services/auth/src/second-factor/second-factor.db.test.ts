@@ -11,6 +11,7 @@ import { bearerOf, hire, signIn, STAFF_PASSWORD } from '@deportivo/testkit/staff
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_FAILURES } from '../session/throttle.ts'
+import { hashOfCode } from './codes.ts'
 
 let app: TestApp
 let passed = 0
@@ -60,6 +61,17 @@ test('a recovery code lets in once, however it is typed', async () => {
     code: 200,
   })
   expect(await signIn(app.app, { email, code: first })).toMatchObject({ code: 422 })
+})
+
+test('a recovery code has more than 112 bits; a shorter one, from before, still lets in once', async () => {
+  const { id, email, recovery_codes } = await withApp()
+  const signs = new Set(recovery_codes.join('').replaceAll('-', ''))
+  for (const code of recovery_codes)
+    expect(code.replaceAll('-', '').length * Math.log2(signs.size)).toBeGreaterThan(112)
+  const code = '7QXK-M2RD-9HVA-EJ4T'
+  await app.db('auth.recovery_codes').insert({ user_id: id, code_hash: hashOfCode(code) })
+  expect(await signIn(app.app, { email, code })).toMatchObject({ code: 200 })
+  expect(await signIn(app.app, { email, code })).toMatchObject({ code: 422 })
 })
 
 test('a wrong password says nothing of the second factor', async () => {
