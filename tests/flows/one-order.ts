@@ -190,6 +190,7 @@ export function describeOneOrder(start: () => Promise<Shopfront>): void {
       expect(next.find((offer) => offer.step === 'validate_payment')).toMatchObject({
         allowed: false,
         reason: 'Su perfil no puede dar este paso.',
+        reason_key: 'order.refused.forbidden',
       })
       expect((await present(app, order.id)).version).toBe(order.version)
     })

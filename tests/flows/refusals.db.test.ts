@@ -8,6 +8,7 @@ import {
   getOrder,
   listOrders,
 } from '@deportivo/contracts/orders'
+import { savePreferences } from '@deportivo/contracts/preferences'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, orderAt, present, step } from '@deportivo/testkit/order'
 import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
@@ -214,6 +215,34 @@ describe('many orders at once', () => {
     expect((await present(app, packed.id)).state_id).toBe('packing_up')
     expect(await app.ok('head_dispatch', changeManyOrders, { body })).toEqual(dry)
     expect((await present(app, packed.id)).state_id).toBe('delivered_local')
+  })
+
+  it('need to be told what shall be done with them', async () => {
+    const { id } = await anOrder(app, shop)
+    expect(await app.refused('two', changeManyOrders, { body: { sales: [id] } })).toMatchObject({
+      code: 422,
+      errors: { state_id: ['Este campo es obligatorio.'] },
+    })
+  })
+
+  it('say why one of them stays in Spanish to the letter, and by key, also to an account in Turkish', async () => {
+    const building = await anOrder(app, shop)
+    await app.ok('winery_manager', savePreferences, { body: { language: 'tr' } })
+    const body = { sales: [building.id], step: 'pack', dry_run: true } as const
+    expect(await app.ok('winery_manager', changeManyOrders, { body })).toMatchObject({
+      rejected: [
+        {
+          message: 'El pedido está en «Pre-orden» y ese paso no es posible ahora.',
+          message_key: 'order.refused.wrong_state',
+          message_values: { state: { key: 'order.state.pre_orden' } },
+        },
+      ],
+    })
+    const { next } = await app.ok('winery_manager', getOrder, { params: { id: building.id } })
+    expect(next.find((offer) => !offer.allowed)).toMatchObject({
+      reason: 'Su perfil no puede dar este paso.',
+      reason_key: 'order.refused.forbidden',
+    })
   })
 })
 

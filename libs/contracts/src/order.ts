@@ -20,8 +20,10 @@ export const NextStep = Type.Object({
   step: Type.Enum([...STEP_NAMES]),
   state_id: OrderStateName,
   allowed: Type.Boolean(),
-  /** Why not, in the reader's language; null when allowed. */
+  /** Why not, in Spanish to the letter; null when allowed. */
   reason: Nullable(Type.String()),
+  /** By this a client says the same in its reader's language. There is nothing to fill in. */
+  reason_key: Nullable(Type.String()),
   final: Type.Boolean(),
 })
 

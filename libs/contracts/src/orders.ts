@@ -4,7 +4,7 @@ import { ProfileName } from './auth.ts'
 import { HistoryEntry, Order, OrderStateName, OrderSummary, OrderTypeName, READ_ORDERS } from './order.ts'
 import { describeSteps } from './order-steps.ts'
 import { Strict, route } from './route.ts'
-import { Found, Id, IdParams, ListQuery, Listed, Said, Text, Version } from './shapes.ts'
+import { Found, Id, IdParams, ListQuery, Listed, SAID_BY_KEY, Said, Text, Version } from './shapes.ts'
 
 export const createPreOrder = route({
   method: 'POST',
@@ -143,7 +143,7 @@ export const changeManyOrders = route({
   reply: Said(
     Type.Object({
       updated: Type.Array(Id),
-      rejected: Type.Array(Type.Object({ id: Id, message: Type.String() })),
+      rejected: Type.Array(Type.Object({ id: Id, message: Type.String(), ...SAID_BY_KEY })),
     }),
   ),
 })

@@ -15,15 +15,19 @@ export function askerOf({ actor, settings }: Asking): Asker {
 
 const stateOf = (order: OrderRecord): TextValues => ({ state: { key: `order.state.${order.state_id}` } })
 
+function reasonOf(refusal: Refusal | null) {
+  if (refusal === null) return { reason: null, reason_key: null }
+  const key = `order.refused.${refusal}` as const
+  return { reason: text(key), reason_key: key }
+}
+
 /** `next`: what the order's state knows, whether this person may, and why not. */
 export function nextSteps(order: OrderRecord, asking: Asking) {
-  const { actor } = asking
   return offeredSteps(factsOf(order), askerOf(asking)).map((offer) => ({
     step: offer.step,
     state_id: offer.state_id,
     allowed: offer.allowed,
-    reason:
-      offer.refusal === null ? null : text(`order.refused.${offer.refusal}`, stateOf(order), actor.language),
+    ...reasonOf(offer.refusal),
     final: isFinal(offer.key),
   }))
 }

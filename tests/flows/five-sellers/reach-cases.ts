@@ -210,6 +210,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
           rejected: [other.dispatch_id, other.track_id, other.open_id, NOBODY].map((id) => ({
             id,
             message: text('problem.not_found'),
+            message_key: 'problem.not_found',
           })),
         },
       },

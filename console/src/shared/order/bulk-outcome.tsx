@@ -1,3 +1,4 @@
+import { messageOf } from '../in-own-words.ts'
 import { useTexts } from '../texts.tsx'
 import type { BulkOutcome } from './use-bulk-step.ts'
 
@@ -10,9 +11,9 @@ export function BulkOutcomeList({ outcome: { updated, rejected } }: { outcome: B
       <div hidden={rejected.length === 0} className="ad-form__error" role="alert">
         {t('orders.rejected', { count: rejected.length })}
         <ul>
-          {rejected.map(({ id, message }) => (
+          {rejected.map(({ id, ...answer }) => (
             <li key={id}>
-              #{id}: {message}
+              #{id}: {messageOf(answer)}
             </li>
           ))}
         </ul>

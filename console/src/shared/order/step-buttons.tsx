@@ -7,14 +7,13 @@ import { useKeys } from '../use-keys.ts'
 import { useFormats } from '../use-formats.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { reasonOf } from './reason-of.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { fieldsOf } from './step-fields.ts'
 import type { StepExtra } from './use-step-file.ts'
 import { useSteps, type StepFields } from './use-steps.ts'
 
 type OrderInHand = Pick<Order, 'id' | 'version' | 'client_name' | 'total_value' | 'next'>
-
-const reasonOf = (next: NextStep): string | null => (next.allowed ? null : (next.reason ?? ''))
 
 /**
  * One button for each step that the server offers for this order, and none besides. `elsewhere` names steps that a page

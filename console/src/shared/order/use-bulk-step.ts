@@ -2,12 +2,13 @@ import { changeManyOrders } from '@deportivo/contracts/orders'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useCallback, useState } from 'react'
 import { call } from '../call.ts'
+import type { Answer } from '../in-own-words.ts'
 import { useChange } from '../use-change.ts'
 import type { SharedAnswer } from './bulk-steps.ts'
 
 export interface BulkOutcome {
   updated: number[]
-  rejected: { id: number; message: string }[]
+  rejected: ({ id: number } & Answer)[]
 }
 
 export type BulkAnswers = Partial<Record<SharedAnswer, string | number>>

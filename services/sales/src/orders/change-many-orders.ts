@@ -1,10 +1,10 @@
 import { changeManyOrders } from '@deportivo/contracts/orders'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { Hand } from '@deportivo/orders/hand'
-import { Refused, rule } from '@deportivo/platform/http/refused'
+import { messageOf } from '@deportivo/platform/http/message'
+import { invalid, Refused } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
-import { text } from '@deportivo/texts/text'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { handOf } from './hand.ts'
@@ -26,10 +26,10 @@ async function moveOne(
   await moveOrder(trx, order, { key, body: bodyFor(request, key, { ...(request.body as object) }), hand })
 }
 
-const firstMessage = (refused: Refused, hand: Hand): string => {
-  const [field] = Object.values(refused.refusal.errors ?? {})
-  const said = field ?? refused.refusal
-  return text(said.key, said.values, hand.actor.language)
+/** Why one order was refused, in the words of its first field where there is one. */
+function whyNot({ refusal }: Refused) {
+  const [field] = Object.values(refusal.errors ?? {})
+  return messageOf(field ?? refusal)
 }
 
 /** Each order in a savepoint of its own; answers why it was refused, or null. */
@@ -40,7 +40,7 @@ async function tryOne(
   isDryRun: boolean,
   request: FastifyRequest,
   hand: Hand,
-): Promise<string | null> {
+): Promise<ReturnType<typeof whyNot> | null> {
   try {
     await trx.transaction(async (savepoint) => {
       await moveOne(deps, savepoint, id, request, hand)
@@ -49,7 +49,7 @@ async function tryOne(
     return null
   } catch (error) {
     if (error instanceof NotKept) return null
-    if (error instanceof Refused) return firstMessage(error, hand)
+    if (error instanceof Refused) return whyNot(error)
     throw error
   }
 }
@@ -64,14 +64,14 @@ export const changeManyOrdersRoute: Routes = (app, deps) =>
         key: 'order.none_to_change',
         errors: { sales: { key: 'order.none_to_change' } },
       })
-    if (!body.state_id && !body.step) throw rule('order.refused.wrong_state', { state: '' })
+    if (!body.state_id && !body.step) throw invalid({ state_id: 'field.required' })
     const hand = handOf(deps, actor, request)
     const updated: number[] = []
-    const rejected: { id: number; message: string }[] = []
+    const rejected: ({ id: number } & ReturnType<typeof whyNot>)[] = []
     for (const id of ids) {
-      const message = await tryOne(deps, trx, id, body.dry_run ?? false, request, hand)
-      if (message === null) updated.push(id)
-      else rejected.push({ id, message })
+      const refused = await tryOne(deps, trx, id, body.dry_run ?? false, request, hand)
+      if (refused === null) updated.push(id)
+      else rejected.push({ id, ...refused })
     }
     return said('order.many_changed', { updated, rejected }, { count: updated.length })
   })

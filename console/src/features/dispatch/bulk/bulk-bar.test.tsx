@@ -11,8 +11,11 @@ import { BoardView } from '../board/board-view.tsx'
 import { BoardToolsContext } from '../board-tools.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
-const NOT_PICKED = 'Falta alistar productos.'
-const OUTCOME = { updated: [2], rejected: [{ id: 3, message: NOT_PICKED }] }
+const NOT_PICKED = 'Faltan líneas por alistar.'
+const OUTCOME = {
+  updated: [2],
+  rejected: [{ id: 3, message: 'Lo de siempre.', message_key: 'order.refused.not_picked' }],
+}
 
 const assigned = aCard({ id: 1, state_id: 'assign_dispatch_assistant', client_name: 'La Cancha' })
 const picked = aCard({ id: 2, state_id: 'getting_ready', client_name: 'El Paso' })

@@ -1,4 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch'
+import { messageOf } from '../../../shared/in-own-words.ts'
 import type { BulkOutcome } from '../../../shared/order/use-bulk-step.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'
@@ -13,7 +14,7 @@ export function ChosenOrders({
 }) {
   const t = useTexts()
   const { money } = useFormats()
-  const reasons = new Map(refusals.map(({ id, message }) => [id, message]))
+  const reasons = new Map(refusals.map(({ id, ...answer }) => [id, messageOf(answer)]))
   return (
     <ul className="ad-chosen" aria-label={t('bulk.orders')}>
       {cards.map((card) => (

@@ -3,9 +3,10 @@ import { Cross } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useId, type KeyboardEvent } from 'react'
+import { reasonOf } from '../../../shared/order/reason-of.ts'
 import { StateTag } from '../../../shared/order/state-tag.tsx'
 import { inReadingOrder } from '../../../shared/reading-direction.ts'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts, type TextKey } from '../../../shared/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { DrawerDialog } from '../../../shared/ui/drawer-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
@@ -70,11 +71,14 @@ function Tabs({
 const leadingFirst = (a: { step: StepName }, b: { step: StepName }) => rankOf(a.step) - rankOf(b.step)
 const rankOf = (step: StepName) => (LEADS_ON.includes(step) ? LEADS_ON.indexOf(step) : LEADS_ON.length)
 
+// What this profile may never do is no button that waits for something.
+const FORBIDDEN: TextKey = 'order.refused.forbidden'
+
 /** Every step the server offers for this order, the one that leads on first. */
 function Steps({ order }: { order: Order }) {
   const t = useTexts()
   const { start } = useBoardTools()
-  const offered = order.next.filter((next) => next.allowed || next.reason !== t('order.refused.forbidden'))
+  const offered = order.next.filter((next) => next.allowed || next.reason_key !== FORBIDDEN)
   const [first, ...rest] = [...offered].sort(leadingFirst)
   if (!first) return <p className="ad-soft ad-small">{t('board.no_steps')}</p>
   return [first, ...rest].map((next) => (
@@ -82,7 +86,7 @@ function Steps({ order }: { order: Order }) {
       key={next.step}
       intent={next === first && next.allowed ? 'primary' : 'none'}
       variant={next === first ? 'solid' : 'minimal'}
-      reason={next.allowed ? null : (next.reason ?? '')}
+      reason={reasonOf(next)}
       onClick={() => start(cardOf(order), next.step)}
     >
       {t(`order.action.${next.step}`)}

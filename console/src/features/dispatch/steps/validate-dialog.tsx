@@ -7,6 +7,7 @@ import { AttachmentPicture } from '../../../shared/attachments/attachment-viewer
 import { FormError } from '../../../shared/form/field.tsx'
 import { MoneyField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { reasonOf } from '../../../shared/order/reason-of.ts'
 import { bodyOf } from '../../../shared/order/step-fields.ts'
 import type { StepFields } from '../../../shared/order/use-steps.ts'
 import { useTexts } from '../../../shared/texts.tsx'
@@ -84,7 +85,8 @@ function ValidateForm({
   const [isRejecting] = useState(() =>
     order.next.some((next) => next.step === 'reject_payment' && next.allowed),
   )
-  const blocked = order.next.find((next) => next.step === step && !next.allowed)?.reason
+  const wanted = order.next.find((next) => next.step === step)
+  const blocked = wanted ? reasonOf(wanted) : null
   const submit = form.submit(async (fields) => {
     await take({ ...card, version: Math.max(card.version, order.version) }, { step, fields })
     onClose()
@@ -100,13 +102,13 @@ function ValidateForm({
           <MoneyField control={form.control} name="amount" label={t('board.amount_received')} isWide />
         )}
         <FormError message={errors.root?.message} />
-        {blocked && <p className="ad-note ad-note--warn">{blocked}</p>}
+        {blocked !== null && <p className="ad-note ad-note--warn">{blocked}</p>}
         <Button
           type="submit"
           intent="primary"
           size="large"
           fill
-          disabled={!isValid || Boolean(blocked)}
+          disabled={!isValid || blocked !== null}
           loading={isSubmitting}
         >
           {t('order.action.validate_payment')}
