@@ -8,3 +8,6 @@ export function textProblems(
   catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>,
   files: readonly SourceFile[],
 ): string[]
+
+/** Texts that no source names, one line each. */
+export function unsaidTexts(es: Readonly<Record<string, string>>, files: readonly SourceFile[]): string[]

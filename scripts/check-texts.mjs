@@ -1,4 +1,5 @@
-// `npm run check:texts`: all languages are whole, every key that code names exists, and no words stand in the markup.
+// `npm run check:texts`: all languages are whole, every key that code names exists, every text is said somewhere, and no
+// words stand in the markup.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -23,6 +24,8 @@ const READ_ALOUD = new Set([
 ])
 // Functions whose first argument is a key.
 const SPEAKERS = /^(text|said|say)$|toast/i
+// How a key begins whose rest is known only while the product runs.
+const BEGINNING = /^[a-z_]+\.[a-z_.]*$/
 
 /** What is wrong with the words of these sources, one line each. `catalogues` is language → key → text. */
 export function textProblems(catalogues, files) {
@@ -120,6 +123,22 @@ function keysNamed(node) {
     .filter(ts.isStringLiteralLike)
 }
 
+/** Texts that no source names: neither by their key nor, where it is put together, by how it begins. */
+export function unsaidTexts(es, files) {
+  const keys = new Set()
+  const beginnings = new Set()
+  const visit = (node) => {
+    if (ts.isTemplateHead(node)) beginnings.add(node.text)
+    else if (ts.isStringLiteralLike(node)) (node.text.endsWith('.') ? beginnings : keys).add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  for (const { path, source } of files) visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest))
+  const partly = [...beginnings].filter((beginning) => BEGINNING.test(beginning))
+  return Object.keys(es)
+    .filter((key) => !keys.has(key) && !partly.some((beginning) => key.startsWith(beginning)))
+    .map((key) => `libs/texts: nobody says ${key}`)
+}
+
 function calleeName(callee) {
   if (ts.isIdentifier(callee)) return callee.text
   if (ts.isPropertyAccessExpression(callee)) return /toast/i.test(callee.expression.getText()) ? 'toast' : ''
@@ -146,7 +165,9 @@ function sourceFiles() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const problems = textProblems(await loadCatalogues(), sourceFiles())
+  const catalogues = await loadCatalogues()
+  const files = sourceFiles()
+  const problems = [...textProblems(catalogues, files), ...unsaidTexts(catalogues.es, files)]
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

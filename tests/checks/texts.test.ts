@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textProblems } from '../../scripts/check-texts.mjs'
+import { textProblems, unsaidTexts } from '../../scripts/check-texts.mjs'
 
 const es = { 'order.saved': 'Pedido de {name} guardado' }
 const problemsOf = (source: string) => textProblems({ es, en: es }, [{ path: 'view.tsx', source }])
@@ -55,5 +55,19 @@ describe('the check of the texts', () => {
     ['a class', "const a = <p className='wide card' />"],
   ])('accepts %s', (_, source) => {
     expect(problemsOf(source)).toEqual([])
+  })
+
+  it.each([
+    ['by its key', "t('order.saved')"],
+    ['as a field of a definition', "const list = { title: 'order.saved' }"],
+    ['by how its key begins', 't(`order.${what}`)'],
+    ['by a beginning that is handed on', "named(t, 'order.', what)"],
+  ])('finds a text that is said %s', (_, source) => {
+    expect(unsaidTexts(es, [{ path: 'view.tsx', source }])).toEqual([])
+  })
+
+  it('refuses a text that nobody says, so that no language keeps the words of a page that is gone', () => {
+    const source = "t('order.lost'); t(`orders.${what}`); say(`Pedido ${name}`)"
+    expect(unsaidTexts(es, [{ path: 'view.tsx', source }])).toEqual(['libs/texts: nobody says order.saved'])
   })
 })

@@ -55,9 +55,6 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'product.more_runs': 'زيادة تشكيلة',
   'product.fewer_runs': 'إنقاص تشكيلة',
   'product.stores': 'المستودع',
-  'product.short':
-    '{count, plural, zero {لا ينقص شيء} one {ينقص زوج واحد} two {ينقص زوجان} few {تنقص # أزواج} many {ينقص # زوجًا} other {ينقص # زوج}}:',
-  'product.short_size': 'المقاس {size} (المتاح {available})',
   'product.add_available': 'إضافة المتاح',
   'product.stock_changed': 'تم تحديث المخزون',
   'product.keyboard': 'الأسهم للتنقل، وCtrl+D يملأ التشكيلة، وCtrl+Enter يضيف. ويمكن لصق صف من جدول بيانات.',

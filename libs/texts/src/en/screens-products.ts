@@ -51,8 +51,6 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'product.more_runs': 'One run more',
   'product.fewer_runs': 'One run less',
   'product.stores': 'Store',
-  'product.short': '{count, plural, one {# pair is} other {# pairs are}} missing:',
-  'product.short_size': 'size {size} ({available} available)',
   'product.add_available': 'Add what there is',
   'product.stock_changed': 'Stock updated',
   'product.keyboard':

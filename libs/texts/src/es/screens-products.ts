@@ -50,8 +50,6 @@ export const productScreens = {
   'product.more_runs': 'Una curva más',
   'product.fewer_runs': 'Una curva menos',
   'product.stores': 'Bodega',
-  'product.short': 'Faltan {count, plural, one {# par} other {# pares}}:',
-  'product.short_size': 'talla {size} ({available} disponibles)',
   'product.add_available': 'Agregar lo disponible',
   'product.stock_changed': 'Existencias actualizadas',
   'product.keyboard':

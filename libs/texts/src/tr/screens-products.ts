@@ -51,8 +51,6 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'product.more_runs': 'Bir seri artır',
   'product.fewer_runs': 'Bir seri eksilt',
   'product.stores': 'Depo',
-  'product.short': '{count, plural, other {# çift eksik}}:',
-  'product.short_size': '{size} beden ({available} adet mevcut)',
   'product.add_available': 'Mevcut olanı ekle',
   'product.stock_changed': 'Stok güncellendi',
   'product.keyboard':
