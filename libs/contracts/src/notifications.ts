@@ -2,6 +2,16 @@ import { Type, type Static } from 'typebox'
 import { route, Strict } from './route.ts'
 import { Dictionary, Id, Instant, Listed, ListQuery, Nullable, Said, type ListRules } from './shapes.ts'
 
+/** What was done to the reader's own account. */
+export const ACCOUNT_KINDS = [
+  'password_changed',
+  'second_factor_removed',
+  'profiles_changed',
+  'data_changed',
+  'sessions_ended',
+  'permissions_changed',
+] as const
+
 /** What somebody is told of; each has its words under `notification.<kind>`. */
 export const NOTIFICATION_KINDS = [
   'payment_rejected',
@@ -17,19 +27,14 @@ export const NOTIFICATION_KINDS = [
   'goods_sent',
   'file_refused',
   'reader_stopped',
-  'password_changed',
-  'second_factor_removed',
-  'profiles_changed',
-  'data_changed',
-  'sessions_ended',
-  'permissions_changed',
+  ...ACCOUNT_KINDS,
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const Notification = Type.Object({
   id: Id,
   kind: Type.Enum([...NOTIFICATION_KINDS]),
-  /** The order it is about, if the reader may open one. */
+  /** The order it is about; one that was taken away the reader may no longer open. */
   order_id: Nullable(Id),
   /** What its words need; never words themselves, so that each reader has them in their language. */
   details: Dictionary(Type.Union([Type.String(), Type.Integer()])),

@@ -1,8 +1,7 @@
 import type { Permission, Scope } from '@deportivo/contracts/access'
 import type { AuditEntry } from '@deportivo/contracts/audit'
-import type { KeptPreferences } from '@deportivo/contracts/preferences'
 import type { ListName } from '@deportivo/contracts/lists'
-import type { ColumnChoice } from '@deportivo/contracts/preferences'
+import type { ColumnChoice, KeptPreferences } from '@deportivo/contracts/preferences'
 import type { Language } from '@deportivo/texts/languages'
 import type { Knex } from 'knex'
 

@@ -1,15 +1,8 @@
-import type { Notification, NotificationKind } from '@deportivo/contracts/notifications'
+import { ACCOUNT_KINDS, type Notification, type NotificationKind } from '@deportivo/contracts/notifications'
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import { PATTERNS, paths } from '../../shared/paths.ts'
 
-const OF_ACCOUNT: readonly NotificationKind[] = [
-  'password_changed',
-  'second_factor_removed',
-  'profiles_changed',
-  'data_changed',
-  'sessions_ended',
-  'permissions_changed',
-]
+const OF_ACCOUNT: readonly NotificationKind[] = ACCOUNT_KINDS
 
 /** Who only prepares orders works at the board; all others read an order on its own page. */
 const worksAtBoard = (grants: Grants) =>
@@ -20,8 +13,8 @@ export function targetOf(
   { kind, order_id }: Pick<Notification, 'kind' | 'order_id'>,
   grants: Grants,
 ): string | null {
-  if (order_id !== null)
-    return kind === 'order_assigned' || worksAtBoard(grants) ? paths.dispatch(order_id) : paths.sale(order_id)
+  if (OF_ACCOUNT.includes(kind)) return paths.ownProfile
   if (kind === 'reader_stopped') return PATTERNS.events
-  return OF_ACCOUNT.includes(kind) ? paths.ownProfile : null
+  if (order_id === null || kind === 'order_taken_away') return null
+  return kind === 'order_assigned' || worksAtBoard(grants) ? paths.dispatch(order_id) : paths.sale(order_id)
 }

@@ -22,7 +22,5 @@ export interface Draft {
   actor_id: number | null
   /** The order it is about, and whose that is: who may not see it isn't told. */
   about: { order_id: number; ownership: OrderOwnership } | null
-  /** The reader can't open it any more. */
-  isClosed?: true
   details: Notification['details']
 }

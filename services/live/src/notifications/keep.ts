@@ -30,11 +30,11 @@ export async function keep(
   told: readonly { draft: Draft; user_id: number }[],
 ): Promise<number[]> {
   if (told.length === 0) return []
-  const rows = told.map(({ draft: { kind, event, about, isClosed, details }, user_id }) => ({
+  const rows = told.map(({ draft: { kind, event, about, details }, user_id }) => ({
     user_id,
     kind,
     event_id: event.event_id,
-    order_id: isClosed ? null : (about?.order_id ?? null),
+    order_id: about?.order_id ?? null,
     details,
     at: event.occurred_at,
   }))

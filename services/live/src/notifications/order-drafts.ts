@@ -20,7 +20,7 @@ const GIVES_REASON: readonly NotificationKind[] = [
   'order_cancelled',
 ]
 
-function draft(told: Told, kind: NotificationKind, to: Draft['to'], rest: Partial<Draft> = {}): Draft {
+function draft(told: Told, kind: NotificationKind, to: Draft['to']): Draft {
   const { payload, meta } = told
   const { id, type_order, seller_id, auxiliary_user_id } = payload.card
   const note = GIVES_REASON.includes(kind) ? (payload.note ?? '').trim() : ''
@@ -35,7 +35,6 @@ function draft(told: Told, kind: NotificationKind, to: Draft['to'], rest: Partia
       ...(meta.actor_name ? { by: meta.actor_name } : {}),
       ...(note === '' ? {} : { note: shortened(note) }),
     },
-    ...rest,
   }
 }
 
@@ -54,7 +53,7 @@ function assigned(told: Told): Draft[] {
   if (before === card.auxiliary_user_id) return []
   const given = toAssistant(told, 'order_assigned')
   if (before === null) return given
-  const taken = draft(told, 'order_taken_away', { person: before }, { isClosed: true })
+  const taken = draft(told, 'order_taken_away', { person: before })
   const ownership = { ...card, auxiliary_user_id: before }
   return [...given, { ...taken, about: { order_id: card.id, ownership } }]
 }

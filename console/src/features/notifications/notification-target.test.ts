@@ -1,0 +1,19 @@
+import type { NotificationKind } from '@deportivo/contracts/notifications'
+import { POLICY } from '@deportivo/lifecycle/policy'
+import { expect, test } from 'vitest'
+import { targetOf } from './notification-target.ts'
+
+test('an order opens where the reader works, and one that was taken from them nowhere', () => {
+  const about = (kind: NotificationKind) => ({ kind, order_id: 9 })
+  expect(targetOf(about('news_saved'), POLICY.online_seller)).toBe('/sales/9')
+  expect(targetOf(about('news_saved'), POLICY.dispatch_assistant)).toBe('/dispatches?order=9')
+  expect(targetOf(about('order_assigned'), POLICY.two)).toBe('/dispatches?order=9')
+  expect(targetOf(about('order_taken_away'), POLICY.dispatch_assistant)).toBeNull()
+})
+
+test('what was done to one’s account leads to it, what stopped to what stopped, a lone file to nothing', () => {
+  const alone = (kind: NotificationKind) => targetOf({ kind, order_id: null }, POLICY.two)
+  expect(alone('password_changed')).toBe('/my-profile')
+  expect(alone('reader_stopped')).toBe('/events')
+  expect(alone('file_refused')).toBeNull()
+})
