@@ -8,6 +8,7 @@ import {
   SELLER_ORDER_LISTING,
 } from '../features/orders/order-listing.tsx'
 import { STOPPED_LISTING } from '../features/stopped-events/stopped-events-list.tsx'
+import { MAIL_LISTING } from '../features/mail/mail-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
 const LISTINGS = [
@@ -17,6 +18,7 @@ const LISTINGS = [
   ORDER_LISTING,
   SELLER_ORDER_LISTING,
   CLIENT_ORDER_LISTING,
+  MAIL_LISTING,
   STOPPED_LISTING,
 ]
 

@@ -1,25 +1,24 @@
-import { listMail } from '@deportivo/contracts/mail'
 import { MailDialog } from '../features/mail/mail-dialog.tsx'
-import { MailTable } from '../features/mail/mail-table.tsx'
+import { MAIL_LISTING } from '../features/mail/mail-list.tsx'
+import { useOpenMail } from '../features/mail/use-open-mail.ts'
+import { ListScreen } from '../shared/list/list-screen.tsx'
+import { useListPlace } from '../shared/list/use-list-place.ts'
+import { useListScreen } from '../shared/list/use-list-screen.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
-import { useUrlState } from '../shared/url-state.ts'
-import { useFound } from '../shared/use-found.ts'
 
-const PLACE = ['mail'] as const
+/** Whoever waits for a mail has it on screen as soon as it is written. */
 const ASK_AGAIN_MS = 5_000
 
 /** The outbox of a product that sends no mail by itself: whoever runs it reads here what would have gone out. */
 export function MailPage() {
   const t = useTexts()
-  const [{ mail }, change] = useUrlState(PLACE)
-  const { data, error, refresh } = useFound(listMail, {}, { everyMs: ASK_AGAIN_MS })
+  const [mail, open] = useOpenMail()
+  const screen = useListScreen(MAIL_LISTING, useListPlace(MAIL_LISTING), { everyMs: ASK_AGAIN_MS })
   return (
     <Page title={t('mail_page.title')} lead={t('mail_page.lead')}>
-      <section className="ad-card">
-        <MailTable rows={data} error={error} onRetry={refresh} onOpen={(id) => change({ mail: id })} />
-      </section>
-      {mail && <MailDialog id={mail} onClose={() => change({ mail: undefined })} />}
+      <ListScreen screen={screen} onOpen={({ id }) => open(id)} />
+      {mail && <MailDialog id={mail} onClose={() => open(undefined)} />}
     </Page>
   )
 }

@@ -34,19 +34,28 @@ type LooseReply<R> = { data: R[]; pagination?: Paging }
 export interface ListOptions {
   /** A short list that rarely changes: shown at once from the tab's session, and asked for again behind it. */
   isKept?: boolean
+  /** Asks again this often, without a word about it. */
+  everyMs?: number
+}
+
+/** What the tab's session knows of an answer, and is told of it. */
+function useKept<Reply>(address: string | null) {
+  const kept = useMemo(() => (address === null ? undefined : keptAnswer<Reply>(address)), [address])
+  if (address === null) return {}
+  return { ...(kept ? { fallbackData: kept } : {}), onSuccess: (reply: Reply) => keepAnswer(address, reply) }
 }
 
 /** One page of a list; the page before stays on screen while the next is on its way. `null`: don't ask. */
 export function useList<C extends Contract>(
   contract: C,
   input: CallInput<C> | null,
-  { isKept = false }: ListOptions = {},
+  { isKept = false, everyMs = 0 }: ListOptions = {},
 ): List<C> {
   type Reply = LooseReply<RowOf<C>>
   const address = input === null ? null : addressOf(contract, input)
   const key = useQuestion(address)
-  const kept = useMemo(() => (isKept ? keptAnswer<Reply>(address) : undefined), [isKept, address])
-  const { data, error, isValidating, mutate } = useSWR<Reply, CallError>(
+  const keeping = useKept<Reply>(isKept ? address : null)
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Reply, CallError>(
     key,
     async () =>
       (await (call as unknown as (c: Contract, i: object) => Promise<unknown>)(
@@ -55,8 +64,8 @@ export function useList<C extends Contract>(
       )) as Reply,
     {
       keepPreviousData: true,
-      ...(kept ? { fallbackData: kept } : {}),
-      ...(isKept ? { onSuccess: (reply) => address !== null && keepAnswer(address, reply) } : {}),
+      refreshInterval: everyMs,
+      ...keeping,
     },
   )
   const refresh = useCallback(() => void mutate(), [mutate])
@@ -71,7 +80,7 @@ export function useList<C extends Contract>(
     reply: data as ReplyOf<C> | undefined,
     error,
     isFirstLoad: data === undefined && error === undefined,
-    isRefreshing: isValidating && data !== undefined,
+    isRefreshing: (everyMs > 0 ? isLoading : isValidating) && data !== undefined,
     refresh,
     patch,
   }

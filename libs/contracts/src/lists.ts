@@ -1,5 +1,6 @@
 import { listAudit } from './audit.ts'
 import { listClients } from './clients.ts'
+import { listMail } from './mail.ts'
 import { listOrders } from './orders.ts'
 import type { RoutePermission } from './route.ts'
 import { listStoppedEvents } from './stopped-events.ts'
@@ -19,6 +20,7 @@ export const LISTS = {
   audit: { permission: listAudit.permission, filters: ['subject', 'act', 'from', 'to'] },
   orders: { permission: listOrders.permission, filters: ['state', 'type'] },
   'seller-orders': { permission: listOrders.permission, filters: ['state'] },
+  mail: { permission: listMail.permission, filters: ['from', 'to'] },
   'stopped-events': { permission: listStoppedEvents.permission, filters: [] },
   'client-orders': { permission: listOrders.permission, filters: ['state', 'type'] },
 } as const satisfies Record<string, NamedList>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { route, Strict } from './route.ts'
-import { Found, Instant } from './shapes.ts'
+import { Found, Instant, Listed, ListQuery, type ListRules } from './shapes.ts'
 
 const MailId = Type.String({ maxLength: 80, pattern: '^[0-9A-Za-z-]+$' })
 
@@ -12,6 +12,14 @@ export const Mail = Type.Object({
 })
 export type Mail = Static<typeof Mail>
 
+export const MAIL_LIST: ListRules = {
+  /** Days in America/Bogota, inclusive. */
+  filters: ['from', 'to'],
+  orders: ['at'],
+  fields: Object.keys(Mail.properties),
+  includes: [],
+}
+
 export const listMail = route({
   method: 'GET',
   path: '/mail',
@@ -19,7 +27,8 @@ export const listMail = route({
   summary:
     'Mail that waits in the outbox of the data folder, newest first; empty where mail goes out by SMTP.',
   permission: 'read mail',
-  reply: Found(Type.Array(Mail)),
+  query: ListQuery,
+  reply: Listed(Mail),
 })
 
 export const getMail = route({

@@ -3,9 +3,10 @@ import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { createOrders } from './0001-orders.ts'
 import { publishedOwnership } from './0002-published-ownership.ts'
 import { waysToSort } from './0003-ways-to-sort.ts'
+import { wayToSortByAge } from './0004-way-to-sort-by-age.ts'
 
 /** The tables that an order stands on: its stock's first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
   inventoryMigrations,
-  { owner: 'orders', migrations: [createOrders, publishedOwnership, waysToSort] },
+  { owner: 'orders', migrations: [createOrders, publishedOwnership, waysToSort, wayToSortByAge] },
 ]

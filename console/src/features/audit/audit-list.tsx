@@ -77,8 +77,8 @@ export const AUDIT_LISTING = defineList(listAudit, {
   filters: [
     { name: 'subject', label: 'audit_page.subject', kind: 'choice' },
     { name: 'act', label: 'audit_page.act', kind: 'choice' },
-    { name: 'from', label: 'audit_page.from', kind: 'day' },
-    { name: 'to', label: 'audit_page.to', kind: 'day' },
+    { name: 'from', label: 'list.from', kind: 'day' },
+    { name: 'to', label: 'list.to', kind: 'day' },
   ],
   search: { label: 'audit_page.search', placeholder: 'audit_page.search_placeholder' },
   rowKey: ({ id }) => id,

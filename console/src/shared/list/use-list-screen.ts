@@ -31,15 +31,13 @@ const NO_CHOICES: Choices = {}
 export function useListScreen<R>(
   list: ListDefinition<R>,
   place: ListPlace,
-  { choices = NO_CHOICES, fixed }: { choices?: Choices; fixed?: Fixed } = {},
+  { choices = NO_CHOICES, fixed, everyMs = 0 }: { choices?: Choices; fixed?: Fixed; everyMs?: number } = {},
 ): ListScreenState<R> {
   const { state } = place
   const question = useMemo(() => questionOf(list, state, fixed), [list, state, fixed])
   const top = pageSizeOf(list, state)
-  const rows = useList(list.contract, {
-    ...question,
-    query: { ...question.query, top, page: pageOf(state) },
-  }) as unknown as Rows<R>
+  const asked = { ...question, query: { ...question.query, top, page: pageOf(state) } }
+  const rows = useList(list.contract, asked, { everyMs }) as unknown as Rows<R>
   const selection = useSelection(list.rowKey)
   return { list, place, choices, question, rows, selection }
 }

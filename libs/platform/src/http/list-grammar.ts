@@ -91,6 +91,14 @@ export function integers(filters: ParsedList['filters'], field: string): number[
   return values
 }
 
+/** A day as it is written in a filter. */
+export function dayOf(filters: ParsedList['filters'], field: 'from' | 'to'): string | undefined {
+  const day = filters[field]?.[0]
+  if (day !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))))
+    throw invalid({ filter: 'field.date' })
+  return day
+}
+
 /** Counting past this costs more than anyone gains: lists then say 'más de 10.000'. */
 export const COUNT_LIMIT = 10_000
 

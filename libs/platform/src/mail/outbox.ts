@@ -17,9 +17,12 @@ export interface LyingMail extends Mail {
 
 type Where = Pick<Config, 'dataDir'>
 
-// More than anybody reads through; the files themselves stay.
-const MOST_LISTED = 200
+// A search opens every one of them; older files stay, and are found in the folder alone.
+const MOST_LISTED = 1_000
 const OURS = /^[0-9A-Za-z-]+$/
+
+/** A time as names of files begin with it. */
+const timeIn = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
 const folderOf = ({ dataDir }: Where) => join(dataDir, 'outbox')
 
@@ -27,22 +30,63 @@ const folderOf = ({ dataDir }: Where) => join(dataDir, 'outbox')
 export async function putInOutbox(where: Where, { at, ...mail }: Mail & { at: Date }): Promise<void> {
   const folder = folderOf(where)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const id = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
+  const id = `${timeIn(at)}-${randomBytes(4).toString('hex')}`
   const lying: LyingMail = { id, at: at.toISOString(), ...mail }
   const draft = join(folder, `${id}.draft`)
   await writeFile(draft, `${JSON.stringify(lying, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   await rename(draft, join(folder, `${id}.json`))
 }
 
-/** The newest mails of the outbox, newest first; their names begin with their time. */
-export async function listOutbox(where: Where): Promise<LyingMail[]> {
-  const names = await namesIn(folderOf(where))
-  const newest = names
+/** Which mails are wanted: words of receiver or subject, and when they were written. */
+export interface WantedMail {
+  search: string
+  from: Date | null
+  /** Not included. */
+  until: Date | null
+  isOldestFirst: boolean
+  offset: number
+  top: number
+}
+
+/** A page of the outbox, and how many mails there are for all pages. */
+export async function listOutbox(
+  where: Where,
+  wanted: WantedMail,
+): Promise<{ mails: LyingMail[]; total: number }> {
+  const newest = (await idsIn(where)).reverse().slice(0, MOST_LISTED).filter(writtenBetween(wanted))
+  const ids = wanted.isOldestFirst ? newest.reverse() : newest
+  const { search, offset, top } = wanted
+  if (!search) return { mails: await readAll(where, ids.slice(offset, offset + top)), total: ids.length }
+  const found = (await readAll(where, ids)).filter(holding(search))
+  return { mails: found.slice(offset, offset + top), total: found.length }
+}
+
+/** Oldest first: names begin with their time. */
+const idsIn = async (where: Where): Promise<string[]> =>
+  (await namesIn(folderOf(where)))
     .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
     .toSorted()
-    .reverse()
-    .slice(0, MOST_LISTED)
-  const mails = await Promise.all(newest.map((name) => readFromOutbox(where, name.slice(0, -'.json'.length))))
+
+/** Told by the names alone, so that only mails of a page are opened. */
+function writtenBetween({ from, until }: Pick<WantedMail, 'from' | 'until'>) {
+  const [first, end] = [from && timeIn(from), until && timeIn(until)]
+  return (id: string) => (first === null || id >= first) && (end === null || id < end)
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+function holding(search: string) {
+  const words = plain(search).split(/\s+/)
+  return ({ to, subject }: LyingMail) => words.every((word) => plain(`${to} ${subject}`).includes(word))
+}
+
+async function readAll(where: Where, ids: readonly string[]): Promise<LyingMail[]> {
+  const mails = await Promise.all(ids.map((id) => readFromOutbox(where, id)))
   return mails.filter((mail) => mail !== null)
 }
 

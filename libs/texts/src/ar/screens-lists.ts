@@ -4,6 +4,8 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.select_row': 'تحديد {row}',
   'list.select_page': 'تحديد صفوف هذه الصفحة',
   'list.page_size': 'في الصفحة',
+  'list.from': 'من تاريخ',
+  'list.to': 'إلى تاريخ',
   'list.search_words': 'البحث',
   'list.columns': 'الأعمدة',
   'list.columns_help': 'حدّد ما تريد رؤيته، والأسهم تغيّر مكانه.',

@@ -4,6 +4,8 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.select_row': 'Select {row}',
   'list.select_page': 'Select those on this page',
   'list.page_size': 'Per page',
+  'list.from': 'From',
+  'list.to': 'To',
   'list.search_words': 'Search',
   'list.columns': 'Columns',
   'list.columns_help': 'Tick those you want to see; the arrows move them.',

@@ -3,6 +3,8 @@ export const listScreens = {
   'list.select_row': 'Seleccionar {row}',
   'list.select_page': 'Seleccionar los de esta página',
   'list.page_size': 'Por página',
+  'list.from': 'Desde',
+  'list.to': 'Hasta',
   'list.search_words': 'Búsqueda',
   'list.columns': 'Columnas',
   'list.columns_help': 'Marque las que quiere ver; las flechas las cambian de lugar.',

@@ -4,6 +4,8 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.select_row': 'Seç: {row}',
   'list.select_page': 'Bu sayfadakileri seç',
   'list.page_size': 'Sayfa başına',
+  'list.from': 'Başlangıç',
+  'list.to': 'Bitiş',
   'list.search_words': 'Arama',
   'list.columns': 'Sütunlar',
   'list.columns_help': 'Görmek istediklerinizi işaretleyin; oklar yerlerini değiştirir.',

@@ -1,12 +1,12 @@
 import { AUDIT_LIST, listAudit, type AuditEntry } from '@deportivo/contracts/audit'
 import {
   countUpTo,
+  dayOf,
   integers,
   pagination,
   parseList,
   type ParsedList,
 } from '@deportivo/platform/http/list-grammar'
-import { invalid } from '@deportivo/platform/http/refused'
 import { listed, read } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { text, type Language } from '@deportivo/texts/text'
@@ -16,14 +16,6 @@ import { withCodeNames } from './code-names.ts'
 
 const NUMBERS = ['id', 'by_id']
 const WORDS = ['subject', 'subject_id', 'act']
-
-/** A day as it is written in a filter. */
-function dayOf(filters: ParsedList['filters'], field: 'from' | 'to'): string | undefined {
-  const day = filters[field]?.[0]
-  if (day !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))))
-    throw invalid({ filter: 'field.date' })
-  return day
-}
 
 function filtered(db: Knex, { filters, search }: ParsedList): Knex.QueryBuilder {
   const rows: Knex.QueryBuilder = db('auth.audit')
