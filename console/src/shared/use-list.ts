@@ -39,10 +39,12 @@ export interface ListOptions {
 }
 
 /** What the tab's session knows of an answer, and is told of it. */
-function useKept<Reply>(address: string | null) {
-  const kept = useMemo(() => (address === null ? undefined : keptAnswer<Reply>(address)), [address])
-  if (address === null) return {}
-  return { ...(kept ? { fallbackData: kept } : {}), onSuccess: (reply: Reply) => keepAnswer(address, reply) }
+function useKept<Reply>(address: string | null, isKept: boolean) {
+  const kept = useMemo(() => (isKept ? keptAnswer<Reply>(address) : undefined), [isKept, address])
+  return {
+    ...(kept ? { fallbackData: kept } : {}),
+    ...(isKept ? { onSuccess: (reply: Reply) => address !== null && keepAnswer(address, reply) } : {}),
+  }
 }
 
 /** One page of a list; the page before stays on screen while the next is on its way. `null`: don't ask. */
@@ -54,7 +56,7 @@ export function useList<C extends Contract>(
   type Reply = LooseReply<RowOf<C>>
   const address = input === null ? null : addressOf(contract, input)
   const key = useQuestion(address)
-  const keeping = useKept<Reply>(isKept ? address : null)
+  const keeping = useKept<Reply>(address, isKept)
   const { data, error, isLoading, isValidating, mutate } = useSWR<Reply, CallError>(
     key,
     async () =>
