@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listDeadLetters, retryAggregate } from '@deportivo/platform/events/dead-letters'
 import { startEvents, type RunningEvents } from '@deportivo/platform/events/start'
+import { together } from '@deportivo/platform/events/together'
 import { joinBus, seenBy, witness, type Bus, type BusSettings } from './bus.ts'
 import { openBus } from './open-bus.ts'
 import type { Consumer } from '@deportivo/platform/service'
@@ -144,9 +145,9 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
     })
 
     it('a consumer that takes events together finds the poisoned one among them', async () => {
-      const together: Consumer = {
-        ...witness('stock'),
-        async batch(trx, events) {
+      const stock: Consumer = {
+        name: 'stock',
+        ...together(['shoe.moved'], async (trx, events) => {
           if (events.some((event) => event.aggregate_id === 'bad')) throw new Error('poison')
           const rows = events.map((event) => ({
             consumer: 'stock',
@@ -154,10 +155,10 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
             version: event.aggregate_version,
           }))
           await trx('public.seen').insert(rows)
-        },
+        }),
       }
       await Promise.all(['bad', 'good'].map((shoe) => bus.happen(shoe, range(1, 5))))
-      const events = await start([together])
+      const events = await start([stock])
       await caughtUp(events)
       expect(await seen('stock')).toEqual({ good: range(1, 5) })
       expect(await listDeadLetters(bus.db)).toMatchObject([{ aggregate_id: 'bad', parked: 4 }])

@@ -1,5 +1,6 @@
 import { ORDER_EVENTS, type OrderEvent } from '@deportivo/contracts/events'
 import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
+import { together } from '@deportivo/platform/events/together'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { READ_SCHEMA } from './migrations.ts'
@@ -95,10 +96,7 @@ export function consumerOf<Row extends ProjectedRow>(
   }
   return {
     name: projection.consumer,
-    handles: Object.fromEntries(
-      ORDER_EVENTS.map((type) => [type, (trx: Knex.Transaction, event: LoggedEvent) => batch(trx, [event])]),
-    ),
-    batch,
+    ...together(ORDER_EVENTS, batch),
     committed: ({ wake }) => wake.tell('rooms'),
   }
 }

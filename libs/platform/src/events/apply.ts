@@ -18,7 +18,7 @@ export async function applyOne(trx: Knex.Transaction, consumer: Consumer, event:
   const handle = consumer.handles[event.type]
   if (!handle) return
   try {
-    await (consumer.batch ? consumer.batch(trx, [event]) : handle(trx, event))
+    await handle(trx, event)
   } catch (error) {
     throw new HandlerFailed(event, error)
   }

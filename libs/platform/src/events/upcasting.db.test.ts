@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { expect, it, vi } from 'vitest'
 import { listDeadLetters } from './dead-letters.ts'
 import { startEvents } from './start.ts'
+import { together } from './together.ts'
 import { toToday, type EventHistory } from './upcasting.ts'
 
 const Told = Type.Object({ version: Type.Integer() })
@@ -19,10 +20,10 @@ it('what was told in an older shape is read in today’s, by handlers and by bat
   const read: unknown[] = []
   const one = witness('one by one', ({ payload, schema_version }) => read.push([schema_version, payload]))
   const many = {
-    ...witness('together'),
-    batch: async (_: unknown, events: readonly { payload: unknown }[]) => {
+    name: 'together',
+    ...together(['shoe.moved'], async (_, events) => {
       for (const { payload } of events) read.push(['together', payload])
-    },
+    }),
   }
   const history: EventHistory = { 'shoe.moved': today }
   await bus.happen('a', [1])

@@ -1,4 +1,5 @@
 import { ORDER_EVENTS } from '@deportivo/contracts/events'
+import { together } from '@deportivo/platform/events/together'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { renewClaims } from './claims.ts'
@@ -18,9 +19,6 @@ const renew = (trx: Knex.Transaction, events: readonly LoggedEvent[]) => renewCl
 /** Who has taken a card and works on it keeps it: heard from the order's events, so that no step pays for it. */
 export const renewClaimsByActivity: Consumer = {
   name: 'dispatch renews claims',
-  handles: Object.fromEntries(
-    ORDER_EVENTS.map((type) => [type, (trx: Knex.Transaction, event: LoggedEvent) => renew(trx, [event])]),
-  ),
-  batch: renew,
+  ...together(ORDER_EVENTS, renew),
   committed: ({ wake }) => wake.tell('rooms'),
 }

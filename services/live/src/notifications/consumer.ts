@@ -1,4 +1,5 @@
 import type { AttachmentEvent, AuditEvent, OrderEvent, ReaderStoppedEvent } from '@deportivo/contracts/events'
+import { together } from '@deportivo/platform/events/together'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { accountDrafts } from './account-drafts.ts'
@@ -65,12 +66,6 @@ async function tellOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): Pr
 /** Events become what each person is told of: once each, whatever is delivered again. */
 export const notificationsConsumer: Consumer = {
   name: 'notifications',
-  handles: Object.fromEntries(
-    Object.keys(TELLS).map((type) => [
-      type,
-      (trx: Knex.Transaction, event: LoggedEvent) => tellOf(trx, [event]),
-    ]),
-  ),
-  batch: tellOf,
+  ...together(Object.keys(TELLS), tellOf),
   committed: ({ wake }) => wake.tell('rooms'),
 }
