@@ -23,8 +23,9 @@ export const users: Record<keyof typeof spanish, string> = {
   'user.picture_unreadable': 'The picture is damaged and could not be opened.',
   'password.required': 'Enter the password.',
   'password.short': 'The password needs {limit} characters at least.',
-  'password.common': 'This password is too common. Choose another one.',
-  'password.personal': 'The password may not contain your name or e-mail address.',
+  'password.common':
+    'This password is common or easily guessed. Choose another one, such as three words that don’t belong together.',
+  'password.personal': 'The password may not contain your name, your e-mail address or the name of the shop.',
   'password.different': 'The passwords are not the same.',
   'recovery.token_required': 'Enter the code that came by mail.',
   'factor.code_required': 'Enter the verification code.',

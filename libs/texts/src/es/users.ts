@@ -20,8 +20,9 @@ export const users = {
   'user.picture_unreadable': 'La imagen está dañada y no se pudo abrir.',
   'password.required': 'Ingrese la contraseña.',
   'password.short': 'La contraseña debe tener al menos {limit} caracteres.',
-  'password.common': 'Esta contraseña es demasiado común. Elija otra.',
-  'password.personal': 'La contraseña no puede contener su nombre ni su correo.',
+  'password.common':
+    'Esta contraseña es común o fácil de adivinar. Elija otra, por ejemplo tres palabras que no vayan juntas.',
+  'password.personal': 'La contraseña no puede contener su nombre, su correo ni el nombre de la tienda.',
   'password.different': 'Las contraseñas no coinciden.',
   'recovery.token_required': 'Ingrese el código que recibió por correo.',
   'factor.code_required': 'Ingrese el código de verificación.',

@@ -22,8 +22,9 @@ export const users: Record<keyof typeof spanish, string> = {
   'user.picture_unreadable': 'Görüntü bozuk, açılamadı.',
   'password.required': 'Parolayı girin.',
   'password.short': 'Parola en az {limit} karakter olmalıdır.',
-  'password.common': 'Bu parola çok yaygın. Başka bir parola seçin.',
-  'password.personal': 'Parola adınızı ya da e-posta adresinizi içeremez.',
+  'password.common':
+    'Bu parola yaygın ya da kolay tahmin ediliyor. Başka bir parola seçin; örneğin birbiriyle ilgisi olmayan üç sözcük.',
+  'password.personal': 'Parola adınızı, e-posta adresinizi ya da mağazanın adını içeremez.',
   'password.different': 'Parolalar aynı değil.',
   'recovery.token_required': 'E-postayla aldığınız kodu girin.',
   'factor.code_required': 'Doğrulama kodunu girin.',

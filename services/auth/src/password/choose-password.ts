@@ -1,12 +1,10 @@
 import { PASSWORD_LENGTH } from '@deportivo/contracts/users'
 import type { Said } from '@deportivo/platform/http/refused'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { guessesFor } from './guesses.ts'
 
-const COMMON = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.minimum),
-)
-// Too common here, whatever the lists of other countries say.
-const COMMON_HERE = /^(contrase[n\u00f1]a|colombia|bogota|medellin|administrador|deportivo|zapatos)[\d.!*#]*$/
+// A throttled guesser would need years for as many; more would refuse eight signs picked at random.
+const ENOUGH_GUESSES = 10_000_000
+const HOUSE = ['administrador', 'deportivo']
 // A shorter part of a name ('Ana') stands in too many good passwords.
 const TELLING_PART = 4
 
@@ -30,18 +28,22 @@ export function passwordErrors(choice: Choice, person: Person): Record<string, S
 }
 
 function refusalOf(password: string, person: Person): Said | null {
-  const lowered = password.toLowerCase()
   if (password === '') return { key: 'password.required' }
   if (password.length < PASSWORD_LENGTH.minimum)
     return { key: 'password.short', values: { limit: PASSWORD_LENGTH.minimum } }
-  if (isMonotonous(lowered) || COMMON.has(lowered) || COMMON_HERE.test(lowered))
-    return { key: 'password.common' }
-  return partsOf(person).some((part) => lowered.includes(part)) ? { key: 'password.personal' } : null
+  if (partsOf(person).some((part) => folded(password).includes(part))) return { key: 'password.personal' }
+  return guessesFor(withoutAccents(password)) < ENOUGH_GUESSES ? { key: 'password.common' } : null
 }
 
-const isMonotonous = (password: string) => new Set(password).size < 3
+// A guesser leaves them out, and so do the lists.
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const folded = (text: string) => withoutAccents(text).toLowerCase()
 
+/** What everybody knows of a person: their names, their mailbox, and the shop's name, which its addresses carry. */
 function partsOf({ name, email }: Person): string[] {
-  const [mailbox = ''] = email.toLowerCase().split('@')
-  return [mailbox, ...name.toLowerCase().split(/\s+/)].filter(({ length }) => length >= TELLING_PART)
+  const [mailbox = '', domain = ''] = folded(email).split('@')
+  const [shop = ''] = domain.split('.')
+  return [mailbox, shop, ...folded(name).split(/\s+/), ...HOUSE].filter(
+    ({ length }) => length >= TELLING_PART,
+  )
 }

@@ -84,7 +84,11 @@ test('of two who use one token at once, one is too late', async () => {
 test('a new password that is refused leaves the token as it was', async () => {
   const { email, token } = await forgetful()
   const problem = await reset({ email, token, password: 'password1', password_confirmation: 'password1' })
-  expect(problem.errors).toEqual({ password: ['Esta contraseña es demasiado común. Elija otra.'] })
+  expect(problem.errors).toEqual({
+    password: [
+      'Esta contraseña es común o fácil de adivinar. Elija otra, por ejemplo tres palabras que no vayan juntas.',
+    ],
+  })
   await app.ok(null, verifyRecoveryToken, { body: { email, token } })
 })
 

@@ -1,17 +1,18 @@
 import { SettingError } from '@deportivo/platform/config'
+import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
+import { passwordErrors } from '../password/choose-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 
-const SHORTEST_PASSWORD = 8
+interface First {
+  email: string
+  password: string
+}
 
 /** The first administrator of an empty installation. Does nothing once anybody has an account. */
-export async function seedAdministrator(
-  trx: Knex,
-  { email, password }: { email: string; password: string },
-): Promise<boolean> {
+export async function seedAdministrator(trx: Knex, { email, password }: First): Promise<boolean> {
   if (await trx('auth.users').first('id')) return false
-  if (password.length < SHORTEST_PASSWORD)
-    throw new SettingError(`ADMIN_PASSWORD needs ${SHORTEST_PASSWORD} characters at least`)
+  refuseWeak({ email, password })
   const [user] = await trx('auth.users')
     .insert({ name: email, email: email.trim(), password_hash: await hashPassword(password) })
     .returning('id')
@@ -21,4 +22,11 @@ export async function seedAdministrator(
   if (codes.length > 0)
     await trx('auth.user_codes').insert(codes.map((code) => ({ user_id: user.id, code_id: code.id })))
   return true
+}
+
+/** They hold the keys of the house: their password obeys what everybody's does. */
+function refuseWeak({ email, password }: First): void {
+  const person = { name: '', email: email.trim() }
+  const refused = passwordErrors({ password, password_confirmation: password }, person)['password']
+  if (refused) throw new SettingError(`ADMIN_PASSWORD: ${text(refused.key, refused.values, 'en')}`)
 }

@@ -62,10 +62,16 @@ describe('a user', () => {
   })
 
   test.each([
-    ['common', 'Password123', 'Esta contraseña es demasiado común. Elija otra.'],
-    ['common here', 'colombia2024', 'Esta contraseña es demasiado común. Elija otra.'],
-    ['one letter', 'aaaaaaaaaaaa', 'Esta contraseña es demasiado común. Elija otra.'],
-    ['the name', 'pinzón-y-algo', 'La contraseña no puede contener su nombre ni su correo.'],
+    [
+      'common',
+      'Password123',
+      'Esta contraseña es común o fácil de adivinar. Elija otra, por ejemplo tres palabras que no vayan juntas.',
+    ],
+    [
+      'the name',
+      'pinzón-y-algo',
+      'La contraseña no puede contener su nombre, su correo ni el nombre de la tienda.',
+    ],
   ])('may not take a password that is %s', async (_, password, text) => {
     const problem = await problemOf({ password, password_confirmation: password })
     expect(problem.errors).toEqual({ password: [text] })
