@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import { useCallback } from 'react'
 import useSWR, { mutate as mutateAny } from 'swr'
-import { addressOf, call, type CallInput } from './call.ts'
+import { addressOf, callLoosely, type CallInput } from './call.ts'
 import type { CallError } from './call-error.ts'
 import { questionOf, useQuestion } from './question.ts'
 
@@ -26,8 +26,6 @@ export interface FoundOptions {
   keepPrevious?: boolean
 }
 
-type LooseCall = (contract: Contract, input: object) => Promise<{ data: unknown }>
-
 /** Asks a reading call; `null` instead of its input: not yet. Equal questions share one answer. */
 export function useFound<C extends Contract>(
   contract: C,
@@ -38,7 +36,7 @@ export function useFound<C extends Contract>(
   const key = useQuestion(input === null ? null : addressOf(contract, input))
   const { data, error, isLoading, isValidating, mutate } = useSWR<D, CallError>(
     key,
-    async () => (await (call as unknown as LooseCall)(contract, input ?? {})).data as D,
+    async () => ((await callLoosely(contract, input ?? {})) as { data: D }).data,
     {
       refreshInterval: everyMs,
       keepPreviousData: keepPrevious,

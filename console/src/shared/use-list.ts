@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import { useCallback, useMemo } from 'react'
 import useSWR from 'swr'
-import { addressOf, call, type CallInput } from './call.ts'
+import { addressOf, callLoosely, type CallInput } from './call.ts'
 import type { CallError } from './call-error.ts'
 import { keepAnswer, keptAnswer } from './kept-answers.ts'
 import { useQuestion } from './question.ts'
@@ -59,11 +59,7 @@ export function useList<C extends Contract>(
   const keeping = useKept<Reply>(address, isKept)
   const { data, error, isLoading, isValidating, mutate } = useSWR<Reply, CallError>(
     key,
-    async () =>
-      (await (call as unknown as (c: Contract, i: object) => Promise<unknown>)(
-        contract,
-        input ?? {},
-      )) as Reply,
+    async () => (await callLoosely(contract, input ?? {})) as Reply,
     {
       keepPreviousData: true,
       refreshInterval: everyMs,

@@ -2,7 +2,7 @@ import { listClients, listClientTypes, type Client } from '@deportivo/contracts/
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition.ts'
-import type { Option } from '../../shared/list/filter-select.tsx'
+import { optionsOf } from '../../shared/list/filter-select.tsx'
 import type { ListState } from '../../shared/list/question.ts'
 import type { Choices } from '../../shared/list/use-list-screen.ts'
 import { paths } from '../../shared/paths.ts'
@@ -104,18 +104,15 @@ export const CLIENT_LISTING = defineList(listClients, {
   noneMatch: 'clients.none_match',
 })
 
-const toOptions = (rows: readonly { id: number; name: string }[] | undefined): Option[] =>
-  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-
 /** Cities are asked for once a department is chosen. */
 export function useClientChoices({ department }: ListState): Choices {
   const types = useFound(listClientTypes, {})
   const { departments, cities } = usePlaces(department ? Number(department) : null)
   return useMemo(
     () => ({
-      type: toOptions(types.data),
-      department: toOptions(departments),
-      ...(department ? { city: toOptions(cities) } : {}),
+      type: optionsOf(types.data),
+      department: optionsOf(departments),
+      ...(department ? { city: optionsOf(cities) } : {}),
     }),
     [types.data, departments, cities, department],
   )

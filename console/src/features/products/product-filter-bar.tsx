@@ -1,16 +1,13 @@
 import { Checkbox } from '@blueprintjs/core'
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue'
 import { FilterBar, type Chip } from '../../shared/list/filter-bar.tsx'
-import { FilterSelect, type Option } from '../../shared/list/filter-select.tsx'
+import { FilterSelect, optionsOf, type Option } from '../../shared/list/filter-select.tsx'
 import { SearchBox } from '../../shared/list/search-box.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { PRICE_RANGES, rangeValue } from './price-ranges.ts'
 import { codeKeyOf, NO_FILTERS, type ProductFilter, type ProductFilterState } from './product-filters.ts'
 import { useLookups } from './use-lookups.ts'
-
-const optionsOf = (rows: readonly { id: number; name: string }[] | undefined): Option[] =>
-  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
 type Select = { name: ProductFilter; label: string; options: Option[]; allLabel?: string }
 

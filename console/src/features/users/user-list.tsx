@@ -3,7 +3,7 @@ import { listUsers, USER_STATES, type User } from '@deportivo/contracts/users'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition.ts'
-import type { Option } from '../../shared/list/filter-select.tsx'
+import { optionsOf } from '../../shared/list/filter-select.tsx'
 import type { Choices } from '../../shared/list/use-list-screen.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
@@ -109,17 +109,14 @@ export const USER_LISTING = defineList(listUsers, {
   noneMatch: 'people.none_match',
 })
 
-const toOptions = (rows: readonly { id: string; name: string }[] | undefined): Option[] =>
-  (rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
-
 export function useUserChoices(): Choices {
   const t = useTexts()
   const profiles = useList(listProfiles, { query: { top: 50 } })
   const roles = useList(listRoles, {})
   return useMemo(
     () => ({
-      role: toOptions(roles.rows),
-      profile: toOptions(profiles.rows),
+      role: optionsOf(roles.rows),
+      profile: optionsOf(profiles.rows),
       state: USER_STATES.map((value) => ({ value, label: t(`user.state.${value}`) })),
     }),
     [roles.rows, profiles.rows, t],

@@ -1,5 +1,5 @@
 import type { CellTools, ListDefinition } from './definition.ts'
-import type { ListState } from './question.ts'
+import { valueOf, type ListState } from './question.ts'
 import type { Choices } from './use-list-screen.ts'
 
 export interface ActiveFilter {
@@ -10,10 +10,6 @@ export interface ActiveFilter {
   without: ListState
 }
 
-/** A day in ISO as people write it. */
-const dayText = (iso: string, { day }: CellTools) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(iso) ? day(`${iso}T12:00:00Z`) : iso
-
 /** What narrows the list now, in words: the chips say it, and so does the second sheet of an exported file. */
 export function activeFilters(
   { filters, search }: Pick<ListDefinition<never>, 'filters' | 'search'>,
@@ -21,7 +17,7 @@ export function activeFilters(
   choices: Choices,
   tools: CellTools,
 ): ActiveFilter[] {
-  const { t } = tools
+  const { t, shopDay } = tools
   const found = search && state['search']
   return [
     ...(found
@@ -34,11 +30,12 @@ export function activeFilters(
           },
         ]
       : []),
-    ...filters.flatMap(({ name, label, kind, clears = [] }): ActiveFilter[] => {
-      const value = state[name]
+    ...filters.flatMap((filter): ActiveFilter[] => {
+      const { name, label, kind, clears = [] } = filter
+      const value = valueOf(filter, state)
       if (value === undefined) return []
       const chosen = choices[name]?.find((choice) => choice.value === value)?.label
-      const said = kind === 'day' ? dayText(value, tools) : chosen
+      const said = kind === 'day' ? shopDay(value) : chosen
       const without = Object.fromEntries([name, ...clears].map((one) => [one, undefined]))
       // What a choice is called may still be on its way.
       return [{ name, label: t(label), value: said ?? value, without }]

@@ -1,6 +1,5 @@
-import type { Contract } from '@deportivo/contracts/route'
 import type { Key } from 'react'
-import { call } from '../call.ts'
+import { callLoosely } from '../call.ts'
 import type { Paging } from '../use-list.ts'
 import type { ListDefinition } from './definition.ts'
 import { amongIds, type Question } from './question.ts'
@@ -15,15 +14,13 @@ interface Reply<R> {
   pagination: Paging
 }
 
-type LooseCall = (contract: Contract, input: object) => Promise<unknown>
-
 const ask = async <R>(
   list: ListDefinition<R>,
   question: Question,
   query: Record<string, number | string>,
   signal?: AbortSignal,
 ): Promise<Reply<R>> =>
-  (await (call as unknown as LooseCall)(list.contract, {
+  (await callLoosely(list.contract, {
     ...question,
     query: { ...question.query, ...query },
     ...(signal ? { signal } : {}),

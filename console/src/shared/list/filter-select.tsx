@@ -5,6 +5,10 @@ export interface Option {
   label: string
 }
 
+/** The records of a list to choose from, by their names; none while they are on their way. */
+export const optionsOf = (rows: readonly { id: number | string; name: string }[] = []): Option[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }))
+
 /** One filter with its options; the first entry is 'all'. */
 export function FilterSelect({
   label,

@@ -24,6 +24,7 @@ test('what stands in the address is asked of the server in its own words', () =>
 
 test('an address written by hand can’t ask for what the list doesn’t offer', () => {
   expect(ask({ state: 'a,client_id:7', from: 'ayer', order: 'password', kind: 'x' })).toEqual({})
+  expect(ask({ from: '2026-13-45' })).toEqual({})
   expect(orderOf(LIST.columns, { order: '' })).toBeNull()
   expect(pageOf({ page: '-3' })).toBe(1)
   expect(pageSizeOf(LIST, { top: '5000' })).toBe(6)

@@ -1,5 +1,4 @@
-import type { UrlState } from '../url-state.ts'
-import { filterText } from '../url-state.ts'
+import { filterText, type UrlState } from '../url-state.ts'
 import type { ListDefinition, ListFilter } from './definition.ts'
 
 /** What stands in the address besides the filters. */
@@ -35,9 +34,15 @@ export const stateNames = ({ filters }: Pick<Asked, 'filters'>): string[] => [
 const CHOICE = /^[\w.-]{1,60}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const valueOf = ({ name, kind }: ListFilter, state: ListState): string | undefined => {
+const ALLOWED: Record<ListFilter['kind'], (value: string) => boolean> = {
+  choice: (value) => CHOICE.test(value),
+  day: (value) => DAY.test(value) && !Number.isNaN(Date.parse(value)),
+}
+
+/** What a filter is set to, where that can be asked at all. */
+export function valueOf({ name, kind }: ListFilter, state: ListState): string | undefined {
   const value = state[name]
-  return value !== undefined && (kind === 'day' ? DAY : CHOICE).test(value) ? value : undefined
+  return value !== undefined && ALLOWED[kind](value) ? value : undefined
 }
 
 /** `total_value` sorts from low to high, `-total_value` from high to low. */

@@ -1,4 +1,4 @@
-import type { CellTools, FileKind, ListColumn } from '../definition.ts'
+import type { CellTools, ListColumn } from '../definition.ts'
 import { csvOf } from './csv.ts'
 import { fieldsOf, fileRow, type FileCell } from './file-values.ts'
 
@@ -14,15 +14,13 @@ export interface Exported<R> {
   facts: readonly (readonly [string, FileCell])[]
 }
 
-const head = <R>(columns: readonly ListColumn<R>[], { t }: CellTools) =>
-  fieldsOf(columns).map(({ header, kind = 'text' }) => ({ text: t(header), kind }))
-
-const FACT_HEAD: readonly { kind: FileKind }[] = [{ kind: 'text' }, { kind: 'text' }]
-
 /** The rows of a file, the names of the columns first. */
 function tableOf<R>({ columns, rows }: Exported<R>, tools: CellTools) {
   const fields = fieldsOf(columns)
-  return { head: head(columns, tools), rows: rows.map((row) => fileRow(row, fields, tools)) }
+  return {
+    head: fields.map(({ header, kind = 'text' }) => ({ text: tools.t(header), kind })),
+    rows: rows.map((row) => fileRow(row, fields, tools)),
+  }
 }
 
 /** Makes the file. What writes workbooks comes to the browser only here. */
@@ -37,12 +35,12 @@ export async function writeFile<R>(
     return new Blob([csvOf(lines)], { type: 'text/csv;charset=utf-8' })
   }
   const { workbookOf } = await import('./sheet.ts')
-  const words = [tools.t('list.sheet_filters'), exported.title]
+  const filters = tools.t('list.sheet_filters')
   return workbookOf([
     { name: tools.t('list.sheet_rows'), ...table },
     {
-      name: tools.t('list.sheet_filters'),
-      head: FACT_HEAD.map((one, index) => ({ ...one, text: words[index] ?? '' })),
+      name: filters,
+      head: [filters, exported.title].map((text) => ({ text, kind: 'text' })),
       rows: exported.facts,
     },
   ])
