@@ -17,7 +17,8 @@ function storeIds(db: Knex, where: Where): Knex.Raw {
 /** The levels that count for this search. */
 function stockWanted(db: Knex, wish: SearchWish): Knex.QueryBuilder {
   const levels = db('inventory.published_levels as l')
-    .whereRaw('l.store_id = any(?)', [storeIds(db, wish.where)])
+    // As a condition of the index it would be searched once per size: a product's few rows are read faster.
+    .whereRaw('(l.store_id = any(?)) is true', [storeIds(db, wish.where)])
     .where('l.available', '>', 0)
   if (wish.size_ids) void levels.whereIn('l.size_id', wish.size_ids)
   return levels
@@ -71,29 +72,22 @@ export interface Totals {
   sum_quantity: number
 }
 
-/** How many products match, and how many units of them there are. Here a join of all stock is what's cheapest. */
+/**
+ * How many products match, and how many units of them there are. Asked product by product: in a join the planner takes
+ * each product for expensive, and reads the stock of all for a search that matches few.
+ */
 export async function readTotals(db: Knex, wish: SearchWish): Promise<{ snapshot: string; value: Totals }> {
+  const units = stockWanted(db, wish)
+    .whereRaw('l.product_id = products.id')
+    .select(db.raw('coalesce(sum(l.available), 0) as units'))
   const rows = describedRows(db, wish)
-  if (wish.withoutStock)
-    void rows
-      .whereNotExists(stockWanted(db, wish).whereRaw('l.product_id = products.id'))
-      .select({ units: db.raw('0') })
-  else
-    void rows
-      .join(
-        stockWanted(db, wish).select('l.product_id', 'l.available').as('l'),
-        'l.product_id',
-        'products.id',
-      )
-      .groupBy('products.id')
-      .select({ units: db.raw('sum(l.available)') })
-  const [totals] = await db
-    .from(rows.as('found'))
-    .select<(Totals & { snapshot: string })[]>(
-      db.raw('count(*)::integer as total'),
-      db.raw('coalesce(sum(units), 0)::integer as sum_quantity'),
-      db.raw('pg_current_snapshot()::text as snapshot'),
-    )
+    .crossJoin(db.raw('lateral (?) as stock', [units]))
+    .where('stock.units', wish.withoutStock ? '=' : '>', 0)
+  const [totals] = await rows.select<(Totals & { snapshot: string })[]>(
+    db.raw('count(*)::integer as total'),
+    db.raw('coalesce(sum(stock.units), 0)::integer as sum_quantity'),
+    db.raw('pg_current_snapshot()::text as snapshot'),
+  )
   const { snapshot, ...value } = totals ?? { snapshot: '', total: 0, sum_quantity: 0 }
   return { snapshot, value }
 }
