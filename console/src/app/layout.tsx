@@ -1,5 +1,6 @@
 import { Drawer } from '@blueprintjs/core'
 import { logout } from '@deportivo/contracts/auth'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { chooseProfile } from '../features/session/profile-choice.ts'
@@ -30,10 +31,11 @@ const QuickPanel = lazy(() =>
   import('../features/shell/quick-panel.tsx').then((module) => ({ default: module.QuickPanel })),
 )
 
-function changeProfile(profile: { id: string; name: string }): void {
+/** A page that the profile before could not open is tried again, unless the person wants another. */
+function changeProfile(profile: { id: string; name: string }, target?: string): void {
   chooseProfile(profile)
-  // Everything on screen was read as another profile. A page that the one before could not open is tried again.
-  location.assign(takeRememberedUrl() ?? paths.home)
+  // Everything on screen was read as another profile.
+  location.assign(target ?? takeRememberedUrl() ?? paths.home)
 }
 
 /** Who leaves doesn't wait longer for a last change to be kept. */
@@ -97,6 +99,13 @@ export function Layout() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const toggleBell = useCallback((isOpen: boolean) => setOpen(isOpen ? 'notifications' : null), [])
+  const switchTo = useCallback(
+    (id: ProfileId, target: string) => {
+      const profile = session.user.profiles.find((one) => one.id === id)
+      if (profile) changeProfile(profile, target)
+    },
+    [session],
+  )
   const items = useMemo(() => visibleMenu(MENU, readerOf(session)), [session])
   const system = useMemo(() => visibleMenu(SYSTEM_MENU, readerOf(session)), [session])
   const isOpen = mayOpenPage(pathname, readerOf(session))
@@ -133,10 +142,16 @@ export function Layout() {
         <OfflineStrip />
         <Header
           isNarrow={isNarrow}
-          userMenu={<UserMenu pages={system} onChoose={changeProfile} onSignOut={() => void signOut()} />}
+          userMenu={
+            <UserMenu
+              pages={system}
+              onChoose={(profile) => changeProfile(profile)}
+              onSignOut={() => void signOut()}
+            />
+          }
           bell={
             <Suspense fallback={<span className="ad-header__bell" />}>
-              <Bell isOpen={open === 'notifications'} onToggle={toggleBell} />
+              <Bell isOpen={open === 'notifications'} onToggle={toggleBell} onSwitch={switchTo} />
             </Suspense>
           }
           onMenu={() => setOpen('menu')}

@@ -11,6 +11,7 @@ import { useCart } from '../features/orders/use-cart.ts'
 import { AddProductDialog } from '../features/products/add-product-dialog.tsx'
 import { ProductSearch } from '../features/products/product-search.tsx'
 import { neighboursOf } from '../shared/list-neighbours.ts'
+import { useOpenedOrder } from '../shared/order/opened-order.ts'
 import { StateTag } from '../shared/order/state-tag.tsx'
 import { paths } from '../shared/paths.ts'
 import { usePaper } from '../shared/print/print-sheet.tsx'
@@ -155,6 +156,7 @@ export function SaleScreen({ order, put, refresh }: SaleProps) {
   const paper = usePaper()
   const { from, ...beside } = useMemo(() => neighboursOf(order.id), [order.id])
   const mayChange = useMayChange(order)
+  useOpenedOrder(order.id)
   useKeys({ p: () => paper.printOn(paper.format) })
   return (
     <Page

@@ -31,13 +31,19 @@ export function Can({ do: permission, children }: { do: Permission; children: Re
   return useCan(permission) ? children : null
 }
 
+/** What a person may do as one of their profiles. */
+export function grantsOf(user: SessionUser, profile: ProfileId): Grants {
+  const { modules = [] } = user.profiles_permissions.find(({ id }) => id === profile) ?? {}
+  return Object.fromEntries(
+    modules.flatMap((module) => module.permissions.map(({ id, scope }) => [id, scope])),
+  )
+}
+
 /** Profile and grants out of the answer of `/auth/me`: the kept profile while it is still the person's, else the first. */
 export function sessionOf(user: SessionUser, keptProfile: string | null): Session | null {
   const chosen =
     user.profiles_permissions.find((profile) => profile.id === keptProfile) ?? user.profiles_permissions[0]
   if (!chosen) return null
-  const grants: Grants = Object.fromEntries(
-    chosen.modules.flatMap((module) => module.permissions.map(({ id, scope }) => [id, scope])),
-  )
-  return { user, profile: { id: chosen.id, name: chosen.name, default_url: chosen.default_url }, grants }
+  const profile = { id: chosen.id, name: chosen.name, default_url: chosen.default_url }
+  return { user, profile, grants: grantsOf(user, chosen.id) }
 }

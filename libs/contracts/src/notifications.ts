@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ProfileName } from './auth.ts'
 import { route, Strict } from './route.ts'
 import { Dictionary, Id, Instant, Listed, ListQuery, Nullable, Said, type ListRules } from './shapes.ts'
 
@@ -34,8 +35,10 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const Notification = Type.Object({
   id: Id,
   kind: Type.Enum([...NOTIFICATION_KINDS]),
-  /** The order it is about; one that was taken away the reader may no longer open. */
+  /** The order it is about, while a profile of the reader opens it. */
   order_id: Nullable(Id),
+  /** The profile to choose for it; null where the chosen one does, or none. */
+  as_profile: Nullable(ProfileName),
   /** What its words need; never words themselves, so that each reader has them in their language. */
   details: Dictionary(Type.Union([Type.String(), Type.Integer()])),
   at: Instant,
@@ -59,7 +62,7 @@ export const listNotifications = route({
   path: '/notification',
   tag: 'notifications',
   summary:
-    'What the caller was told of, newest first: their own alone, of the last 60 days. `unread` counts up to 100.',
+    'What the caller was told of, newest first: their own alone, of the last 60 days. `unread` counts up to 100; `as_profile` names the profile to choose before opening what the chosen one may not see.',
   permission: 'signed_in',
   query: ListQuery,
   reply: Listed(Notification, { unread: Unread }),
@@ -69,11 +72,13 @@ export const readNotifications = route({
   method: 'POST',
   path: '/notification/read',
   tag: 'notifications',
-  summary: 'Mark some of one’s own as read, or all up to one. Those of others are passed over.',
+  summary:
+    'Mark some of one’s own as read, all up to one, or those about one order. Those of others are passed over.',
   permission: 'signed_in',
   body: Strict({
     ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
     up_to: Type.Optional(Id),
+    order_id: Type.Optional(Id),
   }),
   reply: Said(Type.Object({ unread: Unread })),
 })

@@ -112,6 +112,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
     ids: () => [
       { person: 'local_seller', body: { ids: Array.from({ length: 50 }, (_, at) => at + 1) }, answers: 200 },
     ],
+    order_id: mine(200, (_, other) => ({ body: { order_id: other.dispatch_id } })),
   },
   'PUT /view/:id': {
     id: mine(404, (me, other) => ({

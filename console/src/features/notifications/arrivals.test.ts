@@ -5,6 +5,7 @@ import { arrivalsIn } from './arrivals.ts'
 const news = (id: number, read = false): Notification => ({
   id,
   kind: 'news_saved',
+  as_profile: null,
   order_id: id,
   details: {},
   at: '2026-11-22T00:00:00.000Z',

@@ -1,15 +1,17 @@
 import { Button, PopoverNext } from '@blueprintjs/core'
 import { Notifications as BellGlyph } from '@blueprintjs/icons'
 import { MOST_UNREAD, type Notification } from '@deportivo/contracts/notifications'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSession } from '../../shared/session.tsx'
+import { grantsOf, useSession } from '../../shared/session.tsx'
 import { useTexts, type Say } from '../../shared/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { shownCount } from '../../shared/unread.ts'
 import { useMedia } from '../../shared/use-media.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import { targetOf } from './notification-target.ts'
+import { useReadingByOpening } from './read-by-opening.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useMarking, useNewest } from './use-notifications.ts'
 import './notifications.css'
@@ -20,6 +22,8 @@ const PHONE = '(max-width: 500px)'
 interface BellProps {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
+  /** Goes on as another of the person's profiles, at an address that only that one opens. */
+  onSwitch: (profile: ProfileId, target: string) => void
 }
 
 function labelOf(unread: number, t: Say): string {
@@ -29,28 +33,34 @@ function labelOf(unread: number, t: Say): string {
     : t('notification.open_unread', { count: unread })
 }
 
-function useOpening(onToggle: BellProps['onToggle']): (notification: Notification) => void {
+function useOpening({ onToggle, onSwitch }: BellProps): (notification: Notification) => void {
   const navigate = useNavigate()
-  const { grants } = useSession()
+  const { user, grants } = useSession()
   const { markOne } = useMarking()
   return useCallback(
     (notification) => {
-      markOne(notification)
-      const target = targetOf(notification, grants)
+      const { as_profile } = notification
+      const marked = markOne(notification)
+      const target = targetOf(notification, as_profile === null ? grants : grantsOf(user, as_profile))
       if (target === null) return
       onToggle(false)
-      void navigate(target)
+      if (as_profile === null) void navigate(target)
+      // The page begins anew as the other profile: nothing may still be on its way.
+      else void marked.then(() => onSwitch(as_profile, target))
     },
-    [markOne, grants, onToggle, navigate],
+    [markOne, user, grants, onToggle, onSwitch, navigate],
   )
 }
 
 /** The bell of the header: how much is unread, and the panel with all of it. */
-export function Bell({ isOpen, onToggle }: BellProps) {
+export function Bell(props: BellProps) {
+  const { isOpen, onToggle } = props
   const t = useTexts()
   const isPhone = useMedia(PHONE)
-  const { rows, reply } = useNewest()
-  const open = useOpening(onToggle)
+  const newest = useNewest()
+  const { rows, reply } = newest
+  useReadingByOpening(newest)
+  const open = useOpening(props)
   const said = useArrivals(rows, reply !== undefined, open)
   const unread = reply?.unread ?? 0
   const button = (

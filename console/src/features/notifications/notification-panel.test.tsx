@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Notification } from '@deportivo/contracts/notifications'
 import { POLICY } from '@deportivo/lifecycle/policy'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openedOrder } from '../../shared/order/opened-order.ts'
 import { sessionNumber } from '../../shared/session-end.ts'
 import { SessionProvider, type Session } from '../../shared/session.tsx'
 import { startAnswers } from '../../shared/testing/start-answers.ts'
@@ -18,6 +19,7 @@ const news = (id: number, told: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'payment_rejected',
   order_id: 1040 + id,
+  as_profile: null,
   details: { order: 1040 + id, by: 'Marta Ibarra', note: 'El valor no coincide' },
   at: minutesAgo(3 * id),
   read: false,
@@ -28,11 +30,14 @@ let server: Awaited<ReturnType<typeof startAnswers>>
 let rows: Notification[] = []
 let isDown = false
 const marked: unknown[] = []
+const switched = vi.fn()
 
 beforeEach(async () => {
   rows = []
   isDown = false
   marked.length = 0
+  switched.mockReset()
+  openedOrder.set(null)
   // What one test was answered, or still waits for, is no answer in the next.
   sessionNumber.set(sessionNumber.get() + 1)
   server = await startAnswers(({ method, url, body }) => {
@@ -58,7 +63,12 @@ afterEach(async () => {
 })
 
 const session = {
-  user: { id: 7 },
+  user: {
+    id: 7,
+    profiles_permissions: [
+      { id: 'dispatch_assistant', modules: [{ permissions: [{ id: 'read orders', scope: 'assigned' }] }] },
+    ],
+  },
   profile: { id: 'online_seller', name: 'Vendedor online', default_url: '/' },
   grants: POLICY.online_seller,
 } as unknown as Session
@@ -69,7 +79,7 @@ function Where() {
 
 function Header() {
   const [isOpen, setOpen] = useState(false)
-  return <Bell isOpen={isOpen} onToggle={setOpen} />
+  return <Bell isOpen={isOpen} onToggle={setOpen} onSwitch={switched} />
 }
 
 function show() {
@@ -113,6 +123,36 @@ test('opening one goes to its order, marks it as read and closes the panel', asy
   await vi.waitFor(() => expect(marked).toEqual([{ ids: [4] }]))
   await screen.findByRole('button', { name: 'Notificaciones' })
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('one that only another profile opens says which, and is opened as that one', async () => {
+  rows = [news(4, { as_profile: 'dispatch_assistant' })]
+  const user = show()
+  const panel = await open(user, 'Notificaciones: 1 sin leer')
+  await user.click(await panel.findByRole('button', { name: /Se abre con el perfil Auxiliar de despacho/ }))
+  await vi.waitFor(() =>
+    expect(switched).toHaveBeenCalledWith('dispatch_assistant', '/dispatches?order=1044'),
+  )
+  expect(marked).toEqual([{ ids: [4] }])
+  expect(screen.getByText('/')).toBeTruthy()
+})
+
+test('who opens an order has read what they were told of it before, and nothing else', async () => {
+  rows = [news(1), news(2)]
+  show()
+  await screen.findByRole('button', { name: 'Notificaciones: 2 sin leer' })
+  act(() => openedOrder.set({ id: 1042, at: Date.now() }))
+  await vi.waitFor(() => expect(marked).toEqual([{ order_id: 1042 }]))
+})
+
+test('what comes while an order is open stays new, and an order nobody told of sends nothing', async () => {
+  rows = [news(1)]
+  const panel = await open(show(), 'Notificaciones: 1 sin leer')
+  act(() => openedOrder.set({ id: 1041, at: Date.parse(minutesAgo(60)) }))
+  act(() => openedOrder.set({ id: 1042, at: Date.now() }))
+  // What is sent comes one after the other: had opening sent something, it would stand first.
+  await userEvent.click(panel.getByRole('button', { name: 'Marcar todo como leído' }))
+  await vi.waitFor(() => expect(marked).toEqual([{ up_to: 1 }]))
 })
 
 test('all are marked up to the newest that was shown', async () => {

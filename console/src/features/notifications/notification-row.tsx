@@ -31,6 +31,11 @@ export function NotificationRow({
         <span className="ad-news__text">
           <span className="ad-news__what">{sentenceOf(notification, t)}</span>
           {note && <span className="ad-news__note">{note}</span>}
+          {notification.as_profile && (
+            <span className="ad-news__note">
+              {t('notification.as_profile', { profile: t(`profile.${notification.as_profile}`) })}
+            </span>
+          )}
           <time dateTime={notification.at} title={instant(notification.at)}>
             {ago(notification.at, now)}
           </time>

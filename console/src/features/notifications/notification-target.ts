@@ -8,13 +8,13 @@ const OF_ACCOUNT: readonly NotificationKind[] = ACCOUNT_KINDS
 const worksAtBoard = (grants: Grants) =>
   grants['read sales'] === undefined && grants['read seller order'] === undefined
 
-/** Where a notification leads; null where there is nothing to open. */
+/** Where a notification leads by what its reader may do; null where there is nothing to open. */
 export function targetOf(
   { kind, order_id }: Pick<Notification, 'kind' | 'order_id'>,
   grants: Grants,
 ): string | null {
   if (OF_ACCOUNT.includes(kind)) return paths.ownProfile
-  if (kind === 'reader_stopped') return PATTERNS.events
+  if (kind === 'reader_stopped') return grants['manage settings'] === undefined ? null : PATTERNS.events
   if (order_id === null || kind === 'order_taken_away') return null
   return kind === 'order_assigned' || worksAtBoard(grants) ? paths.dispatch(order_id) : paths.sale(order_id)
 }

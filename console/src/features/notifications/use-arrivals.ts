@@ -1,12 +1,18 @@
 import type { Notification } from '@deportivo/contracts/notifications'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts, type Say } from '../../shared/texts.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { arrivalsIn } from './arrivals.ts'
 import { LOOKS } from './notification-kinds.tsx'
 import { sentenceOf } from './notification-words.ts'
 
 const NONE: readonly Notification[] = []
+
+/** What 'Ver' does is said beside it where it does more than open. */
+const toldAs = ({ as_profile }: Notification, text: string, t: Say): string =>
+  as_profile === null
+    ? text
+    : t('notification.told_as_profile', { text, profile: t(`profile.${as_profile}`) })
 
 /**
  * Tells of what comes while the person works: what is urgent as a message with 'Ver', all else to those who listen.
@@ -31,7 +37,7 @@ export function useArrivals(
       if (isUrgent && document.visibilityState === 'visible')
         showToast({
           tone: tone === 'danger' ? 'danger' : 'info',
-          said: text,
+          said: toldAs(notification, text, t),
           action: { key: 'notification.see', run: () => onSee(notification) },
         })
       else setSaid(t('notification.arrived', { text }))

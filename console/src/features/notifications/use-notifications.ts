@@ -66,9 +66,12 @@ export function useMarking() {
   return {
     isMarking: isRunning,
     markOne: useCallback(
-      ({ id, read }: Notification) => (read ? undefined : void mark({ ids: [id] })),
+      async ({ id, read }: Notification) => {
+        if (!read) await mark({ ids: [id] })
+      },
       [mark],
     ),
+    markOrder: useCallback((orderId: number) => void mark({ order_id: orderId }), [mark]),
     markAll: useCallback((upTo: number) => void mark({ up_to: upTo }), [mark]),
   }
 }

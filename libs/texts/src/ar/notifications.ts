@@ -17,6 +17,8 @@ export const notifications: Record<keyof typeof spanish, string> = {
   'notification.mark_all': 'تحديد الكل كمقروء',
   'notification.marked': 'تم تحديد الإشعارات كمقروءة',
   'notification.more': 'عرض الأقدم',
+  'notification.as_profile': 'يُفتح بالملف الوظيفي {profile}',
+  'notification.told_as_profile': '{text}. يُفتح بالملف الوظيفي {profile}.',
   'notification.see': 'عرض',
   'notification.somebody': 'أحدهم',
   'notification.payment_rejected': 'رُفض دفع الطلب #{order} ({by})',

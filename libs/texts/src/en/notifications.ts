@@ -16,6 +16,8 @@ export const notifications = {
   'notification.mark_all': 'Mark all as read',
   'notification.marked': 'Notifications marked as read',
   'notification.more': 'See earlier ones',
+  'notification.as_profile': 'Opens with the profile {profile}',
+  'notification.told_as_profile': '{text}. It opens with the profile {profile}.',
   'notification.see': 'View',
   'notification.somebody': 'somebody',
   'notification.payment_rejected': '{by} rejected the payment of order #{order}',

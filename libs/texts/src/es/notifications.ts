@@ -16,6 +16,8 @@ export const notifications = {
   'notification.mark_all': 'Marcar todo como leído',
   'notification.marked': 'Notificaciones marcadas como leídas',
   'notification.more': 'Ver anteriores',
+  'notification.as_profile': 'Se abre con el perfil {profile}',
+  'notification.told_as_profile': '{text}. Se abre con el perfil {profile}.',
   'notification.see': 'Ver',
   'notification.somebody': 'alguien',
   'notification.payment_rejected': '{by} rechazó el pago del pedido #{order}',

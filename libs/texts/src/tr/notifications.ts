@@ -17,6 +17,8 @@ export const notifications: Record<keyof typeof spanish, string> = {
   'notification.mark_all': 'Tümünü okundu say',
   'notification.marked': 'Bildirimler okundu sayıldı',
   'notification.more': 'Öncekileri gör',
+  'notification.as_profile': '{profile} profiliyle açılır',
+  'notification.told_as_profile': '{text}. {profile} profiliyle açılır.',
   'notification.see': 'Gör',
   'notification.somebody': 'birisi',
   'notification.payment_rejected': '{by}, #{order} numaralı siparişin ödemesini reddetti',

@@ -175,6 +175,23 @@ describe('what people are told of', () => {
     expect(await told()).toEqual([`${first}: order_assigned`, `${second}: order_taken_away`])
   })
 
+  it('who works on an order has read what they were told of it before, and others have not', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await hear(
+      event('order.payment_rejected', { id: 7, at: minutesAgo(9) }),
+      event('order.payment_rejected', { id: 8, at: minutesAgo(8) }),
+      event('order.lines_changed', { id: 7, by: 'online_seller', at: minutesAgo(5) }),
+      event('order.lines_changed', { id: 8, by: 'admin_seller', at: minutesAgo(5) }),
+      event('order.news_saved', { id: 7, at: minutesAgo(1) }),
+    )
+    const rows = await app.db('live.notifications').orderBy('id')
+    expect(rows.map(({ order_id, kind, read_at }) => [order_id, kind, read_at === null])).toEqual([
+      [7, 'payment_rejected', false],
+      [8, 'payment_rejected', true],
+      [7, 'news_saved', true],
+    ])
+  })
+
   it('what happened days ago is history: kept, but not as news; what is older than sixty days is not kept', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
     await hear(

@@ -1,4 +1,10 @@
-import type { AttachmentEvent, AuditEvent, OrderEvent, ReaderStoppedEvent } from '@deportivo/contracts/events'
+import {
+  ORDER_EVENTS,
+  type AttachmentEvent,
+  type AuditEvent,
+  type OrderEvent,
+  type ReaderStoppedEvent,
+} from '@deportivo/contracts/events'
 import { together } from '@deportivo/platform/events/together'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -8,6 +14,7 @@ import { keep, tellBrowsers, withdraw } from './keep.ts'
 import { ORDER_DRAFTS } from './order-drafts.ts'
 import { hears, peopleFor } from './people.ts'
 import { fileDrafts, readerDrafts } from './system-drafts.ts'
+import { readByWorking } from './read-by-working.ts'
 import { withdrawalOf, type Withdrawal } from './withdrawn.ts'
 
 type Tells = (trx: Knex.Transaction, event: LoggedEvent) => Draft[] | Promise<Draft[]>
@@ -60,12 +67,17 @@ async function tellOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): Pr
     people.filter((person) => hears(draft, person)).map(({ id }) => ({ draft, user_id: id })),
   )
   const newest = Math.max(...events.map(({ pos }) => pos))
-  await tellBrowsers(trx, [...relieved, ...(await keep(trx, told))], newest)
+  const kept = await keep(trx, told)
+  const readers = await readByWorking(trx, events)
+  await tellBrowsers(trx, [...relieved, ...kept, ...readers], newest)
 }
 
-/** Events become what each person is told of: once each, whatever is delivered again. */
+/**
+ * Events become what each person is told of, once each, whatever is delivered again; and what they were told of an
+ * order is read when they work on it.
+ */
 export const notificationsConsumer: Consumer = {
   name: 'notifications',
-  ...together(Object.keys(TELLS), tellOf),
+  ...together([...new Set([...Object.keys(TELLS), ...ORDER_EVENTS])], tellOf),
   committed: ({ wake }) => wake.tell('rooms'),
 }

@@ -3,7 +3,10 @@ import {
   MOST_UNREAD,
   NOTIFICATION_LIST,
   readNotifications,
+  type Notification,
 } from '@deportivo/contracts/notifications'
+import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import type { Actor } from '@deportivo/platform/http/actor'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { countUpTo, pagination, parseList, type ParsedList } from '@deportivo/platform/http/list-grammar'
 import { invalid } from '@deportivo/platform/http/refused'
@@ -11,6 +14,7 @@ import { change, listed, read, said } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { tellBrowsers } from './keep.ts'
+import { openable } from './openable.ts'
 
 const READ = { true: true, false: false } as const
 const isAnswer = (word: string): word is keyof typeof READ => word in READ
@@ -33,6 +37,25 @@ async function countUnread(db: Knex, userId: number): Promise<number> {
   return counted?.count ?? 0
 }
 
+/** The person with all profiles they may choose from, in the order in which they are offered. */
+async function readerOf(db: Knex, { id, grants, profile, profiles }: Actor) {
+  const names = profiles.filter((one) => one !== profile)
+  if (names.length === 0) return { id, chosen: grants, others: [] }
+  const worn = await db('auth.published_profiles').whereIn('profile_id', names).select('profile_id', 'grants')
+  const others = names.flatMap((name) => worn.find(({ profile_id }) => profile_id === name) ?? [])
+  return { id, chosen: grants, others }
+}
+
+type PageRow = Omit<Notification, 'at' | 'read' | 'as_profile'> & {
+  at: Date
+  read_at: Date | null
+  ownership: OrderOwnership | null
+}
+
+// With each line whose order it is now: who was told may have lost it since.
+const OWNERSHIP = `(select to_jsonb(o) from orders.published_ownership o
+  where o.order_id = live.notifications.order_id) as ownership`
+
 export const listNotificationsRoute: Routes = (app, deps) =>
   read(app, deps, listNotifications, async ({ db, query, actor }) => {
     const list = parseList(query, NOTIFICATION_LIST)
@@ -44,8 +67,13 @@ export const listNotificationsRoute: Routes = (app, deps) =>
       .orderBy('id', direction)
       .limit(list.top)
       .offset(list.offset)
-      .select('id', 'kind', 'order_id', 'details', 'at', 'read_at')
-    const found = page.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null }))
+      .select<PageRow[]>('id', 'kind', 'order_id', 'details', 'at', 'read_at', db.raw(OWNERSHIP))
+    const reader = await readerOf(db, actor)
+    const found = page.map(({ read_at, ownership, ...row }) => ({
+      ...row,
+      ...openable({ ...row, ownership }, reader),
+      read: read_at !== null,
+    }))
     const count = await countUpTo(db, rows)
     const unread = await countUnread(db, actor.id)
     return listed(found, pagination(list, count), { unread })
@@ -53,10 +81,10 @@ export const listNotificationsRoute: Routes = (app, deps) =>
 
 export const readNotificationsRoute: Routes = (app, deps) =>
   change(app, deps, readNotifications, async ({ body, actor, trx }) => {
-    const { ids = [], up_to = 0 } = body
+    const { ids = [], up_to = 0, order_id = null } = body
     const marked: number = await trx('live.notifications')
       .where({ user_id: actor.id, read_at: null })
-      .where((wanted) => void wanted.whereIn('id', ids).orWhere('id', '<=', up_to))
+      .where((wanted) => void wanted.whereIn('id', ids).orWhere('id', '<=', up_to).orWhere({ order_id }))
       .update({ read_at: deps.clock.now() })
     if (marked > 0) {
       // The person's other windows.

@@ -14,6 +14,9 @@ describe('notifications', () => {
   beforeAll(async () => {
     app = await startTestApp()
     shop = await openShop(app)
+    // Sells as well, after work.
+    const user_id = await idOf('dispatch_assistant')
+    await app.db('auth.user_profiles').insert({ user_id, profile_id: 'freelance_seller' })
   })
   beforeEach(() => app.db('live.notifications').delete())
   afterAll(() => app.stop())
@@ -91,6 +94,47 @@ describe('notifications', () => {
     await mark('online_seller_2', { ids: [theirs], up_to: theirs + 100 })
     await mark('two', { ids: [theirs], up_to: theirs + 100 })
     expect(await list('online_seller')).toMatchObject({ unread: 2 })
+  })
+
+  it('those of one order are marked together, those of others stay new', async () => {
+    await given('online_seller', 2)
+    await given('online_seller', 2)
+    await given('online_seller_2', 2)
+    expect(await mark('online_seller', { order_id: 2 })).toEqual({ unread: 2 })
+    expect(await list('online_seller_2')).toMatchObject({ unread: 2 })
+  })
+
+  it('who is assigned an order and works on it has nothing left to read of it, in no window', async () => {
+    const { id } = await orderAt(app, shop, 'assign_dispatch_assistant')
+    const next = await orderAt(app, shop, 'assign_dispatch_assistant')
+    await app.settled()
+    expect(await list('dispatch_assistant')).toMatchObject({ unread: 2 })
+    await step(app, 'dispatch_assistant', id, { step: 'get_ready' })
+    await app.settled()
+    const { data, unread } = await list('dispatch_assistant')
+    expect(data.map(({ order_id, read }) => [order_id, read])).toEqual([
+      [next.id, false],
+      [id, true],
+    ])
+    expect(unread).toBe(1)
+  })
+
+  it('an order that only another profile of the person opens names that profile; one that none opens leads nowhere', async () => {
+    const ours = await orderAt(app, shop, 'assign_dispatch_assistant')
+    const taken = await orderAt(app, shop, 'assign_dispatch_assistant')
+    await app.db('orders.orders').where({ id: taken.id }).update({ auxiliary_user_id: null })
+    await app.settled()
+    const asked = async (profile: string) => {
+      const headers = { 'x-profile': profile }
+      const { data } = await app.reply('dispatch_assistant', listNotifications, { headers })
+      return data.map(({ order_id, as_profile }) => ({ order_id, as_profile }))
+    }
+    const nowhere = { order_id: null, as_profile: null }
+    expect(await asked('freelance_seller')).toEqual([
+      nowhere,
+      { order_id: ours.id, as_profile: 'dispatch_assistant' },
+    ])
+    expect(await asked('dispatch_assistant')).toEqual([nowhere, { order_id: ours.id, as_profile: null }])
   })
 
   it('more than a hundred unread are counted as a hundred', async () => {

@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useId, type KeyboardEvent } from 'react'
+import { useOpenedOrder } from '../../../shared/order/opened-order.ts'
 import { reasonOf } from '../../../shared/order/reason-of.ts'
 import { StateTag } from '../../../shared/order/state-tag.tsx'
 import { inReadingOrder } from '../../../shared/reading-direction.ts'
@@ -125,6 +126,7 @@ export function OrderDrawer({
   const { board } = useBoardTools()
   const version = useSelected(board.cards, (cards) => cards.get(orderId)?.version)
   const { data: order, error, refresh } = useOrder(orderId, version)
+  useOpenedOrder(order?.id)
   return (
     <Drawer isOpen onClose={onClose} size="min(560px, 100 * var(--ad-vw))" className="ad-drawer">
       <DrawerDialog aria-labelledby={titleId}>

@@ -1,0 +1,32 @@
+import type { Notification } from '@deportivo/contracts/notifications'
+import { useEffect, useRef } from 'react'
+import { openedOrder, type OpenedOrder } from '../../shared/order/opened-order.ts'
+import { useStore } from '../../shared/store.ts'
+import { useMarking, type NotificationList } from './use-notifications.ts'
+
+type Known = readonly Pick<Notification, 'order_id' | 'read' | 'at'>[]
+
+/**
+ * Whether something the person was told of this order before they opened it is unread. What comes while it is open
+ * stays new: nobody may be looking.
+ */
+export const isToldBefore = (rows: Known, { id, at }: OpenedOrder): boolean =>
+  rows.some((row) => !row.read && row.order_id === id && Date.parse(row.at) <= at)
+
+/** Whether there are unread ones that aren't among the newest: only the server knows what they are about. */
+export const hidesUnread = (rows: Known, unread: number): boolean =>
+  rows.filter(({ read }) => !read).length < unread
+
+/** Whoever opens an order has read what they were told of it; nothing is sent where nothing is unread. */
+export function useReadingByOpening({ rows, reply }: Pick<NotificationList, 'rows' | 'reply'>): void {
+  const opened = useStore(openedOrder)
+  const asked = useRef<OpenedOrder | null>(null)
+  const { markOrder } = useMarking()
+  useEffect(() => {
+    if (opened === null || rows === undefined) return
+    const isFirstLook = asked.current !== opened
+    asked.current = opened
+    if (isToldBefore(rows, opened) || (isFirstLook && hidesUnread(rows, reply?.unread ?? 0)))
+      markOrder(opened.id)
+  }, [opened, rows, reply, markOrder])
+}
