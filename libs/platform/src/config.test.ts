@@ -20,6 +20,13 @@ test('half a bucket is refused by the setting that is missing', () => {
   expect(() => readConfig({ S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'shop' })).toThrow('belong together')
 })
 
+test('nobody is let in without a limit by a slip of the pen', () => {
+  expect(readConfig({}).callsPerSecond).toBe(20)
+  expect(readConfig({ CALLS_PER_SECOND: '50' }).callsPerSecond).toBe(50)
+  for (const wrong of ['0', '-1', 'none', '1.5'])
+    expect(() => readConfig({ CALLS_PER_SECOND: wrong }), wrong).toThrow('CALLS_PER_SECOND')
+})
+
 test('a scanner is named by a port or by a socket, and by nothing else', () => {
   expect(readConfig({}).clamdUrl).toBeNull()
   for (const url of ['tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])

@@ -32,6 +32,8 @@ export interface Config {
   logLevel: string
   /** Addresses of proxies whose forwarded headers are believed, as Fastify takes them. */
   trustProxy: string | null
+  /** Of one session, for longer than a burst. Fewer would hold up people who work fast, more let a script read everything. */
+  callsPerSecond: number
   production: boolean
 }
 
@@ -55,6 +57,14 @@ function portOf(env: Environment): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new SettingError(`PORT is not a port: ${raw}`)
   return port
+}
+
+function callsPerSecondOf(env: Environment): number {
+  const raw = given(env['CALLS_PER_SECOND']) ?? '20'
+  const calls = Number(raw)
+  if (!Number.isInteger(calls) || calls < 1)
+    throw new SettingError(`CALLS_PER_SECOND is not a number of calls: ${raw}`)
+  return calls
 }
 
 const given = (value: string | undefined): string | null =>
@@ -82,6 +92,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     demo: !production && env['DEMO'] !== '0' && !args.includes('--no-demo'),
     logLevel: given(env['LOG_LEVEL']) ?? 'info',
     trustProxy: given(env['TRUST_PROXY']),
+    callsPerSecond: callsPerSecondOf(env),
     production,
   }
   if (production) refuseMissingSecrets(config)

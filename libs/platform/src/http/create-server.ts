@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../service.ts'
+import { createCallLimit } from './call-limit.ts'
 import { installConsole } from './console.ts'
 import { installGuard } from './guard.ts'
 import { installHealth, type Readiness } from './health.ts'
@@ -112,7 +113,8 @@ export async function createServer(
   await installOpenApi(app)
   // Before the guard, whose refusals leave through the hook that clears uploads away.
   await installMultipart(app, deps.files)
-  installGuard(app, sessions, createTokenReader(app))
+  const limit = createCallLimit(deps.config.callsPerSecond, deps.clock)
+  installGuard(app, { sessions, readToken: createTokenReader(app), limit })
   installHealth(app, readiness)
   await installConsole(app, deps.config.rootDir)
   return app

@@ -3,6 +3,7 @@ import type { Contract, RoutePermission } from '@deportivo/contracts/route'
 import { LANGUAGES, DEFAULT_LANGUAGE } from '@deportivo/texts/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
+import type { CallLimit } from './call-limit.ts'
 import type { TokenClaims } from './keys.ts'
 import type { TokenReader } from './tokens.ts'
 import { forbidden, Refused } from './refused.ts'
@@ -49,8 +50,14 @@ export function permits(actor: Actor, permission: RoutePermission): boolean {
   return anyOf.some((one) => actor.grants[one] !== undefined)
 }
 
+export interface GuardParts {
+  sessions: SessionReader
+  readToken: TokenReader
+  limit: CallLimit
+}
+
 /** Puts the guard before everything else, and refuses to start with a route that names no permission. */
-export function installGuard(app: FastifyInstance, sessions: SessionReader, readToken: TokenReader): void {
+export function installGuard(app: FastifyInstance, { sessions, readToken, limit }: GuardParts): void {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
     const isApi = route.url.startsWith('/api/v1')
@@ -61,6 +68,7 @@ export function installGuard(app: FastifyInstance, sessions: SessionReader, read
     const { jti } = claimsOf(request, readToken)
     const session = await sessions.find(jti)
     if (!session) throw unauthorized('problem.session_ended')
+    limit(session)
     const wanted = request.headers['x-profile']
     return actorOf(session, Array.isArray(wanted) ? wanted[0] : wanted)
   }

@@ -44,6 +44,9 @@ function documented(contract: Contract): FastifySchema {
   }
 }
 
+const LIMITS =
+  'Who calls faster than people at a screen do is answered 429; `Retry-After` says how many seconds to wait.'
+
 /** The document of all calls, whichever process is asked: made from the contracts, not from what is served here. */
 async function describeCalls(): Promise<object> {
   const book = fastify()
@@ -53,7 +56,7 @@ async function describeCalls(): Promise<object> {
   await book.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Administrador Deportivo', version: '1.0.0' },
+      info: { title: 'Administrador Deportivo', version: '1.0.0', description: LIMITS },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })

@@ -31,6 +31,8 @@ export const problems = {
   'problem.unsupported_media': 'El formato enviado no es válido.',
   'problem.malformed': 'El contenido enviado no se pudo leer.',
   'problem.throttled': 'Demasiados intentos. Intente de nuevo en {minutes} minutos.',
+  'problem.too_many_calls':
+    'Está haciendo demasiadas consultas seguidas. Espere unos segundos e intente de nuevo.',
   'problem.unavailable': 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
   'problem.busy': 'Otra persona está haciendo el mismo cambio. Intente de nuevo.',
   'problem.internal': 'Ha ocurrido un error inesperado. Código para soporte: {request_id}.',

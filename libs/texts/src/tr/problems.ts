@@ -33,6 +33,8 @@ export const problems: Record<keyof typeof spanish, string> = {
   'problem.unsupported_media': 'Gönderilen biçim geçerli değil.',
   'problem.malformed': 'Gönderilen içerik okunamadı.',
   'problem.throttled': 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',
+  'problem.too_many_calls':
+    'Art arda çok fazla istek gönderiyorsunuz. Birkaç saniye bekleyip yeniden deneyin.',
   'problem.unavailable': 'Hizmet şu anda kullanılamıyor. Birkaç saniye sonra yeniden deneyin.',
   'problem.busy': 'Başka biri aynı değişikliği yapıyor. Yeniden deneyin.',
   'problem.internal': 'Beklenmeyen bir hata oluştu. Destek kodu: {request_id}.',

@@ -1,0 +1,42 @@
+import { login } from '@deportivo/contracts/auth'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { bearerOf, hire } from '@deportivo/testkit/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+let passed = 0
+
+beforeAll(async () => {
+  // A clock that stands still: what a slow machine takes for the calls must not fill the buckets again.
+  const began = Date.now()
+  const clock = { now: () => new Date(began + passed) }
+  app = await startTestApp({ clock, config: { callsPerSecond: 1 } })
+})
+afterAll(() => app.stop())
+
+const ask = (headers: Record<string, string>) => app.app.inject({ url: '/api/v1/client', headers })
+
+test('who calls faster than any person is told to wait, whatever they ask for; others work on', async () => {
+  const { email } = await hire(app)
+  const script = await bearerOf(app.app, { email })
+  const statuses = new Set<number>()
+  for (let calls = 0; calls < 15; calls++) statuses.add((await ask(script)).statusCode)
+  expect([...statuses]).toEqual([200])
+  const refused = await ask(script)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+  expect(refused.json()).toMatchObject({
+    message: 'Está haciendo demasiadas consultas seguidas. Espere unos segundos e intente de nuevo.',
+  })
+  const forbidden = await app.app.inject({ url: '/api/v1/user', headers: script })
+  expect(forbidden.statusCode).toBe(429)
+  expect((await ask(await bearerOf(app.app, { email }))).statusCode).toBe(200)
+  expect((await ask(await app.as('two'))).statusCode).toBe(200)
+  passed += 1_000
+  expect((await ask(script)).statusCode).toBe(200)
+})
+
+test('signing in is counted by its failures, not here', async () => {
+  const { email } = await hire(app)
+  const body = { email, password: 'girasol-de-mayo' }
+  for (let calls = 0; calls < 30; calls++) expect((await app.reply(null, login, { body })).code).toBe(200)
+})
