@@ -16,6 +16,7 @@ const values = {
   POSTGRES_PASSWORD: secret(),
   REDIS_PASSWORD: secret(),
   FILE_SECRET: secret(),
+  METRICS_TOKEN: secret(),
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: secret(),
   JWT_PRIVATE_KEY: oneLine(keys.privateKey),

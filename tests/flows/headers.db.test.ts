@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Contract } from '@deportivo/contracts/route'
 import { ALL_ROUTES } from '@deportivo/contracts/routes'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -29,6 +31,7 @@ const ANSWERS = {
   'the documentation': '/api/v1/docs/',
   'the document of all calls': '/api/v1/openapi.json',
   'the health of the server': '/health/live',
+  'figures without a token': '/metrics',
 } as const
 
 async function ask(path: string, init: RequestInit = {}) {
@@ -84,6 +87,21 @@ describe('every answer says what a browser may do with it', () => {
     const reply = await ask('/socket.io/?EIO=4&transport=polling')
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('the figures of the server', () => {
+  it('are for the monitor that shows its token, on whichever port it asks', async () => {
+    const { dataDir } = app.deps.config
+    const token = (await readFile(join(dataDir, 'keys', 'metrics-token'), 'utf8')).trim()
+    const reply = await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('bus_outbox_events')
+    for (const authorization of ['', `Bearer ${token.slice(1)}`, (await app.as('two')).authorization]) {
+      const refused = await ask('/metrics', { headers: { authorization } })
+      expect(refused.status).toBe(401)
+      expect(await refused.text()).not.toContain('bus_')
+    }
   })
 })
 

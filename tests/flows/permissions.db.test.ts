@@ -62,7 +62,8 @@ describe('every guarded call', () => {
 describe('the server', () => {
   it('doesn’t start with a call that names no permission', async () => {
     const server = fastify()
-    installGuard(server, { find: async () => null, forget: () => undefined }, () => null)
+    const sessions = { find: async () => null, forget: () => undefined }
+    installGuard(server, { sessions, readToken: () => null, limit: () => undefined })
     expect(() => server.get('/api/v1/open-door', async () => ({}))).toThrow(/declares no permission/)
   })
 

@@ -27,6 +27,11 @@ test('nobody is let in without a limit by a slip of the pen', () => {
     expect(() => readConfig({ CALLS_PER_SECOND: wrong }), wrong).toThrow('CALLS_PER_SECOND')
 })
 
+test('figures are guarded by something that can’t be found out by trying', () => {
+  expect(readConfig({}).metricsToken).toBeNull()
+  expect(() => readConfig({ METRICS_TOKEN: 'x'.repeat(31) })).toThrow('METRICS_TOKEN')
+})
+
 test('a scanner is named by a port or by a socket, and by nothing else', () => {
   expect(readConfig({}).clamdUrl).toBeNull()
   for (const url of ['tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])

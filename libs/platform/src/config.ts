@@ -24,6 +24,8 @@ export interface Config {
   jwtPrivateKey: string | null
   jwtPublicKey: string | null
   fileSecret: string | null
+  /** What a monitor shows to read the figures. */
+  metricsToken: string | null
   demo: boolean
   demoPassword: string | null
   /** First administrator of an installation without demo data. */
@@ -151,10 +153,21 @@ function secretsOf(env: Environment) {
     jwtPrivateKey: pem(env['JWT_PRIVATE_KEY']),
     jwtPublicKey: pem(env['JWT_PUBLIC_KEY']),
     fileSecret: given(env['FILE_SECRET']),
+    metricsToken: metricsTokenOf(env),
     demoPassword: given(env['DEMO_PASSWORD']),
     adminEmail: given(env['ADMIN_EMAIL']),
     adminPassword: given(env['ADMIN_PASSWORD']),
   }
+}
+
+// Fewer characters could be found out by trying.
+const SHORTEST_TOKEN = 32
+
+function metricsTokenOf(env: Environment): string | null {
+  const token = given(env['METRICS_TOKEN'])
+  if (token !== null && token.length < SHORTEST_TOKEN)
+    throw new SettingError(`METRICS_TOKEN needs ${SHORTEST_TOKEN} characters at least`)
+  return token
 }
 
 function refuseMissingSecrets(config: Config): void {

@@ -8,6 +8,7 @@ import { createCallLimit } from './call-limit.ts'
 import { installConsole } from './console.ts'
 import { installGuard } from './guard.ts'
 import { installHealth, type Readiness } from './health.ts'
+import { loadMetricsToken } from './keys.ts'
 import { installMultipart } from './multipart.ts'
 import { installOpenApi } from './openapi.ts'
 import { installProblems } from './problems.ts'
@@ -115,7 +116,7 @@ export async function createServer(
   await installMultipart(app, deps.files)
   const limit = createCallLimit(deps.config.callsPerSecond, deps.clock)
   installGuard(app, { sessions, readToken: createTokenReader(app), limit })
-  installHealth(app, readiness)
+  installHealth(app, { readiness, metricsToken: loadMetricsToken(deps.config) })
   await installConsole(app, deps.config.rootDir)
   return app
 }

@@ -39,10 +39,16 @@ export function loadKeys(config: KeySettings): Keys {
   return pairOf(keptSecret(join(config.dataDir, 'keys', 'token-key.pem'), newPrivateKey), null)
 }
 
+const newSecret = () => randomBytes(32).toString('base64url')
+
 /** What signs the addresses of files: of the settings, else made once in the data folder. */
 export function loadFileSecret(config: Pick<Config, 'dataDir' | 'fileSecret'>): string {
-  const make = () => randomBytes(32).toString('base64url')
-  return config.fileSecret ?? keptSecret(join(config.dataDir, 'keys', 'file-secret'), make)
+  return config.fileSecret ?? keptSecret(join(config.dataDir, 'keys', 'file-secret'), newSecret)
+}
+
+/** What a monitor shows to read the figures: of the settings, else made once in the data folder. */
+export function loadMetricsToken(config: Pick<Config, 'dataDir' | 'metricsToken'>): string {
+  return config.metricsToken ?? keptSecret(join(config.dataDir, 'keys', 'metrics-token'), newSecret)
 }
 
 export const MISSING_PRIVATE_KEY = 'JWT_PRIVATE_KEY is required where people sign in'
