@@ -42,7 +42,7 @@ export async function typePairs(page: Page, pairs: Record<string, number>): Prom
 }
 
 export const sizeField = (page: Page, size: string) =>
-  page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`, talla ${size}, \\d+ disponibles`) })
+  page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`, talla ${size}, \\d+ disponibles?`) })
 
 /** Puts what was typed into the order. */
 export const addToOrder = (page: Page) =>

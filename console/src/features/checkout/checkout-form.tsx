@@ -28,6 +28,9 @@ import './checkout.css'
 
 const SCHEMA = STEP_BODIES.check_out as unknown as BodySchema
 
+/** What a label has room for; a client's name may be longer. */
+const CONTACT_LENGTH = 120
+
 /** What the order says already, else what the client's record says. */
 function firstValues(order: Order): CheckoutValues {
   const { client } = order
@@ -39,7 +42,7 @@ function firstValues(order: Order): CheckoutValues {
     city_id: place.city_id,
     address: order.address ?? client.address,
     phone: order.phone ?? client.phone,
-    contact: order.contact ?? client.name,
+    contact: order.contact ?? client.name.slice(0, CONTACT_LENGTH),
     municipality: order.municipality ?? '',
     notes: order.notes ?? '',
     // In Bogotá the shop delivers by itself unless somebody says otherwise.
@@ -75,7 +78,7 @@ function DeliveryFields({ form }: { form: FormInHand }) {
         />
         <TextField {...bound('address', 'checkout.address')} maxLength={200} isWide />
         <TextField {...bound('phone', 'checkout.phone')} type="tel" inputMode="tel" maxLength={20} />
-        <TextField {...bound('contact', 'checkout.contact')} maxLength={120} isOptional />
+        <TextField {...bound('contact', 'checkout.contact')} maxLength={CONTACT_LENGTH} isOptional />
         <TextField {...bound('municipality', 'checkout.municipality')} maxLength={120} isOptional isWide />
         <TextAreaField {...bound('notes', 'checkout.notes')} maxLength={1_000} isOptional isWide />
         {cityId === BOGOTA_CITY_ID && (

@@ -24,7 +24,7 @@ export const CLIENT_LISTING = defineList(listClients, {
       id: 'name',
       header: 'client.name',
       role: 'main',
-      width: 250,
+      width: 240,
       orderBy: 'name',
       cell: (client) => (
         <span>
@@ -42,7 +42,7 @@ export const CLIENT_LISTING = defineList(listClients, {
     {
       id: 'place',
       header: 'client.city',
-      width: 150,
+      width: 140,
       cell: (client) => (
         <span>
           <bdi>{client.city_name}</bdi>
@@ -57,28 +57,28 @@ export const CLIENT_LISTING = defineList(listClients, {
     {
       id: 'phone',
       header: 'client.phone',
-      width: 115,
+      width: 110,
       cell: ({ phone }) => <span className="ad-num">{phone}</span>,
       file: [{ header: 'client.phone', value: ({ phone }) => phone }],
     },
     {
       id: 'email',
       header: 'client.email',
-      width: 195,
+      width: 190,
       cell: ({ email }, { t }) => email ?? <span className="ad-soft">{t('common.none')}</span>,
       file: [{ header: 'client.email', value: ({ email }) => email }],
     },
     {
       id: 'type',
       header: 'client.type',
-      width: 115,
+      width: 105,
       cell: typeName,
       file: [{ header: 'client.type', value: typeName }],
     },
     {
       id: 'created',
       header: 'client.created_at',
-      width: 115,
+      width: 110,
       orderBy: 'created_at',
       cell: ({ created_at }, { day }) => <span className="ad-num">{day(created_at)}</span>,
       file: [{ header: 'client.created_at', kind: 'instant', value: ({ created_at }) => created_at }],

@@ -34,7 +34,7 @@ const COLUMNS: readonly ListColumn<OrderSummary>[] = [
   {
     id: 'client',
     header: 'order.client',
-    width: 195,
+    width: 190,
     cell: (order) => (
       <span>
         <bdi>{order.client_name}</bdi>
@@ -66,7 +66,7 @@ const COLUMNS: readonly ListColumn<OrderSummary>[] = [
   {
     id: 'type',
     header: 'order.type',
-    width: 150,
+    width: 142,
     cell: ({ type_order, seller_name }, { t }) => (
       <span>
         {t(`order.type.${type_order}`)}

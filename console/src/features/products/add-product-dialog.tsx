@@ -8,8 +8,9 @@ import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { ProductPicture } from '../../shared/ui/product-picture.tsx'
 import { SizeMatrix, type MatrixSize } from '../../shared/ui/size-matrix.tsx'
+import { useFormats } from '../../shared/use-formats.ts'
 import { useList } from '../../shared/use-list.ts'
-import { PriceChoice, type PriceCodeOption } from './price-choice.tsx'
+import { isBelowFloor, PriceChoice, type PriceCodeOption } from './price-choice.tsx'
 import { priceForCode } from './price-for.ts'
 import { sizesOf } from './size-grid.ts'
 import { SizeRuns } from './size-runs.tsx'
@@ -21,7 +22,8 @@ import './add-product-dialog.css'
 /** What the server refused; `onAvailable` adds what there is of it, where there is any. */
 function Refused({ error, onAvailable }: { error: CallError; onAvailable: (() => void) | null }) {
   const t = useTexts()
-  const short = Object.entries(error.errors)
+  // What is wrong with the price stands beside it.
+  const short = Object.entries(error.errors).filter(([field]) => field !== 'price')
   return (
     <div className="ad-add__refused" role="alert">
       <strong>{error.said ?? (error.key && t(error.key))}</strong>
@@ -60,9 +62,13 @@ function useSizeRun(product: Product) {
 type Grid = ReturnType<typeof useAddProduct>
 
 /** Why nothing can be added yet; null when it can. */
-function useRefusal({ units, isTooMany }: Grid): string | null {
+function useRefusal(product: Product, { units, isTooMany, price }: Grid): string | null {
   const t = useTexts()
+  const { money } = useFormats()
   if (units === 0) return t('product.nothing')
+  if (price.unit === null) return t('product.no_price')
+  if (isBelowFloor(product, price))
+    return t('product.below_minimal', { price: money(product.minimalPrice ?? 0) })
   return isTooMany ? t('product.too_many') : null
 }
 
@@ -143,7 +149,7 @@ export function AddProductDialog({
     setStarted(true)
     grid.fill(mainRow, run, 1)
   }
-  const refusal = useRefusal(grid)
+  const refusal = useRefusal(product, grid)
   const submit = async (mode: AddRequest['mode']) => {
     if (mode === 'exact' && refusal !== null) return
     if (await grid.submit(mode)) onClose()
@@ -169,6 +175,7 @@ export function AddProductDialog({
             product={product}
             codes={codes}
             price={grid.price}
+            refused={grid.refused?.error.errors['price']}
             valueOf={(codeId) => priceForCode(product, codeId)}
             onChange={grid.setPrice}
           />

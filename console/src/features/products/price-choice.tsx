@@ -16,17 +16,24 @@ export interface Price {
   unit: number | null
 }
 
+/** Whether a pair would be sold below what this person may ask for it. */
+export const isBelowFloor = ({ minimalPrice }: Product, { unit }: Price): boolean =>
+  minimalPrice !== undefined && unit !== null && unit < minimalPrice
+
 /** The price list a line is sold with, and the price of a pair, which may be typed. */
 export function PriceChoice({
   product,
   codes,
   price,
+  refused,
   valueOf,
   onChange,
 }: {
   product: Product
   codes: readonly PriceCodeOption[]
   price: Price
+  /** What the server said of the price last sent. */
+  refused: string | undefined
   valueOf: (codeId: number) => number | null
   onChange: (price: Price) => void
 }) {
@@ -34,6 +41,9 @@ export function PriceChoice({
   const { language } = usePreferences()
   const { money } = useFormats()
   const pick = (codeId: number) => onChange({ codeId, unit: valueOf(codeId) })
+  const error = isBelowFloor(product, price)
+    ? t('product.below_minimal', { price: money(product.minimalPrice ?? 0) })
+    : refused
   return (
     <>
       <Field label={t('product.price_code')}>
@@ -48,6 +58,7 @@ export function PriceChoice({
       </Field>
       <Field
         label={t('product.unit_price')}
+        error={error}
         help={
           product.minimalPrice === undefined
             ? undefined

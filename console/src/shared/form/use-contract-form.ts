@@ -1,5 +1,12 @@
-import { useCallback } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import { useCallback, useEffect } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { isCallError, type CallError } from '../call-error.ts'
 import { useTexts, type Say } from '../texts.tsx'
 import { bodyMessages, isBlank, type BodySchema } from './schema-resolver.ts'
@@ -29,16 +36,23 @@ export type AlsoWrong<V> = (values: V, t: Say) => Record<string, string>
 const NOTHING_ELSE = () => ({})
 
 /**
- * A form over a contract's body: the same schema that the server validates with checks each change here, and what only
- * the server knows comes back onto the field it concerns. `alsoWrong` says what no schema can; give it one identity.
+ * What a form begins with may be refused already: a record from before a rule, a name longer than the field it is offered
+ * in. It is said at once, else the button would be grey and nobody could tell why.
  */
-export function useContractForm<V extends FieldValues, B = V>(
-  schema: BodySchema,
-  defaultValues: DefaultValues<V>,
-  alsoWrong: AlsoWrong<V> = NOTHING_ELSE,
-) {
+function useSaidAtOnce<V extends FieldValues>({
+  trigger,
+  getValues,
+}: Pick<UseFormReturn<V>, 'trigger' | 'getValues'>) {
+  useEffect(() => {
+    const given = Object.entries(getValues()).filter(([, value]) => !isBlank(value))
+    void trigger(given.map(([name]) => name as Path<V>))
+  }, [trigger, getValues])
+}
+
+/** The schema that the server validates with, and what only this form knows besides. */
+function useResolver<V extends FieldValues>(schema: BodySchema, alsoWrong: AlsoWrong<V>): Resolver<V> {
   const t = useTexts()
-  const resolver: Resolver<V> = useCallback(
+  return useCallback(
     (values) => {
       const messages = { ...alsoWrong(values, t), ...bodyMessages(schema, values, t) }
       const errors = Object.fromEntries(
@@ -49,7 +63,21 @@ export function useContractForm<V extends FieldValues, B = V>(
     },
     [schema, alsoWrong, t],
   )
+}
+
+/**
+ * A form over a contract's body: the same schema that the server validates with checks each change here, and what only
+ * the server knows comes back onto the field it concerns. `alsoWrong` says what no schema can; give it one identity.
+ */
+export function useContractForm<V extends FieldValues, B = V>(
+  schema: BodySchema,
+  defaultValues: DefaultValues<V>,
+  alsoWrong: AlsoWrong<V> = NOTHING_ELSE,
+) {
+  const t = useTexts()
+  const resolver = useResolver(schema, alsoWrong)
   const form = useForm<V>({ mode: 'onChange', resolver, defaultValues })
+  useSaidAtOnce(form)
   const { setError } = form
   const showError = useCallback(
     (error: CallError) => {

@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons'
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { useTexts } from '../texts.tsx'
 import { useFocusBack } from './use-focus-back.ts'
+import { useFocusInside } from './use-focus-inside.ts'
 import './app-dialog.css'
 
 export interface AppDialogProps {
@@ -16,6 +17,19 @@ export interface AppDialogProps {
   isModal?: boolean
 }
 
+function DialogHead({ id, title, onClose }: { id: string } & Pick<AppDialogProps, 'title' | 'onClose'>) {
+  const t = useTexts()
+  const heading = useFocusInside<HTMLHeadingElement>(onClose)
+  return (
+    <div className="ad-dialog__head">
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
+    </div>
+  )
+}
+
 /** Every dialog of the console: one header, one footer, the whole screen on a phone. */
 export function AppDialog({
   title,
@@ -26,7 +40,6 @@ export function AppDialog({
   width = 560,
   isModal = false,
 }: AppDialogProps) {
-  const t = useTexts()
   const titleId = useId()
   useFocusBack()
   return (
@@ -38,10 +51,7 @@ export function AppDialog({
       aria-labelledby={titleId}
       canOutsideClickClose={!isModal}
     >
-      <div className="ad-dialog__head">
-        <h2 id={titleId}>{title}</h2>
-        <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
-      </div>
+      <DialogHead id={titleId} title={title} onClose={onClose} />
       <div className="ad-dialog__body">{children}</div>
       {footer && <div className="ad-dialog__foot">{footer}</div>}
     </Dialog>

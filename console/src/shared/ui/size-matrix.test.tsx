@@ -54,7 +54,7 @@ test('arrows and Enter move through the grid, digits type', async () => {
   show(<Grid />)
   await userEvent.click(cell('Principal, talla 38, 5 disponibles'))
   await userEvent.keyboard('3{Enter}')
-  expect(document.activeElement).toBe(cell('Local, talla 38, 1 disponibles'))
+  expect(document.activeElement).toBe(cell('Local, talla 38, 1 disponible'))
   await userEvent.keyboard('{ArrowUp}{ArrowRight}2')
   expect(cell('Principal, talla 38, 5 disponibles').value).toBe('3')
   expect(cell('Principal, talla 39, 2 disponibles').value).toBe('2')

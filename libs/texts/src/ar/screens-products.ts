@@ -47,6 +47,8 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'product.price_code': 'رمز السعر',
   'product.unit_price': 'سعر الزوج',
   'product.minimal': 'الحد الأدنى {price}',
+  'product.below_minimal': 'لا يمكن بيع الزوج بأقل من {price}.',
+  'product.no_price': 'اكتب سعر الزوج.',
   'product.run': 'تشكيلة المقاسات',
   'product.runs': 'عدد التشكيلات',
   'product.run_hint': 'تشكيلة {category}: {run}',

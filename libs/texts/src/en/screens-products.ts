@@ -43,6 +43,8 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'product.price_code': 'Price code',
   'product.unit_price': 'Price of a pair',
   'product.minimal': 'Minimum {price}',
+  'product.below_minimal': 'A pair can’t be sold for less than {price}.',
+  'product.no_price': 'Type the price of a pair.',
   'product.run': 'Size run',
   'product.runs': 'Size runs',
   'product.run_hint': 'The run of {category}: {run}',

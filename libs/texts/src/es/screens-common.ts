@@ -41,7 +41,7 @@ export const common = {
   'list.actions': 'Acciones',
   'matrix.sum': 'Σ',
   'matrix.total': 'Total',
-  'matrix.cell': '{row}, talla {size}, {available} disponibles',
+  'matrix.cell': '{row}, talla {size}, {available, plural, one {# disponible} other {# disponibles}}',
   'matrix.cell_empty': '{row}, talla {size}, sin existencias',
   'state.error': 'No se pudo cargar.',
   'state.offline': 'Sin conexión. Puede seguir consultando; los cambios están pausados.',

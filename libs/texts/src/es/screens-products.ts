@@ -42,6 +42,8 @@ export const productScreens = {
   'product.price_code': 'Código de precio',
   'product.unit_price': 'Precio por par',
   'product.minimal': 'Mínimo {price}',
+  'product.below_minimal': 'Un par no puede venderse por menos de {price}.',
+  'product.no_price': 'Escriba el precio por par.',
   'product.run': 'Curva',
   'product.runs': 'Curvas',
   'product.run_hint': 'Reparte la curva de {category}: {run}',

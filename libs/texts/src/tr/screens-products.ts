@@ -43,6 +43,8 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'product.price_code': 'Fiyat kodu',
   'product.unit_price': 'Çift fiyatı',
   'product.minimal': 'En az {price}',
+  'product.below_minimal': 'Bir çift {price} altına satılamaz.',
+  'product.no_price': 'Çift fiyatını yazın.',
   'product.run': 'Seri',
   'product.runs': 'Seri sayısı',
   'product.run_hint': '{category} beden serisini dağıtır: {run}',

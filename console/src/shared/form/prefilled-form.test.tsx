@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { createClient } from '@deportivo/contracts/clients'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { TextField } from './form-fields.tsx'
+import type { BodySchema } from './schema-resolver.ts'
+import { useContractForm } from './use-contract-form.ts'
+
+afterEach(cleanup)
+
+function PhoneOf({ phone }: { phone: string }) {
+  const { control } = useContractForm(createClient.body as unknown as BodySchema, { phone, name: '' })
+  return (
+    <>
+      <TextField control={control} name="name" label="Nombre" />
+      <TextField control={control} name="phone" label="Teléfono" />
+    </>
+  )
+}
+
+it('a value that was there before the form and is refused says so at once, a field still blank does not', async () => {
+  show(<PhoneOf phone="123" />)
+  await waitFor(() => expect(screen.getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Debe tener al menos 7 caracteres.')).toBeTruthy()
+  expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('false')
+})
