@@ -1,5 +1,6 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
 import type { Order } from '@deportivo/contracts/order'
+import { useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx'
 import { StorageCheckoutForm } from '../features/checkout/storage-checkout-form.tsx'
@@ -12,6 +13,7 @@ import { paths } from '../shared/paths.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { Page } from '../shared/ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../shared/ui/states.tsx'
+import { afterCheckout, canCheckOut } from './after-checkout.ts'
 import { SaleNotFound } from './sale-not-found.tsx'
 import './sale-page.css'
 
@@ -21,8 +23,7 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
   const back = () => void navigate(paths.sale(order.id, order.client_id))
-  const done = (sold: Order) =>
-    void navigate(sold.state_id === 'sold_local' ? paths.shareProducts : paths.dispatches)
+  const follow = useCallback((changed: Order) => void navigate(afterCheckout(changed)), [navigate])
   const support = (isNeeded: boolean) => (
     <div className="ad-stack">
       <h3>{t('checkout.support')}</h3>
@@ -47,7 +48,7 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
       </div>
     </aside>
   )
-  const shared = { order, side, onDone: done, onBack: back }
+  const shared = { order, side, onChanged: follow, onBack: back }
   return (
     <div className="ad-checkout">
       {order.type_order === 'local' ? (
@@ -62,7 +63,7 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
 /** The form while the order can be completed, else what became of it. */
 function CheckoutOf({ order, refresh }: { order: Order; refresh: () => void }) {
   const t = useTexts()
-  if (order.next.some(({ step }) => step === 'check_out')) return <Checkout order={order} refresh={refresh} />
+  if (canCheckOut(order)) return <Checkout order={order} refresh={refresh} />
   return (
     <EmptyState title={t('checkout.not_open', { state: t(`order.state.${order.state_id}`) })}>
       <Link to={paths.sale(order.id)}>{t('checkout.back')}</Link>

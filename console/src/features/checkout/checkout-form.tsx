@@ -138,20 +138,20 @@ export function CheckoutForm({
   order,
   support,
   side,
-  onDone,
+  onChanged,
   onBack,
 }: {
   order: Order
   support: (needsSupport: boolean) => ReactNode
   side: (voucher: number) => ReactNode
-  onDone: (order: Order) => void
+  onChanged: (order: Order) => void
   onBack: () => void
 }) {
   const t = useTexts()
   const form = useContractForm<CheckoutValues, StepFields>(SCHEMA, firstValues(order))
   const { isValid, isSubmitting, errors } = form.formState
   const voucher = useVoucher(order, form.control)
-  const { complete, shortage } = useCheckout(order, onDone)
+  const { complete, shortage } = useCheckout(order, onChanged)
   const submit = form.submit(({ check_bogota, ...fields }) =>
     complete(
       fields['city_id'] === BOGOTA_CITY_ID ? { ...fields, check_bogota: check_bogota ?? false } : fields,

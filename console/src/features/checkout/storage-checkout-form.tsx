@@ -38,12 +38,12 @@ function useCashiers(control: FormInHand['control']) {
 export function StorageCheckoutForm({
   order,
   side,
-  onDone,
+  onChanged,
   onBack,
 }: {
   order: Order
   side: (voucher: number) => ReactNode
-  onDone: (order: Order) => void
+  onChanged: (order: Order) => void
   onBack: () => void
 }) {
   const t = useTexts()
@@ -58,7 +58,7 @@ export function StorageCheckoutForm({
   const voucher = useVoucher(order, control)
   const owed = order.total_balance - voucher.value
   const left = useMoneyLeft(control, owed)
-  const { complete, shortage } = useCheckout(order, onDone)
+  const { complete, shortage } = useCheckout(order, onChanged)
   const submit = form.submit(complete)
   const isReady = formState.isValid && left === 0 && voucher.refusal === null && cashiers.chosen?.is_open
   return (

@@ -1,9 +1,7 @@
 import type { Order } from '@deportivo/contracts/order'
 import { useCallback, useState } from 'react'
 import { isCallError } from '../../shared/call-error.ts'
-import { takeStep, type StepFields } from '../../shared/order/use-steps.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { showToast } from '../../shared/toasts.ts'
+import { useSteps, type StepFields } from '../../shared/order/use-steps.ts'
 
 /** A line that can't be held any more, with what there is of it. */
 export interface ShortLine {
@@ -20,23 +18,24 @@ function shortLines(data: unknown): ShortLine[] {
   return data.short as ShortLine[]
 }
 
-/** Completes the sale. Throws what was refused, for the form; keeps the lines that are short apart. */
-export function useCheckout(order: Order, onDone: (order: Order) => void) {
-  const t = useTexts()
+/**
+ * Completes the sale; `onChanged` hears of it, and of its being undone. Throws what was refused, for the form; keeps the
+ * lines that are short apart.
+ */
+export function useCheckout(order: Order, onChanged: (order: Order) => void) {
+  const { take } = useSteps(onChanged)
   const [shortage, setShortage] = useState<ShortLine[]>([])
   const complete = useCallback(
     async (fields: StepFields) => {
       setShortage([])
       try {
-        const { data, message } = await takeStep({ order, step: 'check_out', fields })
-        showToast({ tone: 'success', said: message ?? t('order.step.check_out') })
-        onDone(data)
+        await take({ order, step: 'check_out', fields })
       } catch (error) {
         if (isCallError(error)) setShortage(shortLines(error.data))
         throw error
       }
     },
-    [order, onDone, t],
+    [order, take],
   )
   return { complete, shortage }
 }

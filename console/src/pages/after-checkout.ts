@@ -1,0 +1,13 @@
+import type { Order } from '@deportivo/contracts/order'
+import { paths } from '../shared/paths.ts'
+
+type Sold = Pick<Order, 'id' | 'client_id' | 'state_id' | 'next'>
+
+export const canCheckOut = ({ next }: Pick<Order, 'next'>): boolean =>
+  next.some(({ step }) => step === 'check_out')
+
+/** Where one goes on after completing a sale. Who undid it stands before the order again, which is whole as it was. */
+export function afterCheckout(order: Sold): string {
+  if (canCheckOut(order)) return paths.sale(order.id, order.client_id)
+  return order.state_id === 'sold_local' ? paths.shareProducts : paths.dispatches
+}
