@@ -1,10 +1,13 @@
 import type { Order } from '@deportivo/contracts/order'
 import { paths } from '../shared/paths.ts'
 
-type Sold = Pick<Order, 'id' | 'client_id' | 'state_id' | 'next'>
+interface Open {
+  next: readonly Pick<Order['next'][number], 'step'>[]
+}
 
-export const canCheckOut = ({ next }: Pick<Order, 'next'>): boolean =>
-  next.some(({ step }) => step === 'check_out')
+type Sold = Pick<Order, 'id' | 'client_id' | 'state_id'> & Open
+
+export const canCheckOut = ({ next }: Open): boolean => next.some(({ step }) => step === 'check_out')
 
 /** Where one goes on after completing a sale. Who undid it stands before the order again, which is whole as it was. */
 export function afterCheckout(order: Sold): string {
