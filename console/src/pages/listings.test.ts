@@ -8,6 +8,7 @@ import {
   SELLER_ORDER_LISTING,
 } from '../features/orders/order-listing.tsx'
 import { STOPPED_LISTING } from '../features/stopped-events/stopped-events-list.tsx'
+import { CARD_LISTING, CARD_SORT_KEYS } from '../features/dispatch/board/board-listing.tsx'
 import { MAIL_LISTING } from '../features/mail/mail-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
@@ -18,6 +19,7 @@ const LISTINGS = [
   ORDER_LISTING,
   SELLER_ORDER_LISTING,
   CLIENT_ORDER_LISTING,
+  CARD_LISTING,
   MAIL_LISTING,
   STOPPED_LISTING,
 ]
@@ -37,4 +39,9 @@ test('every column has a name of its own, and something to say in a file', () =>
     for (const { id, file } of columns) expect([id, file.length > 0]).toEqual([id, true])
     for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9_-]*$/)
   }
+})
+
+test('the board knows how to sort by every head that can be pressed', () => {
+  const fields = CARD_LISTING.columns.flatMap(({ orderBy }) => orderBy ?? [])
+  expect(fields.sort()).toEqual(Object.keys(CARD_SORT_KEYS).sort())
 })

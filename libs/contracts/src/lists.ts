@@ -1,5 +1,6 @@
 import { listAudit } from './audit.ts'
 import { listClients } from './clients.ts'
+import { getBoard } from './dispatch.ts'
 import { listMail } from './mail.ts'
 import { listOrders } from './orders.ts'
 import type { RoutePermission } from './route.ts'
@@ -20,6 +21,13 @@ export const LISTS = {
   audit: { permission: listAudit.permission, filters: ['subject', 'act', 'from', 'to'] },
   orders: { permission: listOrders.permission, filters: ['state', 'type'] },
   'seller-orders': { permission: listOrders.permission, filters: ['state'] },
+  dispatches: {
+    permission: getBoard.permission,
+    filters: [
+      ...['assistant', 'city', 'payment', 'state', 'department', 'carrier', 'seller'],
+      ...['from', 'to', 'late', 'news', 'guide', 'mine'],
+    ],
+  },
   mail: { permission: listMail.permission, filters: ['from', 'to'] },
   'stopped-events': { permission: listStoppedEvents.permission, filters: [] },
   'client-orders': { permission: listOrders.permission, filters: ['state', 'type'] },

@@ -11,7 +11,7 @@ import { NARROW, useMedia } from '../../shared/use-media.ts'
 import { AvailableLane } from './available/available-lane.tsx'
 import { LaneContext } from './available/lane-context.ts'
 import { BoardFilters } from './board/board-filters.tsx'
-import { BoardList } from './board/board-list.tsx'
+import { BoardList, BoardListTools } from './board/board-list.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
 import { BoardView, WaitingPill } from './board/board-view.tsx'
 import { CT_COLUMNS, TABS, type TabId } from './board/columns.ts'
@@ -113,7 +113,7 @@ function Body({ screen }: { screen: DispatchScreenState }) {
     return (
       <>
         {screen.lane && <AvailableLane open={screen.lane} />}
-        <BoardList />
+        <BoardList place={screen.place} columns={screen.views.columns} />
         <WaitingPill />
       </>
     )
@@ -152,7 +152,13 @@ export function DispatchScreen() {
         }
       >
         {isTrayOpen && <DeliveredTray id={trayId} onUndo={screen.steps.undo} />}
-        <BoardFilters filters={screen.filters} onChange={screen.setFilters} onClear={screen.clearFilters} />
+        <BoardFilters
+          place={screen.place}
+          views={screen.views}
+          end={
+            screen.view === 'list' && <BoardListTools place={screen.place} columns={screen.views.columns} />
+          }
+        />
         <LaneContext value={screen.lane}>
           <Body screen={screen} />
         </LaneContext>

@@ -2,10 +2,14 @@ import type { Card } from '@deportivo/contracts/dispatch'
 import { ORDER_STEPS, type OrderStep, type StepName } from '@deportivo/lifecycle/order-steps'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../shared/clock.ts'
+import { withoutFilters } from '../../shared/list/active-filters.ts'
+import { useListPlace } from '../../shared/list/use-list-place.ts'
+import { useViews } from '../../shared/list/views/use-views.ts'
 import { useSession } from '../../shared/session.tsx'
 import { createStore } from '../../shared/store.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { useLane } from './available/use-lane.ts'
+import { CARD_LISTING } from './board/board-listing.tsx'
 import { askerOf } from './board/card-steps.ts'
 import type { StageId, TabId } from './board/columns.ts'
 import { useReturnFocus } from './board/focus-card.ts'
@@ -24,7 +28,6 @@ import { useDispatchBoard, type DispatchBoard } from './use-dispatch-board.ts'
 const URL_NAMES = [...FILTERS, 'view', 'part', 'stage', 'order', 'panel'] as const
 type Url = Partial<Record<(typeof URL_NAMES)[number], string>>
 
-const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined])) as Filters
 const LOOK_AT_LATE_MS = 60_000
 
 const filtersOf = (url: Url): Filters =>
@@ -68,8 +71,12 @@ function useScreenUrl() {
   const filters = useMemo(() => filtersOf(url), [url])
   const view: 'board' | 'list' = url.view === 'list' ? 'list' : 'board'
   const tab: TabId = url.part === 'ct' ? 'ct' : 'dispatch'
+  const place = useListPlace(CARD_LISTING)
   return {
     change,
+    place,
+    views: useViews(CARD_LISTING, place),
+    clearFilters: () => place.change(withoutFilters(CARD_LISTING)),
     filters,
     isFiltered: Object.keys(filters).length > 0,
     view,
@@ -77,8 +84,6 @@ function useScreenUrl() {
     stage: url.stage,
     openOrderId: Number(url.order) > 0 ? Number(url.order) : null,
     detailTab: tabOf(url.panel),
-    setFilters: (next: Filters) => change(next),
-    clearFilters: () => change(NO_FILTERS),
     setView: (next: 'board' | 'list') => change({ view: next === 'list' ? 'list' : undefined }),
     setTab: (next: TabId) => change({ part: next === 'ct' ? 'ct' : undefined, stage: undefined }),
     setStage: (next: StageId) => change({ stage: next }),

@@ -6,6 +6,7 @@ const LIST = {
   filters: [
     { name: 'state', label: 'order.state', kind: 'choice' },
     { name: 'from', label: 'list.from', kind: 'day' },
+    { name: 'late', label: 'board.only_late', kind: 'flag' },
   ],
   search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
 } as const
@@ -26,4 +27,8 @@ test('what narrows a list is told in words: the search, a choice by its name, a 
 
 test('what an address says and nobody can ask for narrows nothing, and is not told as if it did', () => {
   expect(chips({ state: 'a,client_id:7', from: 'ayer' })).toEqual([])
+})
+
+test('a question with one answer is told by its name alone, and a day that stays true by its word', () => {
+  expect(chips({ from: 'today', late: '1' })).toEqual(['list.today', null])
 })

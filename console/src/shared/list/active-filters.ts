@@ -1,13 +1,22 @@
-import type { CellTools, ListDefinition } from './definition.ts'
+import type { CellTools, ListDefinition, ListFilter } from './definition.ts'
 import { valueOf, type ListState } from './question.ts'
+import { TODAY } from './today.ts'
 import type { Choices } from './use-list-screen.ts'
 
 export interface ActiveFilter {
   name: string
   label: string
-  value: string
+  /** Null where the label says it all. */
+  value: string | null
   /** What its removal puts into the address. */
   without: ListState
+}
+
+function saidOf({ name, kind }: ListFilter, value: string, choices: Choices, { t, shopDay }: CellTools) {
+  if (kind === 'flag') return null
+  if (kind === 'day') return value === TODAY ? t('list.today') : shopDay(value)
+  // What a choice is called may still be on its way.
+  return choices[name]?.find((choice) => choice.value === value)?.label ?? value
 }
 
 /** What narrows the list now, in words: the chips say it, and so does the second sheet of an exported file. */
@@ -17,7 +26,7 @@ export function activeFilters(
   choices: Choices,
   tools: CellTools,
 ): ActiveFilter[] {
-  const { t, shopDay } = tools
+  const { t } = tools
   const found = search && state['search']
   return [
     ...(found
@@ -31,14 +40,11 @@ export function activeFilters(
         ]
       : []),
     ...filters.flatMap((filter): ActiveFilter[] => {
-      const { name, label, kind, clears = [] } = filter
+      const { name, label, clears = [] } = filter
       const value = valueOf(filter, state)
       if (value === undefined) return []
-      const chosen = choices[name]?.find((choice) => choice.value === value)?.label
-      const said = kind === 'day' ? shopDay(value) : chosen
       const without = Object.fromEntries([name, ...clears].map((one) => [one, undefined]))
-      // What a choice is called may still be on its way.
-      return [{ name, label: t(label), value: said ?? value, without }]
+      return [{ name, label: t(label), value: saidOf(filter, value, choices, tools), without }]
     }),
   ]
 }

@@ -37,11 +37,14 @@ export interface ListFilter {
   /** In the address. */
   name: string
   label: TextKey
-  kind: 'choice' | 'day'
+  /** A `flag` is on or off, and is pressed elsewhere: the bar only says that it is on. */
+  kind: 'choice' | 'day' | 'flag'
   /** In the question to the server, where it isn't called as in the address. */
   field?: string
   /** Filters that make no sense once this one changes. */
   clears?: readonly string[]
+  /** Few people need it: behind 'Más filtros'. */
+  isFurther?: boolean
 }
 
 /** A list of the console, said once: screen, export, selection and saved views are all made of this. */
@@ -54,7 +57,9 @@ export interface ListDefinition<R> {
   query?: Readonly<Record<string, string>>
   columns: readonly ListColumn<R>[]
   filters: readonly ListFilter[]
-  search?: { label: TextKey; placeholder: TextKey }
+  search?: { label: TextKey; placeholder: TextKey; waitMs?: number }
+  /** What stands in the address under another name, its own being taken there. */
+  inAddress?: Readonly<Record<string, string>>
   rowKey: (row: R) => Key
   /** The row in a few words, for whoever can't see it. */
   rowName: (row: R, tools: CellTools) => string

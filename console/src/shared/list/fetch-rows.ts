@@ -2,6 +2,7 @@ import type { Key } from 'react'
 import { callLoosely } from '../call.ts'
 import type { Paging } from '../use-list.ts'
 import type { ListDefinition } from './definition.ts'
+import type { Picked } from './picked.ts'
 import { amongIds, type Question } from './question.ts'
 
 /** The most that one page of any list may have: the fewest questions. */
@@ -26,7 +27,7 @@ const ask = async <R>(
     ...(signal ? { signal } : {}),
   })) as Reply<R>
 
-export interface FetchOptions {
+interface FetchOptions {
   limit: number
   signal?: AbortSignal
   onProgress?: (rows: number) => void
@@ -57,7 +58,7 @@ const partsOf = (ids: readonly Key[]): string[][] =>
   )
 
 /** The chosen rows as they are now, in the order in which they were chosen. */
-export async function fetchChosen<R>(
+async function fetchChosen<R>(
   list: ListDefinition<R>,
   question: Question,
   ids: readonly Key[],
@@ -70,6 +71,26 @@ export async function fetchChosen<R>(
   }
   return ids.flatMap((id) => found.get(id) ?? [])
 }
+
+/** All rows of a list, over all pages: what an export takes. */
+export interface RowSource<R> {
+  /** Those that answer what is asked on screen, in its order. */
+  all: (options: FetchOptions) => Promise<R[]>
+  /** Those that were chosen, as they are now, whatever is filtered. */
+  chosen: (options: Omit<FetchOptions, 'limit'>) => Promise<R[]>
+}
+
+export const askedRows = <R>(
+  list: ListDefinition<R>,
+  question: Question,
+  picked: Picked<R>,
+): RowSource<R> => ({
+  all: (options) => fetchRows(list, question, options),
+  chosen: (options) => {
+    const { filter: _filter, search: _search, ...query } = question.query
+    return fetchChosen(list, { ...question, query }, [...picked.keys()], options)
+  },
+})
 
 /** How many of the chosen rows answer a question too. */
 export async function countAmong<R>(

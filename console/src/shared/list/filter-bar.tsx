@@ -77,13 +77,13 @@ export function FilterBar({
             {label}
           </Button>
         )}
+        {end}
         {hasPanel && isOpen && (
           <div id={panelId} className="ad-filters__panel">
             {folded}
             {more}
           </div>
         )}
-        {end}
       </div>
       <Chips chips={chips} onClear={onClear} />
     </div>

@@ -5,8 +5,9 @@ import type { ListFilter } from './definition.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { SearchBox } from './search-box.tsx'
+import { dayMeant } from './today.ts'
 import { useCellTools } from './use-cell-tools.ts'
-import type { ListScreenState } from './use-list-screen.ts'
+import type { ListOnScreen } from './use-list-screen.ts'
 
 interface FieldProps {
   filter: ListFilter
@@ -22,11 +23,16 @@ function DayField({ filter, value, onChange }: FieldProps) {
       <input
         type="date"
         className="bp6-input"
-        value={value ?? ''}
+        value={value === undefined ? '' : dayMeant(value)}
         onChange={(event) => onChange(event.target.value || undefined)}
       />
     </label>
   )
+}
+
+function chipText(name: string, label: string, value: string | null): string {
+  if (value === null) return label
+  return name === 'search' ? value : `${label}: ${value}`
 }
 
 /** Search and filters of a list as its definition says them; what is active stands below as chips. */
@@ -34,7 +40,7 @@ export function ListFilters<R>({
   screen: { list, place, choices },
   end,
 }: {
-  screen: Pick<ListScreenState<R>, 'list' | 'place' | 'choices'>
+  screen: Pick<ListOnScreen<R>, 'list' | 'place' | 'choices'>
   /** What else may be done with the list: columns, export. */
   end?: ReactNode
 }) {
@@ -47,16 +53,20 @@ export function ListFilters<R>({
       change({ ...Object.fromEntries(clears.map((one) => [one, undefined])), [name]: value })
   const chips = activeFilters(list, state, choices, tools).map(({ name, label, value, without }) => ({
     id: name,
-    label: name === 'search' ? value : `${label}: ${value}`,
+    label: chipText(name, label, value),
     onRemove: () => change(without),
   }))
-  const fields = list.filters.map((filter) => {
+  const fieldOf = (filter: ListFilter) => {
     const props = { filter, value: state[filter.name], onChange: set(filter) }
     if (filter.kind === 'day') return <DayField key={filter.name} {...props} />
     const options = choices[filter.name]
-    if (!options) return null
+    if (!options || filter.kind === 'flag') return null
     return <FilterSelect key={filter.name} label={t(filter.label)} options={options} {...props} />
-  })
+  }
+  const fields = (isFurther: boolean) => {
+    const wanted = list.filters.filter((one) => one.kind !== 'flag' && (one.isFurther ?? false) === isFurther)
+    return wanted.length > 0 ? wanted.map(fieldOf) : undefined
+  }
   return (
     <FilterBar
       {...(list.search
@@ -66,6 +76,7 @@ export function ListFilters<R>({
                 label={t(list.search.label)}
                 placeholder={t(list.search.placeholder)}
                 value={state['search'] ?? ''}
+                {...(list.search.waitMs ? { waitMs: list.search.waitMs } : {})}
                 onSearch={(search) => change({ search })}
               />
             ),
@@ -74,8 +85,9 @@ export function ListFilters<R>({
       chips={chips}
       onClear={() => change(withoutFilters(list))}
       end={end}
+      more={fields(true)}
     >
-      {list.filters.length > 0 ? fields : undefined}
+      {fields(false)}
     </FilterBar>
   )
 }

@@ -22,6 +22,12 @@ test('what stands in the address is asked of the server in its own words', () =>
   expect(ask({})).toEqual({})
 })
 
+test('a view kept for tomorrow asks for the day that is today then', () => {
+  expect(ask({ from: 'today' })).toEqual({
+    filter: expect.stringMatching(/^from:\d{4}-\d\d-\d\d$/) as string,
+  })
+})
+
 test('an address written by hand can’t ask for what the list doesn’t offer', () => {
   expect(ask({ state: 'a,client_id:7', from: 'ayer', order: 'password', kind: 'x' })).toEqual({})
   expect(ask({ from: '2026-13-45' })).toEqual({})

@@ -1,5 +1,6 @@
 import { filterText, type UrlState } from '../url-state.ts'
 import type { ListDefinition, ListFilter } from './definition.ts'
+import { dayMeant, TODAY } from './today.ts'
 
 /** What stands in the address besides the filters. */
 const BESIDES = ['search', 'order', 'top', 'page', 'view'] as const
@@ -31,18 +32,24 @@ export const stateNames = ({ filters }: Pick<Asked, 'filters'>): string[] => [
 ]
 
 // Signs of the filter grammar can't be part of a value, whoever wrote the address.
-const CHOICE = /^[\w.-]{1,60}$/
+const CHOICE = /^[^,:|]{1,60}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const ALLOWED: Record<ListFilter['kind'], (value: string) => boolean> = {
   choice: (value) => CHOICE.test(value),
-  day: (value) => DAY.test(value) && !Number.isNaN(Date.parse(value)),
+  flag: (value) => CHOICE.test(value),
+  day: (value) => value === TODAY || (DAY.test(value) && !Number.isNaN(Date.parse(value))),
 }
 
 /** What a filter is set to, where that can be asked at all. */
 export function valueOf({ name, kind }: ListFilter, state: ListState): string | undefined {
   const value = state[name]
   return value !== undefined && ALLOWED[kind](value) ? value : undefined
+}
+
+function askedOf(filter: ListFilter, state: ListState): string | undefined {
+  const value = valueOf(filter, state)
+  return value !== undefined && filter.kind === 'day' ? dayMeant(value) : value
 }
 
 /** `total_value` sorts from low to high, `-total_value` from high to low. */
@@ -81,7 +88,7 @@ export function pageOf(state: ListState): number {
 
 /** The one question that list, export, selection and counts ask: what is filtered on screen is filtered in all. */
 export function questionOf(list: Asked, state: ListState, fixed: Fixed = {}): Question {
-  const chosen = list.filters.map((filter) => [filter.field ?? filter.name, valueOf(filter, state)] as const)
+  const chosen = list.filters.map((filter) => [filter.field ?? filter.name, askedOf(filter, state)] as const)
   const filter = filterText({ ...Object.fromEntries(chosen), ...fixed.filters })
   const order = orderOf(list.columns, state)
   const search = list.search && state['search']

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Contract } from '@deportivo/contracts/route'
 import { useList, type List } from '../use-list.ts'
 import type { ListDefinition } from './definition.ts'
+import { askedRows, type RowSource } from './fetch-rows.ts'
 import type { Option } from './filter-select.tsx'
 import { pageOf, pageSizeOf, questionOf, type Fixed, type Question } from './question.ts'
 import type { ListPlace } from './use-list-place.ts'
@@ -10,19 +11,31 @@ import { useSelection, type Selection } from './use-selection.ts'
 /** What each filter may be set to, by the filter's name. */
 export type Choices = Readonly<Record<string, readonly Option[]>>
 
+type Page<R> = Pick<List<Contract>, 'paging' | 'error' | 'isRefreshing'> & {
+  rows: readonly R[] | undefined
+  refresh?: () => void
+}
+
+/** What the parts of a screen know of its list, wherever its rows come from. */
+export interface ListOnScreen<R> {
+  list: ListDefinition<R>
+  place: ListPlace
+  choices: Choices
+  rows: Page<R>
+  source: RowSource<R>
+  selection: Selection<R>
+}
+
 type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & {
   rows: R[] | undefined
   /** Changes rows on screen by what a change answered. */
   patch: (change: (rows: R[]) => R[]) => void
 }
 
-export interface ListScreenState<R> {
-  list: ListDefinition<R>
-  place: ListPlace
-  choices: Choices
+/** A list that is asked of the server, page by page. */
+export interface ListScreenState<R> extends ListOnScreen<R> {
   question: Question
   rows: Rows<R>
-  selection: Selection<R>
 }
 
 const NO_CHOICES: Choices = {}
@@ -39,5 +52,7 @@ export function useListScreen<R>(
   const asked = { ...question, query: { ...question.query, top, page: pageOf(state) } }
   const rows = useList(list.contract, asked, { everyMs }) as unknown as Rows<R>
   const selection = useSelection(list.rowKey)
-  return { list, place, choices, question, rows, selection }
+  const { picked } = selection
+  const source = useMemo(() => askedRows(list, question, picked), [list, question, picked])
+  return { list, place, choices, question, rows, source, selection }
 }

@@ -1,23 +1,19 @@
 import type { Card } from '@deportivo/contracts/dispatch'
-import { useMemo, useState } from 'react'
-import { DataTable } from '../../../shared/list/data-table.tsx'
-import type { Column } from '../../../shared/list/table-types.ts'
-import { Pager } from '../../../shared/list/pager.tsx'
-import { StateTag } from '../../../shared/order/state-tag.tsx'
-import { useStore } from '../../../shared/store.ts'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
+import { useMemo } from 'react'
+import { ListTable } from '../../../shared/list/list-table.tsx'
+import { ListTools } from '../../../shared/list/list-tools.tsx'
+import type { Columns } from '../../../shared/list/use-columns.ts'
+import type { ListPlace } from '../../../shared/list/use-list-place.ts'
 import { useBoardTools } from '../board-tools.ts'
-import { CardAge, useAgeLevel } from '../card/card-age.tsx'
-import { CardChips } from '../card/card-chips.tsx'
 import { CardMenu } from '../card/card-menu.tsx'
-import { CardTick } from '../card/card-tick.tsx'
 import { PrimaryButton } from '../card/dispatch-card.tsx'
 import { stepsOf } from './card-steps.ts'
 import { COLUMNS } from './columns.ts'
+import { useCardListing } from './use-card-listing.ts'
 import './board.css'
 
-const PER_PAGE = 50
+// A step's name in the longest of the languages, and the menu beside it.
+const ACTIONS_WIDTH = 175
 
 function Actions({ card }: { card: Card }) {
   const { asker } = useBoardTools()
@@ -30,87 +26,34 @@ function Actions({ card }: { card: Card }) {
   )
 }
 
-function Age({ card }: { card: Card }) {
-  return <CardAge card={card} level={useAgeLevel(card)} />
+interface Props {
+  place: ListPlace
+  columns: Columns<Card>
 }
 
-function useColumns(): Column<Card>[] {
-  const t = useTexts()
-  const { money } = useFormats()
-  const { open } = useBoardTools()
-  return useMemo(
-    () => [
-      {
-        id: 'tick',
-        header: t('order.pick'),
-        align: 'tight',
-        cell: (card) => <CardTick card={card} tabIndex={0} />,
-      },
-      {
-        id: 'order',
-        header: t('board.col_order'),
-        role: 'main',
-        cell: (card) => (
-          <>
-            <button type="button" className="ad-link" onClick={() => open(card.id)}>
-              <span className="ad-num">#{card.id}</span> <bdi>{card.client_name}</bdi>
-            </button>
-            <span className="ad-table__sub">
-              {[card.city_name, t('common.units', { count: card.units })].filter(Boolean).join(' · ')}
-            </span>
-          </>
-        ),
-      },
-      { id: 'state', header: t('board.col_state'), cell: (card) => <StateTag state={card.state_id} /> },
-      { id: 'age', header: t('board.col_age'), cell: (card) => <Age card={card} /> },
-      {
-        id: 'marks',
-        header: t('board.col_marks'),
-        cell: (card) => (
-          <span className="ad-row ad-row--wrap">
-            <CardChips card={card} />
-          </span>
-        ),
-      },
-      {
-        id: 'total',
-        header: t('board.total'),
-        align: 'end',
-        cell: (card) => <span className="ad-num">{money(card.total_value)}</span>,
-      },
-      { id: 'assistant', header: t('board.assistant'), cell: (card) => card.auxiliary_name ?? '' },
-      { id: 'actions', header: t('common.more'), role: 'actions', cell: (card) => <Actions card={card} /> },
-    ],
-    [t, money, open],
-  )
+/** The columns of the list, and the list as a file. */
+export function BoardListTools({ place, columns }: Props) {
+  return <ListTools screen={useCardListing(place)} columns={columns} />
 }
 
 /** The same cards as rows, for those who read down a list. Rows stand still while somebody points at them. */
-export function BoardList() {
-  const t = useTexts()
-  const { board, hold, release } = useBoardTools()
-  const layout = useStore(board.layout)
-  const columns = useColumns()
-  const [page, setPage] = useState(1)
-  const rows = COLUMNS.flatMap((column) => layout.columns[column].cards)
-  const last = Math.max(1, Math.ceil(rows.length / PER_PAGE))
-  const shown = Math.min(page, last)
+export function BoardList({ place, columns }: Props) {
+  const { hold, release, open } = useBoardTools()
+  const screen = useCardListing(place)
   return (
     <div
-      className="ad-card ad-dispatch-list"
+      className="ad-dispatch-list"
       onPointerMove={() => COLUMNS.forEach((column) => hold(column, 'pointer'))}
       onPointerLeave={() => COLUMNS.forEach((column) => release(column, 'pointer'))}
     >
-      <DataTable
-        caption={t('menu.dispatches')}
-        columns={columns}
-        rows={rows.slice((shown - 1) * PER_PAGE, shown * PER_PAGE)}
-        rowKey={(card) => card.id}
-        empty={null}
+      <ListTable
+        screen={screen}
+        columns={columns.shown}
+        actions={(card) => <Actions card={card} />}
+        actionsWidth={ACTIONS_WIDTH}
+        onOpen={({ id }) => open(id)}
+        isSelectable
       />
-      {rows.length > PER_PAGE && (
-        <Pager paging={{ per_page: PER_PAGE, total: rows.length, current_page: shown }} onPage={setPage} />
-      )}
     </div>
   )
 }

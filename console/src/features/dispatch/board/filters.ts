@@ -1,5 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch'
 import { dayInBogota } from '../../../shared/dates.ts'
+import { TODAY } from '../../../shared/list/today.ts'
 import { plainLetters } from '../../../shared/plain-letters.ts'
 import { awaitsGuide } from './card-steps.ts'
 import { isLate, stageAge, type Pace } from './stage-age.ts'
@@ -25,9 +26,6 @@ export type Filters = Partial<Record<FilterName, string>>
 
 /** Nobody is assigned: a choice of the assistant's filter beside the assistants. */
 export const UNASSIGNED = 'none'
-
-/** A day that stays true in an address kept for tomorrow. */
-export const TODAY = 'today'
 
 /** What a filter asks besides the card. */
 export interface Clockwork {

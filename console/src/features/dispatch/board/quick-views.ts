@@ -1,5 +1,6 @@
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
-import { TODAY, type FilterName, type Filters } from './filters.ts'
+import { TODAY } from '../../../shared/list/today.ts'
+import type { FilterName, Filters } from './filters.ts'
 
 /** Questions asked every day, as the filters that answer them. They combine with each other and with the rest. */
 export const QUICK_VIEWS = {

@@ -3,11 +3,11 @@ import { Export } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { useTexts } from '../../texts.tsx'
 import type { ListColumn } from '../definition.ts'
-import type { ListScreenState } from '../use-list-screen.ts'
+import type { ListOnScreen } from '../use-list-screen.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 /** Takes the list away as a file, as it is on screen. */
-export function ExportButton<R>(props: { screen: ListScreenState<R>; columns: readonly ListColumn<R>[] }) {
+export function ExportButton<R>(props: { screen: ListOnScreen<R>; columns: readonly ListColumn<R>[] }) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (

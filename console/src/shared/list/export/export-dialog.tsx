@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import type { ListColumn } from '../definition.ts'
 import { useCellTools } from '../use-cell-tools.ts'
-import type { ListScreenState } from '../use-list-screen.ts'
+import type { ListOnScreen } from '../use-list-screen.ts'
 import { MOST_EXPORTED, useExport, type Wanted } from './use-export.ts'
 import { FILE_FORMATS, type FileFormat } from './write-file.ts'
 
@@ -61,7 +61,7 @@ function Choice({
 }
 
 /** How many rows the file will have, and how that is said. Beyond what is counted, the file is filled. */
-function useExpected<R>({ rows, selection }: ListScreenState<R>, isChosen: boolean) {
+function useExpected<R>({ rows, selection }: ListOnScreen<R>, isChosen: boolean) {
   const { t, count } = useCellTools()
   const { total = 0, more_than: isEndless = false } = rows.paging ?? {}
   const all = isEndless ? MOST_EXPORTED : Math.min(total, MOST_EXPORTED)
@@ -78,7 +78,7 @@ export function ExportDialog<R>({
   columns,
   onClose,
 }: {
-  screen: ListScreenState<R>
+  screen: ListOnScreen<R>
   columns: readonly ListColumn<R>[]
   onClose: () => void
 }) {

@@ -7,9 +7,8 @@ import { useSession } from '../../session.tsx'
 import { showToast } from '../../toasts.ts'
 import { activeFilters } from '../active-filters.ts'
 import type { CellTools, ListColumn } from '../definition.ts'
-import { fetchChosen, fetchRows } from '../fetch-rows.ts'
 import { useCellTools } from '../use-cell-tools.ts'
-import type { ListScreenState } from '../use-list-screen.ts'
+import type { ListOnScreen } from '../use-list-screen.ts'
 import type { FileCell } from './file-values.ts'
 import { saveFile } from './save-file.ts'
 import { writeFile, type FileFormat } from './write-file.ts'
@@ -24,7 +23,7 @@ export interface Wanted {
 
 /** What the second sheet says: what narrowed the list, who exported it and when. */
 function factsOf<R>(
-  { list, place, choices }: ListScreenState<R>,
+  { list, place, choices }: ListOnScreen<R>,
   tools: CellTools,
   { isChosen, by, rows }: { isChosen: boolean; by: string; rows: number },
 ): (readonly [string, FileCell])[] {
@@ -43,21 +42,16 @@ function factsOf<R>(
 }
 
 /** Makes a file of what is on screen, over all pages; `stop` gives up on the way. */
-export function useExport<R>(screen: ListScreenState<R>, columns: readonly ListColumn<R>[]) {
+export function useExport<R>(screen: ListOnScreen<R>, columns: readonly ListColumn<R>[]) {
   const tools = useCellTools()
   const { user } = useSession()
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
-  const { list, question, selection } = screen
+  const { list, source } = screen
 
-  const rowsOf = (isChosen: boolean, signal: AbortSignal) => {
-    const options = { signal, onProgress: setDone }
-    if (!isChosen) return fetchRows(list, question, { ...options, limit: MOST_EXPORTED })
-    const { filter: _filter, search: _search, ...query } = question.query
-    return fetchChosen(list, { ...question, query }, [...selection.picked.keys()], options)
-  }
   const make = async ({ format, isChosen }: Wanted, signal: AbortSignal) => {
-    const rows = await rowsOf(isChosen, signal)
+    const options = { signal, onProgress: setDone }
+    const rows = await (isChosen ? source.chosen(options) : source.all({ ...options, limit: MOST_EXPORTED }))
     const facts = factsOf(screen, tools, { isChosen, by: user.data.displayName, rows: rows.length })
     const title = tools.t(list.title)
     const file = await writeFile(format, { title, columns, rows, facts }, tools)

@@ -1,0 +1,25 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import { useMemo } from 'react'
+import { knownRows, pageOfRows, sortedRows } from '../../../shared/list/known-list.ts'
+import type { ListPlace } from '../../../shared/list/use-list-place.ts'
+import type { ListOnScreen } from '../../../shared/list/use-list-screen.ts'
+import { useStore } from '../../../shared/store.ts'
+import { useBoardTools } from '../board-tools.ts'
+import { CARD_LISTING, CARD_SORT_KEYS } from './board-listing.tsx'
+import { COLUMNS } from './columns.ts'
+import { useChoices } from './filter-choices.ts'
+import { useCardSelection } from './use-card-selection.ts'
+
+/** The cards that are drawn, as a list: sorted and cut as its address says, and live as the board is. */
+export function useCardListing(place: ListPlace): ListOnScreen<Card> {
+  const { columns } = useStore(useBoardTools().board.layout)
+  const choices = useChoices()
+  const selection = useCardSelection()
+  const { state } = place
+  return useMemo(() => {
+    const drawn = COLUMNS.flatMap((column) => columns[column].cards)
+    const sorted = sortedRows(CARD_LISTING, state, drawn, CARD_SORT_KEYS)
+    const rows = pageOfRows(CARD_LISTING, state, sorted)
+    return { list: CARD_LISTING, place, choices, rows, source: knownRows(sorted, selection), selection }
+  }, [columns, choices, selection, place, state])
+}

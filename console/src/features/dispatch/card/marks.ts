@@ -1,0 +1,28 @@
+import type { Card } from '@deportivo/contracts/dispatch'
+import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
+import type { TextKey } from '../../../shared/texts.tsx'
+
+/** Something that sets an order apart from the others of its stage. */
+interface Mark {
+  text: TextKey
+  tone?: 'ct' | 'good' | 'warn' | 'bad'
+  title?: TextKey
+}
+
+function paymentMark({ state_id, payment_validated, has_payment_support, is_ct }: Card): Mark[] {
+  if (state_id !== 'validating_payment') return []
+  if (payment_validated) return [{ text: 'board.chip_paid', tone: 'good' }]
+  return has_payment_support || is_ct ? [] : [{ text: 'board.chip_no_support', tone: 'warn' }]
+}
+
+/** All that sets an order apart, in the order in which it is shown. */
+export function marksOf(card: Card): Mark[] {
+  const { is_ct, is_local_delivery, city_id, newness } = card
+  const local = city_id === BOGOTA_CITY_ID ? 'board.chip_bogota' : 'board.chip_local'
+  return [
+    ...(is_ct ? [{ text: 'board.chip_ct', tone: 'ct', title: 'board.chip_ct_title' } as const] : []),
+    ...(is_local_delivery ? [{ text: local } as const] : []),
+    ...paymentMark(card),
+    ...(newness ? [{ text: 'board.chip_news', tone: 'bad' } as const] : []),
+  ]
+}
