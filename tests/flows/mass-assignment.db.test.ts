@@ -5,7 +5,7 @@ import { saveOwnProfile } from '@deportivo/contracts/users'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { openShop } from '@deportivo/testkit/shop'
-import { hire } from '@deportivo/testkit/staff'
+import { hire, idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let app: TestApp
@@ -65,8 +65,7 @@ async function change(contract: Contract, { table, id, body }: { table: string; 
   return { before, after: without(await rowOf(table, id), own) }
 }
 
-const sellerId = async () =>
-  (await app.db('auth.users').where('email', 'online_seller@demo.local').first('id'))?.id ?? 0
+const sellerId = () => idOf(app, 'online_seller')
 
 describe('a form changes what it shows and nothing else', () => {
   it('of oneself', async () => {

@@ -15,6 +15,7 @@ import {
   TRANSFER,
 } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, PRICE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { idOf } from '@deportivo/testkit/staff'
 import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -44,13 +45,9 @@ const sendWithCarrier = (app: Shopfront, id: number): Promise<Order> =>
 
 /** From a validated payment to the packed box. */
 async function prepared(app: Shopfront, order: Order): Promise<Order> {
-  const assistant = await app
-    .db('auth.users')
-    .where('email', 'dispatch_assistant@demo.local')
-    .first<{ id: number }>('id')
   await step(app, 'head_dispatch', order.id, {
     state_id: 'assign_dispatch_assistant',
-    auxiliary_user_id: assistant?.id,
+    auxiliary_user_id: await idOf(app, 'dispatch_assistant'),
   })
   expect(await cardOf(app, 'dispatch_assistant', order.id)).toMatchObject({
     state_id: 'assign_dispatch_assistant',

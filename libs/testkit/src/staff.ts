@@ -1,6 +1,6 @@
 import { createUser, type User } from '@deportivo/contracts/users'
 import type { FastifyInstance } from 'fastify'
-import type { Calls } from './calls.ts'
+import type { Calls, Person, Shopfront } from './calls.ts'
 
 /** Of everybody whom `aUser` describes. */
 export const STAFF_PASSWORD = 'girasol-de-mayo'
@@ -18,6 +18,13 @@ export const aUser = (fields: object = {}) => ({
   password_confirmation: STAFF_PASSWORD,
   ...fields,
 })
+
+/** The number of somebody who was there from the start. */
+export async function idOf({ db }: Pick<Shopfront, 'db'>, person: Person): Promise<number> {
+  const user = await db('auth.users').where('email', `${person}@demo.local`).first('id')
+  if (!user) throw new Error(`${person} isn't in the demo company`)
+  return user.id
+}
 
 /** Registers another person. */
 export const hire = (app: Calls, fields?: object): Promise<User> =>

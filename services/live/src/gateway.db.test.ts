@@ -3,6 +3,7 @@ import { logout } from '@deportivo/contracts/auth'
 import type { ClientMessages, JoinReply, RoomChange, ServerMessages } from '@deportivo/contracts/live'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { tell, type ToldOrder } from '@deportivo/testkit/events'
+import { idOf } from '@deportivo/testkit/staff'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -16,8 +17,7 @@ describe('the live gateway', () => {
 
   beforeAll(async () => {
     app = await startTestApp({ isListening: true })
-    assistantId =
-      (await app.db('auth.users').where({ email: 'dispatch_assistant@demo.local' }).first('id'))?.id ?? 0
+    assistantId = await idOf(app, 'dispatch_assistant')
   })
   afterEach(() => {
     for (const browser of browsers.splice(0)) browser.disconnect()

@@ -8,6 +8,7 @@ import { connect, type Knex } from '@deportivo/platform/db/connect'
 import type { Person, TestApp } from '@deportivo/testkit/app'
 import { DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
 import { BOGOTA, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { idOf } from '@deportivo/testkit/staff'
 import { uploadPhoto } from '@deportivo/testkit/upload'
 
 /** Every profile that sells on its own account, and one of them twice. */
@@ -94,12 +95,6 @@ async function number(owner: Knex, from: number): Promise<void> {
     owner.raw("select setval(pg_get_serial_sequence(?, 'id'), ?, false)", [table, id])
   for (const table of NUMBERED) await begin(table, from)
   await begin('sales.clients', from + CLIENTS)
-}
-
-async function idOf(app: TestApp, person: Person): Promise<number> {
-  const user = await app.db('auth.users').where('email', `${person}@demo.local`).first('id')
-  if (!user) throw new Error(`${person} isn't in the demo company`)
-  return user.id
 }
 
 async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller: Seller): Promise<Sold> {

@@ -5,6 +5,7 @@ import type { Contract } from '@deportivo/contracts/route'
 import { ALL_ROUTES } from '@deportivo/contracts/routes'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { step } from '@deportivo/testkit/order'
+import { idOf } from '@deportivo/testkit/staff'
 import { describe, expect, it } from 'vitest'
 import { LOOKERS, type OpenCompany } from './company.ts'
 import { REACHES, type Attempt } from './reach-cases.ts'
@@ -131,8 +132,8 @@ export function reachForOthers({ app, company }: OpenCompany): void {
         payload: { step: 'save_news', newness: 'Falta la caja' },
       })
     expect((await again()).statusCode).toBe(200)
-    const other = await app().db('auth.users').where('email', 'dispatch_assistant_2@demo.local').first('id')
-    await step(app(), 'head_dispatch', id, { step: 'assign_again', auxiliary_user_id: other?.id })
+    const other = await idOf(app(), 'dispatch_assistant_2')
+    await step(app(), 'head_dispatch', id, { step: 'assign_again', auxiliary_user_id: other })
     expect((await again()).statusCode).toBe(200)
     await app()
       .db('bus.idempotency')

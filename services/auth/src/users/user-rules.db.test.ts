@@ -1,7 +1,6 @@
-import { me } from '@deportivo/contracts/auth'
 import { createUser, deleteUser, updateUser } from '@deportivo/contracts/users'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import { aUser, bearerOf, hire } from '@deportivo/testkit/staff'
+import { aUser, bearerOf, hire, idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
@@ -13,7 +12,6 @@ afterAll(() => app.stop())
 
 const refusedChange = (id: number, fields: object, person: Person = 'two') =>
   app.refused(person, updateUser, { params: { id }, body: fields })
-const idOf = async (person: Person) => (await app.ok(person, me)).data.id
 const grant = (profile_id: string, ...permissions: string[]) =>
   app.db('auth.profile_permissions').insert(
     permissions.map((permission) => ({
@@ -25,7 +23,7 @@ const grant = (profile_id: string, ...permissions: string[]) =>
 
 describe('nobody', () => {
   test('disables or deletes themself', async () => {
-    const id = await idOf('two')
+    const id = await idOf(app, 'two')
     const problem = await refusedChange(id, { state_id: 'disabled' })
     expect(problem.errors).toEqual({ state_id: ['No puede inactivar su propio usuario.'] })
     expect(await app.refused('two', deleteUser, { params: { id } })).toMatchObject({
@@ -35,7 +33,7 @@ describe('nobody', () => {
   })
 
   test('takes the last administrator away, nor the profile they are working with', async () => {
-    const id = await idOf('two')
+    const id = await idOf(app, 'two')
     const last = await refusedChange(id, { profiles: ['one'] })
     expect(last.errors?.['profiles']?.[0]).toMatch(/^Es el último administrador/)
     const second = await hire(app, { profiles: ['two', 'one'] })
@@ -61,7 +59,7 @@ describe('nobody', () => {
     })
     const raised = await refusedChange(assistant.id, { profiles: ['two'] }, 'winery_manager')
     expect(raised.errors).toHaveProperty('profiles')
-    const target = await idOf('two')
+    const target = await idOf(app, 'two')
     const takeover = { password: 'turpial-negro', password_confirmation: 'turpial-negro' }
     for (const fields of [takeover, { email: 'mio@tienda.co' }, { state_id: 'disabled' }])
       expect(await refusedChange(target, fields, 'winery_manager')).toMatchObject({
@@ -85,7 +83,7 @@ describe('nobody', () => {
       await bearerOf(app.app, { email: first.email }),
       await bearerOf(app.app, { email: second.email }),
     ]
-    const keeper = await idOf('two')
+    const keeper = await idOf(app, 'two')
     await app.db('auth.users').where({ id: keeper }).update({ state_id: 'disabled' })
     const disable = (headers: Record<string, string>, id: number) =>
       app.app.inject({ method: 'DELETE', url: `/api/v1/user/${id}`, headers })

@@ -1,19 +1,13 @@
 import { administrativeReport } from '@deportivo/contracts/reports'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { tell } from '@deportivo/testkit/events'
+import { idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const EVENING_BEFORE = '2026-03-05T04:30:00.000Z' // 23:30 of the 4th in Bogotá
 
 describe('the administrative report', () => {
   let app: TestApp
-  const idOf = async (email: string) =>
-    (
-      await app
-        .db('auth.users')
-        .where({ email: `${email}@demo.local` })
-        .first('id')
-    )?.id ?? 0
 
   beforeAll(async () => {
     app = await startTestApp()
@@ -100,7 +94,7 @@ describe('the administrative report', () => {
   })
 
   it('a seller administrator sees the sellers and themself, but not the counter', async () => {
-    const own = await idOf('online_seller_admin')
+    const own = await idOf(app, 'online_seller_admin')
     await order({ seller_id: 901, profile_id: 'online_seller' })
     await order({ seller_id: own, profile_id: 'online_seller_admin' })
     await order({ seller_id: 903, profile_id: 'local_administrative' })

@@ -4,6 +4,7 @@ import { append } from '@deportivo/platform/events/append'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut, orderAt, step } from '@deportivo/testkit/order'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
+import { idOf } from '@deportivo/testkit/staff'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldNotifications } from './forget-old.ts'
@@ -21,18 +22,11 @@ describe('notifications', () => {
   beforeEach(() => app.db('live.notifications').delete())
   afterAll(() => app.stop())
 
-  const idOf = async (person: Person) =>
-    (
-      await app
-        .db('auth.users')
-        .where({ email: `${person}@demo.local` })
-        .first('id')
-    )?.id ?? 0
   const list = (person: Person, query = {}) => app.reply(person, listNotifications, { query })
   const mark = (person: Person, body: object) => app.ok(person, readNotifications, { body })
   /** News of an order each, the last the newest; answers their ids. */
   async function given(person: Person, count: number, at = new Date()): Promise<number[]> {
-    const user_id = await idOf(person)
+    const user_id = await idOf(app, person)
     const rows = Array.from({ length: count }, (_, index) => ({
       user_id,
       kind: 'news_saved' as const,
@@ -143,18 +137,17 @@ describe('notifications', () => {
   })
 
   it('after sixty days they are forgotten', async () => {
-    const [old] = await given('online_seller', 1, new Date(Date.now() - 61 * 86_400_000))
+    await given('online_seller', 1, new Date(Date.now() - 61 * 86_400_000))
     const [young] = await given('online_seller', 1, new Date(Date.now() - 59 * 86_400_000))
     await forgetOldNotifications.run(app.deps)
     const left = await app.db('live.notifications').select('id')
     expect(left.map(({ id }) => id)).toEqual([young])
-    expect(old).toBeDefined()
   })
 
   it('who uploaded a file that the scanner refused is told which and why, while they may see its order', async () => {
     const order = await orderAt(app, shop, 'assign_dispatch_assistant')
     const refuse = async (by: Person, name: string) => {
-      const by_id = await idOf(by)
+      const by_id = await idOf(app, by)
       const about = { owner_type: 'order', owner_id: order.id, type: 10, by_id, by_name: by }
       const content = { name, media_type: 'image/png', bytes: 3, sha256: name, path: `quarantine/${name}` }
       await app.db.transaction(async (trx) => {
