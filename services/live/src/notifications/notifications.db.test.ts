@@ -16,7 +16,7 @@ describe('notifications', () => {
     app = await startTestApp()
     shop = await openShop(app)
     // Sells as well, after work.
-    const user_id = await idOf('dispatch_assistant')
+    const user_id = await idOf(app, 'dispatch_assistant')
     await app.db('auth.user_profiles').insert({ user_id, profile_id: 'freelance_seller' })
   })
   beforeEach(() => app.db('live.notifications').delete())
