@@ -1,8 +1,9 @@
-import { DEFAULT_SERVICE, pathRules, type EdgeService } from './path-map.ts'
+import type { RoutedService } from '@deportivo/contracts/routes'
+import { DEFAULT_SERVICE, pathRules } from './path-map.ts'
 
 /** The edge of `docker-compose.yml`: the same map as `edge.ts`, in nginx's words. Each service is its container's name. */
 export function nginxConfig(
-  upstreamOf: (service: EdgeService) => string = (service) => `${service}:8080`,
+  upstreamOf: (service: RoutedService) => string = (service) => `${service}:8080`,
 ): string {
   const lines = pathRules().map(({ method, pattern, service }) => {
     const verb = method === 'GET' ? '(GET|HEAD)' : method

@@ -1,17 +1,15 @@
 import { ALL_ROUTES, type RoutedService } from '@deportivo/contracts/routes'
 
-export type EdgeService = RoutedService
-
 /** One line of the map: requests of this method whose path fits go to this service. */
 export interface PathRule {
   readonly method: string
   /** Over the whole path, in the dialect that JavaScript and PCRE share. */
   readonly pattern: RegExp
-  readonly service: EdgeService
+  readonly service: RoutedService
 }
 
 /** Answers what no rule names: the console, the documents, and the problem for an unknown call. */
-export const DEFAULT_SERVICE: EdgeService = 'auth'
+export const DEFAULT_SERVICE: RoutedService = 'auth'
 
 const API = '/api/v1'
 
@@ -26,7 +24,7 @@ export function pathRules(): PathRule[] {
 }
 
 /** Which service answers this request. */
-export function serviceFor(rules: readonly PathRule[], method: string, path: string): EdgeService {
+export function serviceFor(rules: readonly PathRule[], method: string, path: string): RoutedService {
   if (path.startsWith('/socket.io/')) return 'live'
   const asked = method === 'HEAD' ? 'GET' : method
   const rule = rules.find((one) => one.method === asked && one.pattern.test(path))
