@@ -1,4 +1,5 @@
 import { logout } from '@deportivo/contracts/auth'
+import { LANGUAGE_NAMES } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -53,6 +54,16 @@ describe('the login', () => {
     for (const field of [email(page), password(page)])
       expect(await field.getAttribute('aria-invalid')).toBe('true')
     expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('refuses in the language that was picked before', async () => {
+    const { page } = await stage.guest()
+    await page.goto('/login')
+    await page.getByRole('radio', { name: LANGUAGE_NAMES.tr }).check({ force: true })
+    await page.getByLabel(text('login.email', {}, 'tr')).fill('head_dispatch@demo.local')
+    await page.getByLabel(text('login.password', {}, 'tr'), { exact: true }).fill('otra-clave')
+    await page.getByRole('button', { name: text('login.submit', {}, 'tr') }).click()
+    await page.getByText(text('auth.check_email', {}, 'tr')).waitFor()
   })
 
   it('leads to the page that was asked for', async () => {

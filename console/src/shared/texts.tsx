@@ -73,6 +73,9 @@ function isolatedValues(values: TextValues | undefined, language: Language): Tex
   )
 }
 
+/** Nothing to fill in: a built console carries no reader for it either. */
+const isWhole = (message: unknown): message is string => typeof message === 'string' && !message.includes('{')
+
 /** The words of the language on screen, by key. */
 export function useTexts(): Say {
   const intl = useIntl()
@@ -80,8 +83,7 @@ export function useTexts(): Say {
   return useCallback(
     (key, values) => {
       const message = intl.messages[key]
-      // Nothing to fill in: a built console carries no reader for it either.
-      if (typeof message === 'string' && !message.includes('{')) return message
+      if (isWhole(message)) return message
       return intl.formatMessage({ id: key }, isolatedValues(values, language))
     },
     [intl, language],
@@ -94,6 +96,8 @@ const cache = createIntlCache()
 export function sayOutside(key: TextKey, values: TextValues): string | null {
   const { language } = currentPreferences()
   const messages = { ...wordsOnScreen() }
+  const message = messages[key]
+  if (isWhole(message)) return message
   const failures: unknown[] = []
   const onError = (failure: unknown) => void failures.push(failure)
   const intl = createIntl({ locale: localeOf(language), defaultLocale: 'es', messages, onError }, cache)
