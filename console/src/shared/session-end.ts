@@ -39,8 +39,11 @@ export function endSession(why: SessionEnd): void {
 
 const GUEST_PAGES = /^\/(login|loading|404|forgot-password|reset-password)?(\?|$)/
 
+// A path with two slashes at its beginning leads to another house, whose name stands behind them.
+const OURS = /^\/(?![/\\])/
+
 export function rememberUrl(url: string): void {
-  if (!GUEST_PAGES.test(url)) keep(KEPT.url, url)
+  if (OURS.test(url) && !GUEST_PAGES.test(url)) keep(KEPT.url, url)
 }
 
 /** The address as the browser has it: the router may still be on its way to it. */
