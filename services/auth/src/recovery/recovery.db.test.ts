@@ -2,8 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMail, listMail } from '@deportivo/contracts/mail'
 import { forgotPassword, resetPassword, verifyRecoveryToken } from '@deportivo/contracts/recovery'
+import { changePassword } from '@deportivo/contracts/sessions'
+import { getUser, updateUser } from '@deportivo/contracts/users'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { bearerOf, hire, signIn, statusOf } from '@deportivo/testkit/staff'
+import { bearerOf, hire, signIn, STAFF_PASSWORD, statusOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOKEN_MS } from './token.ts'
 
@@ -30,6 +32,8 @@ async function mailTo(email: string) {
   throw new Error('no mail came')
 }
 const tokenIn = (text: string) => /^[\w-]{43}$/m.exec(text)?.[0] ?? ''
+
+type Forgetful = Awaited<ReturnType<typeof forgetful>>
 
 async function forgetful() {
   const { id, email } = await hire(app)
@@ -79,6 +83,30 @@ test('of two who use one token at once, one is too late', async () => {
     app.app.inject({ method: 'POST', url: '/api/v1/password/reset', payload: { email, token, ...NEW } })
   const codes = (await Promise.all([use(), use()])).map((reply) => reply.statusCode)
   expect(codes.toSorted()).toEqual([200, 422])
+})
+
+test('a token is worth nothing once the password or the address was changed some other way', async () => {
+  const changes = [
+    ({ headers }: Forgetful) =>
+      app.ok(null, changePassword, { headers, body: { ...NEW, current_password: STAFF_PASSWORD } }),
+    ({ id }: Forgetful) => app.ok('two', updateUser, { params: { id }, body: NEW }),
+    ({ id, email }: Forgetful) => app.ok('two', updateUser, { params: { id }, body: { email: `x${email}` } }),
+    ({ id }: Forgetful) => app.ok('two', updateUser, { params: { id }, body: { state_id: 'disabled' } }),
+  ]
+  for (const change of changes) {
+    const person = await forgetful()
+    await change(person)
+    const { email } = await app.ok('two', getUser, { params: { id: person.id } })
+    await app.db('auth.users').where({ id: person.id }).update({ state_id: 'active' })
+    for (const address of [email, person.email])
+      expect(await verify({ email: address, token: person.token })).toMatchObject({ code: 422 })
+  }
+})
+
+test('a token lives on while other data of its person change', async () => {
+  const { id, email, token } = await forgetful()
+  await app.ok('two', updateUser, { params: { id }, body: { phone: '3005550999', email } })
+  await app.ok(null, verifyRecoveryToken, { body: { email, token } })
 })
 
 test('a new password that is refused leaves the token as it was', async () => {

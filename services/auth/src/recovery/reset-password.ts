@@ -10,6 +10,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { pressOrRefuse } from '../session/pressure.ts'
 import type { UserRow } from '../tables.ts'
 import { hashOfToken } from './token.ts'
+import { voidRecoveries } from './void-recoveries.ts'
 
 interface Shown {
   email: string
@@ -69,7 +70,7 @@ async function takeNewPassword(
   // Together with the test: of two who use the same token at once, the second comes too late.
   const used = await trx('auth.recoveries').where({ id: recovery_id, used_at: null }).update({ used_at: now })
   if (used === 0) throw wrongToken()
-  await trx('auth.recoveries').where({ user_id: user.id, used_at: null }).update({ used_at: now })
+  await voidRecoveries(trx, user.id, now)
   await trx('auth.users')
     .where({ id: user.id })
     .update({ password_hash, email_verified_at: now, updated_by: user.name, updated_at: now })

@@ -5,6 +5,7 @@ import { change, said } from '@deportivo/platform/http/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { changesBetween, writeAudit, type Deed, deedOf } from '../audit/write-audit.ts'
+import { voidRecoveries } from '../recovery/void-recoveries.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { columnsOf, replaceCodes, replaceProfiles, savePicture, saved } from './keep-user.ts'
@@ -62,9 +63,11 @@ export async function saveUser(
 async function endWhatMustEnd(
   trx: Knex.Transaction,
   user: UserRecord,
-  { state_id, password }: Fields,
+  { state_id, password, email }: Fields,
   now: Date,
 ): Promise<void> {
+  const hasNewEmail = email !== undefined && email !== user.email
+  if (state_id === 'disabled' || password || hasNewEmail) await voidRecoveries(trx, user.id, now)
   if (state_id === 'disabled') await endSessions(trx, { user_id: user.id }, { reason: 'disabled', now })
   else if (password) await endSessions(trx, { user_id: user.id }, { reason: 'password', now })
 }
