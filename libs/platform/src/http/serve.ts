@@ -4,13 +4,12 @@ import type { TextValues } from '@deportivo/texts/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Knex } from 'knex'
 import type { Static, TSchema } from 'typebox'
-import { isPlanOutdated } from '../db/prepared.ts'
 import type { Deps } from '../service.ts'
 import type { Actor } from './actor.ts'
-import { earlierReply, keepReply, repeatableOf, type Repeatable } from './idempotency.ts'
+import { repeatableOf } from './idempotency.ts'
 import { messageOf } from './message.ts'
 import { normaliseBody } from './normalise-body.ts'
-import { Refused } from './refused.ts'
+import { once } from './once.ts'
 import { selectFields } from './select-fields.ts'
 
 type DataOf<C> =
@@ -121,22 +120,6 @@ const envelope = (answer: { key: TextKey; values: TextValues; data: unknown }) =
   data: answer.data,
 })
 
-/** Two people who change the same rows in another order: PostgreSQL stops one, which simply begins again. */
-const isRetryable = (error: unknown) =>
-  isPlanOutdated(error) ||
-  (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'))
-const MAX_TRIES = 4
-
-async function inTransaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await db.transaction(work)
-    } catch (error) {
-      if (tries === MAX_TRIES || !isRetryable(error)) throw error
-    }
-  }
-}
-
 /** The same change may come as PUT, or as POST with `_method`: forms know no other way. */
 const methodsOf = (contract: Contract, hasSibling: boolean) =>
   contract.method === 'PUT' && !hasSibling
@@ -160,31 +143,6 @@ function addChange(app: FastifyInstance, contract: Contract, handler: RouteOptio
   }
 }
 
-const isUnseen = (error: unknown) => error instanceof Refused && error.refusal.isUnseen === true
-
-/**
- * Makes a change once per key. Whatever stops a repeated request (it comes too late, it waited for the first), the
- * answer of the first is its answer too.
- */
-async function once<Reply>(
-  db: Knex,
-  repeatable: Repeatable | null,
-  work: (trx: Knex.Transaction) => Promise<Reply>,
-): Promise<{ reply: Reply; isFirst: boolean }> {
-  try {
-    const reply = await inTransaction(db, async (trx) => {
-      const made = await work(trx)
-      if (repeatable) await keepReply(trx, repeatable, made)
-      return made
-    })
-    return { reply, isFirst: true }
-  } catch (error) {
-    const earlier = repeatable && (await earlierReply<Reply>(db, repeatable, isUnseen(error)))
-    if (!earlier) throw error
-    return { reply: earlier, isFirst: false }
-  }
-}
-
 /** Serves a change: one transaction, once per idempotency key, and everybody is told to look after the commit. */
 export function change<C extends Contract>(
   app: FastifyInstance,
@@ -192,11 +150,31 @@ export function change<C extends Contract>(
   contract: C,
   handler: (call: Change<C, Actor>) => Promise<SaidReply<C>>,
 ): void {
+  changeAfter(app, deps, contract, { before: async () => undefined, then: handler })
+}
+
+interface Proven<C extends Contract, Proof> {
+  before: (call: Asked<C> & { body: BodyOf<C>; actor: Actor }) => Promise<Proof>
+  then: (call: Change<C, Actor> & { proof: Proof }) => Promise<SaidReply<C>>
+}
+
+/**
+ * Serves a change that something slow goes before, whose outcome it is given. While a password is looked at no
+ * transaction may be open: a few such calls at once would take every connection of the process.
+ */
+export function changeAfter<C extends Contract, Proof>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  { before, then }: Proven<C, Proof>,
+): void {
   addChange(app, contract, async (request) => {
     const actor = actorOn(request)
-    const { reply, isFirst } = await once(deps.db, repeatableOf(request, actor.id), async (trx) =>
-      envelope(await handler({ ...asked<C>(request), body: request.body as BodyOf<C>, actor, trx })),
-    )
+    const call = { ...asked<C>(request), body: request.body as BodyOf<C>, actor }
+    const { reply, isFirst } = await once(deps.db, repeatableOf(request, actor.id), {
+      before: () => before(call),
+      work: async (trx, proof) => envelope(await then({ ...call, trx, proof })),
+    })
     if (isFirst) for (const upload of request.uploads) upload.isKept = true
     deps.wake.tell('outbox')
     return reply

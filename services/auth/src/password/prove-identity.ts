@@ -1,10 +1,13 @@
 import type { Actor } from '@deportivo/platform/http/actor'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Deps } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
 import { isPassword } from '../session/passwords.ts'
+import { countPressure, forgivePressure } from '../session/pressure.ts'
 import { countTry, forgive } from '../session/throttle.ts'
+import { lockUser, type UserRecord } from '../users/user-record.ts'
 
-interface Proof {
+interface Claim {
   actor: Actor
   address: string
   password: string
@@ -12,17 +15,36 @@ interface Proof {
   field: 'password' | 'current_password'
 }
 
+/** Who proved that they know their password, and which one it was. */
+export interface Proof {
+  user_id: number
+  password_hash: string
+  field: Claim['field']
+}
+
+const wrong = (field: Claim['field']) => invalid({ [field]: 'password.wrong' })
+
 /**
- * Refuses who doesn't know the password of the account they are in. Counted like a sign-in, outside the caller's
+ * Refuses who doesn't know the password of the account they are in. Counted like a sign-in, before the caller's
  * transaction: a found session must not become a place to guess.
  */
 export async function proveIdentity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { actor, address, password, field }: Proof,
-): Promise<void> {
+  { actor, address, password, field }: Claim,
+): Promise<Proof> {
   const attempt = { account: actor.email.toLowerCase(), address }
   await countTry(db, { ...attempt, now: clock.now() })
+  await countPressure(db, attempt, clock.now())
   const user = await db('auth.users').where({ id: actor.id }).first('password_hash')
-  if (!(await isPassword(password, user?.password_hash ?? null))) throw invalid({ [field]: 'password.wrong' })
+  if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw wrong(field)
   await forgive(db, attempt)
+  await forgivePressure(db, attempt)
+  return { user_id: actor.id, password_hash: user.password_hash, field }
+}
+
+/** Locks the account of a proof; refuses where it has got another password meanwhile. */
+export async function lockProven(trx: Knex.Transaction, proof: Proof): Promise<UserRecord> {
+  const user = await lockUser(trx, proof.user_id)
+  if (user.password_hash !== proof.password_hash) throw wrong(proof.field)
+  return user
 }

@@ -1,25 +1,28 @@
 import { confirmSecondFactor, enrolSecondFactor } from '@deportivo/contracts/second-factor'
 import { invalid, rule } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, changeAfter, said } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { deedOf, writeAudit } from '../audit/write-audit.ts'
-import { proveIdentity } from '../password/prove-identity.ts'
+import { lockProven, proveIdentity } from '../password/prove-identity.ts'
 import { lockUser } from '../users/user-record.ts'
 import { addressOf, hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
 import { seal, unseal } from './seal.ts'
 
 /** A secret that counts only once it was confirmed: who closes the page half-way is not locked out. */
 export const enrolRoute: Routes = (app, deps) =>
-  change(app, deps, enrolSecondFactor, async ({ body, actor, trx, request }) => {
-    await proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' })
-    const user = await lockUser(trx, actor.id)
-    if (user.second_factor_at !== null) throw rule('factor.already_on')
-    const secret = newSecret()
-    await trx('auth.second_factors')
-      .insert({ user_id: user.id, secret: seal(deps.config, secret) })
-      .onConflict('user_id')
-      .merge()
-    return said('factor.enrolled', { secret, url: addressOf(secret, user.email) })
+  changeAfter(app, deps, enrolSecondFactor, {
+    before: ({ body, actor, request }) =>
+      proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' }),
+    then: async ({ proof, trx }) => {
+      const user = await lockProven(trx, proof)
+      if (user.second_factor_at !== null) throw rule('factor.already_on')
+      const secret = newSecret()
+      await trx('auth.second_factors')
+        .insert({ user_id: user.id, secret: seal(deps.config, secret) })
+        .onConflict('user_id')
+        .merge()
+      return said('factor.enrolled', { secret, url: addressOf(secret, user.email) })
+    },
   })
 
 export const confirmRoute: Routes = (app, deps) =>

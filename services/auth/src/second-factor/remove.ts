@@ -1,9 +1,9 @@
 import { removeSecondFactor, removeSecondFactorOfUser } from '@deportivo/contracts/second-factor'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, changeAfter, said } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { deedOf, writeAudit, type Deed } from '../audit/write-audit.ts'
-import { proveIdentity } from '../password/prove-identity.ts'
+import { lockProven, proveIdentity } from '../password/prove-identity.ts'
 import { refuseAbove } from '../users/refusals.ts'
 import { lockUser, type UserRecord } from '../users/user-record.ts'
 
@@ -20,10 +20,13 @@ async function remove(trx: Knex.Transaction, user: UserRecord, deed: Deed): Prom
 }
 
 export const removeRoute: Routes = (app, deps) =>
-  change(app, deps, removeSecondFactor, async ({ body, actor, trx, request }) => {
-    await proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' })
-    await remove(trx, await lockUser(trx, actor.id), deedOf(actor, request, deps.clock.now()))
-    return said('factor.off', null)
+  changeAfter(app, deps, removeSecondFactor, {
+    before: ({ body, actor, request }) =>
+      proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' }),
+    then: async ({ proof, actor, trx, request }) => {
+      await remove(trx, await lockProven(trx, proof), deedOf(actor, request, deps.clock.now()))
+      return said('factor.off', null)
+    },
   })
 
 /** For who lost the telephone and the recovery codes. */

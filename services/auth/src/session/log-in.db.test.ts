@@ -9,7 +9,7 @@ import { loadKeys, type Keys } from '@deportivo/platform/http/keys'
 import { Refused } from '@deportivo/platform/http/refused'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authMigrations } from '../migrations.ts'
 import { logIn } from './log-in.ts'
 import { ARGON2, DECOY, hashPassword } from './passwords.ts'
@@ -166,6 +166,37 @@ test('an address that tries many accounts is slowed', async () => {
   expect(await refusalOf(attempt({ address: '10.1.0.3' }))).toMatchObject({ kind: 'throttled' })
   passed = LIMITS.address.gapMs + 1_000
   await expect(attempt({ address: '10.1.0.3' })).resolves.toBeTruthy()
+})
+
+const WAITING = `
+  select 1 from pg_locks join pg_stat_activity using (pid)
+  where not granted and datname = current_database()`
+
+/** Does something to Marta's account at the moment when her right password was found right, and no session opened yet. */
+async function meanwhile(change: object) {
+  const changing = await db.transaction()
+  await changing('auth.users').where({ email }).update(change)
+  const signingIn = refusalOf(attempt())
+  await vi.waitFor(
+    async () => expect((await db.raw<{ rows: unknown[] }>(WAITING)).rows).not.toEqual([]),
+    20_000,
+  )
+  await changing.commit()
+  return signingIn
+}
+
+test.each([
+  ['given another password', async () => ({ password_hash: await hashPassword(WRONG) })],
+  ['disabled', async () => ({ state_id: 'disabled' })],
+  ['given a second factor', async () => ({ second_factor_at: new Date() })],
+])('who is %s while they sign in stays out', async (_, change) => {
+  expect(await meanwhile(await change())).toMatchObject({
+    errors: { password: { key: 'auth.check_password' } },
+  })
+  const sessions = await db('auth.sessions as s')
+    .join('auth.users as u', 'u.id', 's.user_id')
+    .where({ email })
+  expect(sessions).toEqual([])
 })
 
 test('people who sign in rightly press on nobody', async () => {

@@ -6,6 +6,7 @@ import { changePublic, said } from '@deportivo/platform/http/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import { v7 as uuid } from 'uuid'
 import { checkCode } from '../second-factor/check-code.ts'
+import type { UserRow } from '../tables.ts'
 import { isPassword } from './passwords.ts'
 import { countPressure, forgivePressure } from './pressure.ts'
 import { countTry, forgive, takeBack, type Attempt } from './throttle.ts'
@@ -50,13 +51,15 @@ async function tryOnce(
   const user = await db('auth.users').whereRaw('lower(email) = ?', [attempt.account]).first()
   const isActive = user?.state_id === 'active'
   const isRight = await isPassword(credentials.password, user?.password_hash ?? null)
-  if (!user || !isActive || !isRight)
-    throw invalid({ email: 'auth.check_email', password: 'auth.check_password' })
+  if (!user || !isActive || !isRight) throw wrongPair()
   if (user.second_factor_at !== null) await secondProof(deps, user.id, attempt, credentials.code)
+  const session = await openSession(deps, user, credentials)
   await forgive(db, attempt)
   await forgivePressure(db, attempt)
-  return openSession(deps, user.id, credentials)
+  return session
 }
+
+const wrongPair = () => invalid({ email: 'auth.check_email', password: 'auth.check_password' })
 
 /** A missing code is asked for; a wrong one counts as a failure, or the password's finder could try them all. */
 async function secondProof(
@@ -71,30 +74,39 @@ async function secondProof(
   throw invalid({ code: 'factor.code_required' }, { second_factor: true })
 }
 
+// A hash takes its time: whoever was given another password or a second factor meanwhile, or was disabled, stays out.
 const OPEN = `
-  with seen as (update auth.users set last_signed_in_at = :now where id = :user)
+  with seen as (
+    update auth.users set last_signed_in_at = :now
+    where id = :user and state_id = 'active' and password_hash = :hash
+      and second_factor_at is not distinct from :factor
+    returning id)
   insert into auth.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, ip)
-  values (:id, :user, :now, :end, :now, :agent, :address)`
+  select :id, seen.id, :now, :end, :now, :agent, :address from seen
+  returning id`
 
 async function openSession(
   { db, clock, keys }: LoginDeps,
-  userId: number,
+  user: UserRow,
   { address, userAgent }: Credentials,
 ): Promise<SignedIn> {
   const now = clock.now()
   // Whole seconds: the token and its row must end together.
   const exp = Math.floor((now.getTime() + SESSION_MS) / 1_000)
   const id = uuid()
-  await db.raw(OPEN, {
+  const opened = await db.raw<{ rows: unknown[] }>(OPEN, {
     id,
-    user: userId,
+    user: user.id,
+    hash: user.password_hash,
+    factor: user.second_factor_at,
     now,
     end: new Date(exp * 1_000),
     agent: userAgent.slice(0, 300),
     address,
   })
+  if (opened.rows.length === 0) throw wrongPair()
   return {
-    access_token: signToken(keys, { sub: String(userId), jti: id, exp }),
+    access_token: signToken(keys, { sub: String(user.id), jti: id, exp }),
     expires_at: new Date(exp * 1_000).toISOString(),
   }
 }

@@ -84,6 +84,22 @@ test('a new password of one’s own takes the present one, and ends the other se
   expect(await signIn(app.app, { email, password: 'turpial-negro' })).toMatchObject({ code: 200 })
 })
 
+test('many who change their passwords at once take no connection from the others while they wait', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 30 }, async () => bearerOf(app.app, { email: (await hire(app)).email })),
+  )
+  const pair = { password: 'turpial-negro', password_confirmation: 'turpial-negro' }
+  const change = (headers: Record<string, string>) =>
+    app.app.inject({
+      method: 'PUT',
+      url: '/api/v1/auth/password',
+      headers,
+      payload: { ...pair, current_password: STAFF_PASSWORD },
+    })
+  const statuses = (await Promise.all(people.map(change))).map((reply) => reply.statusCode)
+  expect(statuses).toEqual(people.map(() => 200))
+})
+
 test('a session that was found is no place to guess the password', async () => {
   const { here } = await threeTimesIn()
   const body = {
