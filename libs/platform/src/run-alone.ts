@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import { readConfig, SettingError } from './config.ts'
 import { keepHeapSmall } from './heap.ts'
 import { run, type Running } from './run.ts'
@@ -16,10 +16,12 @@ const REDACTED = [
   'access_token',
   '*.password',
   '*.access_token',
+  // PostgreSQL tells the whole row that it refuses.
+  'err.detail',
 ]
 
-export function createLog(level: string, name: string): Logger {
-  return pino({ level, name, redact: REDACTED })
+export function createLog(level: string, name: string, to?: DestinationStream): Logger {
+  return pino({ level, name, redact: REDACTED }, to ?? pino.destination())
 }
 
 /** Stops what runs, in order, when the process is told to end. */

@@ -31,6 +31,8 @@ export function connect({ url, as, poolMax = 20, log }: Connection): Knex {
   const db = knex({
     client: 'pg',
     connection: settings,
+    // An error is written to the log: with the values of its statement, hashes and names of clients would be too.
+    compileSqlOnError: false,
     pool: {
       min: 0,
       max: poolMax,
