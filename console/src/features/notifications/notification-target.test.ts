@@ -3,12 +3,12 @@ import { POLICY } from '@deportivo/lifecycle/policy'
 import { expect, test } from 'vitest'
 import { targetOf } from './notification-target.ts'
 
-test('an order opens where the reader works, and one that was taken from them nowhere', () => {
-  const about = (kind: NotificationKind) => ({ kind, order_id: 9 })
+test('an order opens where the reader works, and one that none of their profiles opens nowhere', () => {
+  const about = (kind: NotificationKind, order_id: number | null = 9) => ({ kind, order_id })
   expect(targetOf(about('news_saved'), POLICY.online_seller)).toBe('/sales/9')
   expect(targetOf(about('news_saved'), POLICY.dispatch_assistant)).toBe('/dispatches?order=9')
   expect(targetOf(about('order_assigned'), POLICY.two)).toBe('/dispatches?order=9')
-  expect(targetOf(about('order_taken_away'), POLICY.dispatch_assistant)).toBeNull()
+  expect(targetOf(about('order_taken_away', null), POLICY.dispatch_assistant)).toBeNull()
 })
 
 test('what was done to one’s account leads to it, what stopped to what stopped, a lone file to nothing', () => {

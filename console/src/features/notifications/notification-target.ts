@@ -15,6 +15,6 @@ export function targetOf(
 ): string | null {
   if (OF_ACCOUNT.includes(kind)) return paths.ownProfile
   if (kind === 'reader_stopped') return grants['manage settings'] === undefined ? null : PATTERNS.events
-  if (order_id === null || kind === 'order_taken_away') return null
+  if (order_id === null) return null
   return kind === 'order_assigned' || worksAtBoard(grants) ? paths.dispatch(order_id) : paths.sale(order_id)
 }

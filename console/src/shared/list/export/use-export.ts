@@ -41,6 +41,13 @@ function factsOf<R>(
   ]
 }
 
+/** What writes workbooks is loaded only when it is needed, and after a new release it may be gone. */
+function tellFailure(failure: unknown): void {
+  if (isCallError(failure)) return reportError(failure)
+  console.error(failure)
+  showToast({ tone: 'danger', key: 'state.error' })
+}
+
 /** Makes a file of what is on screen, over all pages; `stop` gives up on the way. */
 export function useExport<R>(screen: ListOnScreen<R>, columns: readonly ListColumn<R>[]) {
   const tools = useCellTools()
@@ -67,8 +74,8 @@ export function useExport<R>(screen: ListOnScreen<R>, columns: readonly ListColu
     try {
       return await make(wanted, controller.signal)
     } catch (failure) {
-      if (!isCallError(failure)) throw failure
-      if (!controller.signal.aborted) reportError(failure)
+      if (controller.signal.aborted) return false
+      tellFailure(failure)
       return false
     } finally {
       setDone(null)
