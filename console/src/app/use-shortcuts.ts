@@ -4,6 +4,7 @@ import { mayOpenPage } from '../features/shell/access.ts'
 import type { MenuReader } from '../features/shell/menu.ts'
 import { GO_KEYS } from '../features/shell/shortcuts.ts'
 import { usePreferences } from '../shared/preferences.ts'
+import { useKeys } from '../shared/use-keys.ts'
 
 export interface ShortcutActions {
   onPalette: () => void
@@ -15,6 +16,8 @@ export interface ShortcutActions {
 /** A dialog has the keyboard to itself. */
 const isDialogOpen = () => document.querySelector('.bp6-dialog') !== null
 
+const toSearch = () => document.querySelector<HTMLElement>('main [data-search]')?.focus()
+
 /** Keys that work on every page; single keys sleep while a person types or has switched them off. */
 export function useShortcuts(
   reader: MenuReader,
@@ -23,16 +26,12 @@ export function useShortcuts(
   const navigate = useNavigate()
   const { shortcuts: enabled } = usePreferences()
   useHotkeys('mod+k', onPalette, { preventDefault: true, enableOnFormTags: true })
-  useHotkeys('slash', () => document.querySelector<HTMLElement>('main [data-search]')?.focus(), {
-    enabled,
-    preventDefault: true,
-  })
   const alone = (run: () => void) => () => {
     if (!isDialogOpen()) run()
   }
+  // By what the key writes: where it lies differs, and on a Spanish keyboard '/' is Shift and 7.
+  useKeys({ '/': toSearch, '?': onHelp })
   useHotkeys('n', alone(onNew), { enabled, preventDefault: true })
-  useHotkeys('shift+slash', alone(onHelp), { enabled, preventDefault: true })
-  useHotkeys('?', alone(onHelp), { enabled, preventDefault: true, useKey: true })
   // Not `g n`: a single `n` begins an order.
   useHotkeys('g>v', alone(onNotifications), { enabled, preventDefault: true })
   useHotkeys(

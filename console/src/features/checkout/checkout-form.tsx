@@ -42,7 +42,7 @@ function firstValues(order: Order): CheckoutValues {
     city_id: place.city_id,
     address: order.address ?? client.address,
     phone: order.phone ?? client.phone,
-    contact: order.contact ?? client.name.slice(0, CONTACT_LENGTH),
+    contact: order.contact ?? (client.name.length > CONTACT_LENGTH ? '' : client.name),
     municipality: order.municipality ?? '',
     notes: order.notes ?? '',
     // In Bogotá the shop delivers by itself unless somebody says otherwise.

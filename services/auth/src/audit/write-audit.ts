@@ -64,7 +64,8 @@ type Told = string | number | readonly (string | number)[] | Date | null | undef
 const asText = (value: Told): string | null => {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  // Nothing chosen and nothing said are the same to whoever reads what changed.
+  return Array.isArray(value) ? value.join(', ') || null : String(value)
 }
 
 /** What differs, field by field. */
