@@ -97,6 +97,7 @@ test('who signs out leaves theme and language for the login page, and nothing el
     density: 'comfortable',
     shortcuts: true,
     columns: {},
+    opening_views: {},
   })
   expect(readKept(KEPT.preferencesOf)).toBeNull()
 })

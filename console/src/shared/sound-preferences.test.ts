@@ -11,6 +11,7 @@ test('nothing kept means Spanish, the machine’s theme and the normal size', ()
     density: 'comfortable',
     shortcuts: true,
     columns: {},
+    opening_views: {},
   })
 })
 
@@ -35,4 +36,10 @@ test('columns are taken list by list, and only where they are lists of names', (
   const kept = JSON.stringify({ columns: { clients, orders: { hidden: 'all' }, users: null } })
   expect(parsePreferences(kept).columns).toEqual({ clients })
   expect(parsePreferences('{"columns":["clients"]}').columns).toEqual({})
+})
+
+test('the view with which a list opens is taken only where it is one', () => {
+  const kept = JSON.stringify({ opening_views: { clients: 5, orders: 'all', users: null } })
+  expect(parsePreferences(kept).opening_views).toEqual({ clients: 5 })
+  expect(parsePreferences('{"opening_views":7}').opening_views).toEqual({})
 })

@@ -18,6 +18,7 @@ export const FIRST: Preferences = {
   density: 'comfortable',
   shortcuts: true,
   columns: {},
+  opening_views: {},
 }
 
 const oneOf = <T>(allowed: readonly T[], value: unknown, otherwise: T): T =>
@@ -44,6 +45,13 @@ function soundColumns(found: unknown): Record<string, ColumnChoice> {
   return Object.fromEntries(entries)
 }
 
+function soundViews(found: unknown): Record<string, number> {
+  if (!isObject(found)) return {}
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1])),
+  )
+}
+
 /** Whatever was found, of whichever release: each part is taken only where it makes sense. */
 export function soundPreferences(found: Partial<Record<keyof Preferences, unknown>>): Preferences {
   return {
@@ -55,6 +63,7 @@ export function soundPreferences(found: Partial<Record<keyof Preferences, unknow
     density: oneOf(DENSITIES, found.density, FIRST.density),
     shortcuts: found.shortcuts !== false,
     columns: soundColumns(found.columns),
+    opening_views: soundViews(found.opening_views),
   }
 }
 

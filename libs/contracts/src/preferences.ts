@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@deportivo/texts/languages'
 import { Type, type Static } from 'typebox'
 import { route, Strict, StrictPartial } from './route.ts'
-import { Said } from './shapes.ts'
+import { Id, Said } from './shapes.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 /** `pine` is the house's own; the others are in the console's accents.css. */
@@ -31,6 +31,13 @@ const ColumnChoices = Type.Unsafe<Record<string, ColumnChoice>>({
   additionalProperties: ColumnChoice,
 })
 
+const OpeningViews = Type.Unsafe<Record<string, number>>({
+  type: 'object',
+  propertyNames: Word,
+  maxProperties: MOST_LISTS,
+  additionalProperties: Id,
+})
+
 const PREFERENCES = {
   theme: Type.Enum([...THEMES]),
   accent: Type.Enum([...ACCENTS]),
@@ -43,6 +50,8 @@ const PREFERENCES = {
   shortcuts: Type.Boolean(),
   /** By the name of the list. */
   columns: ColumnChoices,
+  /** By the name of the list: the saved view with which it opens, where an address asks for nothing else. */
+  opening_views: OpeningViews,
 }
 
 /** What a person has chosen so far; the rest is the console's to decide. */

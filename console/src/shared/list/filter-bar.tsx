@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../texts.tsx'
 import { NARROW, useMedia } from '../use-media.ts'
 import './filter-bar.css'
+import { FilterSheet } from './filter-sheet.tsx'
 
 export interface Chip {
   id: string
@@ -35,7 +36,34 @@ function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void
   )
 }
 
-/** Search, filters and what is active of them. On a phone the filters fold behind one button. */
+interface Folded {
+  /** What stands behind the button. */
+  children: ReactNode
+  /** How many filters are active. */
+  count: number
+  onClear: () => void
+}
+
+/** On a phone: all filters, in a sheet. */
+function Sheet({ children, count, onClear }: Folded) {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const title = count > 0 ? t('list.filters_count', { count }) : t('list.filters')
+  return (
+    <>
+      <Button icon={<Filter />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && (
+        <FilterSheet title={title} onClear={count > 0 ? onClear : undefined} onClose={() => setOpen(false)}>
+          {children}
+        </FilterSheet>
+      )}
+    </>
+  )
+}
+
+/** Search, filters and what is active of them. Those that few people need fold; on a phone all lie in a sheet. */
 export function FilterBar({
   search,
   children,
@@ -56,31 +84,30 @@ export function FilterBar({
   const isNarrow = useMedia(NARROW)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const inline = isNarrow ? null : children
-  const folded = isNarrow ? children : null
-  const hasPanel = Boolean(more ?? folded)
-  const count = isNarrow ? chips.length : 0
-  const label =
-    count > 0 ? t('list.filters_count', { count }) : t(isNarrow ? 'list.filters' : 'list.more_filters')
   return (
     <div className="ad-filters" role="search">
       <div className="ad-filters__row">
         {search}
-        {inline}
-        {hasPanel && (
+        {!isNarrow && children}
+        {isNarrow && Boolean(children ?? more) && (
+          <Sheet count={chips.length} onClear={onClear}>
+            {children}
+            {more}
+          </Sheet>
+        )}
+        {!isNarrow && more && (
           <Button
             icon={<Filter />}
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            {label}
+            {t('list.more_filters')}
           </Button>
         )}
         {end}
-        {hasPanel && isOpen && (
+        {!isNarrow && more && isOpen && (
           <div id={panelId} className="ad-filters__panel">
-            {folded}
             {more}
           </div>
         )}

@@ -87,7 +87,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   vi.restoreAllMocks()
-  changePreferences({ columns: {} })
+  changePreferences({ columns: {}, opening_views: {} })
   endSession('signed_out')
   await server.stop()
 })
@@ -97,11 +97,12 @@ function Clients() {
   return <ListScreen screen={state} isSelectable />
 }
 
-async function open() {
+async function open(address = '/') {
   show(
     <SessionProvider session={SESSION}>
       <Clients />
     </SessionProvider>,
+    address,
   )
   await screen.findByText('Cliente 1')
   return userEvent.setup()
@@ -198,4 +199,36 @@ test('a saved view brings its filters, order and columns, and leaves one’s own
   await user.click(text('Todo'))
   await screen.findByText('40 registros')
   screen.getByRole('columnheader', { name: 'Teléfono' })
+})
+
+test('a list opens with the view its reader chose for that, and whole again when they ask for all or take it back', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mayoristas' }))
+  await screen.findByText('20 registros')
+  await user.click(text('Abrir la lista con esta vista'))
+  cleanup()
+  await open()
+  await screen.findByText('20 registros')
+  await user.click(text('Todo'))
+  await screen.findByText('40 registros')
+  await user.click(text('Mayoristas'))
+  await user.click(text('Abrir la lista con esta vista'))
+  cleanup()
+  await open()
+  await screen.findByText('40 registros')
+})
+
+test('before the view with which a list opens is known, no other rows are asked for', async () => {
+  changePreferences({ opening_views: { clients: 5 } })
+  await open()
+  await screen.findByText('20 registros')
+  const questions = server.asked.filter(({ url }) => url.startsWith('/api/v1/client?'))
+  expect(questions.map(({ url }) => url.includes('orderByDesc=name'))).not.toContain(false)
+})
+
+test('an address with filters of its own counts more than the view with which the list opens', async () => {
+  changePreferences({ opening_views: { clients: 5 } })
+  await open('/?search=Cliente')
+  await screen.findByText('40 registros')
+  expect(lastQuestion()).not.toContain('orderByDesc')
 })

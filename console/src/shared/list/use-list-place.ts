@@ -1,7 +1,11 @@
-import { useMemo } from 'react'
+import { listViews } from '@deportivo/contracts/views'
+import { useEffect, useMemo } from 'react'
 import { useUrlState } from '../url-state.ts'
+import { useFound } from '../use-found.ts'
 import type { ListDefinition } from './definition.ts'
 import { stateNames, type ListState } from './question.ts'
+import { useOpeningView } from './views/use-opening-view.ts'
+import { stateOfView } from './views/view-query.ts'
 
 /** Any other filter, order or page size begins at the first page. */
 const BEGINS_ANEW = ['page'] as const
@@ -9,9 +13,28 @@ const BEGINS_ANEW = ['page'] as const
 export interface ListPlace {
   state: ListState
   change: (next: ListState) => void
+  /** The view with which the list opens is still on its way: there is nothing to ask yet. */
+  isOpening: boolean
 }
 
-type Placed = Pick<ListDefinition<never>, 'filters' | 'inAddress'>
+type Placed = Pick<ListDefinition<never>, 'name' | 'filters' | 'inAddress'>
+
+/** Stands for a view where a list is wanted whole that else would open with one. */
+const WHOLE: ListState = { view: 'all' }
+
+const isBare = ({ page: _, ...state }: ListState) => Object.values(state).every((value) => !value)
+
+/** Opens the view that its reader chose for that, where the address asks for nothing of its own. */
+function useOpening(list: Placed, id: number | undefined, { state, change }: Omit<ListPlace, 'isOpening'>) {
+  const isWanted = id !== undefined && Object.keys(state).length === 0
+  const { data: views, error } = useFound(listViews, isWanted ? { query: { list: list.name } } : null)
+  const view = isWanted ? views?.find((one) => one.id === id) : undefined
+  useEffect(() => {
+    if (view) change(stateOfView(list, view.query, view.id))
+  }, [list, view, change])
+  const isAsked = views === undefined && error === undefined
+  return isWanted && (isAsked || view !== undefined)
+}
 
 const renamed = (state: ListState, nameOf: (name: string) => string): ListState =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [nameOf(name), value]))
@@ -25,11 +48,15 @@ export function useListPlace(list: Placed): ListPlace {
     return { written, own: (name: string) => own.get(name) ?? name, all: stateNames(list).map(written) }
   }, [list])
   const [address, changeAddress] = useUrlState<string>(words.all, BEGINS_ANEW)
-  return useMemo(
-    () => ({
-      state: renamed(address, words.own),
-      change: (next: ListState) => changeAddress(renamed(next, words.written)),
-    }),
-    [address, changeAddress, words],
-  )
+  const { id } = useOpeningView(list.name)
+  const place = useMemo(() => {
+    const state = renamed(address, words.own)
+    const change = (next: ListState) => {
+      const isWhole = id !== undefined && isBare({ ...state, ...next })
+      changeAddress(renamed(isWhole ? { ...next, ...WHOLE } : next, words.written))
+    }
+    return { state, change }
+  }, [address, changeAddress, words, id])
+  const isOpening = useOpening(list, id, place)
+  return useMemo(() => ({ ...place, isOpening }), [place, isOpening])
 }

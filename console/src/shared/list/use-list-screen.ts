@@ -50,7 +50,7 @@ export function useListScreen<R>(
   const question = useMemo(() => questionOf(list, state, fixed), [list, state, fixed])
   const top = pageSizeOf(list, state)
   const asked = { ...question, query: { ...question.query, top, page: pageOf(state) } }
-  const rows = useList(list.contract, asked, { everyMs }) as unknown as Rows<R>
+  const rows = useList(list.contract, place.isOpening ? null : asked, { everyMs }) as unknown as Rows<R>
   const selection = useSelection(list.rowKey)
   const { picked } = selection
   const source = useMemo(() => askedRows(list, question, picked), [list, question, picked])

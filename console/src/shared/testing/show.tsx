@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { TextsProvider } from '../texts.tsx'
 
 /** A part of the console on a page of its own, in Spanish. */
-export function show(part: ReactNode) {
+export function show(part: ReactNode, address = '/') {
   return render(
     <TextsProvider>
-      <MemoryRouter>{part}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
     </TextsProvider>,
   )
 }

@@ -13,7 +13,10 @@ export type Answer = { status: number; body: unknown } | null
 
 declare global {
   interface Window {
-    happyDOM: { setURL: (url: string) => void }
+    happyDOM: {
+      setURL: (url: string) => void
+      setViewport: (size: { width: number; height: number }) => void
+    }
   }
 }
 

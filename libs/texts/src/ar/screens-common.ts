@@ -31,6 +31,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'list.filters_count': 'عوامل التصفية ({count})',
   'list.more_filters': 'عوامل تصفية أخرى',
   'list.clear_filters': 'مسح عوامل التصفية',
+  'list.show_results': 'عرض النتائج',
   'list.remove_filter': 'إزالة عامل التصفية: {filter}',
   'list.pages': 'الصفحات',
   'list.first': 'الصفحة الأولى',

@@ -48,6 +48,7 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.view_name': 'اسم طريقة العرض',
   'list.view_shared': 'مشاركة مع كل من يرى هذه القائمة',
   'list.view_edit': 'تغيير طريقة العرض «{name}»',
+  'list.view_opens': 'افتح القائمة بطريقة العرض هذه',
   'list.view_take': 'احفظ أيضًا ما على الشاشة الآن',
   'list.view_by': 'شاركها {name}',
   'list.view_delete': 'حذف طريقة العرض',

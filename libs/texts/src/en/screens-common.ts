@@ -30,6 +30,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'list.filters_count': 'Filters ({count})',
   'list.more_filters': 'More filters',
   'list.clear_filters': 'Clear filters',
+  'list.show_results': 'Show results',
   'list.remove_filter': 'Remove filter: {filter}',
   'list.pages': 'Pages',
   'list.first': 'First page',

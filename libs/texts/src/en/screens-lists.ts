@@ -46,6 +46,7 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.view_name': 'Name of the view',
   'list.view_shared': 'Share with everybody who sees this list',
   'list.view_edit': 'Change the view “{name}”',
+  'list.view_opens': 'Open the list with this view',
   'list.view_take': 'Also keep what is on screen now',
   'list.view_by': 'Shared by {name}',
   'list.view_delete': 'Delete view',

@@ -29,6 +29,7 @@ export const common = {
   'list.filters_count': 'Filtros ({count})',
   'list.more_filters': 'Más filtros',
   'list.clear_filters': 'Quitar filtros',
+  'list.show_results': 'Ver resultados',
   'list.remove_filter': 'Quitar filtro: {filter}',
   'list.pages': 'Páginas',
   'list.first': 'Primera página',

@@ -45,6 +45,7 @@ export const listScreens = {
   'list.view_name': 'Nombre de la vista',
   'list.view_shared': 'Compartir con todos los que ven esta lista',
   'list.view_edit': 'Cambiar la vista «{name}»',
+  'list.view_opens': 'Abrir la lista con esta vista',
   'list.view_take': 'Guardar también lo que hay ahora en pantalla',
   'list.view_by': 'Compartida por {name}',
   'list.view_delete': 'Eliminar vista',

@@ -30,6 +30,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'list.filters_count': 'Filtreler ({count})',
   'list.more_filters': 'Diğer filtreler',
   'list.clear_filters': 'Filtreleri temizle',
+  'list.show_results': 'Sonuçları göster',
   'list.remove_filter': 'Filtreyi kaldır: {filter}',
   'list.pages': 'Sayfalar',
   'list.first': 'İlk sayfa',

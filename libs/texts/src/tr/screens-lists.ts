@@ -46,6 +46,7 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.view_name': 'Görünümün adı',
   'list.view_shared': 'Bu listeyi gören herkesle paylaş',
   'list.view_edit': '“{name}” görünümünü değiştir',
+  'list.view_opens': 'Listeyi bu görünümle aç',
   'list.view_take': 'Şu an ekranda olanı da kaydet',
   'list.view_by': '{name} paylaştı',
   'list.view_delete': 'Görünümü sil',

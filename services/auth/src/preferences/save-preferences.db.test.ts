@@ -68,6 +68,9 @@ test('nobody can store more columns, lists or letters than a console has use for
   expect(await refusedWith({ columns: { clients: { ...none, order: many(41) } } })).toHaveLength(1)
   expect(await refusedWith({ columns: { clients: { ...none, hidden: ['x'.repeat(41)] } } })).toHaveLength(1)
   expect(await refusedWith({ columns: { ['x'.repeat(41)]: none } })).toHaveLength(1)
+  const views = Object.fromEntries(many(41).map((name) => [name, 1]))
+  expect(await refusedWith({ opening_views: views })).toHaveLength(1)
+  expect(await refusedWith({ opening_views: { clients: 'all' } })).toHaveLength(1)
   expect(await keptOf('one')).toEqual({ language: 'es' })
 })
 

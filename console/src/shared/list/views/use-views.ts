@@ -5,6 +5,7 @@ import { useFound } from '../../use-found.ts'
 import type { ListDefinition } from '../definition.ts'
 import { useColumns } from '../use-columns.ts'
 import type { ListPlace } from '../use-list-place.ts'
+import { useOpeningView } from './use-opening-view.ts'
 import { queryOf, stateOfView } from './view-query.ts'
 
 /** The columns that an open view brings. Rearranged, they are so for this visit: one's own stay as they are. */
@@ -27,10 +28,12 @@ export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPlac
   const open = views.find(({ id }) => String(id) === state['view'])
   const columns = useColumns(list, useColumnsOfView(open))
   const query = queryOf(list, state)
+  const opening = useOpeningView(list.name)
   return {
     views,
     open,
     columns,
+    opening,
     refresh,
     /** What would be kept. */
     now: { query, columns: columns.kept ?? null },

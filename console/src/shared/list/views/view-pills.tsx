@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { Edit, People, Plus } from '@blueprintjs/icons'
+import { Edit, People, Plus, Star, StarEmpty } from '@blueprintjs/icons'
 import type { View } from '@deportivo/contracts/views'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../texts.tsx'
@@ -28,7 +28,7 @@ function Pill({
 }
 
 /** All there is, one's own views, and those that others share. */
-function Pills<R>({ views, open, now, show }: Views<R>) {
+function Pills<R>({ views, open, opening, now, show }: Views<R>) {
   const t = useTexts()
   if (views.length === 0) return null
   return (
@@ -43,6 +43,7 @@ function Pills<R>({ views, open, now, show }: Views<R>) {
           hint={view.is_own ? undefined : t('list.view_by', { name: view.by })}
           onShow={() => show(view)}
         >
+          {view.id === opening.id && <Star size={12} aria-hidden />}
           {view.is_shared && <People size={12} aria-hidden />}
           {view.name}
         </Pill>
@@ -51,19 +52,38 @@ function Pills<R>({ views, open, now, show }: Views<R>) {
   )
 }
 
+/** Whether the list opens with the view that is open now; pressed again, it opens whole as before. */
+function OpensWith({ view, opening }: { view: View; opening: Views<never>['opening'] }) {
+  const t = useTexts()
+  const isOn = opening.id === view.id
+  return (
+    <Button
+      variant="minimal"
+      size="small"
+      icon={isOn ? <Star size={14} /> : <StarEmpty size={14} />}
+      aria-label={t('list.view_opens')}
+      aria-pressed={isOn}
+      title={t('list.view_opens')}
+      onClick={() => opening.keep(isOn ? undefined : view.id)}
+    />
+  )
+}
+
 /** What can be done about them. */
 function Tools<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
   const t = useTexts()
-  const { open, now, isWorthKeeping, show, refresh } = kept
+  const { open, opening, now, isWorthKeeping, show, refresh } = kept
   const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
   const done = (view: View | undefined) => {
     setAsked(null)
+    if (!view && open?.id === opening.id) opening.keep(undefined)
     refresh()
     show(view)
   }
   const close = () => setAsked(null)
   return (
     <>
+      {open && <OpensWith view={open} opening={opening} />}
       {open?.may_change && (
         <Button
           variant="minimal"
