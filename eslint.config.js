@@ -69,6 +69,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_SPANISH, NO_BUILT_SQL, NO_ENUM],
+      'no-duplicate-imports': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],

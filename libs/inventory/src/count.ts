@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import { applyChanges, type Act, type Change, type StockKey } from './apply.ts'
 import type { LevelRow } from './tables.ts'
-import './tables.ts'
 
 export interface Counted extends StockKey {
   quantity: number

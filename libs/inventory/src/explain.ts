@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import type { StockKey } from './apply.ts'
 import type { HoldRow, LedgerEntry } from './tables.ts'
-import './tables.ts'
 
 export interface Explanation {
   on_hand: number

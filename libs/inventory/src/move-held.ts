@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import { applyChanges, applying, type Act, type Change, type Outcome } from './apply.ts'
 import type { HoldRow } from './tables.ts'
-import './tables.ts'
 
 const applyMove = applying(
   'holds moved',

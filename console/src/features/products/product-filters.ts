@@ -1,5 +1,4 @@
-import type { UrlState } from '../../shared/url-state.ts'
-import { filterText } from '../../shared/url-state.ts'
+import { filterText, type UrlState } from '../../shared/url-state.ts'
 
 /** Names of the product filters in the address. */
 export const PRODUCT_FILTERS = [

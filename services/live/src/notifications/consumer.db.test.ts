@@ -1,6 +1,5 @@
 import type { OrderEvent } from '@deportivo/contracts/events'
-import type { ToldOrder } from '@deportivo/testkit/events'
-import { orderEvent } from '@deportivo/testkit/events'
+import { orderEvent, type ToldOrder } from '@deportivo/testkit/events'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import { randomUUID } from 'node:crypto'

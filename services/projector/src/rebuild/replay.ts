@@ -1,6 +1,5 @@
 import { LANES } from '@deportivo/platform/events/lanes'
-import { readAfter } from '@deportivo/platform/events/read-log'
-import type { Cursor } from '@deportivo/platform/events/read-log'
+import { readAfter, type Cursor } from '@deportivo/platform/events/read-log'
 import { toToday } from '@deportivo/platform/events/upcasting'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'

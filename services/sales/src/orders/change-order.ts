@@ -1,7 +1,6 @@
 import { FILE_OF_STEP } from '@deportivo/contracts/order-steps'
 import { changeOrder, OrderFields } from '@deportivo/contracts/orders'
-import type { StepKey } from '@deportivo/lifecycle/order-steps'
-import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
+import { ORDER_STEPS, type StepKey } from '@deportivo/lifecycle/order-steps'
 import { refuseClosed } from '@deportivo/orders/lines'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order-record'
