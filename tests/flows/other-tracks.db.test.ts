@@ -175,7 +175,7 @@ describe('a reservation', () => {
       params: { id: order.id },
       body: { ...checkout, voucher_value: 60_000 },
     })
-    expect(tooMuch.errors).toEqual({ voucher_value: ['El bono solo tiene 50000 disponibles.'] })
+    expect(tooMuch.errors).toEqual({ voucher_value: ['El bono solo tiene $ 50.000 disponibles.'] })
     const bought = await step(app, 'online_seller', order.id, { ...checkout, voucher_value: 50_000 })
     expect(bought.total_balance).toBe(PRICE - 50_000)
     await app.ok('online_seller', undoStep, { params: { id: order.id }, body: {} })

@@ -25,6 +25,13 @@ test('a state named in a message is named in the language of the message', () =>
   )
 })
 
+test('an amount in a message is written as the language of the message writes money', () => {
+  const said = { key: 'order.refused.amount_too_high', values: { balance: { pesos: 1_389_900 } } }
+  expect(inOwnWords('…', said)).toContain('$ 1.389.900')
+  takePreferences(JSON.stringify({ language: 'es' }))
+  expect(inOwnWords('…', said)).toBe('El valor supera el saldo de $ 1.389.900.')
+})
+
 test('a field is refused in the language on screen', () => {
   const error = errorOf(
     422,

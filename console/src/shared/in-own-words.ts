@@ -1,8 +1,14 @@
 import type { Spoken } from '@deportivo/contracts/shapes'
+import { formatMoney } from './money.ts'
+import { currentPreferences } from './preferences.ts'
 import { isKnownText, sayOutside } from './texts.tsx'
 
-const spokenValue = (value: NonNullable<Spoken['values']>[string]): string | number =>
-  typeof value === 'object' ? inOwnWords(value.key, value) : value
+function spokenValue(value: NonNullable<Spoken['values']>[string]): string | number {
+  if (typeof value !== 'object') return value
+  return 'pesos' in value
+    ? formatMoney(value.pesos, currentPreferences().language)
+    : inOwnWords(value.key, value)
+}
 
 /** What the server said in Spanish, in the words of the language on screen; its own where a release here lacks the key. */
 export function inOwnWords(spanish: string, { key, values = {} }: Spoken): string {

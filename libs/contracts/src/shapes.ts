@@ -25,10 +25,10 @@ export const Dictionary = <S extends TSchema>(value: S) =>
 
 export const IdParams = Strict({ id: Id })
 
-/** A text by its key. What its `{names}` stand for may be texts themselves. */
+/** A text by its key. What its `{names}` stand for may be texts themselves, or amounts of money. */
 export interface Spoken {
   key: string
-  values?: Record<string, string | number | { key: string }>
+  values?: Record<string, string | number | { key: string } | { pesos: number }>
 }
 
 // Told as plain objects: spelled out they would be half of the document of all calls.

@@ -89,7 +89,9 @@ export async function factsAnywhere(
 
 function refusedPrice(unitPrice: number, minimum: number): Refused | null {
   return unitPrice < minimum
-    ? invalid({ price: { key: 'order.refused.price_below_minimum', values: { minimum } } })
+    ? invalid({
+        price: { key: 'order.refused.price_below_minimum', values: { minimum: { pesos: minimum } } },
+      })
     : null
 }
 

@@ -25,7 +25,10 @@ async function refusedVoucher(trx: Knex.Transaction, order: OrderRecord, voucher
     .first<{ available: number }>('available')
   if (!voucher) return invalid({ voucher: 'order.refused.voucher_unknown' })
   return invalid({
-    voucher_value: { key: 'order.refused.voucher_short', values: { available: voucher.available } },
+    voucher_value: {
+      key: 'order.refused.voucher_short',
+      values: { available: { pesos: voucher.available } },
+    },
   })
 }
 

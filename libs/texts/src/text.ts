@@ -1,6 +1,7 @@
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { es, type TextKey } from './es.ts'
+import { pesosIn } from './figures.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 import { tr } from './tr.ts'
 
@@ -8,14 +9,14 @@ export { DEFAULT_LANGUAGE, LANGUAGES, type Language }
 
 export const CATALOGUES: Record<Language, Record<TextKey, string>> = { es, en, tr, ar }
 
-/** A word that is a text itself: each reader sees it in their own language. */
-export interface Term {
-  key: TextKey
-}
+/** A word that is a text itself, or an amount of money: each reader sees it as their language writes it. */
+export type Term = { key: TextKey } | { pesos: number }
 export type TextValues = Record<string, string | number | Term>
 
-const worded = (value: string | number | Term, language: Language): string =>
-  typeof value === 'object' ? text(value.key, {}, language) : String(value)
+function worded(value: string | number | Term, language: Language): string {
+  if (typeof value !== 'object') return String(value)
+  return 'pesos' in value ? pesosIn(language, value.pesos) : text(value.key, {}, language)
+}
 
 /** The text of a key with its `{names}` filled in. A name without a value stays visible, so that it is noticed. */
 export function text(key: TextKey, values: TextValues = {}, language: Language = DEFAULT_LANGUAGE): string {

@@ -3,11 +3,13 @@ import type { Product } from '@deportivo/contracts/products'
 import { Field } from '../../shared/form/field.tsx'
 import { formatCount, parseMoney } from '../../shared/money.ts'
 import { usePreferences } from '../../shared/preferences.ts'
+import { priceCodeName } from '../../shared/price-code-name.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 
 export interface PriceCodeOption {
   id: number
+  key: string
   name: string
 }
 
@@ -52,7 +54,7 @@ export function PriceChoice({
             {...control}
             value={price.codeId}
             onChange={(event) => pick(Number(event.currentTarget.value))}
-            options={codes.map(({ id, name }) => ({ value: id, label: name }))}
+            options={codes.map((code) => ({ value: code.id, label: priceCodeName(code, t) }))}
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
 import { listProfiles } from '@deportivo/contracts/auth'
 import { listPriceCodes } from '@deportivo/contracts/catalogue'
+import { priceCodeName } from '../../shared/price-code-name.ts'
 import { useCan } from '../../shared/session.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { useList } from '../../shared/use-list.ts'
@@ -23,6 +24,8 @@ export function useAccessOptions() {
             ?.filter(({ role_id }) => role_id === role)
             .map(({ id, name }) => ({ value: id, label: name })) ?? [],
       })),
-    codeGroups: codes.rows && [{ options: codes.rows.map(({ id, name }) => ({ value: id, label: name })) }],
+    codeGroups: codes.rows && [
+      { options: codes.rows.map((code) => ({ value: code.id, label: priceCodeName(code, t) })) },
+    ],
   }
 }

@@ -1,4 +1,5 @@
 import type { User } from '@deportivo/contracts/users'
+import { priceCodeName } from '../../shared/price-code-name.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { Portrait } from '../../shared/ui/portrait.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
@@ -55,7 +56,7 @@ export function UserCard({ user }: { user: User }) {
     [t('people.document'), user.identification_number],
     [t('people.address'), user.address],
     [t('people.profiles'), user.profiles.map(({ name }) => name).join(', ')],
-    [t('people.codes'), user.codes.map(({ name }) => name).join(', ') || t('people.no_codes')],
+    [t('people.codes'), user.codes.map((code) => priceCodeName(code, t)).join(', ') || t('people.no_codes')],
   ]
   return (
     <section className="ad-card ad-card--padded">

@@ -37,7 +37,9 @@ export async function useVoucher(
   if (voucher === undefined || !voucher_value) return 0
   const balance = order.total_value - order.paid
   if (voucher_value > balance)
-    throw invalid({ voucher_value: { key: 'order.refused.amount_too_high', values: { balance } } })
+    throw invalid({
+      voucher_value: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
+    })
   await spendVoucher(trx, order, voucher, voucher_value, hand)
   return voucher_value
 }
@@ -50,7 +52,9 @@ export function voucherSpent({ voucher }: VoucherUse, voucher_value: number): Or
 function refuseFirstPayment(order: OrderRecord, firstPayment: number, voucherValue: number): void {
   const balance = order.total_value - order.paid - voucherValue
   if (firstPayment > balance)
-    throw invalid({ total_first_payment: { key: 'order.refused.amount_too_high', values: { balance } } })
+    throw invalid({
+      total_first_payment: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
+    })
 }
 
 /** What goes where: the client's data of the day, kept with the order. */

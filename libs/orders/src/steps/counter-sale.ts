@@ -25,7 +25,7 @@ function counterPayments(
   const transfer = money.payment_by_transfer ?? 0
   const total = order.total_value - order.paid
   if (cash + transfer + voucherValue !== total) {
-    const said = { key: 'order.refused.money_differs' as const, values: { total } }
+    const said = { key: 'order.refused.money_differs' as const, values: { total: { pesos: total } } }
     throw invalid({ cash_payment: said, payment_by_transfer: said })
   }
   return [

@@ -12,7 +12,9 @@ export const validatePayment: StepAct<'validate_payment'> = async ({ order, body
   const balance = balanceOf(order)
   const amount = body.amount ?? (order.total_first_payment > 0 ? order.total_first_payment : balance)
   if (amount > balance)
-    throw invalid({ amount: { key: 'order.refused.amount_too_high', values: { balance } } })
+    throw invalid({
+      amount: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
+    })
   return { patch, payments: [{ kind: 'first', amount, payment_method: order.payment_method }] }
 }
 
@@ -29,7 +31,9 @@ export const reserve: StepAct<'reserve'> = async ({ trx, order, body }) => {
   const amount = body.total_first_payment ?? 0
   const balance = balanceOf(order)
   if (amount > balance)
-    throw invalid({ total_first_payment: { key: 'order.refused.amount_too_high', values: { balance } } })
+    throw invalid({
+      total_first_payment: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
+    })
   return {
     patch: { total_first_payment: amount },
     payments: [{ kind: 'first', amount, payment_method: order.payment_method }],
@@ -51,7 +55,7 @@ export const fullPaymentCt: StepAct<'full_payment_ct'> = async ({ order, body })
   const balance = balanceOf(order)
   if (body.amount !== balance && !body.reason)
     throw invalid({
-      amount: { key: 'order.refused.amount_differs', values: { balance } },
+      amount: { key: 'order.refused.amount_differs', values: { balance: { pesos: balance } } },
       reason: 'field.required',
     })
   return {
