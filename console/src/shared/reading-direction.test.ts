@@ -1,3 +1,4 @@
+import { CATALOGUES } from '@deportivo/texts/text'
 import { afterEach, expect, test } from 'vitest'
 import { formatInstant } from './dates.ts'
 import { formatMoney, parseMoney } from './money.ts'
@@ -13,6 +14,11 @@ test('on a page read from the right the left arrow leads on', () => {
     'ArrowLeft',
     'ArrowDown',
   ])
+})
+
+test('a sign before a number that is filled in stays before it in Arabic', () => {
+  const turned = Object.values(CATALOGUES.ar).filter((words) => /(?<!\u2066)#\{/.test(words))
+  expect(turned).toEqual([])
 })
 
 test('money and dates stand in Arabic as on paper: Latin digits, whole, from the left', () => {

@@ -126,7 +126,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.type.online': 'طلب عبر الإنترنت',
   'order.type.local': 'طلب من المستودع',
   'order.type.seller': 'طلب بائع',
-  'voucher.name': 'القسيمة #{id}',
+  'voucher.name': 'القسيمة \u2066#{id}\u2069',
   'payment.method.1': 'نقدًا',
   'payment.method.2': 'تحويل مصرفي',
   'payment.method.3': 'Nequi',

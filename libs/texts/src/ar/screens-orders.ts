@@ -1,7 +1,7 @@
 import type { orderScreens as spanish } from '../es/screens-orders.ts'
 
 export const orderScreens: Record<keyof typeof spanish, string> = {
-  'order.subject': 'الطلب #{id} · {client} · {total}',
+  'order.subject': 'الطلب \u2066#{id}\u2069 · {client} · {total}',
   'order.no_way_back': 'لا يمكن التراجع عن هذه الخطوة.',
   'order.field.reason': 'السبب',
   'order.field.newness': 'البلاغ',
@@ -19,7 +19,7 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'order.pick': 'اختيار',
   'order.pick_one': 'اختيار الطلب {id}',
   'order.create': 'إنشاء طلب',
-  'order.open': 'فتح الطلب #{id}',
+  'order.open': 'فتح الطلب \u2066#{id}\u2069',
   'order.no_create': 'لا تملك صلاحية إنشاء المبيعات.',
   'order.no_client': 'اختر عميلًا.',
   'order.id': 'الرقم',
@@ -32,7 +32,7 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'order.units': 'الأزواج',
   'order.total': 'الإجمالي',
   'order.balance': 'المتبقي',
-  'order.title': 'الطلب #{id}',
+  'order.title': 'الطلب \u2066#{id}\u2069',
   'orders.title': 'العمليات',
   'orders.lead': 'الطلبات والمبيعات، الأحدث أولًا.',
   'orders.of_seller': 'طلبات البائع',
@@ -85,7 +85,7 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
     '{count, plural, zero {لم يبقَ أي زوج} one {لم يبقَ سوى زوج واحد} two {لم يبقَ سوى زوجين} few {لم يبقَ سوى # أزواج} many {لم يبقَ سوى # زوجًا} other {لم يبقَ سوى # زوج}} من المقاس {size}',
   'sale.line_menu': 'المزيد عن {name}',
   'transfer.title': 'نقل إلى طلب آخر',
-  'transfer.lead': '{name}، من {store}. يخرج من الطلب #{id} دون فقدان الحجز.',
+  'transfer.lead': '{name}، من {store}. يخرج من الطلب \u2066#{id}\u2069 دون فقدان الحجز.',
   'transfer.size':
     '{size} · {count, plural, zero {لا أزواج} one {زوج واحد} two {زوجان} few {# أزواج} many {# زوجًا} other {# زوج}}',
   'transfer.quantity': 'الكمية',
@@ -122,7 +122,7 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'payment.kind.refund': 'استرداد',
   'payment.kind.voucher': 'قسيمة',
   'checkout.title': 'إتمام البيع',
-  'checkout.lead': 'الطلب #{id} للعميل {client}',
+  'checkout.lead': 'الطلب \u2066#{id}\u2069 للعميل {client}',
   'checkout.back': 'العودة إلى الطلب',
   'checkout.delivery': 'التسليم',
   'checkout.department': 'المقاطعة',

@@ -82,7 +82,7 @@ export const shell: Record<keyof typeof spanish, string> = {
   'palette.clients': 'العملاء',
   'palette.products': 'المنتجات',
   'palette.orders': 'الطلبات',
-  'palette.order': 'فتح الطلب #{id}',
+  'palette.order': 'فتح الطلب \u2066#{id}\u2069',
   'palette.nothing': 'لا نتائج مطابقة.',
   'shortcuts.title': 'اختصارات لوحة المفاتيح',
   'shortcuts.palette': 'البحث أو الانتقال إلى صفحة',

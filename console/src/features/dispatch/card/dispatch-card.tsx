@@ -93,7 +93,9 @@ function Facts({ card }: { card: Card }) {
         <p className="ad-dc__line ad-dc__line--more ad-soft">
           <span className="ad-dc__person ad-truncate">
             <Person size={12} />
-            <span className="ad-truncate">{card.auxiliary_name}</span>
+            <span className="ad-truncate" title={card.auxiliary_name}>
+              {card.auxiliary_name}
+            </span>
           </span>
         </p>
       )}
