@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changePreferences } from '../preferences.ts'
 import { beginSession, endSession } from '../session-end.ts'
 import { SessionProvider, type Session } from '../session.tsx'
+import { toasts } from '../toasts.ts'
 import { show } from '../testing/show.tsx'
 import { startAnswers } from '../testing/start-answers.ts'
 import { defineList } from './definition.ts'
@@ -150,6 +151,24 @@ test('a head sorts by asking the server, and says how', async () => {
   await waitFor(() => expect(lastQuestion()).toContain('orderByDesc=name'))
 })
 
+async function exportAsCsv(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(text('Exportar'))
+  await user.click(screen.getByRole('radio', { name: /CSV/ }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exportar' }))
+}
+
+test('a file that can’t be made is told of, and may be asked for again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const user = await open()
+  await exportAsCsv(user)
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'danger', key: 'state.error' }]))
+  expect(screen.getByRole('dialog').textContent).toContain('Exportar')
+  toasts.set([])
+})
+
 test('an exported file holds the very rows and columns of the screen, all pages, by the same question', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:x'))
@@ -163,9 +182,7 @@ test('an exported file holds the very rows and columns of the screen, all pages,
       .slice(1)
       .map((cell) => cell.textContent),
   )
-  await user.click(text('Exportar'))
-  await user.click(screen.getByRole('radio', { name: /CSV/ }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exportar' }))
+  await exportAsCsv(user)
   await waitFor(() => expect(saved).toHaveLength(1))
   const question = new URL(lastQuestion(), 'http://x').searchParams
   expect(question.get('filter')).toBe(asked.get('filter'))
