@@ -7,6 +7,8 @@ import { amongIds, type Question } from './question.ts'
 
 /** The most that one page of any list may have: the fewest questions. */
 const PAGE = 200
+/** A list that changes faster than it is read is taken as it comes: going back forever would never end. */
+const MOST_RETURNS = 50
 /** Of ids in one question: a filter is a text of bounded length. */
 const IDS_ASKED = 150
 
@@ -33,21 +35,42 @@ interface FetchOptions {
   onProgress?: (rows: number) => void
 }
 
+/** The page that begins with a row already read, the last of them or one shortly before, and goes on from there. */
+function pageFrom(read: number): { top: number; page: number } {
+  if (read === 0) return { top: PAGE, page: 1 }
+  const before = Math.ceil(read / PAGE)
+  return { top: Math.floor((read - 1) / before), page: before + 1 }
+}
+
 /**
- * All rows that answer a question, page by page, up to a limit. Rows that move to the next page while it is asked for
- * are taken once.
+ * All rows that answer a question, page by page, up to a limit. Rows that come in while it reads push others to the next
+ * page: those are taken once. Rows that leave pull others to a page already read: then the next page doesn't begin with
+ * a row that is known, and reading goes back to where one does.
  */
 export async function fetchRows<R>(
   list: ListDefinition<R>,
   question: Question,
   { limit, signal, onProgress }: FetchOptions,
 ): Promise<R[]> {
-  const found = new Map<Key, R>()
-  for (let page = 1; found.size < limit; page++) {
-    const { data } = await ask(list, question, { top: PAGE, page }, signal)
+  let found = new Map<Key, R>()
+  let read = 0
+  let returns = 0
+  while (found.size < limit) {
+    const { top, page } = pageFrom(read)
+    const { data } = await ask(list, question, { top, page }, signal)
+    const start = (page - 1) * top
+    const [first] = data
+    const isJoined = start === 0 || (first !== undefined && found.has(list.rowKey(first)))
+    if (!isJoined && returns < MOST_RETURNS) {
+      returns += 1
+      read = Math.max(0, start - PAGE)
+      found = new Map([...found].slice(0, read))
+      continue
+    }
     for (const row of data) found.set(list.rowKey(row), row)
     onProgress?.(Math.min(found.size, limit))
-    if (data.length < PAGE) break
+    if (data.length < top) break
+    read = start + data.length
   }
   return [...found.values()].slice(0, limit)
 }
