@@ -5,6 +5,7 @@ import { profileId } from './call.ts'
 import { KEPT, readKept } from './kept.ts'
 import { accessToken, endSession } from './session-end.ts'
 import { createStore, useStore, type Store } from './store.ts'
+import { askAllAgain } from './use-found.ts'
 
 export type LiveSocket = Socket<ServerMessages, ClientMessages>
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting'
@@ -29,7 +30,10 @@ async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveS
     // Asked at every connect: after a change of profile or a new login it must not say the old one.
     auth: (tell) => tell({ token: accessToken.get(), profile: profileId(readKept(KEPT.profile) ?? '') }),
   })
-  socket.on('connect', () => status.set('live'))
+  socket.on('connect', () => {
+    if (status.get() === 'reconnecting') askAllAgain()
+    status.set('live')
+  })
   socket.on('disconnect', () => status.set('reconnecting'))
   socket.on('connect_error', () => status.set('reconnecting'))
   socket.on('session:ended', ({ reason }) => endSession(reason === 'expired' ? 'expired' : 'invalid'))

@@ -60,6 +60,9 @@ export function useFound<C extends Contract>(
   }
 }
 
+/** Asks every question on screen again: after the server was away, what failed meanwhile included. */
+export const askAllAgain = (): void => void mutateAny(() => true)
+
 /** Asks again every question on screen whose address starts so: after a change that reaches beyond its own page. */
 export async function askAgain(...contracts: Pick<Contract, 'path'>[]): Promise<void> {
   const starts = contracts.map(({ path }) => `/api/v1${path.replace(/\/:.*$/, '')}`)

@@ -40,7 +40,7 @@ function useFilters() {
 type Reply = { total: number; sum_quantity: number }
 
 /** How much was found, read out when it changes. */
-function FoundLine({ reply }: { reply: Reply | undefined }) {
+function FoundLine({ reply, hasFailed }: { reply: Reply | undefined; hasFailed: boolean }) {
   const t = useTexts()
   const { count } = useFormats()
   const said = reply && {
@@ -50,7 +50,7 @@ function FoundLine({ reply }: { reply: Reply | undefined }) {
   }
   return (
     <p className="ad-soft ad-small ad-num" role="status">
-      {said ? t('products.found', said) : t('common.loading')}
+      {said ? t('products.found', said) : !hasFailed && t('common.loading')}
     </p>
   )
 }
@@ -75,7 +75,7 @@ export function ProductSearch({ onPick }: { onPick: (product: Product) => void }
   return (
     <section className="ad-stack" aria-label={t('products.title')}>
       <ProductFilterBar state={state} onChange={change} />
-      <FoundLine reply={reply} />
+      <FoundLine reply={reply} hasFailed={error !== undefined} />
       <RefreshBar isShown={isRefreshing} />
       {body()}
       {paging && paging.total > 0 && (

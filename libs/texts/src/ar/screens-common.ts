@@ -53,5 +53,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'state.broken_text': 'كل ما عداها يعمل. أعد التحميل للمحاولة مجددًا.',
   'state.new_release': 'يوجد إصدار جديد',
   'state.new_release_text': 'أعد التحميل لاستخدامه. لن يُفقد شيء مما حُفظ.',
+  'state.away': 'تعذّر الوصول إلى الخادم',
+  'state.away_text': 'تعذّر فتح هذه الصفحة. ما حُفظ في أمان: حاول مجددًا بعد لحظات.',
   'state.reload': 'إعادة التحميل',
 }

@@ -51,5 +51,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'state.broken_text': 'Everything else goes on working. Reload to try again.',
   'state.new_release': 'There is a new version',
   'state.new_release_text': 'Reload to use it. Nothing saved is lost.',
+  'state.away': 'The server can’t be reached',
+  'state.away_text': 'This page could not be opened. What was saved is safe: try again in a moment.',
   'state.reload': 'Reload',
 }

@@ -50,5 +50,8 @@ export const common = {
   'state.broken_text': 'Lo demás sigue funcionando. Recargue para intentarlo de nuevo.',
   'state.new_release': 'Hay una versión nueva',
   'state.new_release_text': 'Recargue para usarla. No se pierde nada de lo guardado.',
+  'state.away': 'No hay conexión con el servidor',
+  'state.away_text':
+    'Esta página no se pudo abrir. Lo guardado sigue a salvo: inténtelo de nuevo en un momento.',
   'state.reload': 'Recargar',
 } as const

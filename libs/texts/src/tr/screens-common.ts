@@ -51,5 +51,7 @@ export const common: Record<keyof typeof spanish, string> = {
   'state.broken_text': 'Diğer sayfalar çalışmaya devam ediyor. Yeniden denemek için sayfayı yenileyin.',
   'state.new_release': 'Yeni bir sürüm var',
   'state.new_release_text': 'Kullanmak için sayfayı yenileyin. Kaydettikleriniz kaybolmaz.',
+  'state.away': 'Sunucuya ulaşılamıyor',
+  'state.away_text': 'Bu sayfa açılamadı. Kaydettikleriniz güvende: birazdan yeniden deneyin.',
   'state.reload': 'Yenile',
 }
