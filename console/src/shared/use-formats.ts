@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatBytes } from './bytes.ts'
 import { formatAgo, formatDay, formatInstant, formatShortInstant, formatTime } from './dates.ts'
 import { formatCount, formatMoney } from './money.ts'
 import { usePreferences } from './preferences.ts'
@@ -8,6 +9,7 @@ export function useFormats() {
   const { language } = usePreferences()
   return useMemo(
     () => ({
+      bytes: (size: number) => formatBytes(size, language),
       money: (pesos: number) => formatMoney(pesos, language),
       count: (value: number) => formatCount(value, language),
       day: (iso: string | number) => formatDay(iso, language),

@@ -1,14 +1,20 @@
 import type { Language } from './languages.ts'
 
-const FORMATS: Record<Language, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0, useGrouping: true }),
-  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, useGrouping: true }),
-  tr: new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0, useGrouping: true }),
-  ar: new Intl.NumberFormat('ar-u-nu-latn', { maximumFractionDigits: 0, useGrouping: true }),
+const LOCALES: Record<Language, string> = { es: 'es-CO', en: 'en-US', tr: 'tr-TR', ar: 'ar-u-nu-latn' }
+
+const writers = (maximumFractionDigits: number) => {
+  const writer = (language: Language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits })
+  return { es: writer('es'), en: writer('en'), tr: writer('tr'), ar: writer('ar') }
 }
 
+const WHOLE = writers(0)
+const TENTHS = writers(1)
+
 /** A count with the language's separator of thousands. */
-export const countIn = (language: Language, value: number): string => FORMATS[language].format(value)
+export const countIn = (language: Language, value: number): string => WHOLE[language].format(value)
+
+/** As many tenths as say something: `2,4`, `5`. */
+export const tenthsIn = (language: Language, value: number): string => TENTHS[language].format(value)
 
 /** Whole pesos as `$ 0,0`: `$ 1.234.567` in Spanish, `-$ 5.000` below zero; the sign at the left in every language. */
 export const pesosIn = (language: Language, pesos: number): string =>

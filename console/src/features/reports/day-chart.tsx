@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePreferences } from '../../shared/preferences.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import type { Figure } from './figures-table.tsx'
@@ -14,13 +15,14 @@ const PLOT = HEIGHT - TOP - BOTTOM
 const LABELS = 7
 
 function Grid({ top }: { top: number }) {
+  const { language } = usePreferences()
   return TICKS.map((share) => {
     const y = TOP + PLOT * (1 - share)
     return (
       <g key={share} className="ad-days__grid">
         <line x1="0" x2="100%" y1={y} y2={y} />
         <text x={-AXIS} y={y + 4}>
-          {shortMoney(top * share)}
+          {shortMoney(top * share, language)}
         </text>
       </g>
     )

@@ -8,12 +8,8 @@ it('the top of a chart is the next round figure', () => {
 })
 
 it('the money of an axis is short', () => {
-  expect([0, 450, 800_000, 1_000_000, 1_500_000, 12_000_000].map(shortMoney)).toEqual([
-    '$ 0',
-    '$ 450',
-    '$ 800 k',
-    '$ 1 M',
-    '$ 1,5 M',
-    '$ 12 M',
-  ])
+  expect([0, 450, 800_000, 1_000_000, 1_500_000, 12_000_000].map((pesos) => shortMoney(pesos, 'es'))).toEqual(
+    ['$ 0', '$ 450', '$ 800 k', '$ 1 M', '$ 1,5 M', '$ 12 M'],
+  )
+  expect(shortMoney(1_500_000, 'en')).toBe('$ 1.5 M')
 })

@@ -1,3 +1,7 @@
+import { tenthsIn } from '@deportivo/texts/figures'
+import type { Language } from '@deportivo/texts/languages'
+import { leftToRight } from '../../shared/bidi.ts'
+
 /** Lines of a chart, as shares of its top. */
 export const TICKS = [0, 0.5, 1] as const
 
@@ -12,8 +16,8 @@ export function niceTop(highest: number): number {
 }
 
 /** `$ 1,5 M`, `$ 800 k`: no axis has room for whole pesos. */
-export function shortMoney(pesos: number): string {
-  if (pesos >= 1_000_000) return `$ ${(pesos / 1_000_000).toFixed(1).replace('.0', '').replace('.', ',')} M`
-  if (pesos >= 1_000) return `$ ${Math.round(pesos / 1_000)} k`
-  return `$ ${Math.round(pesos)}`
+export function shortMoney(pesos: number, language: Language): string {
+  if (pesos >= 1_000_000) return leftToRight(`$ ${tenthsIn(language, pesos / 1_000_000)} M`, language)
+  if (pesos >= 1_000) return leftToRight(`$ ${Math.round(pesos / 1_000)} k`, language)
+  return leftToRight(`$ ${Math.round(pesos)}`, language)
 }

@@ -2,7 +2,6 @@ import type { Attachment } from '@deportivo/contracts/files'
 import { Document, Refresh, WarningSign } from '@blueprintjs/icons'
 import { isKnownText, useTexts } from '../texts.tsx'
 import { useFormats } from '../use-formats.ts'
-import { formatBytes } from './file-check.ts'
 import './attachments.css'
 
 function Glyph({ file }: { file: Attachment }) {
@@ -24,7 +23,7 @@ export function useFileState(): (file: Attachment) => string | null {
 
 /** One file of an order: its picture, who brought it and when; opens large once it is clean. */
 export function AttachmentCard({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
-  const { shortInstant } = useFormats()
+  const { shortInstant, bytes } = useFormats()
   const state = useFileState()(file)
   return (
     <button
@@ -39,7 +38,7 @@ export function AttachmentCard({ file, onOpen }: { file: Attachment; onOpen: () 
       <span className="ad-file__name">
         <span className="ad-truncate">{file.name}</span>
         <span className="ad-soft ad-small">
-          {state ?? `${file.by} · ${shortInstant(file.at)} · ${formatBytes(file.bytes)}`}
+          {state ?? `${file.by} · ${shortInstant(file.at)} · ${bytes(file.bytes)}`}
         </span>
       </span>
     </button>

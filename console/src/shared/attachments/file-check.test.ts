@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatBytes, refusedFile } from './file-check.ts'
+import { refusedFile } from './file-check.ts'
 
 const file = (name: string, size = 1_000) => refusedFile({ name, size })?.key ?? null
 
@@ -14,8 +14,4 @@ it('what the server would refuse is refused before a byte is sent', () => {
   expect(file('pago.pdf', 0)).toBe('file.empty')
   expect(file('pago.pdf', 15_000_001)).toBe('upload.too_large')
   expect(file('pago.pdf', 15_000_000)).toBeNull()
-})
-
-it('sizes are told in the unit a person reads', () => {
-  expect([10, 840_000, 2_440_000].map(formatBytes)).toEqual(['1 KB', '840 KB', '2,4 MB'])
 })

@@ -1,6 +1,8 @@
 import { uploadOrderFile } from '@deportivo/contracts/files'
 import type { FileField, FileKind } from '@deportivo/contracts/route'
 import type { TextKey, TextValues } from '../texts.tsx'
+import { formatBytes } from '../bytes.ts'
+import { currentPreferences } from '../preferences.ts'
 
 /** What a file field takes. */
 export type FileRules = Pick<FileField, 'kinds' | 'max_bytes'>
@@ -26,14 +28,6 @@ export interface FileRefusal {
   values?: TextValues
 }
 
-const MEGABYTE = 1_000_000
-
-/** `840 KB`, `2,4 MB` */
-export function formatBytes(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1_000))} KB`
-  return `${(bytes / MEGABYTE).toFixed(1).replace('.', ',')} MB`
-}
-
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Why the server would refuse this file, before a byte is sent; null when it looks fine. */
@@ -44,10 +38,11 @@ export function refusedFile(
   if (size === 0) return { key: 'file.empty' }
   if (!extensions(rules).includes(extensionOf(name)))
     return { key: 'file.kind_not_allowed', values: { kinds: kindNames(rules) } }
+  const { language } = currentPreferences()
   if (size > rules.max_bytes)
     return {
       key: 'upload.too_large',
-      values: { size: formatBytes(size), limit: formatBytes(rules.max_bytes) },
+      values: { size: formatBytes(size, language), limit: formatBytes(rules.max_bytes, language) },
     }
   return null
 }

@@ -2,8 +2,9 @@
 import { Button } from '@blueprintjs/core'
 import { Cross, Document } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { useFormats } from '../use-formats.ts'
 import { useTexts } from '../texts.tsx'
-import { formatBytes, refusedFile, type FileRefusal } from './file-check.ts'
+import { refusedFile, type FileRefusal } from './file-check.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -36,6 +37,7 @@ export function FileChoice({
   onChange: (file: File | null) => void
 }) {
   const t = useTexts()
+  const { bytes } = useFormats()
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const take = (chosen: File) => {
     const refused = refusedFile(chosen)
@@ -52,7 +54,7 @@ export function FileChoice({
           <LocalPreview key={`${file.name}${file.lastModified}`} file={file} />
           <span className="ad-file__name">
             <span className="ad-truncate">{file.name}</span>
-            <span className="ad-soft ad-small ad-num">{formatBytes(file.size)}</span>
+            <span className="ad-soft ad-small ad-num">{bytes(file.size)}</span>
           </span>
           <Button
             variant="minimal"

@@ -2,9 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { Cross, Media } from '@blueprintjs/icons'
 import { createUser } from '@deportivo/contracts/users'
 import { useRef, useState } from 'react'
-import { formatBytes, refusedFile, type FileRefusal } from '../attachments/file-check.ts'
+import { refusedFile, type FileRefusal } from '../attachments/file-check.ts'
 import { shrinkPhoto } from '../attachments/shrink-photo.ts'
 import { useLocalPicture } from '../attachments/use-local-picture.ts'
+import { useFormats } from '../use-formats.ts'
 import { useTexts } from '../texts.tsx'
 import { Portrait } from './portrait.tsx'
 import './portrait.css'
@@ -37,6 +38,7 @@ export function PhotoField({
   onChange: (choice: PhotoChoice) => void
 }) {
   const t = useTexts()
+  const { bytes } = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const local = useLocalPicture(choice instanceof File ? choice : null)
@@ -67,9 +69,7 @@ export function PhotoField({
               </Button>
             )}
           </div>
-          <span className="ad-field__help">
-            {t('people.photo_help', { limit: formatBytes(RULES.max_bytes) })}
-          </span>
+          <span className="ad-field__help">{t('people.photo_help', { limit: bytes(RULES.max_bytes) })}</span>
         </div>
       </div>
       <input
