@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
-import { activeFilters, withoutFilters } from './active-filters.ts'
+import { useTexts, type Say } from '../texts.tsx'
+import { activeFilters, withoutFilters, type ActiveFilter } from './active-filters.ts'
 import type { ListFilter } from './definition.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterSelect } from './filter-select.tsx'
@@ -30,9 +30,9 @@ function DayField({ filter, value, onChange }: FieldProps) {
   )
 }
 
-function chipText(name: string, label: string, value: string | null): string {
+function chipText(t: Say, { name, label, value }: ActiveFilter): string {
   if (value === null) return label
-  return name === 'search' ? value : `${label}: ${value}`
+  return name === 'search' ? value : t('list.chip', { label, value })
 }
 
 /** Search and filters of a list as its definition says them; what is active stands below as chips. */
@@ -51,10 +51,10 @@ export function ListFilters<R>({
     ({ name, clears = [] }: ListFilter) =>
     (value: string | undefined) =>
       change({ ...Object.fromEntries(clears.map((one) => [one, undefined])), [name]: value })
-  const chips = activeFilters(list, state, choices, tools).map(({ name, label, value, without }) => ({
-    id: name,
-    label: chipText(name, label, value),
-    onRemove: () => change(without),
+  const chips = activeFilters(list, state, choices, tools).map((active) => ({
+    id: active.name,
+    label: chipText(t, active),
+    onRemove: () => change(active.without),
   }))
   const fieldOf = (filter: ListFilter) => {
     const props = { filter, value: state[filter.name], onChange: set(filter) }

@@ -7,6 +7,7 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.from': 'من تاريخ',
   'list.to': 'إلى تاريخ',
   'list.search_words': 'البحث',
+  'list.chip': '{label}: {value}',
   'list.today': 'اليوم',
   'list.columns': 'الأعمدة',
   'list.columns_help': 'حدّد ما تريد رؤيته، والأسهم تغيّر مكانه.',

@@ -7,6 +7,7 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.from': 'From',
   'list.to': 'To',
   'list.search_words': 'Search',
+  'list.chip': '{label}: {value}',
   'list.today': 'today',
   'list.columns': 'Columns',
   'list.columns_help': 'Tick those you want to see; the arrows move them.',

@@ -6,6 +6,7 @@ export const listScreens = {
   'list.from': 'Desde',
   'list.to': 'Hasta',
   'list.search_words': 'Búsqueda',
+  'list.chip': '{label}: {value}',
   'list.today': 'hoy',
   'list.columns': 'Columnas',
   'list.columns_help': 'Marque las que quiere ver; las flechas las cambian de lugar.',

@@ -7,6 +7,7 @@ export const listScreens: Record<keyof typeof spanish, string> = {
   'list.from': 'Başlangıç',
   'list.to': 'Bitiş',
   'list.search_words': 'Arama',
+  'list.chip': '{label}: {value}',
   'list.today': 'bugün',
   'list.columns': 'Sütunlar',
   'list.columns_help': 'Görmek istediklerinizi işaretleyin; oklar yerlerini değiştirir.',

@@ -38,7 +38,8 @@ export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPlac
     /** What would be kept. */
     now: { query, columns: columns.kept ?? null },
     /** Something is narrowed or ordered that no open view says already. */
-    isWorthKeeping: query !== '' && open?.query !== query,
+    isWorthKeeping:
+      query !== '' && (!open || queryOf(list, stateOfView(list, open.query, open.id)) !== query),
     show: (view: View | undefined) => change(stateOfView(list, view?.query ?? '', view?.id)),
   }
 }
