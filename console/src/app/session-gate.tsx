@@ -17,6 +17,7 @@ import { SessionProvider } from '../shared/session.tsx'
 import { useStore } from '../shared/store.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
+import { FactorGate } from './factor-gate.tsx'
 
 /** Everything behind it has a session. Without one the page asked for is remembered and the login is shown. */
 export function SessionGate() {
@@ -38,7 +39,9 @@ export function SessionGate() {
   if (!session) return <LoadingPage />
   return (
     <SessionProvider session={session}>
-      <Outlet />
+      <FactorGate mustSetUp={session.user.must_set_up_factor} onDone={retry}>
+        <Outlet />
+      </FactorGate>
     </SessionProvider>
   )
 }

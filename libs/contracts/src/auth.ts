@@ -43,6 +43,8 @@ export const SessionUser = Type.Object({
   codes: Type.Array(Type.Object({ id: Id, key: Type.String(), name: Type.String() })),
   profiles: Type.Array(Profile),
   profiles_permissions: Type.Array(ProfilePermissions),
+  /** A profile of theirs asks for a second factor, and they have none: until then nothing else is answered. */
+  must_set_up_factor: Type.Boolean(),
 })
 export type SessionUser = Static<typeof SessionUser>
 
@@ -81,6 +83,7 @@ export const me = route({
   tag: 'auth',
   summary: 'The signed-in user with profiles and the permissions of each.',
   permission: 'signed_in',
+  is_before_factor: true,
   reply: Found(Type.Object({ data: SessionUser })),
 })
 
@@ -90,6 +93,7 @@ export const logout = route({
   tag: 'auth',
   summary: 'End this session, its sockets included.',
   permission: 'signed_in',
+  is_before_factor: true,
   reply: Said(Type.Null()),
 })
 

@@ -68,6 +68,7 @@ export const savePreferences = route({
   summary:
     'Keep how one’s own console looks and listens. What the body leaves out stays; the last writer wins.',
   permission: 'signed_in',
+  is_before_factor: true,
   body: StrictPartial(PREFERENCES),
   reply: Said(KeptPreferences),
 })

@@ -20,6 +20,8 @@ export const PermissionMap = Type.Object({
   version: Type.Integer(),
   /** How many active people wear the profile. */
   people: Type.Integer(),
+  /** Whoever wears it works with a second factor, or not at all. */
+  asks_second_factor: Type.Boolean(),
   updated_by: Nullable(Type.String()),
   updated_at: Nullable(Instant),
   modules: MODULES,
@@ -45,6 +47,11 @@ export const savePermissions = route({
   summary: 'Replace what a profile may do. Takes exactly what GET gave; open sessions follow within 5 s.',
   permission: 'manage permissions',
   params,
-  body: Strict({ version: Type.Optional(Type.Integer({ minimum: 1 })), modules: MODULES }),
+  body: Strict({
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    modules: MODULES,
+    /** Left out: as it was. */
+    asks_second_factor: Type.Optional(Type.Boolean()),
+  }),
   reply: Said(PermissionMap),
 })

@@ -38,6 +38,8 @@ export interface Contract<
   raw?: true
   /** The answer is shown once and never kept, not even for a repeated request. */
   is_secret?: true
+  /** May be called by who has still to set up the second factor that their profile asks for. */
+  is_before_factor?: true
 }
 
 const NONE = Type.Object({})
@@ -64,6 +66,7 @@ export function route<
   files?: readonly FileField[]
   raw?: true
   is_secret?: true
+  is_before_factor?: true
 }): Contract<Given<P>, Given<Q>, Given<B>, R> {
   const { params = NONE, query = NONE, body = NONE, ...rest } = call
   return { ...rest, params, query, body } as Contract<Given<P>, Given<Q>, Given<B>, R>

@@ -8,6 +8,7 @@ import { publishedProfiles } from '../migrations/0007-published-profiles.ts'
 import { reportsOfTheCounter } from '../migrations/0008-reports-of-the-counter.ts'
 import { views } from '../migrations/0009-views.ts'
 import { languageOfARecovery } from '../migrations/0010-language-of-a-recovery.ts'
+import { askedSecondFactor } from '../migrations/0011-asked-second-factor.ts'
 
 export const authMigrations = {
   owner: 'auth',
@@ -22,5 +23,6 @@ export const authMigrations = {
     reportsOfTheCounter,
     views,
     languageOfARecovery,
+    askedSecondFactor,
   ],
 }

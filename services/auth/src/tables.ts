@@ -44,6 +44,7 @@ export interface ProfileRow {
   sort_order: number
   role_id: 'administrative' | 'operative'
   default_url: string
+  asks_second_factor: boolean
   version: number
   updated_by: string | null
   updated_at: Date | null

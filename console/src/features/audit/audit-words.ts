@@ -6,6 +6,8 @@ const AS_SHOWN: Readonly<Record<string, string>> = {
   state_id: 'people.state',
 }
 
+const YES_NO: Readonly<Record<string, string>> = { yes: 'grants.yes', no: 'grants.no' }
+
 /** A field of a user by its label on screen, a permission by its name; anything else as it stands. */
 function fieldName(t: Say, field: string): string {
   const key = [`permission.${field}`, `people.${field}`, AS_SHOWN[field] ?? ''].find(isKnownText)
@@ -15,7 +17,9 @@ function fieldName(t: Say, field: string): string {
 function valueName(t: Say, value: string | null): string {
   if (value === null || value === '') return t('audit_page.empty_value')
   const known = (word: string) => {
-    const key = [`scope.${word}`, `user.state.${word}`, `profile.${word}`].find(isKnownText)
+    const key = [`scope.${word}`, `user.state.${word}`, `profile.${word}`, YES_NO[word] ?? ''].find(
+      isKnownText,
+    )
     return key === undefined ? word : t(key)
   }
   return value.split(', ').map(known).join(', ')

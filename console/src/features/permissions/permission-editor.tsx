@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { MODULES, permissionsOf } from './grants.ts'
 import { lockOf } from './locks.ts'
+import { FactorSwitch } from './factor-switch.tsx'
 import { PermissionRow } from './permission-row.tsx'
 import { usePermissionDraft } from './use-permission-draft.ts'
 import './permissions.css'
@@ -22,7 +23,7 @@ function refusedPermission({ error }: Draft): { permission: string | null; said:
 
 function SaveBar({ draft, onLatest }: { draft: Draft; onLatest: () => void }) {
   const t = useTexts()
-  const count = draft.changed.length
+  const count = draft.changes
   const { permission, said } = refusedPermission(draft)
   const isStale = draft.error?.isStale === true
   const general = draft.error && (said ?? (draft.error.key ? t(draft.error.key) : null))
@@ -83,6 +84,7 @@ export function PermissionEditor({
             map.updated_by &&
             ` · ${t('grants.changed_by', { at: instant(map.updated_at), by: map.updated_by })}`}
         </p>
+        <FactorSwitch isAsked={draft.isFactorAsked} onChange={draft.askFactor} />
         {MODULES.map((module) => (
           <section key={module} className="ad-card ad-card--padded" aria-labelledby={`module-${module}`}>
             <h2 id={`module-${module}`}>{t(`module.${module}`)}</h2>

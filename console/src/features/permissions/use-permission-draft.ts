@@ -1,4 +1,5 @@
 import { savePermissions, type PermissionMap } from '@deportivo/contracts/profile-permissions'
+import type { BodyOf } from '@deportivo/contracts/route'
 import type { Grants, Permission, Scope } from '@deportivo/lifecycle/permissions'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/call.ts'
@@ -9,36 +10,54 @@ function without(grants: Grants, permission: Permission): Grants {
   return Object.fromEntries(Object.entries(grants).filter(([name]) => name !== permission))
 }
 
-/** What is being made of a profile, beside what it is; nothing counts before it is saved. */
-export function usePermissionDraft(map: PermissionMap, onSaved: () => void) {
-  const [base, setBase] = useState({ version: map.version, grants: grantsOf(map.modules) })
-  const [draft, setDraft] = useState(base.grants)
-  const { profile_id } = map
-  const change = useChange(
+const baseOf = ({ version, modules, asks_second_factor }: PermissionMap) => ({
+  version,
+  grants: grantsOf(modules),
+  isFactorAsked: asks_second_factor,
+})
+
+const useSaving = (id: PermissionMap['profile_id']) =>
+  useChange(
     useCallback(
-      (body: { version: number; modules: PermissionMap['modules'] }) =>
-        call(savePermissions, { params: { id: profile_id }, body }),
-      [profile_id],
+      (body: BodyOf<typeof savePermissions>) => call(savePermissions, { params: { id }, body }),
+      [id],
     ),
     { isQuiet: true },
   )
+
+/** What is being made of a profile, beside what it is; nothing counts before it is saved. */
+export function usePermissionDraft(map: PermissionMap, onSaved: () => void) {
+  const [base, setBase] = useState(() => baseOf(map))
+  const [draft, setDraft] = useState(base.grants)
+  const [isFactorAsked, askFactor] = useState(base.isFactorAsked)
+  const change = useSaving(map.profile_id)
   const startFrom = (next: PermissionMap) => {
-    const grants = grantsOf(next.modules)
-    setBase({ version: next.version, grants })
-    setDraft(grants)
+    const base = baseOf(next)
+    setBase(base)
+    setDraft(base.grants)
+    askFactor(base.isFactorAsked)
   }
   return {
     before: base.grants,
     draft,
-    changed: changedBetween(base.grants, draft),
+    isFactorAsked,
+    askFactor,
+    changes: changedBetween(base.grants, draft).length + Number(isFactorAsked !== base.isFactorAsked),
     isSaving: change.isRunning,
     error: change.error,
     set: (permission: Permission, scope: Scope | undefined) =>
       setDraft((now) => (scope === undefined ? without(now, permission) : { ...now, [permission]: scope })),
-    discard: () => setDraft(base.grants),
+    discard: () => {
+      setDraft(base.grants)
+      askFactor(base.isFactorAsked)
+    },
     startFrom,
     save: async () => {
-      const done = await change.run({ version: base.version, modules: modulesOf(draft) })
+      const done = await change.run({
+        version: base.version,
+        modules: modulesOf(draft),
+        asks_second_factor: isFactorAsked,
+      })
       if (!done) return
       startFrom(done.data)
       onSaved()

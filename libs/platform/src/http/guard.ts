@@ -50,6 +50,12 @@ export function permits(actor: Actor, permission: RoutePermission): boolean {
   return anyOf.some((one) => actor.grants[one] !== undefined)
 }
 
+/** They have no permission anyway; this closes what any signed-in person may call. */
+function refuseWithoutFactor({ lacks_factor }: SessionRow, contract: Contract | undefined): void {
+  if (lacks_factor && !contract?.is_before_factor)
+    throw new Refused({ kind: 'forbidden', key: 'problem.second_factor_needed' })
+}
+
 export interface GuardParts {
   sessions: SessionReader
   readToken: TokenReader
@@ -69,6 +75,7 @@ export function installGuard(app: FastifyInstance, { sessions, readToken, limit 
     const session = await sessions.find(jti)
     if (!session) throw unauthorized('problem.session_ended')
     limit(session)
+    refuseWithoutFactor(session, request.routeOptions.config.contract)
     const wanted = request.headers['x-profile']
     return actorOf(session, Array.isArray(wanted) ? wanted[0] : wanted)
   }

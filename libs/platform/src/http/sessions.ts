@@ -14,6 +14,8 @@ export interface SessionRow {
   code_ids: number[]
   expires_at: Date
   last_seen_at: Date
+  /** A profile asks for a second factor that the person has not: they have no permission until they set one up. */
+  lacks_factor: boolean
 }
 
 export interface SessionReader {

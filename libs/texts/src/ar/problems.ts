@@ -33,6 +33,7 @@ export const problems: Record<keyof typeof spanish, string> = {
   'problem.unsupported_media': 'الصيغة المرسلة غير صحيحة.',
   'problem.malformed': 'تعذّرت قراءة المحتوى المرسل.',
   'problem.throttled': 'محاولات كثيرة جدًا. مدة الانتظار قبل المحاولة مجددًا، بالدقائق: {minutes}.',
+  'problem.second_factor_needed': 'يتطلب ملفك الوظيفي التحقق بخطوتين. فعّله للمتابعة.',
   'problem.too_many_calls': 'أنت ترسل طلبات متتالية كثيرة جدًا. انتظر بضع ثوانٍ ثم حاول مجددًا.',
   'problem.unavailable': 'الخدمة غير متاحة حاليًا. حاول مجددًا بعد بضع ثوانٍ.',
   'problem.busy': 'شخص آخر يجري التغيير نفسه. حاول مجددًا.',

@@ -42,6 +42,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'people.second_factor': 'التحقق بخطوتين',
   'people.second_factor_on': 'مفعّل',
   'people.second_factor_off': 'معطّل',
+  'people.asks_second_factor': 'يتطلب التحقق بخطوتين',
   'people.second_factor_remove': 'إزالة التحقق',
   'people.second_factor_remove_text':
     'هل تريد إزالة التحقق بخطوتين عن {name}؟ سيمكنه الدخول بكلمة المرور وحدها إلى أن يفعّله مجددًا.',
@@ -93,6 +94,8 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'grants.changed':
     '{count, plural, zero {لا تغييرات} one {تغيير واحد غير محفوظ} two {تغييران غير محفوظين} few {# تغييرات غير محفوظة} many {# تغييرًا غير محفوظ} other {# تغيير غير محفوظ}}',
   'grants.unchanged': 'لا تغييرات',
+  'grants.factor_help': 'من يستخدم هذا الملف الوظيفي ولم يفعّله بعد، عليه تفعيله عند الدخول قبل أي شيء آخر.',
+  'grants.factor_asked': 'اشتراطه على من يستخدم هذا الملف الوظيفي',
   'grants.discard': 'تجاهل',
   'grants.was': 'قبل ذلك: {before}',
   'grants.preview': 'ما سيراه',
@@ -130,6 +133,10 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'profile_page.password_help': 'تغييرها ينهي جلساتك الأخرى.',
   'profile_page.current_password': 'كلمة المرور الحالية',
   'profile_page.sessions': 'جلساتي',
+  'factor_first.title': 'فعّل التحقق بخطوتين',
+  'factor_first.text':
+    'يتطلبه ملفك الوظيفي: عند الدخول يُطلب رمز من هاتفك إضافةً إلى كلمة المرور. تحتاج إلى تطبيق مصادقة، ولا يستغرق الأمر سوى دقيقة.',
+  'factor_first.start': 'التفعيل الآن',
   'profile_page.factor_lead': 'رمز من هاتفك إضافةً إلى كلمة المرور.',
   'profile_page.factor_start': 'تفعيل',
   'profile_page.factor_password': 'أكّد كلمة المرور',

@@ -33,6 +33,7 @@ export const problems: Record<keyof typeof spanish, string> = {
   'problem.unsupported_media': 'The format sent is not valid.',
   'problem.malformed': 'The content sent could not be read.',
   'problem.throttled': 'Too many attempts. Try again in {minutes} minutes.',
+  'problem.second_factor_needed': 'Your profile requires two-step verification. Turn it on to continue.',
   'problem.too_many_calls': 'You are making too many requests in a row. Wait a few seconds and try again.',
   'problem.unavailable': 'The service is not available right now. Try again in a few seconds.',
   'problem.busy': 'Somebody else is making the same change. Try again.',

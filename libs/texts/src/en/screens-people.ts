@@ -42,6 +42,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'people.second_factor': 'Two-step verification',
   'people.second_factor_on': 'On',
   'people.second_factor_off': 'Off',
+  'people.asks_second_factor': 'Requires two-step verification',
   'people.second_factor_remove': 'Remove verification',
   'people.second_factor_remove_text':
     'Remove the two-step verification of {name}? They can come in with their password alone until they turn it on again.',
@@ -91,6 +92,9 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'grants.cell_some': '{profile}: {granted} of {total} in {module}',
   'grants.changed': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'grants.unchanged': 'No changes',
+  'grants.factor_help':
+    'Whoever uses this profile and does not have it yet must turn it on after signing in, before doing anything else.',
+  'grants.factor_asked': 'Require it of whoever uses this profile',
   'grants.discard': 'Discard',
   'grants.was': 'Before: {before}',
   'grants.preview': 'What they would see',
@@ -128,6 +132,10 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'profile_page.password_help': 'Changing it ends your other sessions.',
   'profile_page.current_password': 'Present password',
   'profile_page.sessions': 'My sessions',
+  'factor_first.title': 'Turn on two-step verification',
+  'factor_first.text':
+    'Your profile requires it: besides the password, a code from your phone is asked for when you sign in. You need an authenticator app; it takes a minute.',
+  'factor_first.start': 'Turn on now',
   'profile_page.factor_lead': 'Besides the password, a code from your phone.',
   'profile_page.factor_start': 'Turn on',
   'profile_page.factor_password': 'Confirm your password',

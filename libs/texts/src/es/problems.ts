@@ -31,6 +31,7 @@ export const problems = {
   'problem.unsupported_media': 'El formato enviado no es válido.',
   'problem.malformed': 'El contenido enviado no se pudo leer.',
   'problem.throttled': 'Demasiados intentos. Intente de nuevo en {minutes} minutos.',
+  'problem.second_factor_needed': 'Su perfil exige la verificación en dos pasos. Actívela para continuar.',
   'problem.too_many_calls':
     'Está haciendo demasiadas consultas seguidas. Espere unos segundos e intente de nuevo.',
   'problem.unavailable': 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',

@@ -41,6 +41,7 @@ export const peopleScreens = {
   'people.second_factor': 'Verificación en dos pasos',
   'people.second_factor_on': 'Activa',
   'people.second_factor_off': 'Inactiva',
+  'people.asks_second_factor': 'Exige verificación en dos pasos',
   'people.second_factor_remove': 'Quitar verificación',
   'people.second_factor_remove_text':
     '¿Quitar la verificación en dos pasos de {name}? Podrá entrar solo con su contraseña hasta que la active otra vez.',
@@ -92,6 +93,9 @@ export const peopleScreens = {
   'grants.cell_some': '{profile}: {granted} de {total} en {module}',
   'grants.changed': '{count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}',
   'grants.unchanged': 'Sin cambios',
+  'grants.factor_help':
+    'Quien use este perfil y aún no la tenga deberá activarla al entrar, antes de hacer cualquier otra cosa.',
+  'grants.factor_asked': 'Exigirla a quien use este perfil',
   'grants.discard': 'Descartar',
   'grants.was': 'Antes: {before}',
   'grants.preview': 'Lo que vería',
@@ -129,6 +133,10 @@ export const peopleScreens = {
   'profile_page.password_help': 'Al cambiarla se cierran sus demás sesiones.',
   'profile_page.current_password': 'Contraseña actual',
   'profile_page.sessions': 'Mis sesiones',
+  'factor_first.title': 'Active la verificación en dos pasos',
+  'factor_first.text':
+    'Su perfil la exige: además de la contraseña, al entrar se pide un código de su teléfono. Necesita una aplicación de autenticación; toma un minuto.',
+  'factor_first.start': 'Activar ahora',
   'profile_page.factor_lead': 'Además de la contraseña, un código de su teléfono.',
   'profile_page.factor_start': 'Activar',
   'profile_page.factor_password': 'Confirme su contraseña',

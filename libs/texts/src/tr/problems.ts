@@ -33,6 +33,8 @@ export const problems: Record<keyof typeof spanish, string> = {
   'problem.unsupported_media': 'Gönderilen biçim geçerli değil.',
   'problem.malformed': 'Gönderilen içerik okunamadı.',
   'problem.throttled': 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',
+  'problem.second_factor_needed':
+    'Profiliniz iki adımlı doğrulamayı zorunlu kılıyor. Devam etmek için etkinleştirin.',
   'problem.too_many_calls':
     'Art arda çok fazla istek gönderiyorsunuz. Birkaç saniye bekleyip yeniden deneyin.',
   'problem.unavailable': 'Hizmet şu anda kullanılamıyor. Birkaç saniye sonra yeniden deneyin.',

@@ -42,6 +42,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'people.second_factor': 'İki adımlı doğrulama',
   'people.second_factor_on': 'Açık',
   'people.second_factor_off': 'Kapalı',
+  'people.asks_second_factor': 'İki adımlı doğrulamayı zorunlu kılar',
   'people.second_factor_remove': 'Doğrulamayı kaldır',
   'people.second_factor_remove_text':
     '{name} için iki adımlı doğrulama kaldırılsın mı? Yeniden açana dek yalnızca parolasıyla girebilecek.',
@@ -93,6 +94,9 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'grants.cell_some': '{profile}: {module} için {granted} / {total} yetki',
   'grants.changed': '{count, plural, other {# kaydedilmemiş değişiklik}}',
   'grants.unchanged': 'Değişiklik yok',
+  'grants.factor_help':
+    'Bu profili kullanan ve henüz etkinleştirmemiş olan kişi, giriş yapınca başka bir şey yapmadan önce etkinleştirmek zorundadır.',
+  'grants.factor_asked': 'Bu profili kullananlar için zorunlu kıl',
   'grants.discard': 'Vazgeç',
   'grants.was': 'Önceki: {before}',
   'grants.preview': 'Göreceği ekran',
@@ -130,6 +134,10 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'profile_page.password_help': 'Parola değişince diğer oturumlarınız kapanır.',
   'profile_page.current_password': 'Şimdiki parola',
   'profile_page.sessions': 'Oturumlarım',
+  'factor_first.title': 'İki adımlı doğrulamayı etkinleştirin',
+  'factor_first.text':
+    'Profiliniz bunu zorunlu kılıyor: girişte parolaya ek olarak telefonunuzdaki kod istenir. Bir kimlik doğrulama uygulaması gerekir; bir dakika sürer.',
+  'factor_first.start': 'Şimdi etkinleştir',
   'profile_page.factor_lead': 'Parolanın yanında telefonunuzdan bir kod.',
   'profile_page.factor_start': 'Aç',
   'profile_page.factor_password': 'Parolanızı doğrulayın',

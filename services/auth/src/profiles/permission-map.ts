@@ -23,6 +23,7 @@ export async function readMap(db: Knex, profile_id: ProfileId, language: Languag
     name: profileName(profile_id, language),
     version: profile.version,
     people: await peopleWith(db, profile_id),
+    asks_second_factor: profile.asks_second_factor,
     updated_by: profile.updated_by,
     updated_at: profile.updated_at,
     modules: Object.entries(PERMISSIONS_BY_MODULE).map(([id, permissions]) => ({

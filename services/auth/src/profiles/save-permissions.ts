@@ -26,7 +26,8 @@ export const savePermissionsRoute: Routes = (app, deps) =>
     const grants = grantsIn(body.modules)
     refuseMap(actor, { profile: params.id, present, grants })
     const deed = deedOf(actor, request, deps.clock.now())
-    await replace(trx, { profile: before, present, grants, deed })
+    const asks_second_factor = body.asks_second_factor ?? before.asks_second_factor
+    await replace(trx, { profile: before, present, grants, asks_second_factor, deed })
     // Permissions ride on the session: open ones must feel it at once.
     afterCommit(trx, () => deps.wake.tell('sessions'))
     return said('permissions.saved', await readMap(trx, params.id, actor.language))
@@ -46,14 +47,20 @@ function refuseStale(map: MapReply, version: number | undefined): void {
   })
 }
 
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
 interface Replacing {
   profile: MapReply
   present: Grants
   grants: Grants
+  asks_second_factor: boolean
   deed: Deed
 }
 
-async function replace(trx: Knex.Transaction, { profile, present, grants, deed }: Replacing): Promise<void> {
+async function replace(
+  trx: Knex.Transaction,
+  { profile, present, grants, asks_second_factor, deed }: Replacing,
+): Promise<void> {
   const profile_id: ProfileId = profile.profile_id
   await trx('auth.profile_permissions').where({ profile_id }).delete()
   const rows = PERMISSIONS.flatMap((permission) => {
@@ -63,15 +70,23 @@ async function replace(trx: Knex.Transaction, { profile, present, grants, deed }
   if (rows.length > 0) await trx('auth.profile_permissions').insert(rows)
   await trx('auth.profiles')
     .where({ id: profile_id })
-    .update({ version: profile.version + 1, updated_by: deed.by_name, updated_at: deed.at })
+    .update({
+      asks_second_factor,
+      version: profile.version + 1,
+      updated_by: deed.by_name,
+      updated_at: deed.at,
+    })
   await writeAudit(trx, deed, {
     act: 'profile.permissions_changed',
     subject: 'profile',
     subject_id: profile_id,
     subject_name: profile.name,
     changes: changesBetween(
-      present,
-      Object.fromEntries(PERMISSIONS.map((permission) => [permission, grants[permission]])),
+      { ...present, asks_second_factor: yesOrNo(profile.asks_second_factor) },
+      {
+        ...Object.fromEntries(PERMISSIONS.map((permission) => [permission, grants[permission]])),
+        asks_second_factor: yesOrNo(asks_second_factor),
+      },
     ),
   })
 }

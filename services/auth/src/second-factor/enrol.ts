@@ -1,3 +1,4 @@
+import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { confirmSecondFactor, enrolSecondFactor } from '@deportivo/contracts/second-factor'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, changeAfter, said } from '@deportivo/platform/http/serve'
@@ -48,5 +49,7 @@ export const confirmRoute: Routes = (app, deps) =>
       subject_id: String(user.id),
       subject_name: user.name,
     })
+    // A profile that asks for it opens now, not when the guard looks next.
+    afterCommit(trx, () => deps.wake.tell('sessions'))
     return said('factor.on', { recovery_codes })
   })

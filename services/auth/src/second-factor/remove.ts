@@ -1,3 +1,4 @@
+import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { removeSecondFactor, removeSecondFactorOfUser } from '@deportivo/contracts/second-factor'
 import { change, changeAfter, said } from '@deportivo/platform/http/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -25,6 +26,7 @@ export const removeRoute: Routes = (app, deps) =>
       proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' }),
     then: async ({ proof, actor, trx, request }) => {
       await remove(trx, await lockProven(trx, proof), deedOf(actor, request, deps.clock.now()))
+      afterCommit(trx, () => deps.wake.tell('sessions'))
       return said('factor.off', null)
     },
   })
@@ -35,5 +37,6 @@ export const removeOfUserRoute: Routes = (app, deps) =>
     const user = await lockUser(trx, params.id)
     await refuseAbove(trx, actor, user)
     await remove(trx, user, deedOf(actor, request, deps.clock.now()))
+    afterCommit(trx, () => deps.wake.tell('sessions'))
     return said('factor.off', null)
   })

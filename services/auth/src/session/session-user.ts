@@ -14,7 +14,7 @@ interface ProfileWithGrants extends ProfileRow {
 
 /** The signed-in person as the console keeps them: who, with which codes, and what each profile may do. */
 export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Promise<SessionUser> {
-  const user = await db('auth.users').where({ id: actor.id }).first('photo')
+  const user = await db('auth.users').where({ id: actor.id }).first('photo', 'second_factor_at')
   const preferences = await db('auth.preferences').where({ user_id: actor.id }).first('kept')
   const codes = await db('catalogue.published_codes')
     .whereIn('id', actor.code_ids)
@@ -41,6 +41,8 @@ export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Pro
       default_url: profile.default_url,
       modules: modulesOf(profile.grants),
     })),
+    must_set_up_factor:
+      user?.second_factor_at === null && profiles.some(({ asks_second_factor }) => asks_second_factor),
   }
 }
 
