@@ -25,6 +25,7 @@ test('how long ago something was is said as people say it, and by its date when 
   const ago = (minutes: number) => formatAgo(now - minutes * 60_000, now)
   expect([0, 3, 125, 60 * 30].map(ago)).toEqual(['ahora', 'hace 3 min', 'hace 2 h', 'ayer'])
   expect(formatAgo('2026-11-10T14:12:00Z', now)).toBe('10/11/2026 09:12')
+  expect(formatAgo(now - 3 * 3_600_000, now, 'ar')).toBe('قبل 3 ساعات')
   // A clock that runs behind the server's knows no future.
   expect(formatAgo(now + 4_000, now, 'en')).toBe('now')
 })

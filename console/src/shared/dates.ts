@@ -65,6 +65,9 @@ const STEPS = [
   ['minute', MINUTE],
 ] as const
 
+// Words, unlike dates on paper, are the language's own; only the digits stay Latin.
+const AGO_LOCALES: Record<Language, string> = { ...LOCALES, ar: 'ar-u-nu-latn' }
+
 /** A week ago and longer a date says more. */
 const LONGEST_AGO = 7 * DAY_LENGTH
 
@@ -73,7 +76,7 @@ export function formatAgo(iso: string | number, now: number, language: Language 
   const ago = Math.max(0, now - new Date(iso).getTime())
   if (ago >= LONGEST_AGO) return formatInstant(iso, language)
   const [unit, length] = STEPS.find(([, step]) => ago >= step) ?? ['second', Infinity]
-  const words = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto', style: 'short' })
+  const words = new Intl.RelativeTimeFormat(AGO_LOCALES[language], { numeric: 'auto', style: 'short' })
   // Minus nothing is 'in 0 seconds' in some languages.
   return words.format(-Math.floor(ago / length) || 0, unit)
 }

@@ -30,7 +30,11 @@ export function NotificationRow({
         </span>
         <span className="ad-news__text">
           <span className="ad-news__what">{sentenceOf(notification, t)}</span>
-          {note && <span className="ad-news__note">{note}</span>}
+          {note && (
+            <span className="ad-news__note">
+              <bdi>{note}</bdi>
+            </span>
+          )}
           {notification.as_profile && (
             <span className="ad-news__note">
               {t('notification.as_profile', { profile: t(`profile.${notification.as_profile}`) })}

@@ -38,7 +38,11 @@ export function OrderHistory({ orderId, version }: { orderId: number; version: n
                 {t(`order.state.${entry.to}`)}
               </span>
             )}
-            {entry.note && <p className="ad-history__note">{entry.note}</p>}
+            {entry.note && (
+              <p className="ad-history__note">
+                <bdi>{entry.note}</bdi>
+              </p>
+            )}
           </div>
         </li>
       ))}

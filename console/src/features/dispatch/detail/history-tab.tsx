@@ -29,7 +29,11 @@ export function HistoryTab({ order }: { order: Order }) {
               </span>
             )}
           </p>
-          {entry.note && <p className="ad-history__note">{entry.note}</p>}
+          {entry.note && (
+            <p className="ad-history__note">
+              <bdi>{entry.note}</bdi>
+            </p>
+          )}
           <p className="ad-soft ad-small">
             <bdi>{entry.by}</bdi> · <time dateTime={entry.at}>{instant(entry.at)}</time>
           </p>
