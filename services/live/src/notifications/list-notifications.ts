@@ -81,7 +81,7 @@ export const listNotificationsRoute: Routes = (app, deps) =>
 
 export const readNotificationsRoute: Routes = (app, deps) =>
   change(app, deps, readNotifications, async ({ body, actor, trx }) => {
-    const { ids = [], up_to = 0, order_id = null } = body
+    const { ids = [], up_to = 0, order_id = 0 } = body
     const marked: number = await trx('live.notifications')
       .where({ user_id: actor.id, read_at: null })
       .where((wanted) => void wanted.whereIn('id', ids).orWhere('id', '<=', up_to).orWhere({ order_id }))

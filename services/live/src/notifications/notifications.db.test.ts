@@ -98,6 +98,12 @@ describe('notifications', () => {
     expect(await list('online_seller_2')).toMatchObject({ unread: 2 })
   })
 
+  it('marking one leaves what is about no order at all as new as it was', async () => {
+    const [first = 0] = await given('online_seller', 2)
+    await app.db.raw('update live.notifications set order_id = null where order_id = 2')
+    expect(await mark('online_seller', { ids: [first] })).toEqual({ unread: 1 })
+  })
+
   it('who is assigned an order and works on it has nothing left to read of it, in no window', async () => {
     const { id } = await orderAt(app, shop, 'assign_dispatch_assistant')
     const next = await orderAt(app, shop, 'assign_dispatch_assistant')
