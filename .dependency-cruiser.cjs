@@ -37,13 +37,13 @@ module.exports = {
     wall(
       'orders-is-the-write-kernel',
       '^libs/orders/',
-      '^libs/(?!testkit/)',
+      '^libs/',
       'moveOrder stands on lifecycle, platform and inventory only.',
     ),
     wall(
       'services-meet-only-through-events',
       '^services/(?!all-in-one/)([^/]+)/',
-      '^(libs/(?!testkit/)|services/$1/)',
+      '^(libs/|services/$1/)',
       'A service never calls into another one.',
     ),
     wall(
@@ -77,10 +77,7 @@ module.exports = {
       comment: 'Catalogue, returns and the order kernel move units; nobody else.',
       from: {
         path: '^(services|console|libs)/',
-        pathNot: [
-          '^(services/(catalogue|returns|all-in-one)|libs/(orders|inventory|testkit))/',
-          '[.]test[.]tsx?$',
-        ],
+        pathNot: ['^(services/(catalogue|returns|all-in-one)|libs/(orders|inventory))/', '[.]test[.]tsx?$'],
       },
       to: { path: '^libs/inventory/' },
     },

@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'libs/testkit/**']
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 // Tools that find their settings by the default export.
 const DEMANDS_DEFAULT = ['*.config.ts', '*.config.js', 'console/vite.config.ts']
 

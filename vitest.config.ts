@@ -3,7 +3,7 @@ import type { ProvidedContext } from 'vitest'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const globalSetup = (file: string) => [`${root}libs/testkit/src/${file}.ts`]
+const globalSetup = (file: string) => [`${root}tests/kit/global/${file}.ts`]
 
 interface Price {
   readonly name: string
@@ -50,14 +50,14 @@ const PRICES: Price[] = [
   {
     name: 'db',
     include: ['**/*.db.test.ts'],
-    globalSetup: globalSetup('global-postgres'),
+    globalSetup: globalSetup('postgres'),
     maxWorkers: 2,
     testTimeout: 30_000,
   },
   {
     name: 'kafka',
     include: ['**/*.kafka.test.ts'],
-    globalSetup: [...globalSetup('global-postgres'), ...globalSetup('global-kafka')],
+    globalSetup: [...globalSetup('postgres'), ...globalSetup('kafka')],
     maxWorkers: 1,
     testTimeout: 60_000,
   },
@@ -65,7 +65,7 @@ const PRICES: Price[] = [
     name: 'e2e',
     include: ['**/*.e2e.test.ts'],
     provide: { topology: 'embedded' },
-    globalSetup: globalSetup('global-company'),
+    globalSetup: globalSetup('company'),
     maxWorkers: 1,
     testTimeout: 120_000,
   },
@@ -76,7 +76,7 @@ const PRICES: Price[] = [
       (spec) => `tests/e2e/${spec}.e2e.test.ts`,
     ),
     provide: { topology: 'distributed' },
-    globalSetup: [...globalSetup('global-postgres'), ...globalSetup('global-kafka')],
+    globalSetup: [...globalSetup('postgres'), ...globalSetup('kafka')],
     maxWorkers: 1,
     testTimeout: 120_000,
   },

@@ -160,7 +160,7 @@ async function loadCatalogues() {
 function sourceFiles() {
   return ['libs', 'services', 'console']
     .flatMap(filesUnder)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^libs\/(texts|testkit)\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^libs\/texts\//.test(path))
     .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
 }
 

@@ -25,7 +25,7 @@ function sliceFiles(service, act, topic = act.split('-').at(-1)) {
 }
 
 const routeFile = ({ service, camel, key }) => `import { ${camel} } from '@deportivo/contracts/${service}'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 export const ${camel}Route: Routes = (app, deps) =>

@@ -1,5 +1,5 @@
-import type { NewLine } from '@deportivo/orders/add-lines'
-import { factsInStore, type LineProduct, type LineSize } from '@deportivo/orders/line-product'
+import type { NewLine } from '@deportivo/orders/lines/add-lines'
+import { factsInStore, type LineProduct, type LineSize } from '@deportivo/orders/lines/line-product'
 import type { Knex } from 'knex'
 import type { Wanted } from './shelf.ts'
 

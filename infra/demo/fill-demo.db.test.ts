@@ -1,5 +1,5 @@
-import { searchProducts } from '@deportivo/contracts/products'
-import { listClients } from '@deportivo/contracts/clients'
+import { searchProducts } from '@deportivo/contracts/catalogue/products'
+import { listClients } from '@deportivo/contracts/clients/clients'
 import { ORDER_STATES } from '@deportivo/lifecycle/order-states'
 import { prove } from '@deportivo/inventory/prove'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'

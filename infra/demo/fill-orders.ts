@@ -1,4 +1,4 @@
-import { closeOpenShift, openNewShift, viewShift } from '@deportivo/orders/shifts'
+import { closeOpenShift, openNewShift, viewShift } from '@deportivo/orders/money/shifts'
 import { businessDay } from '@deportivo/platform/clock'
 import type { FileStore } from '@deportivo/platform/files/store'
 import type { Knex } from 'knex'

@@ -1,4 +1,4 @@
-import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue'
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Chance } from './chance.ts'
 
 export interface StockedProduct {

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { RoutedService } from '@deportivo/contracts/routes'
+import type { RoutedService } from '@deportivo/contracts/registry/routes'
 import { text } from '@deportivo/texts/text'
 import { pathRules, serviceFor } from './path-map.ts'
 

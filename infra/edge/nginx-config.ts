@@ -1,4 +1,4 @@
-import type { RoutedService } from '@deportivo/contracts/routes'
+import type { RoutedService } from '@deportivo/contracts/registry/routes'
 import { DEFAULT_SERVICE, pathRules } from './path-map.ts'
 
 /** The edge of `docker-compose.yml`: the same map as `edge.ts`, in nginx's words. Each service is its container's name. */

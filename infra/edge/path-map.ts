@@ -1,4 +1,4 @@
-import { ALL_ROUTES, type RoutedService } from '@deportivo/contracts/routes'
+import { ALL_ROUTES, type RoutedService } from '@deportivo/contracts/registry/routes'
 
 /** One line of the map: requests of this method whose path fits go to this service. */
 export interface PathRule {

@@ -14,7 +14,7 @@ it.each(onRecord)('$type keeps the shape in which its version $version was relea
   const advice =
     `${one.type} version ${one.version} was released and must stay readable: the log holds such events for ever. ` +
     'Put its shape back under a name of its own, add the new one as the next version with followedBy() in ' +
-    'libs/contracts/src/events.ts, then run: npm run release:events'
+    'libs/contracts/src/events/events.ts, then run: npm run release:events'
   expect(found?.shape, advice).toEqual(released.shapes[one.hash])
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { EVENTS } from '@deportivo/contracts/events'
+import { EVENTS } from '@deportivo/contracts/events/events'
 
 /** What was released: the hash of each version's shape, and the shapes, so that a difference can be read. */
 export interface Released {

@@ -1,5 +1,5 @@
-import { listCashiers } from '@deportivo/contracts/cashiers'
-import { getOrder } from '@deportivo/contracts/orders'
+import { listCashiers } from '@deportivo/contracts/finance/cashiers'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import { addClient, BOGOTA, PRICE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'

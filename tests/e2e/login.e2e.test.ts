@@ -1,4 +1,4 @@
-import { logout } from '@deportivo/contracts/auth'
+import { logout } from '@deportivo/contracts/auth/sign-in'
 import { LANGUAGE_NAMES } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'

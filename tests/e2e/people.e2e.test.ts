@@ -1,5 +1,5 @@
-import { getPermissions, savePermissions } from '@deportivo/contracts/profile-permissions'
-import { getMail, listMail } from '@deportivo/contracts/mail'
+import { getPermissions, savePermissions } from '@deportivo/contracts/auth/permissions'
+import { getMail, listMail } from '@deportivo/contracts/admin/mail'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { text } from '@deportivo/texts/text'

@@ -1,5 +1,10 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import type { ClientMessages, JoinReply, RoomChange, ServerMessages } from '@deportivo/contracts/live'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import type {
+  ClientMessages,
+  JoinReply,
+  RoomChange,
+  ServerMessages,
+} from '@deportivo/contracts/live/messages'
 import { io, type Socket } from 'socket.io-client'
 import { createBoard } from '../../console/src/features/dispatch/board/board-store.ts'
 import { createFollower, type JoinWish } from '../../console/src/features/dispatch/live/follower.ts'

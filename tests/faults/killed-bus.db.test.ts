@@ -42,7 +42,7 @@ function killAll(): void {
 /** Keeps one victim of a role going, as whatever watches over processes does, until all is over. */
 async function keepAlive(role: string): Promise<void> {
   while (!isOver) {
-    const program = ['--import', 'tsx', 'libs/testkit/src/bus-victim.ts', role, bus.url]
+    const program = ['--import', 'tsx', 'tests/kit/bus-victim.ts', role, bus.url]
     const victim = spawn(process.execPath, program, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     running.add(victim)
     victim.stdout?.once('data', () => setTimeout(() => ripe.add(victim), LIFE_MS))

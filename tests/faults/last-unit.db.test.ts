@@ -1,5 +1,5 @@
-import { addLine } from '@deportivo/contracts/order-lines'
-import { createPreOrder } from '@deportivo/contracts/orders'
+import { addLine } from '@deportivo/contracts/orders/lines'
+import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { addClient, openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { countStock, moveStock } from '@deportivo/contracts/inventory'
-import { createProduct } from '@deportivo/contracts/products'
-import { createClient, updateClient } from '@deportivo/contracts/clients'
-import { openShift } from '@deportivo/contracts/cashiers'
-import { addLine, addSizeRun, removeLines } from '@deportivo/contracts/order-lines'
+import { countStock, moveStock } from '@deportivo/contracts/catalogue/inventory'
+import { createProduct } from '@deportivo/contracts/catalogue/products'
+import { createClient, updateClient } from '@deportivo/contracts/clients/clients'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
+import { addLine, addSizeRun, removeLines } from '@deportivo/contracts/orders/lines'
 import {
   cancelOrder,
   changeOrder,
   createLocalOrder,
   createPreOrder,
   undoStep,
-} from '@deportivo/contracts/orders'
+} from '@deportivo/contracts/orders/orders'
 import type { Contract } from '@deportivo/contracts/route'
 import { startTestApp, type Given, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, TRANSFER } from '@deportivo/testkit/order'

@@ -1,4 +1,4 @@
-import { login } from '@deportivo/contracts/auth'
+import { login } from '@deportivo/contracts/auth/sign-in'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'

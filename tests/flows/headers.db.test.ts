@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Contract } from '@deportivo/contracts/route'
-import { ALL_ROUTES } from '@deportivo/contracts/routes'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { openShop } from '@deportivo/testkit/shop'

@@ -1,6 +1,6 @@
 import type { Contract } from '@deportivo/contracts/route'
-import { logout } from '@deportivo/contracts/auth'
-import { ALL_ROUTES } from '@deportivo/contracts/routes'
+import { logout } from '@deportivo/contracts/auth/sign-in'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

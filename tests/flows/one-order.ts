@@ -1,8 +1,8 @@
-import { getBoard } from '@deportivo/contracts/dispatch'
-import { listLevels } from '@deportivo/contracts/inventory'
-import { type Order } from '@deportivo/contracts/order'
-import { changeOrder, getOrder, orderHistory } from '@deportivo/contracts/orders'
-import { administrativeReport } from '@deportivo/contracts/reports'
+import { getBoard } from '@deportivo/contracts/dispatch/board'
+import { listLevels } from '@deportivo/contracts/catalogue/inventory'
+import { type Order } from '@deportivo/contracts/orders/order'
+import { changeOrder, getOrder, orderHistory } from '@deportivo/contracts/orders/orders'
+import { administrativeReport } from '@deportivo/contracts/reports/administrative'
 import type { Person, Shopfront } from '@deportivo/testkit/calls'
 import {
   anOrder,

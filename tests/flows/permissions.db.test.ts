@@ -1,13 +1,13 @@
-import { logout } from '@deportivo/contracts/auth'
+import { logout } from '@deportivo/contracts/auth/sign-in'
 import type { Contract } from '@deportivo/contracts/route'
-import { ALL_ROUTES } from '@deportivo/contracts/routes'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installGuard } from '@deportivo/platform/http/guard'
+import { installGuard } from '@deportivo/platform/http/guard/guard'
 
 let app: TestApp
 beforeAll(async () => {

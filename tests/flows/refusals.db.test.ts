@@ -1,5 +1,5 @@
-import { listLevels } from '@deportivo/contracts/inventory'
-import { addLine, addSizeRun, removeLines, transferUnits } from '@deportivo/contracts/order-lines'
+import { listLevels } from '@deportivo/contracts/catalogue/inventory'
+import { addLine, addSizeRun, removeLines, transferUnits } from '@deportivo/contracts/orders/lines'
 import {
   cancelOrder,
   changeManyOrders,
@@ -7,8 +7,8 @@ import {
   createPreOrder,
   getOrder,
   listOrders,
-} from '@deportivo/contracts/orders'
-import { savePreferences } from '@deportivo/contracts/preferences'
+} from '@deportivo/contracts/orders/orders'
+import { savePreferences } from '@deportivo/contracts/admin/preferences'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, orderAt, present, step } from '@deportivo/testkit/order'
 import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'

@@ -1,5 +1,5 @@
-import { listNotifications } from '@deportivo/contracts/notifications'
-import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/stopped-events'
+import { listNotifications } from '@deportivo/contracts/admin/notifications'
+import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import type { Consumer } from '@deportivo/platform/service'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'

@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { me } from '@deportivo/contracts/auth'
+import { me } from '@deportivo/contracts/auth/sign-in'
 import type { Contract } from '@deportivo/contracts/route'
-import { ALL_ROUTES } from '@deportivo/contracts/routes'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

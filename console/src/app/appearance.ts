@@ -1,4 +1,4 @@
-import type { Preferences } from '@deportivo/contracts/preferences'
+import type { Preferences } from '@deportivo/contracts/admin/preferences'
 import { currentPreferences } from '../shared/preferences.ts'
 
 const DARK = '(prefers-color-scheme: dark)'

@@ -1,5 +1,5 @@
 import { Drawer } from '@blueprintjs/core'
-import { logout } from '@deportivo/contracts/auth'
+import { logout } from '@deportivo/contracts/auth/sign-in'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { getOrder } from '@deportivo/contracts/orders'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import { useNavigate } from 'react-router-dom'
 import { mayOpenPage } from '../features/shell/access.ts'
 import type { MenuReader } from '../features/shell/menu.ts'

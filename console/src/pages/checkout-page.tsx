@@ -1,5 +1,5 @@
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
-import type { Order } from '@deportivo/contracts/order'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx'

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { Edit, History, More, Shop, Trash } from '@blueprintjs/icons'
-import { deleteClient, type Client } from '@deportivo/contracts/clients'
+import { deleteClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openOnlineOrder, openSellerOrder } from '../features/orders/new-order.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Edit } from '@blueprintjs/icons'
-import { getClient, type Client } from '@deportivo/contracts/clients'
+import { getClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ClientCard } from '../features/clients/client-card.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
-import type { Client } from '@deportivo/contracts/clients'
+import type { Client } from '@deportivo/contracts/clients/clients'
 import { useState } from 'react'
 import { ClientDialog } from '../features/clients/client-dialog.tsx'
 import { CLIENT_LISTING, useClientChoices } from '../features/clients/client-list.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { logout } from '@deportivo/contracts/auth'
+import { logout } from '@deportivo/contracts/auth/sign-in'
 import { EnrolFactor } from '../features/profile/enrol-factor.tsx'
 import { call } from '../shared/call.ts'
 import { reportError } from '../shared/report-error.ts'

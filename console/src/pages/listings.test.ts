@@ -1,4 +1,4 @@
-import { LISTS } from '@deportivo/contracts/lists'
+import { LISTS } from '@deportivo/contracts/views/lists'
 import { expect, test } from 'vitest'
 import { AUDIT_LISTING } from '../features/audit/audit-list.tsx'
 import { CLIENT_LISTING } from '../features/clients/client-list.tsx'

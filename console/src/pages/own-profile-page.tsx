@@ -1,4 +1,4 @@
-import { getOwnProfile, type User } from '@deportivo/contracts/users'
+import { getOwnProfile, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { OwnDataForm } from '../features/profile/own-data-form.tsx'
 import { OwnSessions } from '../features/profile/own-sessions.tsx'

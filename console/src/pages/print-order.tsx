@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { Print } from '@blueprintjs/icons'
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { OrderSheet } from '../features/orders/order-sheet.tsx'
 import { PrintSheet, type usePaper } from '../shared/print/print-sheet.tsx'
 import { useTexts } from '../shared/texts.tsx'

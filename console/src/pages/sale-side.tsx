@@ -1,5 +1,5 @@
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
-import type { Order } from '@deportivo/contracts/order'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ProductDetailDialog } from '../features/products/product-detail-dialog.tsx'

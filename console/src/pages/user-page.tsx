@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { getUser, type User } from '@deportivo/contracts/users'
+import { getUser, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { CreationErrors } from '../features/users/creation-errors.tsx'

@@ -1,4 +1,4 @@
-import { createClient, listClients, updateClient } from '@deportivo/contracts/clients'
+import { createClient, listClients, updateClient } from '@deportivo/contracts/clients/clients'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addressOf, call } from './call.ts'
 import { CallError } from './call-error.ts'

@@ -1,4 +1,4 @@
-import type { ClientMessages, ServerMessages } from '@deportivo/contracts/live'
+import type { ClientMessages, ServerMessages } from '@deportivo/contracts/live/messages'
 import { useEffect, useState } from 'react'
 import type { Socket } from 'socket.io-client'
 import { profileId } from './call.ts'

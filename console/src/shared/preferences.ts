@@ -1,4 +1,4 @@
-import type { KeptPreferences, Preferences } from '@deportivo/contracts/preferences'
+import type { KeptPreferences, Preferences } from '@deportivo/contracts/admin/preferences'
 import { KEPT, keep, readKept } from './kept.ts'
 import { clampZoom, FIRST, parsePreferences, soundPreferences } from './sound-preferences.ts'
 import { createStore, useStore } from './store.ts'

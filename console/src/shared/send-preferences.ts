@@ -1,5 +1,5 @@
-import { me } from '@deportivo/contracts/auth'
-import { savePreferences, type Preferences } from '@deportivo/contracts/preferences'
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { savePreferences, type Preferences } from '@deportivo/contracts/admin/preferences'
 import { isCallError } from './call-error.ts'
 import { call } from './call.ts'
 import { forgetAnswers } from './kept-answers.ts'

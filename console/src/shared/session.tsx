@@ -1,4 +1,4 @@
-import type { SessionUser } from '@deportivo/contracts/auth'
+import type { SessionUser } from '@deportivo/contracts/auth/sign-in'
 import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { createContext, useContext, type ReactNode } from 'react'

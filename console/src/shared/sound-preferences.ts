@@ -6,7 +6,7 @@ import {
   ZOOM,
   type ColumnChoice,
   type Preferences,
-} from '@deportivo/contracts/preferences'
+} from '@deportivo/contracts/admin/preferences'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@deportivo/texts/languages'
 
 export const FIRST: Preferences = {

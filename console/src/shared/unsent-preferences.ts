@@ -1,4 +1,4 @@
-import type { Preferences } from '@deportivo/contracts/preferences'
+import type { Preferences } from '@deportivo/contracts/admin/preferences'
 import { forget, KEPT, keep, readKept } from './kept.ts'
 import { createStore } from './store.ts'
 

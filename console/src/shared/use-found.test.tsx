@@ -1,4 +1,4 @@
-import { me } from '@deportivo/contracts/auth'
+import { me } from '@deportivo/contracts/auth/sign-in'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accessToken, beginSession, endSession } from './session-end.ts'

@@ -1,4 +1,4 @@
-import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue'
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Migration } from '@deportivo/platform/db/migrate'
 
 /** Which store serves a wish: asked by itself, and within the statement that reads all else a line needs. */

@@ -1,4 +1,4 @@
-import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue'
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Knex } from 'knex'
 
 /** What is available of sizes of a product in one store, by size. */

@@ -1,9 +1,9 @@
 import type { OrderType } from '@deportivo/lifecycle/order-states'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { announce } from './announce.ts'
-import type { OrderRecord } from './order-record.ts'
-import type { Hand } from './hand.ts'
+import { announce } from './order/announce.ts'
+import type { OrderRecord } from './order/order-record.ts'
+import type { Hand } from './order/hand.ts'
 
 export interface NewOrder {
   client_id: number

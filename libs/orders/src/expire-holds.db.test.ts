@@ -1,5 +1,5 @@
-import { changeOrder } from '@deportivo/contracts/orders'
-import { listLevels } from '@deportivo/contracts/inventory'
+import { changeOrder } from '@deportivo/contracts/orders/orders'
+import { listLevels } from '@deportivo/contracts/catalogue/inventory'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, DELIVERY, present, step, TRANSFER } from '@deportivo/testkit/order'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'

@@ -1,9 +1,9 @@
 import { expiredHolds } from '@deportivo/inventory/hold-expiry'
 import { release } from '@deportivo/inventory/release'
 import type { Knex } from 'knex'
-import { lockOrder } from './order-record.ts'
-import type { Hand } from './hand.ts'
-import { saveOrder } from './save-order.ts'
+import { lockOrder } from './order/order-record.ts'
+import type { Hand } from './order/hand.ts'
+import { saveOrder } from './order/save-order.ts'
 
 // One order is one short transaction: a long list must not keep sellers waiting.
 const BATCH = 100

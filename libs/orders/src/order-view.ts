@@ -1,12 +1,12 @@
-import type { Order } from '@deportivo/contracts/order'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import type { Signer } from '@deportivo/platform/files/signer'
 import { prepared } from '@deportivo/platform/db/prepared'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
-import { balanceOf, type OrderRecord } from './order-record.ts'
-import { nextSteps, type Asking } from './refusals.ts'
+import { balanceOf, type OrderRecord } from './order/order-record.ts'
+import { nextSteps, type Asking } from './order/refusals.ts'
 import { undoUntil, type LastStep } from './undo-step.ts'
 
 /** An order with what hangs on it, gathered by the database in one statement. */

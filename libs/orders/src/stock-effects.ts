@@ -5,8 +5,8 @@ import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
 import type { StockEffect } from '@deportivo/lifecycle/order-steps'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { OrderRecord } from './order-record.ts'
-import type { Hand } from './hand.ts'
+import type { OrderRecord } from './order/order-record.ts'
+import type { Hand } from './order/hand.ts'
 
 export interface StockMoved {
   /** The units left the house with this step: that happens once in an order's life. */

@@ -1,4 +1,4 @@
-import { undoStep } from '@deportivo/contracts/orders'
+import { undoStep } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, orderAt, present, step } from '@deportivo/testkit/order'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'

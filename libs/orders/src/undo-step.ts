@@ -1,13 +1,13 @@
 import { comeBack } from '@deportivo/inventory/come-back'
-import { may } from '@deportivo/platform/http/actor'
+import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { expireHoldsAgain, expiryFor, keepHolds } from './holds.ts'
-import type { OrderPatch, OrderRecord } from './order-record.ts'
-import { reversePayments } from './payments.ts'
-import type { Hand } from './hand.ts'
-import { saveOrder, type Before } from './save-order.ts'
-import { giveVoucherBack, spendVoucher } from './vouchers.ts'
+import { expireHoldsAgain, expiryFor, keepHolds } from './lines/holds.ts'
+import type { OrderPatch, OrderRecord } from './order/order-record.ts'
+import { reversePayments } from './money/payments.ts'
+import type { Hand } from './order/hand.ts'
+import { saveOrder, type Before } from './order/save-order.ts'
+import { giveVoucherBack, spendVoucher } from './money/vouchers.ts'
 
 /** How long a slip of the finger is forgiven without a question. */
 export const UNDO_WINDOW_MS = 10_000

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Migration } from './db/migrate.ts'
 import type { FileStore } from './files/store.ts'
 import type { Signer } from './files/signer.ts'
-import type { Keys } from './http/keys.ts'
+import type { Keys } from './http/guard/keys.ts'
 import type { Wake } from './live/wake.ts'
 import type { KnownSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
-import type { Settings } from '@deportivo/contracts/settings'
+import type { Settings } from '@deportivo/contracts/admin/settings'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
-import { startLoop } from './events/loop.ts'
+import { startLoop } from './events/log/loop.ts'
 import { Refused } from './http/refused.ts'
 import type { Wake } from './live/wake.ts'
 

@@ -1,7 +1,7 @@
 import type { Permission, Scope } from '@deportivo/contracts/access'
-import type { AuditEntry } from '@deportivo/contracts/audit'
-import type { ListName } from '@deportivo/contracts/lists'
-import type { ColumnChoice, KeptPreferences } from '@deportivo/contracts/preferences'
+import type { AuditEntry } from '@deportivo/contracts/admin/audit'
+import type { ListName } from '@deportivo/contracts/views/lists'
+import type { ColumnChoice, KeptPreferences } from '@deportivo/contracts/admin/preferences'
 import type { Language } from '@deportivo/texts/languages'
 import type { Knex } from 'knex'
 

@@ -1,4 +1,4 @@
-import { INTERNATIONAL_SIZE_ID, PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue'
+import { INTERNATIONAL_SIZE_ID, PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import type { Migration } from '@deportivo/platform/db/migrate'
 
 const CODE_NAMES = { one: 'Distribuidor', tow: 'Mayorista', three: 'Revendedor', four: 'Público' }

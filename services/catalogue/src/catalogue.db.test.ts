@@ -1,5 +1,11 @@
-import { listReferences, listSizes, listStores } from '@deportivo/contracts/catalogue'
-import { countStock, explainLevel, listLedger, listLevels, moveStock } from '@deportivo/contracts/inventory'
+import { listReferences, listSizes, listStores } from '@deportivo/contracts/catalogue/lists'
+import {
+  countStock,
+  explainLevel,
+  listLedger,
+  listLevels,
+  moveStock,
+} from '@deportivo/contracts/catalogue/inventory'
 import {
   createProduct,
   getProduct,
@@ -7,8 +13,8 @@ import {
   searchProducts,
   suggestProducts,
   updateProduct,
-} from '@deportivo/contracts/products'
-import { addLine } from '@deportivo/contracts/order-lines'
+} from '@deportivo/contracts/catalogue/products'
+import { addLine } from '@deportivo/contracts/orders/lines'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'

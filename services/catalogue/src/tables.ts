@@ -1,4 +1,4 @@
-import type { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue'
+import type { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import type { Knex } from 'knex'
 
 interface Named {

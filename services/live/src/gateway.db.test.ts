@@ -1,6 +1,11 @@
-import { claimOrder } from '@deportivo/contracts/dispatch'
-import { logout } from '@deportivo/contracts/auth'
-import type { ClientMessages, JoinReply, RoomChange, ServerMessages } from '@deportivo/contracts/live'
+import { claimOrder } from '@deportivo/contracts/dispatch/board'
+import { logout } from '@deportivo/contracts/auth/sign-in'
+import type {
+  ClientMessages,
+  JoinReply,
+  RoomChange,
+  ServerMessages,
+} from '@deportivo/contracts/live/messages'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { tell, type ToldOrder } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'

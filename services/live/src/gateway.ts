@@ -8,25 +8,25 @@ import {
   REPORTS_NAMESPACE,
   VIEWERS_CHANNEL,
   type RoomChange,
-} from '@deportivo/contracts/live'
-import { startLoop } from '@deportivo/platform/events/loop'
+} from '@deportivo/contracts/live/messages'
+import { startLoop } from '@deportivo/platform/events/log/loop'
 import { tailRooms, type OnChanges } from '@deportivo/platform/live/tail'
 import type { Deps } from '@deportivo/platform/service'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
-import { followSettings, tellSettings } from './board-settings.ts'
-import { createJoins, deliver } from './dispatch-room.ts'
-import type { AtMost } from './at-most.ts'
+import { followSettings, tellSettings } from './board/board-settings.ts'
+import { createJoins, deliver } from './board/dispatch-room.ts'
+import type { AtMost } from './sockets/at-most.ts'
 import { createReportNews, tellFiles } from './news.ts'
 import { ownRoom, tellPeople } from './notifications/tell-people.ts'
-import { isOwnOrigin } from './own-origin.ts'
-import { startPresence, type Presence } from './presence.ts'
-import { watchSessions } from './session-watch.ts'
-import { createSignIn, type SignIn } from './sign-in.ts'
-import type { LiveNamespace, LiveServer } from './sockets.ts'
-import { startTicks, type Ticks } from './ticks.ts'
-import { createViewing } from './viewing.ts'
-import { forgetViewers, REFRESH_MS, refreshViewers } from './viewers.ts'
+import { isOwnOrigin } from './sockets/own-origin.ts'
+import { startPresence, type Presence } from './presence/presence.ts'
+import { watchSessions } from './sockets/session-watch.ts'
+import { createSignIn, type SignIn } from './sockets/sign-in.ts'
+import type { LiveNamespace, LiveServer } from './sockets/sockets.ts'
+import { startTicks, type Ticks } from './board/ticks.ts'
+import { createViewing } from './presence/viewing.ts'
+import { forgetViewers, REFRESH_MS, refreshViewers } from './presence/viewers.ts'
 
 const REPORT_READERS = ['read administrative', 'read operational', 'read manager'] as const
 

@@ -1,9 +1,9 @@
-import type { FileNews, RoomChange } from '@deportivo/contracts/live'
-import { readAsOf } from '@deportivo/platform/events/as-of'
+import type { FileNews, RoomChange } from '@deportivo/contracts/live/messages'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
 import type { Deps } from '@deportivo/platform/service'
-import { atMostEvery, type AtMost } from './at-most.ts'
-import type { LiveNamespace } from './sockets.ts'
+import { atMostEvery, type AtMost } from './sockets/at-most.ts'
+import type { LiveNamespace } from './sockets/sockets.ts'
 
 // A person reads no figure that changes faster, and every browser asks for the report again.
 const REPORTS_MS = 1_000

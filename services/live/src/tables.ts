@@ -1,4 +1,4 @@
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
 import type { Wearing } from './notifications/openable.ts'
 import type { Knex } from 'knex'

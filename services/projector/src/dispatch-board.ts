@@ -1,4 +1,4 @@
-import { availableCardOf, type Card } from '@deportivo/contracts/dispatch'
+import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
 import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/board-rooms'
 import type { OrderState } from '@deportivo/lifecycle/order-states'
 import { preparedPer } from '@deportivo/platform/db/prepared'

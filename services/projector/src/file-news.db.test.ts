@@ -1,4 +1,4 @@
-import { FILES_CHANNEL } from '@deportivo/contracts/live'
+import { FILES_CHANNEL } from '@deportivo/contracts/live/messages'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'

@@ -1,5 +1,5 @@
-import type { AttachmentEvent } from '@deportivo/contracts/events'
-import { FILES_CHANNEL, type FileNews } from '@deportivo/contracts/live'
+import type { AttachmentEvent } from '@deportivo/contracts/events/events'
+import { FILES_CHANNEL, type FileNews } from '@deportivo/contracts/live/messages'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'

@@ -1,6 +1,6 @@
-import { ORDER_EVENTS, type OrderEvent } from '@deportivo/contracts/events'
+import { ORDER_EVENTS, type OrderEvent } from '@deportivo/contracts/events/events'
 import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
-import { together } from '@deportivo/platform/events/together'
+import { together } from '@deportivo/platform/events/consumers/together'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { READ_SCHEMA } from './migrations.ts'

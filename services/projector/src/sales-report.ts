@@ -1,4 +1,4 @@
-import { REPORTS_CHANNEL } from '@deportivo/contracts/live'
+import { REPORTS_CHANNEL } from '@deportivo/contracts/live/messages'
 import { businessDay } from '@deportivo/platform/clock'
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import { publishRow } from '@deportivo/platform/live/room-log'

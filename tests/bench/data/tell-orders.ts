@@ -1,6 +1,6 @@
-import type { OrderEvent } from '@deportivo/contracts/events'
-import { cardOf, type OrderRecord } from '@deportivo/orders/order-record'
-import { laneOf } from '@deportivo/platform/events/lanes'
+import type { OrderEvent } from '@deportivo/contracts/events/events'
+import { cardOf, type OrderRecord } from '@deportivo/orders/order/order-record'
+import { laneOf } from '@deportivo/platform/events/log/lanes'
 import type { Knex } from 'knex'
 import { v7 as uuid } from 'uuid'
 

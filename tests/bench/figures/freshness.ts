@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeOrder } from '@deportivo/contracts/orders'
-import { DISPATCH_NAMESPACE, type ClientMessages, type ServerMessages } from '@deportivo/contracts/live'
+import { changeOrder } from '@deportivo/contracts/orders/orders'
+import {
+  DISPATCH_NAMESPACE,
+  type ClientMessages,
+  type ServerMessages,
+} from '@deportivo/contracts/live/messages'
 import type { Knex } from 'knex'
 import { io, type Socket } from 'socket.io-client'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import { login } from '@deportivo/contracts/auth'
+import { login } from '@deportivo/contracts/auth/sign-in'
 import { PASSWORD } from './database.ts'
 
 async function tokenOf(port: number, person: string): Promise<string> {

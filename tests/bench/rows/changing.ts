@@ -1,5 +1,5 @@
-import { changeOrder } from '@deportivo/contracts/orders'
-import { addLine as addLineRoute } from '@deportivo/contracts/order-lines'
+import { changeOrder } from '@deportivo/contracts/orders/orders'
+import { addLine as addLineRoute } from '@deportivo/contracts/orders/lines'
 import { v7 as uuid } from 'uuid'
 import { PRODUCTS, SIZES } from '../data/fill-shop.ts'
 import { makeOrders } from '../data/make-orders.ts'

@@ -1,5 +1,5 @@
-import { searchProducts } from '@deportivo/contracts/products'
-import { getOrder, listOrders } from '@deportivo/contracts/orders'
+import { searchProducts } from '@deportivo/contracts/catalogue/products'
+import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import type { OrderState } from '@deportivo/lifecycle/order-states'
 import type { Knex } from 'knex'
 import { CATEGORIES, SIZES, STORES } from '../data/fill-shop.ts'

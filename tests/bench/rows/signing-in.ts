@@ -1,4 +1,4 @@
-import { login } from '@deportivo/contracts/auth'
+import { login } from '@deportivo/contracts/auth/sign-in'
 import { closedLoop, percentile, type NextCall } from '../load/closed-loop.ts'
 import type { Answer } from '../load/line.ts'
 import { post } from '../load/request.ts'

@@ -5,7 +5,7 @@ import {
   listReferences,
   listStores,
   listSubcategories,
-} from '@deportivo/contracts/catalogue'
+} from '@deportivo/contracts/catalogue/lists'
 import type { Contract } from '@deportivo/contracts/route'
 import type { Calls } from '@deportivo/testkit/calls'
 import type { Shop } from '@deportivo/testkit/shop'

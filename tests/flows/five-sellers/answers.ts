@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Contract } from '@deportivo/contracts/route'
-import { ALL_ROUTES } from '@deportivo/contracts/routes'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import type { Person } from '@deportivo/testkit/app'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asksOf, DIRECTORY, givenFor } from './asks.ts'

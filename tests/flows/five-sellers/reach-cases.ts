@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Person } from '@deportivo/testkit/app'
 import { DELIVERY, TRANSFER } from '@deportivo/testkit/order'
 import { BOGOTA, PUBLIC_CODE } from '@deportivo/testkit/shop'

@@ -1,4 +1,4 @@
-import { ACCENTS } from '@deportivo/contracts/preferences'
+import { ACCENTS } from '@deportivo/contracts/admin/preferences'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

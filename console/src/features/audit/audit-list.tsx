@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, AUDIT_SUBJECTS, listAudit, type AuditEntry } from '@deportivo/contracts/audit'
+import { AUDIT_ACTS, AUDIT_SUBJECTS, listAudit, type AuditEntry } from '@deportivo/contracts/admin/audit'
 import { useMemo } from 'react'
 import { defineList } from '../../shared/list/definition.ts'
 import type { Choices } from '../../shared/list/use-list-screen.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@deportivo/contracts/audit'
+import type { AuditEntry } from '@deportivo/contracts/admin/audit'
 import { isKnownText, type Say } from '../../shared/texts.tsx'
 
 const AS_SHOWN: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { openShift } from '@deportivo/contracts/cashiers'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { Field } from '../../shared/form/field.tsx'

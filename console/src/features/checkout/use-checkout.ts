@@ -1,4 +1,4 @@
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { useCallback, useState } from 'react'
 import { isCallError } from '../../shared/call-error.ts'
 import { useSteps, type StepFields } from '../../shared/order/use-steps.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '@deportivo/contracts/order'
-import { listVouchers } from '@deportivo/contracts/vouchers'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { useWatch } from 'react-hook-form'
 import { useCan } from '../../shared/session.tsx'
 import { useList } from '../../shared/use-list.ts'

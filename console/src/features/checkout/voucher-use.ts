@@ -1,4 +1,4 @@
-import type { Voucher } from '@deportivo/contracts/vouchers'
+import type { Voucher } from '@deportivo/contracts/orders/vouchers'
 
 /** How much of a voucher an order takes: all that is left of it, up to what is owed. */
 export const voucherShare = ({ available }: Pick<Voucher, 'available'>, owed: number): number =>

@@ -1,4 +1,4 @@
-import type { Client } from '@deportivo/contracts/clients'
+import type { Client } from '@deportivo/contracts/clients/clients'
 import { isKnownText, useTexts, type TextKey } from '../../shared/texts.tsx'
 import './client-card.css'
 

@@ -1,4 +1,4 @@
-import type { Client } from '@deportivo/contracts/clients'
+import type { Client } from '@deportivo/contracts/clients/clients'
 import { useTexts } from '../../shared/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { ClientForm } from './client-form.tsx'

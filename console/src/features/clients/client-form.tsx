@@ -5,7 +5,7 @@ import {
   listPersonTypes,
   updateClient,
   type Client,
-} from '@deportivo/contracts/clients'
+} from '@deportivo/contracts/clients/clients'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/call.ts'

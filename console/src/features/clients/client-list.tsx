@@ -1,4 +1,4 @@
-import { listClients, listClientTypes, type Client } from '@deportivo/contracts/clients'
+import { listClients, listClientTypes, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition.ts'

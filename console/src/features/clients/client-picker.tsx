@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import type { ClientPick } from '@deportivo/contracts/clients'
+import type { ClientPick } from '@deportivo/contracts/clients/clients'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useCan } from '../../shared/session.tsx'
 import { useTexts } from '../../shared/texts.tsx'

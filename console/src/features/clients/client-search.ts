@@ -1,4 +1,4 @@
-import { pickClients, type ClientPick } from '@deportivo/contracts/clients'
+import { pickClients, type ClientPick } from '@deportivo/contracts/clients/clients'
 import { useFound, type Found } from '../../shared/use-found.ts'
 
 /** The specification's size of the picker's answer. */

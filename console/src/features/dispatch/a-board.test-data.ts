@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Asker } from '@deportivo/lifecycle/order-facts'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { createContext, useContext } from 'react'
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Store } from '../../shared/store.ts'
 import type { Board } from './board/board-store.ts'
 import type { Selection } from './board/selection.ts'

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@deportivo/contracts/order'
+import type { OrderLine } from '@deportivo/contracts/orders/order'
 
 /** Lines of one product from one store: read together, as they lie on one shelf. */
 export function groupedLines(lines: readonly OrderLine[]): OrderLine[][] {

@@ -1,5 +1,5 @@
-import { getBoard } from '@deportivo/contracts/dispatch'
-import { DISPATCH_NAMESPACE, type BoardSettings } from '@deportivo/contracts/live'
+import { getBoard } from '@deportivo/contracts/dispatch/board'
+import { DISPATCH_NAMESPACE, type BoardSettings } from '@deportivo/contracts/live/messages'
 import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '../../shared/clock.ts'
 import type { CallError } from '../../shared/call-error.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { ORDER_STEPS, type OrderStep, type StepName } from '@deportivo/lifecycle/order-steps'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../shared/clock.ts'

@@ -1,4 +1,4 @@
-import { getMail } from '@deportivo/contracts/mail'
+import { getMail } from '@deportivo/contracts/admin/mail'
 import { useTexts } from '../../shared/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'

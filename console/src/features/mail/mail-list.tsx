@@ -1,4 +1,4 @@
-import { listMail, type Mail } from '@deportivo/contracts/mail'
+import { listMail, type Mail } from '@deportivo/contracts/admin/mail'
 import { defineList } from '../../shared/list/definition.ts'
 import { useOpenMail } from './use-open-mail.ts'
 import './mail.css'

@@ -1,4 +1,4 @@
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { expect, test } from 'vitest'
 import { arrivalsIn } from './arrivals.ts'
 

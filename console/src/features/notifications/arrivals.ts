@@ -1,4 +1,4 @@
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 
 export interface Arrivals {
   /** The newest that was ever seen; null before the first answer. */

@@ -1,6 +1,6 @@
 import { Button, PopoverNext } from '@blueprintjs/core'
 import { Notifications as BellGlyph } from '@blueprintjs/icons'
-import { MOST_UNREAD, type Notification } from '@deportivo/contracts/notifications'
+import { MOST_UNREAD, type Notification } from '@deportivo/contracts/admin/notifications'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'

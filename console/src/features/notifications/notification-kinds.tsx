@@ -18,7 +18,7 @@ import {
   Time,
   Undo,
 } from '@blueprintjs/icons'
-import type { NotificationKind } from '@deportivo/contracts/notifications'
+import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { ComponentType } from 'react'
 
 type Tone = 'danger' | 'warning' | 'success' | 'plain'

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Notifications as BellGlyph } from '@blueprintjs/icons'
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
 import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../../shared/ui/states.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { LOOKS } from './notification-kinds.tsx'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@deportivo/contracts/notifications'
+import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { expect, test } from 'vitest'
 import { targetOf } from './notification-target.ts'

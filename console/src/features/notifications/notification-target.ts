@@ -1,4 +1,8 @@
-import { ACCOUNT_KINDS, type Notification, type NotificationKind } from '@deportivo/contracts/notifications'
+import {
+  ACCOUNT_KINDS,
+  type Notification,
+  type NotificationKind,
+} from '@deportivo/contracts/admin/notifications'
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import { PATTERNS, paths } from '../../shared/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { isKnownText, type Say, type TextKey } from '../../shared/texts.tsx'
 
 type Told = Pick<Notification, 'kind' | 'details'>

@@ -1,4 +1,4 @@
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useEffect, useRef } from 'react'
 import { openedOrder, type OpenedOrder } from '../../shared/order/opened-order.ts'
 import { useStore } from '../../shared/store.ts'

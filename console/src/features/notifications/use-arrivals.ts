@@ -1,4 +1,4 @@
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts, type Say } from '../../shared/texts.tsx'
 import { showToast } from '../../shared/toasts.ts'

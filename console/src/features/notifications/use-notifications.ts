@@ -1,5 +1,9 @@
-import { NOTIFICATIONS_NAMESPACE } from '@deportivo/contracts/live'
-import { listNotifications, readNotifications, type Notification } from '@deportivo/contracts/notifications'
+import { NOTIFICATIONS_NAMESPACE } from '@deportivo/contracts/live/messages'
+import {
+  listNotifications,
+  readNotifications,
+  type Notification,
+} from '@deportivo/contracts/admin/notifications'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useCallback, useEffect } from 'react'
 import { call } from '../../shared/call.ts'

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
-import type { OrderSummary } from '@deportivo/contracts/order'
+import type { OrderSummary } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useState } from 'react'
 import { Field } from '../../shared/form/field.tsx'

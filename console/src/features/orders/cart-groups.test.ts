@@ -1,4 +1,4 @@
-import type { OrderLine } from '@deportivo/contracts/order'
+import type { OrderLine } from '@deportivo/contracts/orders/order'
 import { expect, test } from 'vitest'
 import { groupLines } from './cart-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@deportivo/contracts/order'
+import type { OrderLine } from '@deportivo/contracts/orders/order'
 
 /** The lines of one product from one store at one price, travelling together: a row of the cart, its sizes across. */
 export interface CartGroup {

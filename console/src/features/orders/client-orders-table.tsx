@@ -1,5 +1,5 @@
-import { type OrderSummary } from '@deportivo/contracts/order'
-import { listOrdersOfClient } from '@deportivo/contracts/orders'
+import { type OrderSummary } from '@deportivo/contracts/orders/order'
+import { listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { Checkbox } from '@blueprintjs/core'
 import { useRef, type KeyboardEvent } from 'react'
 import { DataTable } from '../../shared/list/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { expect, test } from 'vitest'
 import { groupsOf } from './group-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import type { Order } from '@deportivo/contracts/order'
-import { groupLines } from '@deportivo/contracts/order-lines'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { groupLines } from '@deportivo/contracts/orders/lines'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { Field } from '../../shared/form/field.tsx'

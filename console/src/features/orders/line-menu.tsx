@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { Cross, GroupObjects, More, SwapHorizontal } from '@blueprintjs/icons'
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { useState } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
 import type { CartGroup } from './cart-groups.ts'

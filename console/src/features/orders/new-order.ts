@@ -1,4 +1,4 @@
-import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders'
+import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { call } from '../../shared/call.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Session } from '../../shared/session.tsx'

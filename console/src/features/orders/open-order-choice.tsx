@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from '@blueprintjs/core'
-import type { OrderSummary } from '@deportivo/contracts/order'
-import { listOrders } from '@deportivo/contracts/orders'
+import type { OrderSummary } from '@deportivo/contracts/orders/order'
+import { listOrders } from '@deportivo/contracts/orders/orders'
 import { OPEN_STATES } from '@deportivo/lifecycle/order-states'
 import { useState } from 'react'
 import { SearchBox } from '../../shared/list/search-box.tsx'

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@deportivo/contracts/order'
+import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
 
 const sumOf = (lines: readonly OrderLine[], value: (line: OrderLine) => number) =>
   lines.reduce((sum, line) => sum + value(line), 0)

@@ -1,5 +1,5 @@
 import { User } from '@blueprintjs/icons'
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { useTexts } from '../../shared/texts.tsx'

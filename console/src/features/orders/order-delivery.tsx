@@ -1,4 +1,4 @@
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { useTexts, type TextKey } from '../../shared/texts.tsx'
 import './order-facts.css'
 

@@ -1,4 +1,4 @@
-import { orderHistory } from '@deportivo/contracts/orders'
+import { orderHistory } from '@deportivo/contracts/orders/orders'
 import { useEffect } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
 import { Arrow } from '../../shared/ui/arrow.tsx'

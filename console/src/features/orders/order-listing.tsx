@@ -1,5 +1,5 @@
-import type { OrderSummary } from '@deportivo/contracts/order'
-import { listOrders } from '@deportivo/contracts/orders'
+import type { OrderSummary } from '@deportivo/contracts/orders/order'
+import { listOrders } from '@deportivo/contracts/orders/orders'
 import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order-states'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { orderCode } from '@deportivo/lifecycle/paper-codes'
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { Barcode } from '../../shared/print/barcode.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'

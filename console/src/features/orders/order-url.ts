@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@deportivo/contracts/order'
+import type { OrderSummary } from '@deportivo/contracts/orders/order'
 import { paths } from '../../shared/paths.ts'
 
 /** Where an order opens: a seller's own in the seller's screens, all others on the sale screen. */

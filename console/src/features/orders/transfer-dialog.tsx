@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
-import type { Order, OrderLine, OrderSummary } from '@deportivo/contracts/order'
-import { transferUnits } from '@deportivo/contracts/order-lines'
+import type { Order, OrderLine, OrderSummary } from '@deportivo/contracts/orders/order'
+import { transferUnits } from '@deportivo/contracts/orders/lines'
 import { useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { isCallError, type CallError } from '../../shared/call-error.ts'

@@ -1,5 +1,5 @@
-import { addLine, addSizeRun, removeLines } from '@deportivo/contracts/order-lines'
-import type { Order } from '@deportivo/contracts/order'
+import { addLine, addSizeRun, removeLines } from '@deportivo/contracts/orders/lines'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { isCallError, type CallError } from '../../shared/call-error.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@deportivo/contracts/order'
+import type { OrderSummary } from '@deportivo/contracts/orders/order'
 import { useEffect } from 'react'
 import { rememberList } from '../../shared/list-neighbours.ts'
 import { orderUrl } from './order-url.ts'

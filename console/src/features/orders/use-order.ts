@@ -1,5 +1,5 @@
-import type { Order } from '@deportivo/contracts/order'
-import { getOrder } from '@deportivo/contracts/orders'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import { useCallback } from 'react'
 import { useFound } from '../../shared/use-found.ts'
 

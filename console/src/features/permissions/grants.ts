@@ -1,4 +1,4 @@
-import type { PermissionMap } from '@deportivo/contracts/profile-permissions'
+import type { PermissionMap } from '@deportivo/contracts/auth/permissions'
 import {
   PERMISSIONS,
   PERMISSIONS_BY_MODULE,

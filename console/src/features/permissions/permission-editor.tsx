@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import type { ReactNode } from 'react'
-import type { PermissionMap } from '@deportivo/contracts/profile-permissions'
+import type { PermissionMap } from '@deportivo/contracts/auth/permissions'
 import { useSession } from '../../shared/session.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'

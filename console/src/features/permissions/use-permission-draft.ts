@@ -1,4 +1,4 @@
-import { savePermissions, type PermissionMap } from '@deportivo/contracts/profile-permissions'
+import { savePermissions, type PermissionMap } from '@deportivo/contracts/auth/permissions'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Grants, Permission, Scope } from '@deportivo/lifecycle/permissions'
 import { useCallback, useState } from 'react'

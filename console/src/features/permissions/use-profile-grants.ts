@@ -1,4 +1,4 @@
-import { getPermissions, type PermissionMap } from '@deportivo/contracts/profile-permissions'
+import { getPermissions, type PermissionMap } from '@deportivo/contracts/auth/permissions'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { useMemo } from 'react'
 import useSWR from 'swr'

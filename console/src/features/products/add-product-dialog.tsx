@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import { listCategories } from '@deportivo/contracts/catalogue'
-import type { Product } from '@deportivo/contracts/products'
+import { listCategories } from '@deportivo/contracts/catalogue/lists'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import type { CallError } from '../../shared/call-error.ts'
 import { useTexts, type Say } from '../../shared/texts.tsx'

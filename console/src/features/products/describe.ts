@@ -1,4 +1,4 @@
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { Say } from '../../shared/texts.tsx'
 
 /** What tells one product from another besides its name. */

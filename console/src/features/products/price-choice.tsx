@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { Field } from '../../shared/form/field.tsx'
 import { formatCount, parseMoney } from '../../shared/money.ts'
 import { usePreferences } from '../../shared/preferences.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 
 const KEYS = ['one', 'tow', 'three', 'four'] as const
 

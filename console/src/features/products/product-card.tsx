@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Duplicate, Video } from '@blueprintjs/icons'
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useTexts } from '../../shared/texts.tsx'
 import { showToast } from '../../shared/toasts.ts'
 import { ProductPicture } from '../../shared/ui/product-picture.tsx'

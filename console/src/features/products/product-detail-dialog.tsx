@@ -1,4 +1,4 @@
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useTexts } from '../../shared/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { ProductPicture } from '../../shared/ui/product-picture.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
-import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue'
+import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import { FilterBar, type Chip } from '../../shared/list/filter-bar.tsx'
 import { FilterSelect, optionsOf, type Option } from '../../shared/list/filter-select.tsx'
 import { SearchBox } from '../../shared/list/search-box.tsx'

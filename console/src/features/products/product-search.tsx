@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { searchProducts, type Product } from '@deportivo/contracts/products'
+import { searchProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import { useEffect } from 'react'
 import { Pager } from '../../shared/list/pager.tsx'
 import { useTexts } from '../../shared/texts.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { Skeleton } from '../../shared/ui/states.tsx'
 import { ProductCard } from './product-card.tsx'
 

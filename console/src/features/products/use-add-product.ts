@@ -1,4 +1,4 @@
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useMemo, useState } from 'react'
 import { isCallError, type CallError } from '../../shared/call-error.ts'
 import type { Quantities } from '../../shared/ui/size-matrix.tsx'

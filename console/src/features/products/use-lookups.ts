@@ -6,7 +6,7 @@ import {
   listSizes,
   listStores,
   listSubcategories,
-} from '@deportivo/contracts/catalogue'
+} from '@deportivo/contracts/catalogue/lists'
 import { useList } from '../../shared/use-list.ts'
 
 const KEPT = { isKept: true }

@@ -1,4 +1,4 @@
-import { getProduct, type Product } from '@deportivo/contracts/products'
+import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useFound } from '../../shared/use-found.ts'
 import type { MatrixKey } from '../../shared/ui/size-matrix.tsx'

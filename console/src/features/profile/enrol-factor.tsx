@@ -4,7 +4,7 @@ import {
   confirmSecondFactor,
   enrolSecondFactor,
   FACTOR_CODE_LENGTH,
-} from '@deportivo/contracts/second-factor'
+} from '@deportivo/contracts/auth/second-factor'
 import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { call } from '../../shared/call.ts'

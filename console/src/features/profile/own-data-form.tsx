@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { saveOwnProfile, type User } from '@deportivo/contracts/users'
+import { saveOwnProfile, type User } from '@deportivo/contracts/auth/users'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,6 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { LogOut } from '@blueprintjs/icons'
-import { endOtherSessions, endSession, listSessions, type OpenSession } from '@deportivo/contracts/sessions'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OpenSession,
+} from '@deportivo/contracts/auth/sessions'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { endSession as endHere } from '../../shared/session-end.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { changePassword } from '@deportivo/contracts/sessions'
+import { changePassword } from '@deportivo/contracts/auth/sessions'
 import { call } from '../../shared/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'

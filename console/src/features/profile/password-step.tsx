@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { enrolSecondFactor } from '@deportivo/contracts/second-factor'
+import { enrolSecondFactor } from '@deportivo/contracts/auth/second-factor'
 import { FormError } from '../../shared/form/field.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'

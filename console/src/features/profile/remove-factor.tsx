@@ -1,4 +1,4 @@
-import { removeSecondFactor } from '@deportivo/contracts/second-factor'
+import { removeSecondFactor } from '@deportivo/contracts/auth/second-factor'
 import { call } from '../../shared/call.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { showDone } from '../../shared/toasts.ts'

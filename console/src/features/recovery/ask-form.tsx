@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { forgotPassword } from '@deportivo/contracts/recovery'
+import { forgotPassword } from '@deportivo/contracts/auth/recovery'
 import { isCallError } from '../../shared/call-error.ts'
 import { call } from '../../shared/call.ts'
 import { AccountField } from '../../shared/form/account-field.tsx'

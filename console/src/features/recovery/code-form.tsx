@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { verifyRecoveryToken } from '@deportivo/contracts/recovery'
+import { verifyRecoveryToken } from '@deportivo/contracts/auth/recovery'
 import { call } from '../../shared/call.ts'
 import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { resetPassword } from '@deportivo/contracts/recovery'
+import { resetPassword } from '@deportivo/contracts/auth/recovery'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { call } from '../../shared/call.ts'
 import { FormError } from '../../shared/form/field.tsx'

@@ -1,4 +1,4 @@
-import type { AdministrativeReport } from '@deportivo/contracts/reports'
+import type { AdministrativeReport } from '@deportivo/contracts/reports/administrative'
 import { useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { changeAgainst } from './range.ts'

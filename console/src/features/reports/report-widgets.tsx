@@ -1,5 +1,5 @@
 import type { OrderState } from '@deportivo/lifecycle/order-states'
-import type { AdministrativeReport } from '@deportivo/contracts/reports'
+import type { AdministrativeReport } from '@deportivo/contracts/reports/administrative'
 import { isKnownText, useTexts } from '../../shared/texts.tsx'
 import { useFormats } from '../../shared/use-formats.ts'
 import { Bars } from './bars.tsx'

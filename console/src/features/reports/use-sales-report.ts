@@ -1,5 +1,5 @@
-import { REPORTS_NAMESPACE } from '@deportivo/contracts/live'
-import { administrativeReport, type AdministrativeReport } from '@deportivo/contracts/reports'
+import { REPORTS_NAMESPACE } from '@deportivo/contracts/live/messages'
+import { administrativeReport, type AdministrativeReport } from '@deportivo/contracts/reports/administrative'
 import { useEffect, useState } from 'react'
 import type { CallError } from '../../shared/call-error.ts'
 import { serverNow } from '../../shared/clock.ts'

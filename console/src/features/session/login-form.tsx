@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import { login } from '@deportivo/contracts/auth'
-import { FACTOR_CODE_LENGTH } from '@deportivo/contracts/second-factor'
+import { login } from '@deportivo/contracts/auth/sign-in'
+import { FACTOR_CODE_LENGTH } from '@deportivo/contracts/auth/second-factor'
 import { useState } from 'react'
 import { isCallError } from '../../shared/call-error.ts'
 import { call } from '../../shared/call.ts'

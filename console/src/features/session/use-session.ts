@@ -1,4 +1,4 @@
-import { me } from '@deportivo/contracts/auth'
+import { me } from '@deportivo/contracts/auth/sign-in'
 import { useLayoutEffect, useMemo } from 'react'
 import { profileId } from '../../shared/call.ts'
 import { KEPT, readKept } from '../../shared/kept.ts'

@@ -1,4 +1,4 @@
-import { CarrierWish, type Carrier, type Settings } from '@deportivo/contracts/settings'
+import { CarrierWish, type Carrier, type Settings } from '@deportivo/contracts/admin/settings'
 import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
 import { useCallback } from 'react'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Edit, Plus, Trash } from '@blueprintjs/icons'
-import type { Carrier, Settings } from '@deportivo/contracts/settings'
+import type { Carrier, Settings } from '@deportivo/contracts/admin/settings'
 import { useMemo, useState } from 'react'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import type { Column } from '../../shared/list/table-types.ts'

@@ -1,4 +1,4 @@
-import type { Carrier, SettingChange, Settings } from '@deportivo/contracts/settings'
+import type { Carrier, SettingChange, Settings } from '@deportivo/contracts/admin/settings'
 import type { TextKey } from '@deportivo/texts/es'
 import type { Say } from '../../shared/texts.tsx'
 import { STAGES } from './stages.ts'

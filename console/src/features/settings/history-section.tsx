@@ -1,4 +1,4 @@
-import { listSettingChanges } from '@deportivo/contracts/settings'
+import { listSettingChanges } from '@deportivo/contracts/admin/settings'
 import { useTexts } from '../../shared/texts.tsx'
 import { Arrow } from '../../shared/ui/arrow.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'

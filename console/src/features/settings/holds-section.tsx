@@ -1,4 +1,4 @@
-import { HoldHours, type Settings } from '@deportivo/contracts/settings'
+import { HoldHours, type Settings } from '@deportivo/contracts/admin/settings'
 import { NumberField } from '../../shared/form/number-field.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
-import { BusinessHours, type Settings } from '@deportivo/contracts/settings'
+import { BusinessHours, type Settings } from '@deportivo/contracts/admin/settings'
 import { useController, type Control } from 'react-hook-form'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { TextField } from '../../shared/form/form-fields.tsx'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@deportivo/contracts/route'
-import { saveSettings, type Settings } from '@deportivo/contracts/settings'
+import { saveSettings, type Settings } from '@deportivo/contracts/admin/settings'
 import { CallError, isCallError } from '../../shared/call-error.ts'
 import { call } from '../../shared/call.ts'
 import { showToast } from '../../shared/toasts.ts'

@@ -1,5 +1,5 @@
 import { Switch } from '@blueprintjs/core'
-import type { Settings } from '@deportivo/contracts/settings'
+import type { Settings } from '@deportivo/contracts/admin/settings'
 import { useState } from 'react'
 import { reportError } from '../../shared/report-error.ts'
 import { useTexts } from '../../shared/texts.tsx'

@@ -1,4 +1,4 @@
-import { getSettings, type SettingName, type Settings } from '@deportivo/contracts/settings'
+import { getSettings, type SettingName, type Settings } from '@deportivo/contracts/admin/settings'
 import { useTexts } from '../../shared/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'

@@ -1,4 +1,4 @@
-import type { StageTargets } from '@deportivo/contracts/settings'
+import type { StageTargets } from '@deportivo/contracts/admin/settings'
 import type { TextKey } from '@deportivo/texts/es'
 
 export type Stage = keyof StageTargets

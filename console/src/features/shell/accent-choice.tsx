@@ -1,4 +1,4 @@
-import { ACCENTS, type Preferences } from '@deportivo/contracts/preferences'
+import { ACCENTS, type Preferences } from '@deportivo/contracts/admin/preferences'
 import { useId } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
 

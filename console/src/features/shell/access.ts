@@ -1,4 +1,4 @@
-import { FILL_ORDERS, READ_ORDERS } from '@deportivo/contracts/order'
+import { FILL_ORDERS, READ_ORDERS } from '@deportivo/contracts/orders/order'
 import { matchPath } from 'react-router-dom'
 import { PATTERNS, paths } from '../../shared/paths.ts'
 import { ALL_MENUS, mayOpen, type MenuItem, type MenuReader, type Rule } from './menu.ts'

@@ -1,6 +1,6 @@
 import { Button, Drawer, Switch } from '@blueprintjs/core'
 import { Cross, Maximize } from '@blueprintjs/icons'
-import { LAYOUTS, THEMES, ZOOM } from '@deportivo/contracts/preferences'
+import { LAYOUTS, THEMES, ZOOM } from '@deportivo/contracts/admin/preferences'
 import { changePreferences, usePreferences } from '../../shared/preferences.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { DrawerDialog } from '../../shared/ui/drawer-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { StoppedEvent } from '@deportivo/contracts/stopped-events'
+import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
 import type { Say } from '../../shared/texts.tsx'

@@ -1,4 +1,4 @@
-import type { StoppedEvent } from '@deportivo/contracts/stopped-events'
+import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
 import { isKnownText, type Say, type TextKey } from '../../shared/texts.tsx'
 

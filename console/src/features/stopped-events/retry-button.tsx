@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Refresh } from '@blueprintjs/icons'
-import type { StoppedEvent } from '@deportivo/contracts/stopped-events'
+import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { useTexts } from '../../shared/texts.tsx'
 import { subjectOf } from './describe.ts'
 

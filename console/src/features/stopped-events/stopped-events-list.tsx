@@ -1,4 +1,4 @@
-import { listStoppedEvents, type StoppedEvent } from '@deportivo/contracts/stopped-events'
+import { listStoppedEvents, type StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition.ts'
 import { paths } from '../../shared/paths.ts'

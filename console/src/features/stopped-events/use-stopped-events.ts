@@ -1,4 +1,4 @@
-import { retryStoppedEvent, type StoppedEvent } from '@deportivo/contracts/stopped-events'
+import { retryStoppedEvent, type StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../shared/call.ts'
 import { useListPlace } from '../../shared/list/use-list-place.ts'

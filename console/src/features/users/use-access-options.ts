@@ -1,5 +1,5 @@
-import { listProfiles } from '@deportivo/contracts/auth'
-import { listPriceCodes } from '@deportivo/contracts/catalogue'
+import { listProfiles } from '@deportivo/contracts/auth/sign-in'
+import { listPriceCodes } from '@deportivo/contracts/catalogue/lists'
 import { priceCodeName } from '../../shared/price-code-name.ts'
 import { useCan } from '../../shared/session.tsx'
 import { useTexts } from '../../shared/texts.tsx'

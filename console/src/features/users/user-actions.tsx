@@ -1,6 +1,6 @@
 import { Disable, Endorsed, Trash, Unlock } from '@blueprintjs/icons'
-import { removeSecondFactorOfUser } from '@deportivo/contracts/second-factor'
-import { deleteUser, updateUser, type User } from '@deportivo/contracts/users'
+import { removeSecondFactorOfUser } from '@deportivo/contracts/auth/second-factor'
+import { deleteUser, updateUser, type User } from '@deportivo/contracts/auth/users'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { useCan, useSession } from '../../shared/session.tsx'

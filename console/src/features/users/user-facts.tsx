@@ -1,4 +1,4 @@
-import type { User } from '@deportivo/contracts/users'
+import type { User } from '@deportivo/contracts/auth/users'
 import { priceCodeName } from '../../shared/price-code-name.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { Portrait } from '../../shared/ui/portrait.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { createUser, updateUser, type User } from '@deportivo/contracts/users'
+import { createUser, updateUser, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isCallError, type CallError } from '../../shared/call-error.ts'

@@ -1,5 +1,5 @@
-import { listProfiles, listRoles } from '@deportivo/contracts/auth'
-import { listUsers, USER_STATES, type User } from '@deportivo/contracts/users'
+import { listProfiles, listRoles } from '@deportivo/contracts/auth/sign-in'
+import { listUsers, USER_STATES, type User } from '@deportivo/contracts/auth/users'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition.ts'

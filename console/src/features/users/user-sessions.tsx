@@ -1,6 +1,6 @@
 import { LogOut } from '@blueprintjs/icons'
-import { endSessionsOfUser, listSessionsOfUser, type OpenSession } from '@deportivo/contracts/sessions'
-import type { User } from '@deportivo/contracts/users'
+import { endSessionsOfUser, listSessionsOfUser, type OpenSession } from '@deportivo/contracts/auth/sessions'
+import type { User } from '@deportivo/contracts/auth/users'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/call.ts'
 import { useTexts } from '../../shared/texts.tsx'

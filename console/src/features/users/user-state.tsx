@@ -1,4 +1,4 @@
-import type { User } from '@deportivo/contracts/users'
+import type { User } from '@deportivo/contracts/auth/users'
 import { Disable, TickCircle } from '@blueprintjs/icons'
 import './users.css'
 

@@ -1,4 +1,4 @@
-import { createUser, updateUser, type User } from '@deportivo/contracts/users'
+import { createUser, updateUser, type User } from '@deportivo/contracts/auth/users'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'

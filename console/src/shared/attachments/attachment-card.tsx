@@ -1,4 +1,4 @@
-import type { Attachment } from '@deportivo/contracts/files'
+import type { Attachment } from '@deportivo/contracts/orders/files'
 import { Document, Refresh, WarningSign } from '@blueprintjs/icons'
 import { isKnownText, useTexts } from '../texts.tsx'
 import { useFormats } from '../use-formats.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@deportivo/contracts/files'
+import type { Attachment } from '@deportivo/contracts/orders/files'
 import { AnchorButton, Button } from '@blueprintjs/core'
 import { ChevronLeft, ChevronRight, Document, Download, ZoomIn, ZoomOut } from '@blueprintjs/icons'
 import { useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { uploadOrderFile } from '@deportivo/contracts/files'
+import { uploadOrderFile } from '@deportivo/contracts/orders/files'
 import type { FileField, FileKind } from '@deportivo/contracts/route'
 import type { TextKey, TextValues } from '../texts.tsx'
 import { formatBytes } from '../bytes.ts'

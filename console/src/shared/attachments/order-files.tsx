@@ -1,5 +1,5 @@
 // Shared by the board and the checkout, which may not import each other: files of an order, seen and added.
-import { ATTACHMENT_TYPES, type Attachment } from '@deportivo/contracts/files'
+import { ATTACHMENT_TYPES, type Attachment } from '@deportivo/contracts/orders/files'
 import { useState } from 'react'
 import { useTexts, type TextKey } from '../texts.tsx'
 import { AttachmentCard } from './attachment-card.tsx'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@deportivo/contracts/files'
+import type { Attachment } from '@deportivo/contracts/orders/files'
 import { Button } from '@blueprintjs/core'
 import { Cross, Document, Refresh } from '@blueprintjs/icons'
 import type { CallError } from '../call-error.ts'

@@ -1,5 +1,5 @@
-import { DISPATCH_NAMESPACE, type FileNews } from '@deportivo/contracts/live'
-import type { Attachment } from '@deportivo/contracts/files'
+import { DISPATCH_NAMESPACE, type FileNews } from '@deportivo/contracts/live/messages'
+import type { Attachment } from '@deportivo/contracts/orders/files'
 import { useEffect } from 'react'
 import { useLive } from '../live.ts'
 

@@ -1,4 +1,4 @@
-import { uploadOrderFile, type Attachment } from '@deportivo/contracts/files'
+import { uploadOrderFile, type Attachment } from '@deportivo/contracts/orders/files'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../call.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createClient } from '@deportivo/contracts/clients'
+import { createClient } from '@deportivo/contracts/clients/clients'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'

@@ -1,4 +1,4 @@
-import { createClient } from '@deportivo/contracts/clients'
+import { createClient } from '@deportivo/contracts/clients/clients'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
 import { errorOf } from '../call-error.ts'

@@ -1,4 +1,4 @@
-import type { ColumnChoice } from '@deportivo/contracts/preferences'
+import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
 
 interface Arranged {
   id: string

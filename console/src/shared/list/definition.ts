@@ -1,4 +1,4 @@
-import type { ListName } from '@deportivo/contracts/lists'
+import type { ListName } from '@deportivo/contracts/views/lists'
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import type { Key, ReactNode } from 'react'
 import type { Say, TextKey } from '../texts.tsx'

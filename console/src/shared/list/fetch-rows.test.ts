@@ -1,4 +1,4 @@
-import { listClients, type Client } from '@deportivo/contracts/clients'
+import { listClients, type Client } from '@deportivo/contracts/clients/clients'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../session-end.ts'
 import { startAnswers } from '../testing/start-answers.ts'

@@ -1,4 +1,4 @@
-import { listClients, type Client } from '@deportivo/contracts/clients'
+import { listClients, type Client } from '@deportivo/contracts/clients/clients'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ColumnChoice } from '@deportivo/contracts/preferences'
+import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { arranged, shownColumns, withMoved, withShown } from './columns.ts'
 import type { ListDefinition } from './definition.ts'

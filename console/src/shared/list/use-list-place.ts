@@ -1,4 +1,4 @@
-import { listViews } from '@deportivo/contracts/views'
+import { listViews } from '@deportivo/contracts/views/views'
 import { useEffect, useMemo } from 'react'
 import { useUrlState } from '../url-state.ts'
 import { useFound } from '../use-found.ts'

@@ -1,4 +1,4 @@
-import type { NextStep } from '@deportivo/contracts/order'
+import type { NextStep } from '@deportivo/contracts/orders/order'
 import { inOwnWords } from '../in-own-words.ts'
 
 /** Why a step isn't possible now, in the words of the language on screen; null where it is. */

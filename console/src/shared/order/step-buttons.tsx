@@ -1,4 +1,4 @@
-import type { NextStep, Order } from '@deportivo/contracts/order'
+import type { NextStep, Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useState } from 'react'
 import { reportError } from '../report-error.ts'

@@ -1,4 +1,4 @@
-import { PROVED_STEPS, STEP_BODIES } from '@deportivo/contracts/order-steps'
+import { PROVED_STEPS, STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import type { BodySchema } from '../form/schema-resolver.ts'
 

@@ -1,4 +1,4 @@
-import { changeManyOrders } from '@deportivo/contracts/orders'
+import { changeManyOrders } from '@deportivo/contracts/orders/orders'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useCallback, useState } from 'react'
 import { call } from '../call.ts'

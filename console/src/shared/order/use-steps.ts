@@ -1,5 +1,5 @@
-import { type Order } from '@deportivo/contracts/order'
-import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders'
+import { type Order } from '@deportivo/contracts/orders/order'
+import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { isFinal, rowOf, type StepName } from '@deportivo/lifecycle/order-steps'
 import { useCallback } from 'react'
 import { call } from '../call.ts'

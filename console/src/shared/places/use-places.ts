@@ -1,4 +1,4 @@
-import { listCities, listDepartments } from '@deportivo/contracts/clients'
+import { listCities, listDepartments } from '@deportivo/contracts/clients/clients'
 import { useFound } from '../use-found.ts'
 
 /** Departments, and the municipalities of the chosen one. */

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross, Media } from '@blueprintjs/icons'
-import { createUser } from '@deportivo/contracts/users'
+import { createUser } from '@deportivo/contracts/auth/users'
 import { useRef, useState } from 'react'
 import { refusedFile, type FileRefusal } from '../attachments/file-check.ts'
 import { shrinkPhoto } from '../attachments/shrink-photo.ts'

@@ -1,5 +1,5 @@
 import { Desktop } from '@blueprintjs/icons'
-import type { OpenSession } from '@deportivo/contracts/sessions'
+import type { OpenSession } from '@deportivo/contracts/auth/sessions'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.tsx'
 import { useFormats } from '../use-formats.ts'

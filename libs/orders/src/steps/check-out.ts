@@ -2,10 +2,10 @@ import { CASH_ON_DELIVERY, isPaymentMethod } from '@deportivo/lifecycle/payment-
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { holdAgain, keepHolds } from '../holds.ts'
-import type { OrderPatch, OrderRecord } from '../order-record.ts'
-import { spendVoucher } from '../vouchers.ts'
-import type { Hand } from '../hand.ts'
+import { holdAgain, keepHolds } from '../lines/holds.ts'
+import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
+import { spendVoucher } from '../money/vouchers.ts'
+import type { Hand } from '../order/hand.ts'
 import type { StepAct, StepCall } from './step-act.ts'
 
 type CheckOutBody = StepCall<'check_out'>['body']

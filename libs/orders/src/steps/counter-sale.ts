@@ -1,7 +1,7 @@
 import { invalid } from '@deportivo/platform/http/refused'
-import { holdAgain } from '../holds.ts'
-import type { OrderRecord } from '../order-record.ts'
-import { openShiftId, type NewPayment } from '../payments.ts'
+import { holdAgain } from '../lines/holds.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import { openShiftId, type NewPayment } from '../money/payments.ts'
 import type { StepAct } from './step-act.ts'
 import { useVoucher, voucherSpent } from './check-out.ts'
 

@@ -1,5 +1,5 @@
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
-import type { Settings } from '@deportivo/contracts/settings'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Settings } from '@deportivo/contracts/admin/settings'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
 import { hasAttachment } from '@deportivo/platform/files/attachments'
 import { invalid } from '@deportivo/platform/http/refused'

@@ -1,8 +1,8 @@
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
-import { expireHoldsAgain, keepHolds } from '../holds.ts'
-import { balanceOf } from '../order-record.ts'
-import { giveVoucherBack, issueVoucher } from '../vouchers.ts'
+import { expireHoldsAgain, keepHolds } from '../lines/holds.ts'
+import { balanceOf } from '../order/order-record.ts'
+import { giveVoucherBack, issueVoucher } from '../money/vouchers.ts'
 import type { StepAct } from './step-act.ts'
 
 /** Accounting has seen the money: it is booked, and the warehouse may begin. Cash on delivery books nothing yet. */

@@ -1,7 +1,7 @@
 import { invalid, Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { OrderRecord } from '../order-record.ts'
-import type { LinePicked } from '../save-order.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import type { LinePicked } from '../order/save-order.ts'
 import type { StepAct } from './step-act.ts'
 
 interface Person {

@@ -1,11 +1,11 @@
-import type { StepBodies } from '@deportivo/contracts/order-steps'
+import type { StepBodies } from '@deportivo/contracts/orders/steps'
 import type { StepKey } from '@deportivo/lifecycle/order-steps'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
-import type { OrderPatch, OrderRecord } from '../order-record.ts'
-import type { NewPayment } from '../payments.ts'
-import type { Hand } from '../hand.ts'
-import type { LinePicked } from '../save-order.ts'
+import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
+import type { NewPayment } from '../money/payments.ts'
+import type { Hand } from '../order/hand.ts'
+import type { LinePicked } from '../order/save-order.ts'
 
 export interface StepCall<K extends StepKey> {
   trx: Knex.Transaction

@@ -1,4 +1,4 @@
-import type { Attachment } from '@deportivo/contracts/files'
+import type { Attachment } from '@deportivo/contracts/orders/files'
 import type { Signer } from './signer.ts'
 import type { AttachmentRow } from './attachments.ts'
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '@deportivo/contracts/files'
+import type { Attachment } from '@deportivo/contracts/orders/files'
 import type { TextKey } from '@deportivo/texts/es'
 import type { Knex } from 'knex'
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { describeFileStore } from '@deportivo/testkit/files-contract'
+import { describeFileStore } from '@deportivo/testkit/suites/files-contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLocalStore } from './local-store.ts'
 

@@ -1,3 +1,3 @@
-import { describeJobs } from '@deportivo/testkit/jobs-contract'
+import { describeJobs } from '@deportivo/testkit/suites/jobs-contract'
 
 describeJobs('PostgreSQL', () => ({}))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Transient } from '../events/transient.ts'
+import { Transient } from '../events/outbox/transient.ts'
 import type { Consumer, Job, LoggedEvent } from '../service.ts'
 import type { JobData, JobQueue } from './backend.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { startLeading, untilAborted } from '../events/leader.ts'
-import { startLoop, type Loop } from '../events/loop.ts'
+import { startLeading, untilAborted } from '../events/kafka/leader.ts'
+import { startLoop, type Loop } from '../events/log/loop.ts'
 import type { Deps, Recurring } from '../service.ts'
 import { HOUSEKEEPING } from './housekeeping.ts'
 import { LOCKS } from '../db/locks.ts'

@@ -1,7 +1,7 @@
 import { joinBus, type Bus } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Loop } from '../events/loop.ts'
+import type { Loop } from '../events/log/loop.ts'
 import { pruneRooms, publishRow, readRoom, type RoomChange } from './room-log.ts'
 import { tailRooms } from './tail.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { prepared } from '../db/prepared.ts'
-import { startLoop, type Loop } from '../events/loop.ts'
+import { startLoop, type Loop } from '../events/log/loop.ts'
 import type { Deps } from '../service.ts'
 import type { RoomChange } from './room-log.ts'
 

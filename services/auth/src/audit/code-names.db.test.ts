@@ -1,5 +1,5 @@
-import { listAudit } from '@deportivo/contracts/audit'
-import { updateUser } from '@deportivo/contracts/users'
+import { listAudit } from '@deportivo/contracts/admin/audit'
+import { updateUser } from '@deportivo/contracts/auth/users'
 import { startTestApp } from '@deportivo/testkit/app'
 import { hire } from '@deportivo/testkit/staff'
 import { expect, test } from 'vitest'

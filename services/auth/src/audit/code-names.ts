@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@deportivo/contracts/audit'
+import type { AuditEntry } from '@deportivo/contracts/admin/audit'
 import type { Knex } from 'knex'
 
 type Change = AuditEntry['changes'][number]

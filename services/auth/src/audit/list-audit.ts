@@ -1,4 +1,4 @@
-import { AUDIT_LIST, listAudit, type AuditEntry } from '@deportivo/contracts/audit'
+import { AUDIT_LIST, listAudit, type AuditEntry } from '@deportivo/contracts/admin/audit'
 import {
   countUpTo,
   dayOf,
@@ -7,7 +7,7 @@ import {
   parseList,
   type ParsedList,
 } from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve'
+import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@deportivo/contracts/audit'
-import type { AuditEvent } from '@deportivo/contracts/events'
-import { append } from '@deportivo/platform/events/append'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { AuditEntry } from '@deportivo/contracts/admin/audit'
+import type { AuditEvent } from '@deportivo/contracts/events/events'
+import { append } from '@deportivo/platform/events/outbox/append'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 import type { AuditRow } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { listMail } from '@deportivo/contracts/mail'
+import { listMail } from '@deportivo/contracts/admin/mail'
 import { putInOutbox } from '@deportivo/platform/mail/outbox'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { getMail, listMail, MAIL_LIST } from '@deportivo/contracts/mail'
+import { getMail, listMail, MAIL_LIST } from '@deportivo/contracts/admin/mail'
 import { dayOf, pagination, parseList } from '@deportivo/platform/http/list-grammar'
 import { notFound } from '@deportivo/platform/http/refused'
-import { found, listed, read } from '@deportivo/platform/http/serve'
+import { found, listed, read } from '@deportivo/platform/http/serve/serve'
 import { listOutbox, readFromOutbox } from '@deportivo/platform/mail/outbox'
 import type { Routes } from '@deportivo/platform/service'
 

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@deportivo/contracts/users'
+import { PASSWORD_LENGTH } from '@deportivo/contracts/auth/users'
 import type { Said } from '@deportivo/platform/http/refused'
 import { guessesFor } from './guesses.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'

@@ -1,4 +1,4 @@
-import { savePreferences } from '@deportivo/contracts/preferences'
+import { savePreferences } from '@deportivo/contracts/admin/preferences'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { me } from '@deportivo/contracts/auth'
-import { savePreferences, type KeptPreferences } from '@deportivo/contracts/preferences'
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { savePreferences, type KeptPreferences } from '@deportivo/contracts/admin/preferences'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
-import { savePreferences, type KeptPreferences } from '@deportivo/contracts/preferences'
+import { savePreferences, type KeptPreferences } from '@deportivo/contracts/admin/preferences'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 

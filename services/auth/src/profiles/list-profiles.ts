@@ -1,8 +1,8 @@
-import { listProfiles } from '@deportivo/contracts/auth'
+import { listProfiles } from '@deportivo/contracts/auth/sign-in'
 import type { ListRules } from '@deportivo/contracts/shapes'
 import { PROFILE_IDS, roleOf, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { pagination, parseList, type ParsedList } from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve'
+import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { text, type Language } from '@deportivo/texts/text'
 

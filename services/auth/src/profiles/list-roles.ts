@@ -1,7 +1,7 @@
-import { listRoles } from '@deportivo/contracts/auth'
+import { listRoles } from '@deportivo/contracts/auth/sign-in'
 import type { ListRules } from '@deportivo/contracts/shapes'
 import { pagination, parseList } from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve'
+import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { text } from '@deportivo/texts/text'
 

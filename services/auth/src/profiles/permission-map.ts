@@ -1,4 +1,4 @@
-import type { PermissionMap } from '@deportivo/contracts/profile-permissions'
+import type { PermissionMap } from '@deportivo/contracts/auth/permissions'
 import { PERMISSIONS_BY_MODULE, type Grants } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Language } from '@deportivo/texts/text'

@@ -1,6 +1,6 @@
-import { resetPassword, verifyRecoveryToken } from '@deportivo/contracts/recovery'
+import { resetPassword, verifyRecoveryToken } from '@deportivo/contracts/auth/recovery'
 import { invalid } from '@deportivo/platform/http/refused'
-import { changePublic, said } from '@deportivo/platform/http/serve'
+import { changePublic, said } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { writeAudit } from '../audit/write-audit.ts'

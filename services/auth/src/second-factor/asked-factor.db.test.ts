@@ -1,14 +1,14 @@
-import { me } from '@deportivo/contracts/auth'
-import { listAudit } from '@deportivo/contracts/audit'
-import { savePreferences } from '@deportivo/contracts/preferences'
-import { getPermissions, savePermissions } from '@deportivo/contracts/profile-permissions'
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { listAudit } from '@deportivo/contracts/admin/audit'
+import { savePreferences } from '@deportivo/contracts/admin/preferences'
+import { getPermissions, savePermissions } from '@deportivo/contracts/auth/permissions'
 import type { Contract } from '@deportivo/contracts/route'
-import { ALL_ROUTES } from '@deportivo/contracts/routes'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import {
   confirmSecondFactor,
   enrolSecondFactor,
   removeSecondFactor,
-} from '@deportivo/contracts/second-factor'
+} from '@deportivo/contracts/auth/second-factor'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire, STAFF_PASSWORD } from '@deportivo/testkit/staff'
 import { Secret, TOTP } from 'otpauth'

@@ -1,6 +1,6 @@
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { removeSecondFactor, removeSecondFactorOfUser } from '@deportivo/contracts/second-factor'
-import { change, changeAfter, said } from '@deportivo/platform/http/serve'
+import { removeSecondFactor, removeSecondFactorOfUser } from '@deportivo/contracts/auth/second-factor'
+import { change, changeAfter, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { deedOf, writeAudit, type Deed } from '../audit/write-audit.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '@deportivo/platform/config'
-import { loadFileSecret } from '@deportivo/platform/http/keys'
+import { loadFileSecret } from '@deportivo/platform/http/guard/keys'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32

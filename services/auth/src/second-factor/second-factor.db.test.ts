@@ -1,11 +1,11 @@
-import { listAudit } from '@deportivo/contracts/audit'
+import { listAudit } from '@deportivo/contracts/admin/audit'
 import {
   confirmSecondFactor,
   enrolSecondFactor,
   removeSecondFactor,
   removeSecondFactorOfUser,
-} from '@deportivo/contracts/second-factor'
-import { getUser } from '@deportivo/contracts/users'
+} from '@deportivo/contracts/auth/second-factor'
+import { getUser } from '@deportivo/contracts/auth/users'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire, signIn, STAFF_PASSWORD } from '@deportivo/testkit/staff'
 import { Secret, TOTP } from 'otpauth'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { login } from '@deportivo/contracts/auth'
-import { forgotPassword, resetPassword, verifyRecoveryToken } from '@deportivo/contracts/recovery'
+import { login } from '@deportivo/contracts/auth/sign-in'
+import { forgotPassword, resetPassword, verifyRecoveryToken } from '@deportivo/contracts/auth/recovery'
 import type { Contract } from '@deportivo/contracts/route'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { hire, STAFF_PASSWORD } from '@deportivo/testkit/staff'

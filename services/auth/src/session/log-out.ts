@@ -1,6 +1,6 @@
-import { logout } from '@deportivo/contracts/auth'
+import { logout } from '@deportivo/contracts/auth/sign-in'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { endSessions } from './end-sessions.ts'
 

@@ -1,5 +1,5 @@
-import { me } from '@deportivo/contracts/auth'
-import { found, read } from '@deportivo/platform/http/serve'
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { sessionUserOf } from './session-user.ts'
 

@@ -5,7 +5,7 @@ import {
   endSessionsOfUser,
   listSessions,
   listSessionsOfUser,
-} from '@deportivo/contracts/sessions'
+} from '@deportivo/contracts/auth/sessions'
 import type { Contract } from '@deportivo/contracts/route'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire, signIn, STAFF_PASSWORD, statusOf } from '@deportivo/testkit/staff'

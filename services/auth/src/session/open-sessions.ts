@@ -1,9 +1,14 @@
-import { endOtherSessions, endSession, listSessions, listSessionsOfUser } from '@deportivo/contracts/sessions'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  listSessionsOfUser,
+} from '@deportivo/contracts/auth/sessions'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
-import { IDLE_MS } from '@deportivo/platform/http/sessions'
-import { change, found, read, said } from '@deportivo/platform/http/serve'
+import { IDLE_MS } from '@deportivo/platform/http/guard/sessions'
+import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { deviceOf } from './device.ts'

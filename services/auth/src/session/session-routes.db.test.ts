@@ -1,4 +1,4 @@
-import { listModules, listProfiles, listRoles, logout, me } from '@deportivo/contracts/auth'
+import { listModules, listProfiles, listRoles, logout, me } from '@deportivo/contracts/auth/sign-in'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'

@@ -1,7 +1,7 @@
-import { listStoppedEvents } from '@deportivo/contracts/stopped-events'
-import { countDeadLetters, listDeadLetters } from '@deportivo/platform/events/dead-letters'
+import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
+import { countDeadLetters, listDeadLetters } from '@deportivo/platform/events/consumers/dead-letters'
 import { pagination, parseList } from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve'
+import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 const RULES = { filters: [], orders: [], fields: [], includes: [] }

@@ -1,7 +1,7 @@
-import { retryStoppedEvent } from '@deportivo/contracts/stopped-events'
-import { retryAggregate } from '@deportivo/platform/events/dead-letters'
+import { retryStoppedEvent } from '@deportivo/contracts/admin/stopped-events'
+import { retryAggregate } from '@deportivo/platform/events/consumers/dead-letters'
 import { Refused } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 /** Only asks: the reader itself tries, in the process where it runs. */

@@ -1,5 +1,5 @@
-import { createUser } from '@deportivo/contracts/users'
-import { change, said } from '@deportivo/platform/http/serve'
+import { createUser } from '@deportivo/contracts/auth/users'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { changesBetween, deedOf, writeAudit } from '../audit/write-audit.ts'
 import { hashPassword } from '../session/passwords.ts'

@@ -1,6 +1,6 @@
-import { endSessionsOfUser } from '@deportivo/contracts/sessions'
+import { endSessionsOfUser } from '@deportivo/contracts/auth/sessions'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { deedOf, writeAudit } from '../audit/write-audit.ts'
 import { endSessions } from '../session/end-sessions.ts'

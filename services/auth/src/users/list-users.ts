@@ -1,4 +1,4 @@
-import { getUser, listUsers, USER_LIST } from '@deportivo/contracts/users'
+import { getUser, listUsers, USER_LIST } from '@deportivo/contracts/auth/users'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import {
   countUpTo,
@@ -7,7 +7,7 @@ import {
   parseList,
   type ParsedList,
 } from '@deportivo/platform/http/list-grammar'
-import { found, listed, read } from '@deportivo/platform/http/serve'
+import { found, listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { readerOf, readUser, readUsers, usersTable } from './user-rows.ts'

@@ -1,5 +1,5 @@
-import { getOwnProfile, saveOwnProfile } from '@deportivo/contracts/users'
-import { change, found, read, said } from '@deportivo/platform/http/serve'
+import { getOwnProfile, saveOwnProfile } from '@deportivo/contracts/auth/users'
+import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { deedOf } from '../audit/write-audit.ts'
 import { saveUser } from './update-user.ts'

@@ -1,4 +1,4 @@
-import { updateUser, type User } from '@deportivo/contracts/users'
+import { updateUser, type User } from '@deportivo/contracts/auth/users'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { hire } from '@deportivo/testkit/staff'
 import { formOf, PIXEL } from '@deportivo/testkit/upload'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '@deportivo/contracts/route'
-import type { updateUser } from '@deportivo/contracts/users'
+import type { updateUser } from '@deportivo/contracts/auth/users'
 import { checkFile } from '@deportivo/platform/files/check-file'
 import type { FileStore } from '@deportivo/platform/files/store'
 import { invalid } from '@deportivo/platform/http/refused'

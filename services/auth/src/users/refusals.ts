@@ -1,6 +1,6 @@
 import { lackedIn, type Grants } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { rule, type Said } from '@deportivo/platform/http/refused'
 import type { Term } from '@deportivo/texts/text'
 import type { Knex } from 'knex'

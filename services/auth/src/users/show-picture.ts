@@ -1,8 +1,8 @@
-import { userPicture } from '@deportivo/contracts/users'
-import { may, type Actor } from '@deportivo/platform/http/actor'
-import { harmless } from '@deportivo/platform/http/harmless'
+import { userPicture } from '@deportivo/contracts/auth/users'
+import { may, type Actor } from '@deportivo/platform/http/guard/actor'
+import { harmless } from '@deportivo/platform/http/server/harmless'
 import { notFound, Refused } from '@deportivo/platform/http/refused'
-import { raw } from '@deportivo/platform/http/serve'
+import { raw } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import { pictureName } from './picture-link.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@deportivo/contracts/route'
-import type { createUser, updateUser } from '@deportivo/contracts/users'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { createUser, updateUser } from '@deportivo/contracts/auth/users'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid, type Said } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { passwordErrors } from '../password/choose-password.ts'

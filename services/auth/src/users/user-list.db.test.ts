@@ -1,4 +1,4 @@
-import { listUsers } from '@deportivo/contracts/users'
+import { listUsers } from '@deportivo/contracts/auth/users'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
-import type { User } from '@deportivo/contracts/users'
+import type { User } from '@deportivo/contracts/auth/users'
 import { roleOf, type ProfileId } from '@deportivo/lifecycle/profiles'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
 import type { Deps } from '@deportivo/platform/service'
 import { text, type Language } from '@deportivo/texts/text'

@@ -1,4 +1,4 @@
-import { createUser, deleteUser, updateUser } from '@deportivo/contracts/users'
+import { createUser, deleteUser, updateUser } from '@deportivo/contracts/auth/users'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { aUser, bearerOf, hire, idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { me } from '@deportivo/contracts/auth'
+import { me } from '@deportivo/contracts/auth/sign-in'
 import {
   createUser,
   deleteUser,
@@ -6,7 +6,7 @@ import {
   getUser,
   saveOwnProfile,
   updateUser,
-} from '@deportivo/contracts/users'
+} from '@deportivo/contracts/auth/users'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { addClient } from '@deportivo/testkit/shop'

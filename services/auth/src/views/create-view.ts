@@ -1,6 +1,6 @@
-import { createView } from '@deportivo/contracts/views'
+import { createView } from '@deportivo/contracts/views/views'
 import { forbidden } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import {
   lockViewsOf,

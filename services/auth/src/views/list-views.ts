@@ -1,5 +1,5 @@
-import { listViews } from '@deportivo/contracts/views'
-import { found, read } from '@deportivo/platform/http/serve'
+import { listViews } from '@deportivo/contracts/views/views'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { mayRead, namedViews, viewOf } from './view-rules.ts'
 

@@ -1,5 +1,5 @@
-import { deleteView, updateView } from '@deportivo/contracts/views'
-import { change, said } from '@deportivo/platform/http/serve'
+import { deleteView, updateView } from '@deportivo/contracts/views/views'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { lockView, lockViewsOf, readView, refuseStrangeQuery, refuseTakenName } from './view-rules.ts'
 

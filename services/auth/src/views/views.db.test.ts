@@ -1,4 +1,4 @@
-import { createView, deleteView, listViews, MOST_VIEWS, updateView } from '@deportivo/contracts/views'
+import { createView, deleteView, listViews, MOST_VIEWS, updateView } from '@deportivo/contracts/views/views'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

@@ -6,7 +6,7 @@ import {
   type ListQueryInput,
   type ParsedList,
 } from '@deportivo/platform/http/list-grammar'
-import { listed } from '@deportivo/platform/http/serve'
+import { listed } from '@deportivo/platform/http/serve/serve'
 import type { Knex } from 'knex'
 
 /** A field of a list as callers name it, its column, and how its filter values are read. */

@@ -1,6 +1,6 @@
-import { listSizes } from '@deportivo/contracts/catalogue'
+import { listSizes } from '@deportivo/contracts/catalogue/lists'
 import { notFound } from '@deportivo/platform/http/refused'
-import { listed, read } from '@deportivo/platform/http/serve'
+import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 interface Size {

@@ -6,8 +6,8 @@ import {
   listReferences,
   listStores,
   listSubcategories,
-} from '@deportivo/contracts/catalogue'
-import { read } from '@deportivo/platform/http/serve'
+} from '@deportivo/contracts/catalogue/lists'
+import { read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { CategoryRow, ColourRow, PriceCodeRow, ReferenceRow, SubcategoryRow } from '../tables.ts'
 import { integer, listRows, words } from './list-rows.ts'

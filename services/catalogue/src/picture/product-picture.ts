@@ -1,6 +1,6 @@
-import { productPicture } from '@deportivo/contracts/products'
+import { productPicture } from '@deportivo/contracts/catalogue/products'
 import { notFound } from '@deportivo/platform/http/refused'
-import { raw } from '@deportivo/platform/http/serve'
+import { raw } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { drawProduct } from './draw-product.ts'
 

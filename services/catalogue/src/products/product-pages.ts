@@ -1,4 +1,4 @@
-import type { Product } from '@deportivo/contracts/products'
+import type { Product } from '@deportivo/contracts/catalogue/products'
 import { notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { namesWithin, type Names } from './dictionary.ts'

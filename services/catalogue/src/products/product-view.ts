@@ -1,5 +1,5 @@
-import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue'
-import { may, type Actor } from '@deportivo/platform/http/actor'
+import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
+import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 
 /** The ids of the four price codes are the order in which the specification names them. */
 export const CODE_IDS = PRICE_CODE_KEYS.map((key, index) => ({ key, id: index + 1 }))

@@ -1,6 +1,6 @@
-import { searchProducts } from '@deportivo/contracts/products'
+import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { pagination, COUNT_LIMIT } from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve'
+import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { keptNames } from './dictionary.ts'
 import { readPage } from './product-pages.ts'

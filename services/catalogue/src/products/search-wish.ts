@@ -1,4 +1,4 @@
-import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue'
+import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import type { ListRules } from '@deportivo/contracts/shapes'
 import {
   integers,

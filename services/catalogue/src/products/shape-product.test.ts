@@ -1,4 +1,4 @@
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue'
-import { type Product } from '@deportivo/contracts/products'
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
+import { type Product } from '@deportivo/contracts/catalogue/products'
 import type { Dictionary } from './dictionary.ts'
 import { CODE_IDS, type ProductView } from './product-view.ts'
 

@@ -1,6 +1,6 @@
-import { suggestProducts } from '@deportivo/contracts/products'
+import { suggestProducts } from '@deportivo/contracts/catalogue/products'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
-import { found, read } from '@deportivo/platform/http/serve'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { activeProducts } from './product-pages.ts'

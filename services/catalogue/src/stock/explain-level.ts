@@ -1,6 +1,6 @@
-import { explainLevel } from '@deportivo/contracts/inventory'
+import { explainLevel } from '@deportivo/contracts/catalogue/inventory'
 import { explain } from '@deportivo/inventory/explain'
-import { found, read } from '@deportivo/platform/http/serve'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { knownOrders, moveFor } from './known-orders.ts'
 

@@ -1,5 +1,5 @@
 import { maySeeOrder, seesEveryOrder, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 
 type Owned = OrderOwnership & { order_id: number }

@@ -1,4 +1,4 @@
-import { listAssistants, me } from '@deportivo/contracts/auth'
+import { listAssistants, me } from '@deportivo/contracts/auth/sign-in'
 import {
   claimOrder,
   getBoard,
@@ -7,8 +7,8 @@ import {
   listDelivered,
   nextSteps,
   releaseClaim,
-} from '@deportivo/contracts/dispatch'
-import { undoStep } from '@deportivo/contracts/orders'
+} from '@deportivo/contracts/dispatch/board'
+import { undoStep } from '@deportivo/contracts/orders/orders'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { orderAt, step } from '@deportivo/testkit/order'

@@ -1,9 +1,9 @@
-import type { Claim } from '@deportivo/contracts/dispatch'
-import { CLAIMS_CHANNEL } from '@deportivo/contracts/live'
+import type { Claim } from '@deportivo/contracts/dispatch/board'
+import { CLAIMS_CHANNEL } from '@deportivo/contracts/live/messages'
 import { Refused } from '@deportivo/platform/http/refused'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 
 /** Shorter, and a person who answers the phone loses the card; longer, and a forgotten one blocks the others. */
 const LEASE_MS = 5 * 60_000

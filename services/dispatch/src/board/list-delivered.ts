@@ -1,8 +1,8 @@
-import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch'
+import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { undoUntil, type LastStep } from '@deportivo/orders/undo-step'
 import { businessDay } from '@deportivo/platform/clock'
-import { found, read } from '@deportivo/platform/http/serve'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { ownRoom } from './own-room.ts'
 

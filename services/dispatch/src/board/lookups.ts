@@ -1,6 +1,6 @@
-import { listAssistants } from '@deportivo/contracts/auth'
-import { listCarriers } from '@deportivo/contracts/dispatch'
-import { found, read } from '@deportivo/platform/http/serve'
+import { listAssistants } from '@deportivo/contracts/auth/sign-in'
+import { listCarriers } from '@deportivo/contracts/dispatch/board'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 export const listCarriersRoute: Routes = (app, deps) =>

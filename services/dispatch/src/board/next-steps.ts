@@ -1,9 +1,9 @@
-import { nextSteps } from '@deportivo/contracts/dispatch'
-import type { OrderRecord } from '@deportivo/orders/order-record'
-import { nextSteps as stepsOf } from '@deportivo/orders/refusals'
-import { refuseUnseen } from '@deportivo/orders/visibility'
+import { nextSteps } from '@deportivo/contracts/dispatch/board'
+import type { OrderRecord } from '@deportivo/orders/order/order-record'
+import { nextSteps as stepsOf } from '@deportivo/orders/order/refusals'
+import { refuseUnseen } from '@deportivo/orders/order/visibility'
 import { notFound } from '@deportivo/platform/http/refused'
-import { found, read } from '@deportivo/platform/http/serve'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 /** What the asker may do with a card now: cards travel to everybody of a room, so they can't carry it. */

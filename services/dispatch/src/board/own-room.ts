@@ -1,5 +1,5 @@
 import { roomFor } from '@deportivo/lifecycle/board-rooms'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { forbidden, notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 

@@ -1,5 +1,5 @@
-import { ORDER_EVENTS } from '@deportivo/contracts/events'
-import { together } from '@deportivo/platform/events/together'
+import { ORDER_EVENTS } from '@deportivo/contracts/events/events'
+import { together } from '@deportivo/platform/events/consumers/together'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { renewClaims } from './claims.ts'

@@ -1,9 +1,9 @@
-import { pickLines } from '@deportivo/contracts/order-lines'
-import { lockOrder, refuseStale } from '@deportivo/orders/order-record'
+import { pickLines } from '@deportivo/contracts/orders/lines'
+import { lockOrder, refuseStale } from '@deportivo/orders/order/order-record'
 import { viewChanged } from '@deportivo/orders/order-view'
-import { pickLines as pick } from '@deportivo/orders/pick-lines'
-import { refuseUnseen } from '@deportivo/orders/visibility'
-import { change, said } from '@deportivo/platform/http/serve'
+import { pickLines as pick } from '@deportivo/orders/lines/pick-lines'
+import { refuseUnseen } from '@deportivo/orders/order/visibility'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 /** What the assistant has put in the box so far. Totals, so that a scan sent twice counts once. */

@@ -1,4 +1,4 @@
-import type { CarrierWish, Settings } from '@deportivo/contracts/settings'
+import type { CarrierWish, Settings } from '@deportivo/contracts/admin/settings'
 import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
 import { invalid, type Said } from '@deportivo/platform/http/refused'
 

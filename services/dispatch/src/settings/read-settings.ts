@@ -1,5 +1,5 @@
-import { getSettings, listSettingChanges, type SettingChange } from '@deportivo/contracts/settings'
-import { found, read } from '@deportivo/platform/http/serve'
+import { getSettings, listSettingChanges, type SettingChange } from '@deportivo/contracts/admin/settings'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
 

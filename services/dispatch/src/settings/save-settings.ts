@@ -6,13 +6,13 @@ import {
   type CarrierWish,
   type SettingName,
   type Settings,
-} from '@deportivo/contracts/settings'
+} from '@deportivo/contracts/admin/settings'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { wallTime } from '@deportivo/platform/clock'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { Refused } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'

@@ -1,8 +1,13 @@
-import { me } from '@deportivo/contracts/auth'
-import { getBoard, listCarriers } from '@deportivo/contracts/dispatch'
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
-import { changeOrder } from '@deportivo/contracts/orders'
-import { getSettings, listSettingChanges, saveSettings, type Settings } from '@deportivo/contracts/settings'
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { getBoard, listCarriers } from '@deportivo/contracts/dispatch/board'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import { changeOrder } from '@deportivo/contracts/orders/orders'
+import {
+  getSettings,
+  listSettingChanges,
+  saveSettings,
+  type Settings,
+} from '@deportivo/contracts/admin/settings'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { knowSettings } from '@deportivo/platform/settings'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'

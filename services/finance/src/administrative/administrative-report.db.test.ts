@@ -1,4 +1,4 @@
-import { administrativeReport } from '@deportivo/contracts/reports'
+import { administrativeReport } from '@deportivo/contracts/reports/administrative'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { tell } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'

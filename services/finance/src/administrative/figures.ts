@@ -1,4 +1,4 @@
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 import type { Range } from './days.ts'
 import { onlyVisible } from './visible-days.ts'

@@ -1,6 +1,6 @@
 import { SELLERS } from '@deportivo/lifecycle/profiles'
 import type { Scope } from '@deportivo/lifecycle/permissions'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 
 /** Narrows sums of sales to those whose seller the person may count, by how far 'read administrative' reaches. */

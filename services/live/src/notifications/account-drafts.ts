@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@deportivo/contracts/events'
-import type { NotificationKind } from '@deportivo/contracts/notifications'
+import type { AuditEvent } from '@deportivo/contracts/events/events'
+import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Draft } from './draft.ts'
 

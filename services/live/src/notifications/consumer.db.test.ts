@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@deportivo/contracts/events'
+import type { OrderEvent } from '@deportivo/contracts/events/events'
 import { orderEvent, type ToldOrder } from '@deportivo/testkit/events'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import type { LoggedEvent } from '@deportivo/platform/service'

@@ -4,8 +4,8 @@ import {
   type AuditEvent,
   type OrderEvent,
   type ReaderStoppedEvent,
-} from '@deportivo/contracts/events'
-import { together } from '@deportivo/platform/events/together'
+} from '@deportivo/contracts/events/events'
+import { together } from '@deportivo/platform/events/consumers/together'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { accountDrafts } from './account-drafts.ts'

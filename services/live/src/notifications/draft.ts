@@ -1,5 +1,5 @@
 import type { Permission } from '@deportivo/contracts/access'
-import type { Notification, NotificationKind } from '@deportivo/contracts/notifications'
+import type { Notification, NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
 import type { LoggedEvent } from '@deportivo/platform/service'
 

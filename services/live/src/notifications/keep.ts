@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_CHANNEL } from '@deportivo/contracts/live'
+import { NOTIFICATIONS_CHANNEL } from '@deportivo/contracts/live/messages'
 import { prepared } from '@deportivo/platform/db/prepared'
 import { publishRows } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'

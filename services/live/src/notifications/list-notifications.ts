@@ -4,13 +4,13 @@ import {
   NOTIFICATION_LIST,
   readNotifications,
   type Notification,
-} from '@deportivo/contracts/notifications'
+} from '@deportivo/contracts/admin/notifications'
 import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { countUpTo, pagination, parseList, type ParsedList } from '@deportivo/platform/http/list-grammar'
 import { invalid } from '@deportivo/platform/http/refused'
-import { change, listed, read, said } from '@deportivo/platform/http/serve'
+import { change, listed, read, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { tellBrowsers } from './keep.ts'

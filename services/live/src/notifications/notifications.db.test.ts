@@ -1,6 +1,6 @@
-import { listNotifications, readNotifications } from '@deportivo/contracts/notifications'
+import { listNotifications, readNotifications } from '@deportivo/contracts/admin/notifications'
 import { insertAttachment, settleAttachment } from '@deportivo/platform/files/attachments'
-import { append } from '@deportivo/platform/events/append'
+import { append } from '@deportivo/platform/events/outbox/append'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut, orderAt, step } from '@deportivo/testkit/order'
 import { openShop, type Shop } from '@deportivo/testkit/shop'

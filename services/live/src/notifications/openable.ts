@@ -1,5 +1,5 @@
 import type { Grants } from '@deportivo/contracts/access'
-import type { Notification } from '@deportivo/contracts/notifications'
+import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
 
 /** What decides who may open the thing that somebody was told of. */

@@ -1,4 +1,4 @@
-import { ORDER_EVENTS, type OrderEvent } from '@deportivo/contracts/events'
+import { ORDER_EVENTS, type OrderEvent } from '@deportivo/contracts/events/events'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'

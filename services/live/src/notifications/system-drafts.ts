@@ -1,4 +1,4 @@
-import type { AttachmentEvent, ReaderStoppedEvent } from '@deportivo/contracts/events'
+import type { AttachmentEvent, ReaderStoppedEvent } from '@deportivo/contracts/events/events'
 import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
 import { findAttachment } from '@deportivo/platform/files/attachments'
 import type { LoggedEvent } from '@deportivo/platform/service'

@@ -1,5 +1,9 @@
-import { readNotifications } from '@deportivo/contracts/notifications'
-import { NOTIFICATIONS_CHANNEL, type ClientMessages, type ServerMessages } from '@deportivo/contracts/live'
+import { readNotifications } from '@deportivo/contracts/admin/notifications'
+import {
+  NOTIFICATIONS_CHANNEL,
+  type ClientMessages,
+  type ServerMessages,
+} from '@deportivo/contracts/live/messages'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { tell } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'

@@ -1,5 +1,5 @@
-import type { RoomChange } from '@deportivo/contracts/live'
-import type { LiveNamespace } from '../sockets.ts'
+import type { RoomChange } from '@deportivo/contracts/live/messages'
+import type { LiveNamespace } from '../sockets/sockets.ts'
 
 /** The room of one person's own windows, whatever they look at. */
 export const ownRoom = (userId: number) => `person:${userId}`

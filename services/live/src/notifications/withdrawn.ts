@@ -1,5 +1,5 @@
-import type { OrderEvent } from '@deportivo/contracts/events'
-import type { NotificationKind } from '@deportivo/contracts/notifications'
+import type { OrderEvent } from '@deportivo/contracts/events/events'
+import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { LoggedEvent } from '@deportivo/platform/service'
 
 const TOLD_BY: Readonly<Record<string, readonly NotificationKind[]>> = {

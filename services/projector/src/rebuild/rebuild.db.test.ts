@@ -1,5 +1,5 @@
-import { getBoard } from '@deportivo/contracts/dispatch'
-import { administrativeReport } from '@deportivo/contracts/reports'
+import { getBoard } from '@deportivo/contracts/dispatch/board'
+import { administrativeReport } from '@deportivo/contracts/reports/administrative'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order-states'
 import { connect } from '@deportivo/platform/db/connect'
 import { readRoom } from '@deportivo/platform/live/room-log'

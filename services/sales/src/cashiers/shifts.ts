@@ -1,8 +1,8 @@
-import { closeShift, listCashiers, openShift, openShiftOf } from '@deportivo/contracts/cashiers'
+import { closeShift, listCashiers, openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
 import { notFound, rule } from '@deportivo/platform/http/refused'
-import { change, found, read, said } from '@deportivo/platform/http/serve'
+import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { closeOpenShift, openNewShift, shiftOf, viewShift } from '@deportivo/orders/shifts'
+import { closeOpenShift, openNewShift, shiftOf, viewShift } from '@deportivo/orders/money/shifts'
 
 export const listCashiersRoute: Routes = (app, deps) =>
   read(app, deps, listCashiers, async ({ db }) => {

@@ -1,5 +1,5 @@
-import { listClientTypes, listPersonTypes } from '@deportivo/contracts/clients'
-import { found, read } from '@deportivo/platform/http/serve'
+import { listClientTypes, listPersonTypes } from '@deportivo/contracts/clients/clients'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { text } from '@deportivo/texts/text'
 

@@ -8,8 +8,8 @@ import {
   listDepartments,
   pickClients,
   updateClient,
-} from '@deportivo/contracts/clients'
-import { createPreOrder } from '@deportivo/contracts/orders'
+} from '@deportivo/contracts/clients/clients'
+import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { addClient, MEDELLIN, openShop } from '@deportivo/testkit/shop'

@@ -1,7 +1,7 @@
-import { deleteClient } from '@deportivo/contracts/clients'
-import { onlyVisible } from '@deportivo/orders/visibility'
+import { deleteClient } from '@deportivo/contracts/clients/clients'
+import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { notFound, rule } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { refuseUnseenClient } from './visibility.ts'
 

@@ -1,4 +1,4 @@
-import { CLIENT_LIST, getClient, listClients } from '@deportivo/contracts/clients'
+import { CLIENT_LIST, getClient, listClients } from '@deportivo/contracts/clients/clients'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import {
   countUpTo,
@@ -7,8 +7,8 @@ import {
   parseList,
   type ParsedList,
 } from '@deportivo/platform/http/list-grammar'
-import { found, listed, read } from '@deportivo/platform/http/serve'
-import type { Actor } from '@deportivo/platform/http/actor'
+import { found, listed, read } from '@deportivo/platform/http/serve/serve'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { clientsTable, readClient, readClients } from './client-rows.ts'

@@ -1,6 +1,6 @@
-import { pickClients, type ClientPick } from '@deportivo/contracts/clients'
+import { pickClients, type ClientPick } from '@deportivo/contracts/clients/clients'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
-import { found, read } from '@deportivo/platform/http/serve'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { clientsTable } from './client-rows.ts'
 import { narrowTo } from './list-clients.ts'

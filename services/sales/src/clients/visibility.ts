@@ -1,5 +1,5 @@
-import { onlyVisible } from '@deportivo/orders/visibility'
-import type { Actor } from '@deportivo/platform/http/actor'
+import { onlyVisible } from '@deportivo/orders/order/visibility'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid, unseen } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync, crc32 } from 'node:zlib'
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
 import { openShop } from '@deportivo/testkit/shop'

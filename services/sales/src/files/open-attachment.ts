@@ -1,6 +1,6 @@
 import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
 import { findAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound, Refused } from '@deportivo/platform/http/refused'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'

@@ -1,7 +1,7 @@
-import { attachmentThumbnail, downloadAttachment } from '@deportivo/contracts/files'
-import { harmless } from '@deportivo/platform/http/harmless'
+import { attachmentThumbnail, downloadAttachment } from '@deportivo/contracts/orders/files'
+import { harmless } from '@deportivo/platform/http/server/harmless'
 import { notFound } from '@deportivo/platform/http/refused'
-import { raw } from '@deportivo/platform/http/serve'
+import { raw } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { openAttachment } from './open-attachment.ts'
 

@@ -1,6 +1,6 @@
-import { listCities } from '@deportivo/contracts/clients'
+import { listCities } from '@deportivo/contracts/clients/clients'
 import { integers, parseList } from '@deportivo/platform/http/list-grammar'
-import { found, read } from '@deportivo/platform/http/serve'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 

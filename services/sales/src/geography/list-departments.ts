@@ -1,5 +1,5 @@
-import { listDepartments } from '@deportivo/contracts/clients'
-import { found, read } from '@deportivo/platform/http/serve'
+import { listDepartments } from '@deportivo/contracts/clients/clients'
+import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 export const listDepartmentsRoute: Routes = (app, deps) =>

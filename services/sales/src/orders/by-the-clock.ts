@@ -1,4 +1,4 @@
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { text } from '@deportivo/texts/text'
 
 /** Who changes an order where no person did. Holds no permission: what it may do is decided before. */

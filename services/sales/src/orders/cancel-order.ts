@@ -1,6 +1,6 @@
-import { cancelOrder } from '@deportivo/contracts/orders'
+import { cancelOrder } from '@deportivo/contracts/orders/orders'
 import { moveOrder } from '@deportivo/orders/move-order'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { handOf } from './hand.ts'
 import { openOrder, replyOf } from './open-order.ts'

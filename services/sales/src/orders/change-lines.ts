@@ -1,16 +1,22 @@
-import { addLine, addSizeRun, groupLines, removeLines, transferUnits } from '@deportivo/contracts/order-lines'
-import { addLine as add } from '@deportivo/orders/add-line'
-import { addSizeRun as addRun } from '@deportivo/orders/add-size-run'
+import {
+  addLine,
+  addSizeRun,
+  groupLines,
+  removeLines,
+  transferUnits,
+} from '@deportivo/contracts/orders/lines'
+import { addLine as add } from '@deportivo/orders/lines/add-line'
+import { addSizeRun as addRun } from '@deportivo/orders/lines/add-size-run'
 import {
   changeQuantity,
   groupLines as group,
   removeLines as remove,
   transferUnits as transfer,
   type WhichLines,
-} from '@deportivo/orders/change-lines'
-import type { OrderRecord } from '@deportivo/orders/order-record'
+} from '@deportivo/orders/lines/change-lines'
+import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { invalid } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Knex } from 'knex'

@@ -1,5 +1,5 @@
-import type { Hand } from '@deportivo/orders/hand'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Hand } from '@deportivo/orders/order/hand'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Deps } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
 

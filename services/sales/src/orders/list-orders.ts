@@ -1,10 +1,10 @@
-import { ORDER_LIST } from '@deportivo/contracts/order'
-import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders'
-import type { OrderRecord } from '@deportivo/orders/order-record'
+import { ORDER_LIST } from '@deportivo/contracts/orders/order'
+import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
+import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { summaryOf } from '@deportivo/orders/order-view'
-import type { Asking } from '@deportivo/orders/refusals'
-import { onlyVisible } from '@deportivo/orders/visibility'
-import type { Actor } from '@deportivo/platform/http/actor'
+import type { Asking } from '@deportivo/orders/order/refusals'
+import { onlyVisible } from '@deportivo/orders/order/visibility'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import {
   countUpTo,
@@ -13,7 +13,7 @@ import {
   parseList,
   type ParsedList,
 } from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve'
+import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 

@@ -1,6 +1,6 @@
-import { undoStep } from '@deportivo/contracts/orders'
+import { undoStep } from '@deportivo/contracts/orders/orders'
 import { undoStep as undo } from '@deportivo/orders/undo-step'
-import { change, said } from '@deportivo/platform/http/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { handOf } from './hand.ts'
 import { openOrder, replyOf } from './open-order.ts'

@@ -1,4 +1,4 @@
-import { ORDER_LIST } from '@deportivo/contracts/order'
+import { ORDER_LIST } from '@deportivo/contracts/orders/order'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

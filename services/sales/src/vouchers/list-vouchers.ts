@@ -1,5 +1,5 @@
-import { listVouchers, VOUCHER_LIST, type Voucher } from '@deportivo/contracts/vouchers'
-import type { Actor } from '@deportivo/platform/http/actor'
+import { listVouchers, VOUCHER_LIST, type Voucher } from '@deportivo/contracts/orders/vouchers'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import {
   countUpTo,
   integers,
@@ -7,7 +7,7 @@ import {
   parseList,
   type ParsedList,
 } from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve'
+import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'

@@ -1,6 +1,6 @@
 import { seesEveryOrder } from '@deportivo/lifecycle/order-visibility'
-import { onlyVisible } from '@deportivo/orders/visibility'
-import type { Actor } from '@deportivo/platform/http/actor'
+import { onlyVisible } from '@deportivo/orders/order/visibility'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 
 /** Narrows a query over orders.vouchers (as `vouchers`): credit is known to who serves its client, by an order they see. */

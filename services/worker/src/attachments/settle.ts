@@ -1,5 +1,5 @@
-import type { AttachmentEvent } from '@deportivo/contracts/events'
-import { append } from '@deportivo/platform/events/append'
+import type { AttachmentEvent } from '@deportivo/contracts/events/events'
+import { append } from '@deportivo/platform/events/outbox/append'
 import { settleAttachment, type AttachmentRow, type Settlement } from '@deportivo/platform/files/attachments'
 import type { Deps } from '@deportivo/platform/service'
 

@@ -1,6 +1,6 @@
 import { Lock } from '@blueprintjs/icons'
 import { Button } from '@blueprintjs/core'
-import type { AvailableCard as Row } from '@deportivo/contracts/dispatch'
+import type { AvailableCard as Row } from '@deportivo/contracts/dispatch/board'
 import { memo, useState } from 'react'
 import { useOnline } from '../../../shared/online.ts'
 import { useTexts } from '../../../shared/texts.tsx'

@@ -1,4 +1,4 @@
-import type { AvailableCard } from '@deportivo/contracts/dispatch'
+import type { AvailableCard } from '@deportivo/contracts/dispatch/board'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLane } from './lane.ts'
 

@@ -1,4 +1,4 @@
-import type { AvailableCard } from '@deportivo/contracts/dispatch'
+import type { AvailableCard } from '@deportivo/contracts/dispatch/board'
 import { serverNow } from '../../../shared/clock.ts'
 import { createStore, type Store } from '../../../shared/store.ts'
 import { applyChanges, applySnapshot, emptyBoard, type BoardData } from '../board/board-data.ts'

@@ -1,5 +1,5 @@
-import type { AvailableCard } from '@deportivo/contracts/dispatch'
-import { DISPATCH_NAMESPACE } from '@deportivo/contracts/live'
+import type { AvailableCard } from '@deportivo/contracts/dispatch/board'
+import { DISPATCH_NAMESPACE } from '@deportivo/contracts/live/messages'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { isCallError } from '../../../shared/call-error.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { BusinessHours } from '@deportivo/lifecycle/business-hours'
 
 /** Eight to six, Monday to Saturday. */

@@ -1,5 +1,5 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import type { RoomChange, RoomRow } from '@deportivo/contracts/live'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import type { RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
 
 /** What the person at this screen did, until the room says it too. `card` null: it left the board. */
 interface OwnChange<Row> {

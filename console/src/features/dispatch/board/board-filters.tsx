@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { ReactNode } from 'react'
 import { ListFilters } from '../../../shared/list/list-filters.tsx'
 import type { ListPlace } from '../../../shared/list/use-list-place.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { ColumnId } from './columns.ts'
 import type { Layout } from './layout.ts'
 

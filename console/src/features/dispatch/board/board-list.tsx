@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useMemo } from 'react'
 import { ListTable } from '../../../shared/list/list-table.tsx'
 import { ListTools } from '../../../shared/list/list-tools.tsx'

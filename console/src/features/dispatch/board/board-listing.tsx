@@ -1,4 +1,4 @@
-import { getBoard, type Card } from '@deportivo/contracts/dispatch'
+import { getBoard, type Card } from '@deportivo/contracts/dispatch/board'
 import type { ListColumn, ListDefinition, ListFilter } from '../../../shared/list/definition.ts'
 import type { SortKeys } from '../../../shared/list/known-list.ts'
 import { StateTag } from '../../../shared/order/state-tag.tsx'

@@ -1,5 +1,5 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import type { RoomChange } from '@deportivo/contracts/live'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import type { RoomChange } from '@deportivo/contracts/live/messages'
 import { roomsOf } from '@deportivo/lifecycle/board-rooms'
 import { serverNow } from '../../../shared/clock.ts'
 import { createStore, type Store } from '../../../shared/store.ts'

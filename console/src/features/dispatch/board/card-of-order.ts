@@ -1,6 +1,6 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
-import type { Order } from '@deportivo/contracts/order'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 
 const hasFile = (order: Order, type: number) =>

@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { memo, useEffect, useRef, useState } from 'react'
 import { DispatchCard } from '../card/dispatch-card.tsx'
 import type { ColumnId } from './columns.ts'

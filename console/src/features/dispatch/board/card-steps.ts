@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { offeredSteps, stepExists, type OfferedStep } from '@deportivo/lifecycle/order-decisions'
 import type { Asker, OrderFacts } from '@deportivo/lifecycle/order-facts'
 import { isFinal, ORDER_STEPS, type StepName } from '@deportivo/lifecycle/order-steps'

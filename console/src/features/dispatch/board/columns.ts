@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { BOARD_COLUMNS, type OrderState } from '@deportivo/lifecycle/order-states'
 
 /** Delivered on cash on delivery: first the money is owed, then its proof. */

@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { useMemo } from 'react'
 import { usePlaces } from '../../../shared/places/use-places.ts'

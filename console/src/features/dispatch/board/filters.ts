@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { dayInBogota } from '../../../shared/dates.ts'
 import { TODAY } from '../../../shared/list/today.ts'
 import { plainLetters } from '../../../shared/plain-letters.ts'

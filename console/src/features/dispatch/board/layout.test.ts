@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { describe, expect, it } from 'vitest'
 import { aCard } from './a-card.test-data.ts'
 import type { ColumnId } from './columns.ts'

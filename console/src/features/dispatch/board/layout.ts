@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { byAge, columnOf, COLUMNS, type ColumnId } from './columns.ts'
 
 export interface ColumnView {

@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useCallback, useEffect, useMemo, type KeyboardEvent } from 'react'
 import { usePreferences } from '../../../shared/preferences.ts'
 import { inReadingOrder } from '../../../shared/reading-direction.ts'

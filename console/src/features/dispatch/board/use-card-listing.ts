@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useMemo } from 'react'
 import { knownRows, pageOfRows, sortedRows } from '../../../shared/list/known-list.ts'
 import type { ListPlace } from '../../../shared/list/use-list-place.ts'

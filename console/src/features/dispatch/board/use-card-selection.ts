@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useMemo } from 'react'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { useStore } from '../../../shared/store.ts'

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { Cross, More, Print } from '@blueprintjs/icons'
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useMemo, useState } from 'react'
 import { useOnline } from '../../../shared/online.ts'

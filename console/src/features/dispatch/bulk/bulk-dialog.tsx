@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useState } from 'react'
 import { sharedAnswers, type SharedAnswer } from '../../../shared/order/bulk-steps.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { messageOf } from '../../../shared/in-own-words.ts'
 import type { BulkOutcome } from '../../../shared/order/use-bulk-step.ts'
 import { useTexts } from '../../../shared/texts.tsx'

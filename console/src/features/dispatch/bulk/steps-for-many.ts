@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Asker } from '@deportivo/lifecycle/order-facts'
 import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../shared/order/bulk-steps.ts'
 import { LEADS_ON, nextOf } from '../board/card-steps.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useMemo } from 'react'
 import { useStore } from '../../../shared/store.ts'
 import { useBoardTools } from '../board-tools.ts'

@@ -1,5 +1,5 @@
 import { Time } from '@blueprintjs/icons'
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useStore } from '../../../shared/store.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { More } from '@blueprintjs/icons'
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { OfferedStep } from '@deportivo/lifecycle/order-decisions'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/texts.tsx'

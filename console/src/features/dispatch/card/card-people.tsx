@@ -1,5 +1,5 @@
 import { Lock } from '@blueprintjs/icons'
-import type { Viewer } from '@deportivo/contracts/live'
+import type { Viewer } from '@deportivo/contracts/live/messages'
 import { useTexts } from '../../../shared/texts.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'
 import { useSelected } from '../board/use-selected.ts'

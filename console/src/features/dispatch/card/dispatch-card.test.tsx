@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

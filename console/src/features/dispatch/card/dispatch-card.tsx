@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Paperclip, Person, Truck } from '@blueprintjs/icons'
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { memo, useMemo } from 'react'
 import { useOnline } from '../../../shared/online.ts'
 import { useTexts } from '../../../shared/texts.tsx'

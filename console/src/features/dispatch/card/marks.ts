@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { TextKey } from '../../../shared/texts.tsx'
 

@@ -1,5 +1,5 @@
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
-import type { Order } from '@deportivo/contracts/order'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import { OrderFiles } from '../../../shared/attachments/order-files.tsx'
 import { useTexts } from '../../../shared/texts.tsx'

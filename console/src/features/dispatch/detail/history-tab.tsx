@@ -1,5 +1,5 @@
-import type { Order } from '@deportivo/contracts/order'
-import { orderHistory } from '@deportivo/contracts/orders'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { orderHistory } from '@deportivo/contracts/orders/orders'
 import { useEffect } from 'react'
 import { useTexts } from '../../../shared/texts.tsx'
 import { Arrow } from '../../../shared/ui/arrow.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { useTexts } from '../../../shared/texts.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'
 import { Facts } from './facts.tsx'

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useId, type KeyboardEvent } from 'react'
 import { useOpenedOrder } from '../../../shared/order/opened-order.ts'

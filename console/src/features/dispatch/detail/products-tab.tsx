@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@deportivo/contracts/order'
+import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
 import { useTexts } from '../../../shared/texts.tsx'
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'

@@ -1,4 +1,4 @@
-import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live'
+import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
 import type { LiveSocket } from '../../../shared/live.ts'
 import { createFollower, type Followed, type JoinWish } from './follower.ts'
 

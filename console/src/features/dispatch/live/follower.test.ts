@@ -1,5 +1,5 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import type { JoinReply } from '@deportivo/contracts/live'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import type { JoinReply } from '@deportivo/contracts/live/messages'
 import { expect, it, vi } from 'vitest'
 import { createBoard } from '../board/board-store.ts'
 import { aCard } from '../board/a-card.test-data.ts'

@@ -1,4 +1,4 @@
-import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live'
+import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
 import type { Snapshot } from '../board/board-data.ts'
 
 /** Soon enough that nobody notices, seldom enough that a server in trouble isn't asked by everybody at once. */

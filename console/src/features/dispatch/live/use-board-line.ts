@@ -1,5 +1,5 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import { DISPATCH_NAMESPACE } from '@deportivo/contracts/live'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import { DISPATCH_NAMESPACE } from '@deportivo/contracts/live/messages'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../shared/clock.ts'

@@ -1,5 +1,5 @@
-import { claimOrder, listClaims, releaseClaim, type Claim } from '@deportivo/contracts/dispatch'
-import { DISPATCH_NAMESPACE, type Viewer } from '@deportivo/contracts/live'
+import { claimOrder, listClaims, releaseClaim, type Claim } from '@deportivo/contracts/dispatch/board'
+import { DISPATCH_NAMESPACE, type Viewer } from '@deportivo/contracts/live/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../shared/call.ts'
 import { isCallError } from '../../../shared/call-error.ts'

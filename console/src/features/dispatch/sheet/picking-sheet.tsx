@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@deportivo/contracts/order'
+import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
 import { orderCode } from '@deportivo/lifecycle/paper-codes'
 import { Barcode } from '../../../shared/print/barcode.tsx'
 import { useTexts } from '../../../shared/texts.tsx'

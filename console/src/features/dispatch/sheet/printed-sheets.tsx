@@ -1,5 +1,5 @@
-import type { Order } from '@deportivo/contracts/order'
-import { getOrder } from '@deportivo/contracts/orders'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import { useEffect, useState } from 'react'
 import { call } from '../../../shared/call.ts'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Card, Claim } from '@deportivo/contracts/dispatch'
+import type { Card, Claim } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import { useTexts } from '../../../shared/texts.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { listAssistants } from '@deportivo/contracts/auth'
+import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { useTexts } from '../../../shared/texts.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useFound } from '../../../shared/use-found.ts'

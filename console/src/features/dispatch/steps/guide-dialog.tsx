@@ -1,5 +1,5 @@
-import { listCarriers, type Card } from '@deportivo/contracts/dispatch'
-import type { Carrier } from '@deportivo/contracts/settings'
+import { listCarriers, type Card } from '@deportivo/contracts/dispatch/board'
+import type { Carrier } from '@deportivo/contracts/admin/settings'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
 import { useCallback, useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'

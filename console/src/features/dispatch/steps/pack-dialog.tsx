@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { FormError } from '../../../shared/form/field.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Minus, Plus } from '@blueprintjs/icons'
-import type { OrderLine } from '@deportivo/contracts/order'
+import type { OrderLine } from '@deportivo/contracts/orders/order'
 import { useTexts } from '../../../shared/texts.tsx'
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx'
 

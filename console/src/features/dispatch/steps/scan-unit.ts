@@ -1,4 +1,4 @@
-import type { OrderLine } from '@deportivo/contracts/order'
+import type { OrderLine } from '@deportivo/contracts/orders/order'
 import type { Picks } from './use-picking.ts'
 
 interface Unit {

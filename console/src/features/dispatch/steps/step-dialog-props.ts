@@ -1,5 +1,5 @@
-import type { Card } from '@deportivo/contracts/dispatch'
-import type { Order } from '@deportivo/contracts/order'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order-steps'
 import type { TakeOnBoard } from './use-board-steps.ts'
 

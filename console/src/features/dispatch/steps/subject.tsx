@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useTexts } from '../../../shared/texts.tsx'
 import { useFormats } from '../../../shared/use-formats.ts'
 

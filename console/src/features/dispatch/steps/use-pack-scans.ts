@@ -1,4 +1,4 @@
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import type { PaperCode } from '@deportivo/lifecycle/paper-codes'
 import type { Heard } from '../../../shared/scan/heard.ts'
 import { useScan } from '../../../shared/scan/scanning.ts'

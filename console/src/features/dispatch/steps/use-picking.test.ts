@@ -1,4 +1,4 @@
-import type { Order } from '@deportivo/contracts/order'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startAnswers } from '../../../shared/testing/start-answers.ts'

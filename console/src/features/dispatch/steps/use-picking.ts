@@ -1,5 +1,5 @@
-import type { Order } from '@deportivo/contracts/order'
-import { pickLines } from '@deportivo/contracts/order-lines'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { pickLines } from '@deportivo/contracts/orders/lines'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/call.ts'
 import { isCallError, type CallError } from '../../../shared/call-error.ts'

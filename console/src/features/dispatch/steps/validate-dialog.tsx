@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/files'
-import type { Order } from '@deportivo/contracts/order'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
 import { useState } from 'react'
 import { OrderFiles } from '../../../shared/attachments/order-files.tsx'
 import { AttachmentPicture } from '../../../shared/attachments/attachment-viewer.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch'
+import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch/board'
 import { StateTag } from '../../../shared/order/state-tag.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/states.tsx'

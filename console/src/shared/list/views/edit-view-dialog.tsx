@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { Trash } from '@blueprintjs/icons'
-import { deleteView, updateView, type View } from '@deportivo/contracts/views'
+import { deleteView, updateView, type View } from '@deportivo/contracts/views/views'
 import { useCallback, useState } from 'react'
 import { call } from '../../call.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'

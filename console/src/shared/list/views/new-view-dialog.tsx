@@ -1,4 +1,4 @@
-import { createView, type View } from '@deportivo/contracts/views'
+import { createView, type View } from '@deportivo/contracts/views/views'
 import { useCallback, useState } from 'react'
 import { call } from '../../call.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { ColumnChoice } from '@deportivo/contracts/preferences'
-import { listViews, type View } from '@deportivo/contracts/views'
+import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
+import { listViews, type View } from '@deportivo/contracts/views/views'
 import { useState } from 'react'
 import { useFound } from '../../use-found.ts'
 import type { ListDefinition } from '../definition.ts'

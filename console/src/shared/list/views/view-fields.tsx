@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
-import type { View } from '@deportivo/contracts/views'
+import type { View } from '@deportivo/contracts/views/views'
 import { Field } from '../../form/field.tsx'
 import { useTexts } from '../../texts.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Edit, People, Plus, Star, StarEmpty } from '@blueprintjs/icons'
-import type { View } from '@deportivo/contracts/views'
+import type { View } from '@deportivo/contracts/views/views'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../texts.tsx'
 import type { ListDefinition } from '../definition.ts'

@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { route } from '../route.ts'
+import { Id, Instant, Listed, ListQuery, Nullable, type ListRules } from '../shapes.ts'
+
+export const AUDIT_SUBJECTS = ['user', 'profile'] as const
+export const AUDIT_ACTS = [
+  'user.created',
+  'user.updated',
+  'user.disabled',
+  'user.enabled',
+  'user.erased',
+  'user.sessions_ended',
+  'user.password_changed',
+  'user.password_recovered',
+  'user.second_factor_on',
+  'user.second_factor_off',
+  'profile.permissions_changed',
+] as const
+
+/** One fact: who did what to whom. Nothing secret is kept: of a password only that it changed. */
+export const AuditEntry = Type.Object({
+  id: Id,
+  at: Instant,
+  by_id: Nullable(Id),
+  by: Nullable(Type.String()),
+  by_profile: Nullable(Type.String()),
+  subject: Type.Enum([...AUDIT_SUBJECTS]),
+  subject_id: Type.String(),
+  subject_name: Type.String(),
+  act: Type.Enum([...AUDIT_ACTS]),
+  /** The act in the reader's words. */
+  act_name: Type.String(),
+  changes: Type.Array(
+    Type.Object({ field: Type.String(), from: Nullable(Type.String()), to: Nullable(Type.String()) }),
+  ),
+  address: Nullable(Type.String()),
+  request_id: Nullable(Type.String()),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+export const AUDIT_LIST: ListRules = {
+  /** `from` and `to` are days in America/Bogota, inclusive. */
+  filters: ['id', 'by_id', 'subject', 'subject_id', 'act', 'from', 'to'],
+  orders: ['id', 'at'],
+  fields: Object.keys(AuditEntry.properties),
+  includes: [],
+}
+
+export const listAudit = route({
+  method: 'GET',
+  path: '/audit',
+  tag: 'users',
+  summary: 'Who changed which user, profile or permission, from what to what; newest first.',
+  permission: 'read audit',
+  query: ListQuery,
+  reply: Listed(AuditEntry),
+})

@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox'
+import { ProfileName } from '../auth/sign-in.ts'
+import { route, Strict } from '../route.ts'
+import { Dictionary, Id, Instant, Listed, ListQuery, Nullable, Said, type ListRules } from '../shapes.ts'
+
+/** What was done to the reader's own account. */
+export const ACCOUNT_KINDS = [
+  'password_changed',
+  'second_factor_removed',
+  'profiles_changed',
+  'data_changed',
+  'sessions_ended',
+  'permissions_changed',
+] as const
+
+/** What somebody is told of; each has its words under `notification.<kind>`. */
+export const NOTIFICATION_KINDS = [
+  'payment_rejected',
+  'order_assigned',
+  'order_taken_away',
+  'news_saved',
+  'sent_to_news',
+  'returned_by_carrier',
+  'order_cancelled',
+  'holds_expired',
+  'goods_requested',
+  'goods_received',
+  'goods_sent',
+  'file_refused',
+  'reader_stopped',
+  ...ACCOUNT_KINDS,
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export const Notification = Type.Object({
+  id: Id,
+  kind: Type.Enum([...NOTIFICATION_KINDS]),
+  /** The order it is about, while a profile of the reader opens it. */
+  order_id: Nullable(Id),
+  /** The profile to choose for it; null where the chosen one does, or none. */
+  as_profile: Nullable(ProfileName),
+  /** What its words need; never words themselves, so that each reader has them in their language. */
+  details: Dictionary(Type.Union([Type.String(), Type.Integer()])),
+  at: Instant,
+  read: Type.Boolean(),
+})
+export type Notification = Static<typeof Notification>
+
+export const NOTIFICATION_LIST: ListRules = {
+  filters: ['read', 'kind'],
+  orders: ['id', 'at'],
+  fields: Object.keys(Notification.properties),
+  includes: [],
+}
+
+/** How many a person has not read, up to this many: nobody counts further. */
+export const MOST_UNREAD = 100
+const Unread = Type.Integer({ minimum: 0, maximum: MOST_UNREAD })
+
+export const listNotifications = route({
+  method: 'GET',
+  path: '/notification',
+  tag: 'notifications',
+  summary:
+    'What the caller was told of, newest first: their own alone, of the last 60 days. `unread` counts up to 100; `as_profile` names the profile to choose before opening what the chosen one may not see.',
+  permission: 'signed_in',
+  query: ListQuery,
+  reply: Listed(Notification, { unread: Unread }),
+})
+
+export const readNotifications = route({
+  method: 'POST',
+  path: '/notification/read',
+  tag: 'notifications',
+  summary:
+    'Mark some of one’s own as read, all up to one, or those about one order. Those of others are passed over.',
+  permission: 'signed_in',
+  body: Strict({
+    ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+    up_to: Type.Optional(Id),
+    order_id: Type.Optional(Id),
+  }),
+  reply: Said(Type.Object({ unread: Unread })),
+})

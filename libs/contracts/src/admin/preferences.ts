@@ -1,0 +1,74 @@
+import { LANGUAGES } from '@deportivo/texts/languages'
+import { Type, type Static } from 'typebox'
+import { route, Strict, StrictPartial } from '../route.ts'
+import { Id, Said } from '../shapes.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+/** `pine` is the house's own; the others are in the console's accents.css. */
+export const ACCENTS = ['pine', 'cobalt', 'clay', 'grape', 'graphite'] as const
+/** layout1 is the vertical menu; the other two carry it on top. */
+export const LAYOUTS = ['layout1', 'layout2', 'layout3'] as const
+/** How much room a card or a row takes. */
+export const DENSITIES = ['comfortable', 'compact'] as const
+/** Share of the normal size. The bounds and the step are the specification's. */
+export const ZOOM = { min: 0.7, max: 1.3, step: 0.1 } as const
+
+// Everybody may fill these: without bounds one person could store a book. The longest list has about twenty columns.
+const MOST_LISTS = 40
+const MOST_COLUMNS = 40
+const Word = Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9_-]*$' })
+const Columns = Type.Array(Word, { maxItems: MOST_COLUMNS })
+
+/** Which columns of a list a person hides, and in which order the list shows them. */
+export const ColumnChoice = Strict({ hidden: Columns, order: Columns })
+export type ColumnChoice = Static<typeof ColumnChoice>
+
+// Not `Type.Record`, whose evaluator would ride along to the browser.
+const ColumnChoices = Type.Unsafe<Record<string, ColumnChoice>>({
+  type: 'object',
+  propertyNames: Word,
+  maxProperties: MOST_LISTS,
+  additionalProperties: ColumnChoice,
+})
+
+const OpeningViews = Type.Unsafe<Record<string, number>>({
+  type: 'object',
+  propertyNames: Word,
+  maxProperties: MOST_LISTS,
+  additionalProperties: Id,
+})
+
+const PREFERENCES = {
+  theme: Type.Enum([...THEMES]),
+  accent: Type.Enum([...ACCENTS]),
+  zoom: Type.Number({ minimum: ZOOM.min, maximum: ZOOM.max }),
+  /** Also the language of answers and mails. */
+  language: Type.Enum([...LANGUAGES]),
+  layout: Type.Enum([...LAYOUTS]),
+  density: Type.Enum([...DENSITIES]),
+  /** Single-key shortcuts can be switched off: they disturb people who dictate. */
+  shortcuts: Type.Boolean(),
+  /** By the name of the list. */
+  columns: ColumnChoices,
+  /** By the name of the list: the saved view with which it opens, where an address asks for nothing else. */
+  opening_views: OpeningViews,
+}
+
+/** What a person has chosen so far; the rest is the console's to decide. */
+export const KeptPreferences = StrictPartial(PREFERENCES)
+export type KeptPreferences = Static<typeof KeptPreferences>
+
+/** How one person likes the console, with nothing left open. */
+export type Preferences = Required<KeptPreferences>
+
+export const savePreferences = route({
+  method: 'PUT',
+  path: '/auth/preferences',
+  tag: 'auth',
+  summary:
+    'Keep how one’s own console looks and listens. What the body leaves out stays; the last writer wins.',
+  permission: 'signed_in',
+  is_before_factor: true,
+  body: StrictPartial(PREFERENCES),
+  reply: Said(KeptPreferences),
+})

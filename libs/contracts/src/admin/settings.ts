@@ -1,0 +1,126 @@
+import { Type, type Static } from 'typebox'
+import { route, Strict } from '../route.ts'
+import { Filled, Found, Id, Instant, Nullable, Said, Text } from '../shapes.ts'
+
+/** Minutes of business hours; a month of them is as good as no target. */
+const Minutes = Type.Integer({ minimum: 1, maximum: 43_200 })
+const TimeOfDay = Type.String({
+  minLength: 1,
+  maxLength: 5,
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  'x-text': { pattern: 'setting.bad_time' },
+})
+
+/** How long a card may stay in each stage of the board before it is late. */
+export const StageTargets = Strict({
+  validating_payment: Minutes,
+  assign_dispatch_assistant: Minutes,
+  getting_ready: Minutes,
+  packing_up: Minutes,
+  file_guide_sale: Minutes,
+  delivered_local: Minutes,
+  delivered_customer: Minutes,
+  full_payment_ct: Minutes,
+})
+export type StageTargets = Static<typeof StageTargets>
+
+export const BusinessHours = Strict({
+  opens: TimeOfDay,
+  closes: TimeOfDay,
+  days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+    minItems: 1,
+    maxItems: 7,
+    uniqueItems: true,
+    'x-text': { minItems: 'setting.no_day' },
+  }),
+})
+
+/** A carrier and what its guide numbers look like: so many digits, or an expression; null: anything goes. */
+export const Carrier = Type.Object({
+  id: Id,
+  name: Type.String(),
+  guide_digits: Nullable(Type.String()),
+  guide_pattern: Nullable(Type.String()),
+})
+export type Carrier = Static<typeof Carrier>
+
+/** What a person fills in of a carrier; a new one has no id yet. */
+export const CarrierWish = Strict({
+  id: Type.Optional(Id),
+  name: Filled(80),
+  guide_digits: Type.Optional(Nullable(Text(5))),
+  guide_pattern: Type.Optional(Nullable(Text(100))),
+})
+export type CarrierWish = Static<typeof CarrierWish>
+
+export const HoldHours = Type.Integer({ minimum: 1, maximum: 720 })
+
+/** What the company decided for itself. Every process knows it by heart. */
+export const Settings = Type.Object({
+  version: Type.Integer(),
+  /** Assistants may take unassigned orders themselves. */
+  self_claim: Type.Boolean(),
+  /** How long an order that is still being built keeps its units. */
+  hold_hours: HoldHours,
+  stage_targets: StageTargets,
+  business_hours: BusinessHours,
+  carriers: Type.Array(Carrier),
+})
+export type Settings = Static<typeof Settings>
+
+/** The parts that are saved and audited each on its own. */
+export const SETTING_NAMES = [
+  'self_claim',
+  'hold_hours',
+  'stage_targets',
+  'business_hours',
+  'carriers',
+] as const
+export type SettingName = (typeof SETTING_NAMES)[number]
+
+export const getSettings = route({
+  method: 'GET',
+  path: '/setting',
+  tag: 'settings',
+  summary: "The company's settings.",
+  permission: 'manage settings',
+  reply: Found(Settings),
+})
+
+export const saveSettings = route({
+  method: 'PUT',
+  path: '/setting',
+  tag: 'settings',
+  summary: 'Change settings; what is left out stays. Acts in every process within 5 seconds.',
+  permission: 'manage settings',
+  body: Strict({
+    /** The version that was seen: another one is 409 with the present settings. */
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    self_claim: Type.Optional(Type.Boolean()),
+    hold_hours: Type.Optional(HoldHours),
+    stage_targets: Type.Optional(StageTargets),
+    business_hours: Type.Optional(BusinessHours),
+    carriers: Type.Optional(Type.Array(CarrierWish, { maxItems: 50 })),
+  }),
+  reply: Said(Settings),
+})
+
+/** One change of one setting: who, when, from what to what. */
+export const SettingChange = Type.Object({
+  id: Id,
+  at: Instant,
+  by: Type.String(),
+  name: Type.Enum([...SETTING_NAMES]),
+  from: Type.Unknown(),
+  to: Type.Unknown(),
+})
+export type SettingChange = Static<typeof SettingChange>
+
+export const listSettingChanges = route({
+  method: 'GET',
+  path: '/setting/history',
+  tag: 'settings',
+  summary: 'The newest 100 changes of settings.',
+  permission: 'manage settings',
+  reply: Found(Type.Array(SettingChange)),
+})

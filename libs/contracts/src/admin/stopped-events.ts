@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox'
+import { route, Strict } from '../route.ts'
+import { Instant, LIST_QUERY, Listed, Said, Text } from '../shapes.ts'
+
+/** An event that a reader of events could not apply. Later events of the same thing wait behind it; all others go on. */
+export const StoppedEvent = Type.Object({
+  /** The reader that stopped, by its name. */
+  consumer: Type.String(),
+  aggregate_type: Type.String(),
+  aggregate_id: Type.String(),
+  /** Its number in the log of events; the server's own log says under it what went wrong. */
+  pos: Type.Integer(),
+  type: Type.String(),
+  tries: Type.Integer(),
+  failed_at: Instant,
+  /** Somebody asked for another try, which hasn't ended. */
+  is_retrying: Type.Boolean(),
+  /** Later events of the same thing that wait behind it. */
+  waiting: Type.Integer(),
+})
+export type StoppedEvent = Static<typeof StoppedEvent>
+
+export const listStoppedEvents = route({
+  method: 'GET',
+  path: '/event/dead-letter',
+  tag: 'events',
+  summary: 'Events that a part of the system could not apply, with what waits behind each; oldest first.',
+  permission: 'manage settings',
+  query: Strict({ top: LIST_QUERY.top, page: LIST_QUERY.page }),
+  reply: Listed(StoppedEvent),
+})
+
+export const retryStoppedEvent = route({
+  method: 'POST',
+  path: '/event/dead-letter/retry',
+  tag: 'events',
+  summary: 'Try again what stopped, and then all that waits behind it, in order.',
+  permission: 'manage settings',
+  body: Strict({ consumer: Text(200, 1), aggregate_type: Text(100, 1), aggregate_id: Text(100, 1) }),
+  reply: Said(Type.Null()),
+})

@@ -1,0 +1,57 @@
+import { SCOPES } from '@deportivo/lifecycle/permissions'
+import { Type, type Static } from 'typebox'
+import { PermissionName, ProfileName } from './sign-in.ts'
+import { route, Strict } from '../route.ts'
+import { Found, Instant, Nullable, Said } from '../shapes.ts'
+
+const MODULES = Type.Array(
+  Strict({
+    id: Type.String({ maxLength: 40 }),
+    /** Those granted, each with how far it reaches. */
+    permissions: Type.Array(Strict({ id: PermissionName, scope: Type.Enum([...SCOPES]) }), { maxItems: 100 }),
+  }),
+  { maxItems: 50 },
+)
+
+/** The map of one profile: every module, with the permissions that are granted in it. */
+export const PermissionMap = Type.Object({
+  profile_id: ProfileName,
+  name: Type.String(),
+  version: Type.Integer(),
+  /** How many active people wear the profile. */
+  people: Type.Integer(),
+  /** Whoever wears it works with a second factor, or not at all. */
+  asks_second_factor: Type.Boolean(),
+  updated_by: Nullable(Type.String()),
+  updated_at: Nullable(Instant),
+  modules: MODULES,
+})
+export type PermissionMap = Static<typeof PermissionMap>
+
+const params = Strict({ id: ProfileName })
+
+export const getPermissions = route({
+  method: 'GET',
+  path: '/profile/:id/permissions',
+  tag: 'users',
+  summary: 'What a profile may do.',
+  permission: 'manage permissions',
+  params,
+  reply: Found(PermissionMap),
+})
+
+export const savePermissions = route({
+  method: 'PUT',
+  path: '/profile/:id/permissions',
+  tag: 'users',
+  summary: 'Replace what a profile may do. Takes exactly what GET gave; open sessions follow within 5 s.',
+  permission: 'manage permissions',
+  params,
+  body: Strict({
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    modules: MODULES,
+    /** Left out: as it was. */
+    asks_second_factor: Type.Optional(Type.Boolean()),
+  }),
+  reply: Said(PermissionMap),
+})

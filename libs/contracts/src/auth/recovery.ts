@@ -1,0 +1,53 @@
+import { LANGUAGES } from '@deportivo/texts/languages'
+import { Type } from 'typebox'
+import { route, Strict } from '../route.ts'
+import { Said } from '../shapes.ts'
+import { NewPassword } from './users.ts'
+
+const Email = Type.String({
+  format: 'email',
+  maxLength: 254,
+  'x-text': { required: 'auth.email_required', format: 'auth.email_invalid' },
+})
+
+/** As it came by mail. */
+const Token = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  'x-text': { required: 'recovery.token_required', minLength: 'recovery.token_required' },
+})
+
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/forgotPassword',
+  tag: 'auth',
+  summary:
+    'Ask for a mail to set a new password. The answer is the same whether the address is known or not.',
+  permission: 'public',
+  body: Strict({
+    email: Email,
+    /** What the asking page is read in; counts for who never chose a language of their own. */
+    language: Type.Optional(Type.Enum([...LANGUAGES])),
+  }),
+  reply: Said(Type.Null()),
+})
+
+export const verifyRecoveryToken = route({
+  method: 'POST',
+  path: '/password/reset/verifyToken',
+  tag: 'auth',
+  summary: 'Whether a token of a recovery mail may still be used.',
+  permission: 'public',
+  body: Strict({ email: Email, token: Token }),
+  reply: Said(Type.Null()),
+})
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/password/reset',
+  tag: 'auth',
+  summary: 'Set a new password with the token of a recovery mail. Ends all of the user’s sessions.',
+  permission: 'public',
+  body: Strict({ email: Email, token: Token, password: NewPassword, password_confirmation: NewPassword }),
+  reply: Said(Type.Null()),
+})

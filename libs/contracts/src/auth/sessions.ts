@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox'
+import { route, Strict } from '../route.ts'
+import { Found, IdParams, Instant, Said } from '../shapes.ts'
+import { NewPassword } from './users.ts'
+
+const SessionId = Type.String({ format: 'uuid', maxLength: 36 })
+
+export const OpenSession = Type.Object({
+  id: SessionId,
+  /** In words, made from what the browser says of itself. */
+  device: Type.String(),
+  address: Type.String(),
+  created_at: Instant,
+  last_seen_at: Instant,
+  expires_at: Instant,
+  /** The one that asks. */
+  is_current: Type.Boolean(),
+})
+export type OpenSession = Static<typeof OpenSession>
+
+const Ended = Type.Object({ ended: Type.Integer() })
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/session',
+  tag: 'sessions',
+  summary: 'One’s own open sessions, the latest used first.',
+  permission: 'signed_in',
+  reply: Found(Type.Array(OpenSession)),
+})
+
+export const endSession = route({
+  method: 'DELETE',
+  path: '/session/:id',
+  tag: 'sessions',
+  summary: 'End one of one’s own sessions, its sockets included.',
+  permission: 'signed_in',
+  params: Strict({ id: SessionId }),
+  reply: Said(Ended),
+})
+
+export const endOtherSessions = route({
+  method: 'DELETE',
+  path: '/session',
+  tag: 'sessions',
+  summary: 'End all of one’s own sessions but this one.',
+  permission: 'signed_in',
+  reply: Said(Ended),
+})
+
+export const listSessionsOfUser = route({
+  method: 'GET',
+  path: '/user/:id/session',
+  tag: 'sessions',
+  summary: 'The open sessions of a user.',
+  permission: 'update users',
+  params: IdParams,
+  reply: Found(Type.Array(OpenSession)),
+})
+
+export const endSessionsOfUser = route({
+  method: 'DELETE',
+  path: '/user/:id/session',
+  tag: 'sessions',
+  summary: 'End all sessions of a user.',
+  permission: 'update users',
+  params: IdParams,
+  reply: Said(Ended),
+})
+
+export const changePassword = route({
+  method: 'PUT',
+  path: '/auth/password',
+  tag: 'sessions',
+  summary: 'Change one’s own password, with the present one. Ends all other sessions.',
+  permission: 'signed_in',
+  body: Strict({
+    current_password: Type.String({
+      minLength: 1,
+      maxLength: 128,
+      'x-text': { required: 'auth.password_required', minLength: 'auth.password_required' },
+    }),
+    password: NewPassword,
+    password_confirmation: NewPassword,
+  }),
+  reply: Said(Ended),
+})

@@ -1,0 +1,203 @@
+import { Type, type Static } from 'typebox'
+import { Profile, ProfileName } from './sign-in.ts'
+import { route, Strict } from '../route.ts'
+import {
+  Filled,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Listed,
+  ListQuery,
+  Nullable,
+  Said,
+  Text,
+  type ListRules,
+} from '../shapes.ts'
+
+export const USER_STATES = ['active', 'disabled'] as const
+/** Of a password that is set. The login form keeps its own, older rule. */
+export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
+
+export const User = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  /** A signed address of the picture, only for the asker and only for a while. */
+  photo: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  identification_number: Nullable(Type.String()),
+  role_id: Type.String(),
+  role: Type.Object({ id: Type.String(), name: Type.String() }),
+  state_id: Type.Enum([...USER_STATES]),
+  state: Type.Object({ id: Type.Enum([...USER_STATES]), name: Type.String() }),
+  email_verified_at: Nullable(Instant),
+  profiles: Type.Array(Profile),
+  codes: Type.Array(Type.Object({ id: Id, key: Type.String(), name: Type.String() })),
+  has_second_factor: Type.Boolean(),
+  last_signed_in_at: Nullable(Instant),
+  /** Grows with every change; a change that names an older one is refused. */
+  version: Type.Integer(),
+  updated_by: Nullable(Type.String()),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type User = Static<typeof User>
+
+export const USER_LIST: ListRules = {
+  /** `role` goes through the profiles: whoever has a profile of that role. */
+  filters: ['id', 'name', 'email', 'identification_number', 'state_id', 'role', 'profile_id', 'code_id'],
+  orders: ['id', 'name', 'email', 'state_id', 'last_signed_in_at', 'created_at', 'updated_at'],
+  fields: Object.keys(User.properties),
+  includes: ['profiles', 'codes', 'state', 'role'],
+}
+
+const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() \\-]*$' })
+const Document = Type.String({ maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]*$' })
+
+/** What stands in the place of a picture that came with the form. A text in its place is dropped. */
+const Picture = Type.Object({
+  path: Type.String(),
+  name: Type.String(),
+  media_type: Type.String(),
+  bytes: Type.Integer(),
+  sha256: Type.String(),
+  head: Type.String(),
+})
+const PICTURE_FILE = { field: 'photo', kinds: ['jpg', 'png', 'webp'], max_bytes: 5_000_000 } as const
+
+/** What a person may say of themself. */
+const PERSONAL = {
+  phone: Type.Optional(Nullable(Phone)),
+  address: Type.Optional(Nullable(Text(200))),
+  photo: Type.Optional(Picture),
+  /** Takes the picture away. */
+  remove_photo: Type.Optional(Type.Boolean()),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+}
+
+const Email = Type.String({
+  format: 'email',
+  maxLength: 254,
+  'x-text': { required: 'auth.email_required', format: 'auth.email_invalid' },
+})
+
+/** Its rules (length, no common one, confirmed) are checked beyond the shape, all on the right field. */
+export const NewPassword = Type.String({ maxLength: PASSWORD_LENGTH.maximum })
+
+const ACCOUNT = {
+  identification_number: Type.Optional(Nullable(Document)),
+  codes: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  state_id: Type.Optional(Type.Enum([...USER_STATES])),
+}
+
+const Profiles = Type.Array(ProfileName, { minItems: 1, maxItems: 15 })
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/user',
+  tag: 'users',
+  summary: 'Users with their profiles and price codes.',
+  permission: 'read users',
+  query: ListQuery,
+  reply: Listed(User),
+})
+
+export const getUser = route({
+  method: 'GET',
+  path: '/user/:id',
+  tag: 'users',
+  summary: 'One user.',
+  permission: 'read users',
+  params: IdParams,
+  reply: Found(User),
+})
+
+export const createUser = route({
+  method: 'POST',
+  path: '/user',
+  tag: 'users',
+  summary: 'Register a user. Nobody grants a profile that may more than they do.',
+  permission: 'create users',
+  body: Strict({
+    ...PERSONAL,
+    ...ACCOUNT,
+    name: Filled(120),
+    email: Email,
+    profiles: Profiles,
+    password: NewPassword,
+    password_confirmation: NewPassword,
+  }),
+  files: [PICTURE_FILE],
+  reply: Said(User),
+})
+
+export const updateUser = route({
+  method: 'POST',
+  path: '/user/:id',
+  tag: 'users',
+  summary: 'Change a user; also disables and enables. A new password ends the user’s sessions.',
+  permission: 'update users',
+  params: IdParams,
+  body: Strict({
+    ...PERSONAL,
+    ...ACCOUNT,
+    name: Type.Optional(Filled(120)),
+    email: Type.Optional(Email),
+    profiles: Type.Optional(Profiles),
+    password: Type.Optional(NewPassword),
+    password_confirmation: Type.Optional(NewPassword),
+  }),
+  files: [PICTURE_FILE],
+  reply: Said(User),
+})
+
+export const deleteUser = route({
+  method: 'DELETE',
+  path: '/user/:id',
+  tag: 'users',
+  summary:
+    'Erase a user who never worked here; whoever did is disabled, since their orders and figures stay.',
+  permission: 'delete users',
+  params: IdParams,
+  reply: Said(Type.Object({ id: Id, is_erased: Type.Boolean() })),
+})
+
+export const userPicture = route({
+  method: 'GET',
+  path: '/user/:id/photo',
+  tag: 'users',
+  summary: 'The picture of a user. By bearer token, or by a signed address.',
+  permission: 'signed_link',
+  params: IdParams,
+  query: Strict({
+    signature: Type.Optional(Text(200)),
+    expires: Type.Optional(Type.Integer()),
+    user: Type.Optional(Id),
+    /** Another picture has another address, so that none is shown from memory. */
+    v: Type.Optional(Text(20)),
+  }),
+  reply: Type.Any(),
+  raw: true,
+})
+
+export const saveOwnProfile = route({
+  method: 'PUT',
+  path: '/auth/me',
+  tag: 'users',
+  summary: 'Change one’s own name, phone, address and picture.',
+  permission: 'signed_in',
+  body: Strict({ ...PERSONAL, name: Type.Optional(Filled(120)) }),
+  files: [PICTURE_FILE],
+  reply: Said(User),
+})
+
+export const getOwnProfile = route({
+  method: 'GET',
+  path: '/auth/profile',
+  tag: 'users',
+  summary: 'Everything the product keeps of the signed-in person.',
+  permission: 'signed_in',
+  reply: Found(User),
+})

@@ -1,0 +1,137 @@
+import { Type } from 'typebox'
+import { Product, StoreStock } from './products.ts'
+import { Strict, route } from '../route.ts'
+import { Found, Id, IdParams, Instant, ListQuery, Listed, Nullable, Pesos, Said } from '../shapes.ts'
+
+const CountedSize = Strict({
+  size_id: Id,
+  quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  unit_cost: Type.Optional(Pesos),
+})
+
+export const countStock = route({
+  method: 'POST',
+  path: '/product/update/initial/stock/:id',
+  tag: 'inventory',
+  summary: 'Set counted quantities; the difference becomes a ledger entry. Below what is held is refused.',
+  permission: 'update products',
+  params: IdParams,
+  body: Strict({
+    stores: Type.Array(
+      Strict({ store_id: Id, sizes: Type.Array(CountedSize, { minItems: 1, maxItems: 100 }) }),
+      {
+        minItems: 1,
+        maxItems: 100,
+      },
+    ),
+  }),
+  reply: Said(Product),
+})
+
+export const moveStock = route({
+  method: 'POST',
+  path: '/product/move/stock/:id',
+  tag: 'inventory',
+  summary: 'Move available units of a product between two stores, at once.',
+  permission: 'update products',
+  params: IdParams,
+  body: Strict({
+    from_store: Id,
+    to_store: Id,
+    size_id: Id,
+    quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  }),
+  reply: Said(Product),
+})
+
+export const stockByStore = route({
+  method: 'GET',
+  path: '/store/product/:id',
+  tag: 'inventory',
+  summary: 'What is available of a product in each store that sells.',
+  permission: 'read products',
+  params: IdParams,
+  reply: Found(Type.Array(StoreStock)),
+})
+
+export const listLevels = route({
+  method: 'GET',
+  path: '/inventory',
+  tag: 'inventory',
+  summary: 'Stock levels; `filter=product_id:N` narrows.',
+  permission: 'read products',
+  query: ListQuery,
+  reply: Listed(
+    Type.Object({
+      product_id: Id,
+      size_id: Id,
+      store_id: Id,
+      on_hand: Type.Integer(),
+      held: Type.Integer(),
+      available: Type.Integer(),
+    }),
+  ),
+})
+
+const LedgerRow = Type.Object({
+  id: Type.Integer(),
+  product_id: Id,
+  size_id: Id,
+  store_id: Id,
+  kind: Type.String(),
+  on_hand_change: Type.Integer(),
+  held_change: Type.Integer(),
+  by: Nullable(Type.String()),
+  at: Instant,
+  order_id: Nullable(Id),
+  return_id: Nullable(Id),
+  transfer_id: Nullable(Id),
+})
+
+export const listLedger = route({
+  method: 'GET',
+  path: '/inventory/history',
+  tag: 'inventory',
+  summary: 'Ledger entries, newest first.',
+  permission: 'read products',
+  query: ListQuery,
+  reply: Listed(LedgerRow),
+})
+
+export const explainLevel = route({
+  method: 'GET',
+  path: '/inventory/proof',
+  tag: 'inventory',
+  summary:
+    "Why there are N ('Por que hay N'): the moves and live holds of one product, size and store, and the sum that proves the level.",
+  permission: 'read products',
+  query: Strict({ product_id: Id, size_id: Id, store_id: Id }),
+  reply: Found(
+    Type.Object({
+      on_hand: Type.Integer(),
+      held: Type.Integer(),
+      available: Type.Integer(),
+      ledger_on_hand: Type.Integer(),
+      ledger_held: Type.Integer(),
+      proved: Type.Boolean(),
+      moves: Type.Array(LedgerRow),
+      holds: Type.Array(
+        Type.Object({
+          /** Null, like the seller: of an order that the asker may not see. */
+          order_id: Nullable(Id),
+          quantity: Type.Integer(),
+          seller_name: Nullable(Type.String()),
+          expires_at: Nullable(Instant),
+        }),
+      ),
+      elsewhere: Type.Array(
+        Type.Object({
+          store_id: Id,
+          store_name: Type.String(),
+          type: Type.String(),
+          on_hand: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+})

@@ -1,0 +1,169 @@
+import { type Static, Type } from 'typebox'
+import { Strict, StrictPartial, route } from '../route.ts'
+import {
+  Dictionary,
+  Filled,
+  Found,
+  Id,
+  IdParams,
+  ListQuery,
+  ListQueryWith,
+  Listed,
+  Nullable,
+  Pesos,
+  Said,
+  Text,
+} from '../shapes.ts'
+
+const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
+
+export const StoreStock = Type.Object({ id: Id, name: Type.String(), sizes: Type.Array(SizeStock) })
+
+const CodeValue = Type.Object({ id: Id, value: Pesos })
+
+/** A product with its prices and what is available of it, by size and by store. */
+export const Product = Type.Object({
+  id: Id,
+  name: Type.String(),
+  photos: Type.Array(Type.String()),
+  category_id: Id,
+  category_name: Type.String(),
+  subcategory_id: Id,
+  subcategory_name: Type.String(),
+  brand_id: Id,
+  brand_name: Type.String(),
+  reference_id: Id,
+  reference_name: Type.String(),
+  color_id: Id,
+  color_name: Type.String(),
+  color: Type.String(),
+  description: Nullable(Type.String()),
+  price: Pesos,
+  /** Shown to who may sell with a price code. */
+  minimalPrice: Type.Optional(Pesos),
+  dispatchTime: Type.Integer(),
+  videoUrl: Nullable(Type.String()),
+  codes: Type.Object({
+    one: Type.Optional(CodeValue),
+    tow: Type.Optional(CodeValue),
+    three: Type.Optional(CodeValue),
+    four: Type.Optional(CodeValue),
+  }),
+  /** Sizes with something available, in order. */
+  availableSizes: Type.Array(Type.String()),
+  sizes: Type.Array(SizeStock),
+  sizesWithoutInternational: Type.Array(SizeStock),
+  stores: Type.Array(StoreStock),
+  /** Available units in all stores that sell. */
+  total: Type.Integer(),
+  version: Type.Integer(),
+})
+
+export type Product = Static<typeof Product>
+
+export const searchProducts = route({
+  method: 'GET',
+  path: '/products-search',
+  tag: 'products',
+  summary:
+    'Product search. `filter=` takes category_id, subcategory_id, brand_id, reference_id, color_id, code, size_id, store, international, exhibitions, returns, withoutStock.',
+  permission: 'read products',
+  query: ListQueryWith({
+    searchText: Type.Optional(Text(200)),
+    searchPrice: Type.Optional(Text(40)),
+    perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  reply: Listed(Product, {
+    total: Type.Integer(),
+    sum_quantity: Type.Integer(),
+    filter: Dictionary(Type.Array(Type.String())),
+  }),
+})
+
+export const suggestProducts = route({
+  method: 'GET',
+  path: '/products-search/suggestions',
+  tag: 'products',
+  summary: 'At most 10 suggestions; accents and word order are ignored.',
+  permission: 'read products',
+  query: Strict({ search: Text(200) }),
+  reply: Found(
+    Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        reference_name: Type.String(),
+        color_name: Type.String(),
+        photo: Nullable(Type.String()),
+      }),
+    ),
+  ),
+})
+
+export const listProducts = route({
+  method: 'GET',
+  path: '/product',
+  tag: 'products',
+  summary: 'Products by id, newest first.',
+  permission: 'read products',
+  query: ListQuery,
+  reply: Listed(Product),
+})
+
+export const getProduct = route({
+  method: 'GET',
+  path: '/product/:id',
+  tag: 'products',
+  summary: 'One product.',
+  permission: 'read products',
+  params: IdParams,
+  reply: Found(Product),
+})
+
+const PRODUCT_FIELDS = {
+  name: Filled(160),
+  category_id: Id,
+  subcategory_id: Id,
+  brand_id: Id,
+  reference_id: Id,
+  color_id: Id,
+  description: Type.Optional(Nullable(Text(2_000))),
+  price: Type.Optional(Pesos),
+  minimal_price: Pesos,
+  dispatch_time: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  video_url: Type.Optional(Nullable(Text(500))),
+  codes: Type.Array(Strict({ id: Id, value: Pesos }), { maxItems: 4 }),
+}
+
+export const createProduct = route({
+  method: 'POST',
+  path: '/product',
+  tag: 'products',
+  summary: 'Create a product with its price codes; it starts without stock.',
+  permission: 'create products',
+  body: Strict(PRODUCT_FIELDS),
+  reply: Said(Product),
+})
+
+export const updateProduct = route({
+  method: 'POST',
+  path: '/product/:id',
+  tag: 'products',
+  summary: 'Change a product; fields left out stay.',
+  permission: 'update products',
+  params: IdParams,
+  body: StrictPartial(PRODUCT_FIELDS),
+  reply: Said(Product),
+})
+
+/** A generated picture of a product; `<img>` carries no token, so it shows only what a catalogue page shows. */
+export const productPicture = route({
+  method: 'GET',
+  path: '/product/:id/picture',
+  tag: 'products',
+  summary: 'Picture of a product (SVG).',
+  permission: 'public',
+  params: IdParams,
+  reply: Type.Any(),
+  raw: true,
+})

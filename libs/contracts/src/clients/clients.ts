@@ -1,0 +1,184 @@
+import { Type, type Static } from 'typebox'
+import { route, Strict, StrictPartial } from '../route.ts'
+import {
+  Filled,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Listed,
+  ListQueryWith,
+  Nullable,
+  Said,
+  Text,
+  type ListRules,
+} from '../shapes.ts'
+
+export const Client = Type.Object({
+  id: Id,
+  name: Type.String(),
+  identification_number: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Type.String(),
+  address: Type.String(),
+  contact: Nullable(Type.String()),
+  municipality: Nullable(Type.String()),
+  city_id: Id,
+  city_name: Type.String(),
+  department_id: Id,
+  department_name: Type.String(),
+  type_of_person: Id,
+  type_of_client: Id,
+  code_id: Nullable(Id),
+  code_name: Nullable(Type.String()),
+  /** The client's newest order that is still open, if any. */
+  pre_order_id: Nullable(Id),
+  seller_id: Nullable(Id),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Client = Static<typeof Client>
+
+const CLIENT_FIELDS = {
+  name: Filled(160),
+  identification_number: Type.String({ minLength: 4, maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]+$' }),
+  email: Type.Optional(Nullable(Type.String({ format: 'email', maxLength: 254 }))),
+  phone: Type.String({ minLength: 7, maxLength: 20, pattern: '^[0-9+() \\-]+$' }),
+  address: Filled(200),
+  contact: Type.Optional(Nullable(Text(120))),
+  municipality: Type.Optional(Nullable(Text(120))),
+  city_id: Id,
+  department_id: Type.Optional(Id),
+  type_of_person: Id,
+  type_of_client: Id,
+  code_id: Type.Optional(Nullable(Id)),
+}
+
+export const CLIENT_LIST: ListRules = {
+  filters: [
+    'id',
+    'city_id',
+    'department_id',
+    'type_of_client',
+    'type_of_person',
+    'seller_id',
+    'code_id',
+    'identification_number',
+    'name',
+  ],
+  orders: ['id', 'name', 'created_at'],
+  fields: Object.keys(Client.properties),
+  includes: [],
+}
+
+export const listClients = route({
+  method: 'GET',
+  path: '/client',
+  tag: 'clients',
+  summary: 'Clients; `search` looks in name, identification number and phone, accents and dots ignored.',
+  permission: 'read clients',
+  query: ListQueryWith({ seller: Type.Optional(Id) }),
+  reply: Listed(Client),
+})
+
+export const ClientPick = Type.Object({
+  id: Id,
+  name: Type.String(),
+  identification_number: Type.String(),
+  phone: Type.String(),
+  cityName: Type.String(),
+  codeId: Nullable(Id),
+  codeName: Nullable(Type.String()),
+})
+export type ClientPick = Static<typeof ClientPick>
+
+export const pickClients = route({
+  method: 'GET',
+  path: '/client/picker',
+  tag: 'clients',
+  summary: 'Light client rows for pickers, at most 200.',
+  permission: 'read clients',
+  query: Strict({
+    search: Type.Optional(Text(200)),
+    by: Type.Optional(Type.Enum(['name', 'identification_number'])),
+    top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  reply: Found(Type.Array(ClientPick)),
+})
+
+export const getClient = route({
+  method: 'GET',
+  path: '/client/:id',
+  tag: 'clients',
+  summary: 'One client.',
+  permission: 'read clients',
+  params: IdParams,
+  reply: Found(Client),
+})
+
+export const createClient = route({
+  method: 'POST',
+  path: '/client',
+  tag: 'clients',
+  summary: 'Create a client.',
+  permission: 'create clients',
+  body: Strict(CLIENT_FIELDS),
+  reply: Said(Client),
+})
+
+export const updateClient = route({
+  method: 'POST',
+  path: '/client/:id',
+  tag: 'clients',
+  summary: 'Change a client; fields left out stay.',
+  permission: 'update clients',
+  params: IdParams,
+  body: StrictPartial(CLIENT_FIELDS),
+  reply: Said(Client),
+})
+
+export const deleteClient = route({
+  method: 'DELETE',
+  path: '/client/:id',
+  tag: 'clients',
+  summary: 'Delete a client without orders; one with orders is refused.',
+  permission: 'delete clients',
+  params: IdParams,
+  reply: Said(Type.Object({ id: Id })),
+})
+
+const Named = Type.Object({ id: Id, name: Type.String() })
+
+const lookup = (path: `/${string}`, summary: string, reply = Found(Type.Array(Named))) =>
+  route({ method: 'GET', path, tag: 'clients', summary, permission: 'signed_in', reply })
+
+export const listPersonTypes = lookup('/client/type/person', 'Types of person.')
+export const listClientTypes = lookup('/client/type/client', 'Types of client.')
+
+export const listDepartments = route({
+  method: 'GET',
+  path: '/departament',
+  tag: 'clients',
+  summary: 'Departments of Colombia; the id is the DANE code.',
+  permission: 'signed_in',
+  query: Strict({ report: Type.Optional(Type.Literal('1')) }),
+  reply: Found(Type.Array(Named)),
+})
+
+export const listCities = route({
+  method: 'GET',
+  path: '/city',
+  tag: 'clients',
+  summary: 'Municipalities; the id is the DANE code. `filter=departament_id:5` narrows to a department.',
+  permission: 'signed_in',
+  query: Strict({
+    filter: Type.Optional(Text(200)),
+    search: Type.Optional(Text(100)),
+    report: Type.Optional(Type.Literal('1')),
+  }),
+  reply: Found(
+    Type.Array(
+      Type.Object({ id: Id, name: Type.String(), department_id: Id, department_name: Type.String() }),
+    ),
+  ),
+})

@@ -1,0 +1,172 @@
+import { Type, type Static } from 'typebox'
+import { NextStep, OrderStateName, OrderTypeName } from '../orders/order.ts'
+import { route, Strict } from '../route.ts'
+import { BusinessHours, Carrier } from '../admin/settings.ts'
+import { Dictionary, Found, Id, IdParams, Instant, Nullable, Pesos, Said, SignedPesos } from '../shapes.ts'
+
+/** What a card shows. The same row travels in the snapshot and in live deltas, so it names no viewer. */
+export const Card = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  state_id: OrderStateName,
+  state_entered_at: Instant,
+  type_order: OrderTypeName,
+  client_name: Type.String(),
+  city_id: Nullable(Id),
+  city_name: Nullable(Type.String()),
+  seller_id: Id,
+  seller_name: Type.String(),
+  auxiliary_user_id: Nullable(Id),
+  auxiliary_name: Nullable(Type.String()),
+  payment_method: Nullable(Id),
+  is_ct: Type.Boolean(),
+  is_local_delivery: Type.Boolean(),
+  payment_validated: Type.Boolean(),
+  has_payment_support: Type.Boolean(),
+  has_guide: Type.Boolean(),
+  stock_left: Type.Boolean(),
+  units: Type.Integer(),
+  references: Type.Integer(),
+  picked: Type.Integer(),
+  line_count: Type.Integer(),
+  total_value: Pesos,
+  total_balance: SignedPesos,
+  newness: Nullable(Type.String()),
+  carrier: Nullable(Type.String()),
+  guide_number: Nullable(Type.String()),
+  created_at: Instant,
+})
+export type Card = Static<typeof Card>
+
+/** What an assistant may know of an order before it is theirs: neither who buys it nor what it costs. */
+export const AvailableCard = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  state_id: OrderStateName,
+  state_entered_at: Instant,
+  type_order: OrderTypeName,
+  city_id: Nullable(Id),
+  city_name: Nullable(Type.String()),
+  is_local_delivery: Type.Boolean(),
+  units: Type.Integer(),
+  references: Type.Integer(),
+})
+export type AvailableCard = Static<typeof AvailableCard>
+
+/** Leaves of a card what its schema names: a fact that cards get later is not shown before somebody says so. */
+export function availableCardOf(card: Card): AvailableCard {
+  const names = Object.keys(AvailableCard.properties) as (keyof AvailableCard)[]
+  return Object.fromEntries(names.map((name) => [name, card[name]])) as unknown as AvailableCard
+}
+
+export const getBoard = route({
+  method: 'GET',
+  path: '/dispatch/board',
+  tag: 'dispatch',
+  summary: "The caller's own board: its room, the sequence it is at, and every card.",
+  permission: 'read orders',
+  reply: Found(
+    Type.Object({
+      room: Type.String(),
+      sequence: Type.Integer(),
+      as_of: Instant,
+      /** Minutes a card may stay in each stage before it is late. */
+      targets: Dictionary(Type.Integer()),
+      /** In which those minutes are counted. */
+      business_hours: BusinessHours,
+      /** Of the settings that these follow. */
+      settings_version: Type.Integer(),
+      columns: Type.Array(OrderStateName),
+      cards: Type.Array(Card),
+      delivered_today: Type.Integer(),
+      /** What the caller may take for themself ('Lo tomo'); null where the shop doesn't let them. */
+      available: Nullable(
+        Type.Object({ room: Type.String(), sequence: Type.Integer(), cards: Type.Array(AvailableCard) }),
+      ),
+    }),
+  ),
+})
+
+/** An order that reached somebody today: what the tray of the board shows of it. */
+export const DeliveredOrder = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  state_id: OrderStateName,
+  client_name: Type.String(),
+  city_name: Nullable(Type.String()),
+  total_value: Pesos,
+  receiver_name: Nullable(Type.String()),
+  delivered_at: Instant,
+  delivered_by: Type.String(),
+  /** Until when the asker may take the delivery back with one click; null when they can't. */
+  undo_until: Nullable(Instant),
+})
+export type DeliveredOrder = Static<typeof DeliveredOrder>
+
+export const listDelivered = route({
+  method: 'GET',
+  path: '/dispatch/delivered',
+  tag: 'dispatch',
+  summary: "Today's deliveries of the caller's own board, newest first: at most the last 200.",
+  permission: 'read orders',
+  reply: Found(Type.Array(DeliveredOrder)),
+})
+
+/** Two people must not work on one card: a lease that is kept alive by activity. */
+export const Claim = Type.Object({
+  order_id: Id,
+  user_id: Id,
+  name: Type.String(),
+  since: Instant,
+  until: Instant,
+})
+export type Claim = Static<typeof Claim>
+
+export const listClaims = route({
+  method: 'GET',
+  path: '/dispatch/claims',
+  tag: 'dispatch',
+  summary: 'Who is working on which card now.',
+  permission: 'read orders',
+  reply: Found(Type.Array(Claim)),
+})
+
+export const claimOrder = route({
+  method: 'POST',
+  path: '/dispatch/:id/claim',
+  tag: 'dispatch',
+  summary: "Take a card for five minutes; 409 names who has it. `take_over` needs 'assign orders'.",
+  permission: 'read orders',
+  params: IdParams,
+  body: Strict({ take_over: Type.Optional(Type.Boolean()) }),
+  reply: Said(Claim),
+})
+
+export const releaseClaim = route({
+  method: 'DELETE',
+  path: '/dispatch/:id/claim',
+  tag: 'dispatch',
+  summary: 'Give a card back.',
+  permission: 'read orders',
+  params: IdParams,
+  reply: Said(Type.Object({ order_id: Id })),
+})
+
+export const nextSteps = route({
+  method: 'GET',
+  path: '/dispatch/:id/next',
+  tag: 'dispatch',
+  summary: 'The steps of one card for the asking profile.',
+  permission: 'read orders',
+  params: IdParams,
+  reply: Found(Type.Array(NextStep)),
+})
+
+export const listCarriers = route({
+  method: 'GET',
+  path: '/dispatch/carriers',
+  tag: 'dispatch',
+  summary: 'Carriers that the shop works with, and what their guide numbers look like. Others may be typed.',
+  permission: 'read orders',
+  reply: Found(Type.Array(Carrier)),
+})

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox'
+import { route, Strict } from '../route.ts'
+import { Id, IdParams, Instant, Nullable, Said, Text } from '../shapes.ts'
+
+/** What an attachment proves. 6 to 8 belong to returns, 10 to 12 to orders. */
+export const ATTACHMENT_TYPES = {
+  return_guide: 6,
+  client: 7,
+  sent: 8,
+  guide: 10,
+  payment_support: 11,
+  carrier_return: 12,
+} as const
+
+/** What may hang on an order. */
+export const ORDER_FILES = [
+  ATTACHMENT_TYPES.guide,
+  ATTACHMENT_TYPES.payment_support,
+  ATTACHMENT_TYPES.carrier_return,
+] as const
+
+export const ATTACHMENT_STATES = ['received', 'clean', 'rejected'] as const
+
+export const Attachment = Type.Object({
+  id: Id,
+  type: Type.Integer(),
+  name: Type.String(),
+  media_type: Type.String(),
+  bytes: Type.Integer(),
+  state: Type.Enum([...ATTACHMENT_STATES]),
+  /** Why a file was refused after it came in, as a text key. */
+  rejected_reason: Nullable(Type.String()),
+  /** Short-lived signed addresses; null until the file is clean. */
+  url: Nullable(Type.String()),
+  thumbnail_url: Nullable(Type.String()),
+  by: Type.String(),
+  at: Instant,
+})
+export type Attachment = Static<typeof Attachment>
+
+export const uploadOrderFile = route({
+  method: 'POST',
+  path: '/sale/:id/files',
+  tag: 'files',
+  summary:
+    'Attach a guide (10), a payment support (11) or the photo of a parcel that the carrier brought back (12). A file that isn’t what it says is refused.',
+  permission: [
+    'update sales',
+    'own seller order',
+    'guide orders',
+    'deliver orders',
+    'validate payment',
+    'ct payment orders',
+  ],
+  params: IdParams,
+  body: Strict({
+    // With its type, so that a form's text becomes a number.
+    type: Type.Integer({ enum: [...ORDER_FILES] }),
+    file: Type.Object(
+      {
+        path: Type.String(),
+        name: Type.String(),
+        media_type: Type.String(),
+        bytes: Type.Integer(),
+        sha256: Type.String(),
+        /** First bytes in base64. */
+        head: Type.String(),
+      },
+      { 'x-text': { required: 'file.missing' } },
+    ),
+  }),
+  files: [{ field: 'file', kinds: ['jpg', 'png', 'webp', 'heic', 'pdf'], max_bytes: 15_000_000 }],
+  reply: Said(Attachment),
+})
+
+const signed = Strict({
+  signature: Type.Optional(Text(200)),
+  expires: Type.Optional(Type.Integer()),
+  user: Type.Optional(Id),
+})
+
+export const downloadAttachment = route({
+  method: 'GET',
+  path: '/attachment/:id',
+  tag: 'files',
+  summary: 'The original, as a download. By bearer token, or by a signed address.',
+  permission: 'signed_link',
+  params: IdParams,
+  query: signed,
+  reply: Type.Any(),
+  raw: true,
+})
+
+export const attachmentThumbnail = route({
+  method: 'GET',
+  path: '/attachment/:id/thumbnail',
+  tag: 'files',
+  summary: 'A picture of the file, 320 px wide (`large=1`: 1280 px).',
+  permission: 'signed_link',
+  params: IdParams,
+  query: Strict({ ...signed.properties, large: Type.Optional(Type.Literal('1')) }),
+  reply: Type.Any(),
+  raw: true,
+})

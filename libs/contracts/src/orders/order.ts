@@ -1,0 +1,163 @@
+import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order-states'
+import { STEP_NAMES } from '@deportivo/lifecycle/order-steps'
+import { type Static, Type } from 'typebox'
+import { ProfileName } from '../auth/sign-in.ts'
+import { Attachment } from './files.ts'
+import { Id, Instant, type ListRules, Nullable, Pesos, SignedPesos } from '../shapes.ts'
+
+/** Whoever sees orders from any side; which of them is decided row by row. */
+export const READ_ORDERS = ['read sales', 'read orders', 'read seller order'] as const
+
+/** Whoever fills an order that is still being built. */
+export const FILL_ORDERS = ['update sales', 'own seller order'] as const
+
+export const OrderStateName = Type.Enum([...ORDER_STATES])
+
+export const OrderTypeName = Type.Enum([...ORDER_TYPES])
+
+/** A step the order knows: the console draws its buttons from this and from nothing else. */
+export const NextStep = Type.Object({
+  step: Type.Enum([...STEP_NAMES]),
+  state_id: OrderStateName,
+  allowed: Type.Boolean(),
+  /** Why not, in Spanish to the letter; null when allowed. */
+  reason: Nullable(Type.String()),
+  /** By this a client says the same in its reader's language. There is nothing to fill in. */
+  reason_key: Nullable(Type.String()),
+  final: Type.Boolean(),
+})
+
+export type NextStep = Static<typeof NextStep>
+
+export const OrderLine = Type.Object({
+  id: Id,
+  product_id: Id,
+  product_name: Type.String(),
+  photo: Nullable(Type.String()),
+  reference_name: Type.String(),
+  brand_name: Type.String(),
+  category_name: Type.String(),
+  subcategory_name: Type.String(),
+  color_name: Type.String(),
+  size_id: Id,
+  size_name: Type.String(),
+  store_id: Id,
+  store_name: Type.String(),
+  code_id: Id,
+  quantity: Type.Integer(),
+  /** The line's total for its quantity. */
+  price: Pesos,
+  unit_price: Pesos,
+  picked: Type.Integer(),
+  /** Units held for this line; 0 after a hold expired ('sin reserva') and once stock left. */
+  held: Type.Integer(),
+  hold_expires_at: Nullable(Instant),
+  group_id: Nullable(Type.Integer()),
+})
+
+export type OrderLine = Static<typeof OrderLine>
+
+/** An order as lists show it. */
+export const OrderSummary = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  state_id: OrderStateName,
+  state: Type.Object({ id: OrderStateName, name: Type.String() }),
+  state_entered_at: Instant,
+  type_order: OrderTypeName,
+  profile_id: ProfileName,
+  client_id: Id,
+  client_name: Type.String(),
+  seller_id: Id,
+  seller_name: Type.String(),
+  auxiliary_user_id: Nullable(Id),
+  auxiliary_name: Nullable(Type.String()),
+  city_id: Nullable(Id),
+  city_name: Nullable(Type.String()),
+  payment_method: Nullable(Id),
+  payment_method_name: Nullable(Type.String()),
+  is_bogota: Type.Boolean(),
+  check_bogota: Nullable(Type.Boolean()),
+  units: Type.Integer(),
+  total_value: Pesos,
+  total_balance: SignedPesos,
+  payment_validated_at: Nullable(Instant),
+  newness: Nullable(Type.String()),
+  subcategories: Type.Array(Type.String()),
+  created_at: Instant,
+  updated_at: Instant,
+  next: Type.Array(NextStep),
+})
+
+export type OrderSummary = Static<typeof OrderSummary>
+
+export const Payment = Type.Object({
+  id: Id,
+  kind: Type.Enum(['first', 'cash', 'transfer', 'ct', 'refund', 'voucher']),
+  amount: SignedPesos,
+  payment_method: Nullable(Id),
+  by: Type.String(),
+  at: Instant,
+})
+
+export const Order = Type.Object({
+  ...OrderSummary.properties,
+  department_id: Nullable(Id),
+  address: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  contact: Nullable(Type.String()),
+  municipality: Nullable(Type.String()),
+  notes: Nullable(Type.String()),
+  client: Type.Object({
+    id: Id,
+    name: Type.String(),
+    identification_number: Type.String(),
+    phone: Type.String(),
+    address: Type.String(),
+    city_id: Id,
+    city_name: Type.String(),
+    department_id: Id,
+    code_id: Nullable(Id),
+  }),
+  total_first_payment: Pesos,
+  voucher_value: Pesos,
+  carrier: Nullable(Type.String()),
+  guide_number: Nullable(Type.String()),
+  receiver_name: Nullable(Type.String()),
+  payment_validated_by: Nullable(Type.String()),
+  products: Type.Array(OrderLine),
+  payments: Type.Array(Payment),
+  attachments: Type.Array(Attachment),
+  /** Until when the asker may undo the last step with one click; null when they can't. */
+  undo_until: Nullable(Instant),
+})
+
+export type Order = Static<typeof Order>
+
+export const ORDER_LIST: ListRules = {
+  filters: [
+    'id',
+    'state_id',
+    'type_order',
+    'client_id',
+    'seller_id',
+    'auxiliary_user_id',
+    'payment_method',
+    'city_id',
+  ],
+  orders: ['id', 'created_at', 'state_entered_at', 'total_value'],
+  fields: Object.keys(OrderSummary.properties),
+  includes: [],
+}
+
+export const HistoryEntry = Type.Object({
+  id: Type.Integer(),
+  step: Type.String(),
+  step_name: Type.String(),
+  from: Nullable(OrderStateName),
+  to: OrderStateName,
+  by: Type.String(),
+  by_id: Nullable(Id),
+  at: Instant,
+  note: Nullable(Type.String()),
+})

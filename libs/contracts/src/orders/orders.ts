@@ -1,0 +1,172 @@
+import { STEP_NAMES } from '@deportivo/lifecycle/order-steps'
+import { Type } from 'typebox'
+import { ProfileName } from '../auth/sign-in.ts'
+import { HistoryEntry, Order, OrderStateName, OrderSummary, OrderTypeName, READ_ORDERS } from './order.ts'
+import { describeSteps } from './steps.ts'
+import { Strict, route } from '../route.ts'
+import { Found, Id, IdParams, ListQuery, Listed, SAID_BY_KEY, Said, Text, Version } from '../shapes.ts'
+
+export const createPreOrder = route({
+  method: 'POST',
+  path: '/sale/preOrder',
+  tag: 'sales',
+  summary: "Open an order for a client: online by default, or a seller's own with `type_order` seller.",
+  permission: ['create sales online', 'create sales local', 'create sales'],
+  body: Strict({
+    client_id: Id,
+    type_order: Type.Optional(OrderTypeName),
+    profile_id: Type.Optional(ProfileName),
+    state_id: Type.Optional(Type.Literal('pre_orden')),
+    seller_id: Type.Optional(Id),
+    code_id: Type.Optional(Id),
+  }),
+  reply: Said(Order),
+})
+
+const LocalOrder = Strict({
+  client_id: Id,
+  code_id: Type.Optional(Id),
+  seller_id: Type.Optional(Id),
+  type_order: Type.Optional(OrderTypeName),
+})
+
+export const createLocalOrder = route({
+  method: 'POST',
+  path: '/sale/localOrder',
+  tag: 'sales',
+  summary: 'Open an order sold over the counter from the warehouse.',
+  permission: 'create sales local',
+  body: LocalOrder,
+  reply: Said(Order),
+})
+
+export const createManyLocalOrders = route({
+  method: 'POST',
+  path: '/sale/many/local/order',
+  tag: 'sales',
+  summary: 'Open several local orders, all or none.',
+  permission: 'create sales local',
+  body: Strict({ orders: Type.Array(LocalOrder, { minItems: 1, maxItems: 50 }) }),
+  reply: Said(Type.Array(Order)),
+})
+
+export const listOrders = route({
+  method: 'GET',
+  path: '/sale',
+  tag: 'sales',
+  summary: 'Orders the profile may see, newest first.',
+  permission: READ_ORDERS,
+  query: ListQuery,
+  reply: Listed(OrderSummary),
+})
+
+export const getOrder = route({
+  method: 'GET',
+  path: '/sale/:id',
+  tag: 'sales',
+  summary: 'One order with lines, payments, attachments and the steps that are possible now.',
+  permission: READ_ORDERS,
+  params: IdParams,
+  reply: Found(Order),
+})
+
+export const listOrdersOfClient = route({
+  method: 'GET',
+  path: '/sale/client/:id',
+  tag: 'sales',
+  summary: 'Orders of a client, newest first; `type_order` narrows.',
+  permission: ['read sales', 'read seller order'],
+  params: IdParams,
+  query: Strict({
+    type_order: Type.Optional(OrderTypeName),
+    top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    page: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
+  reply: Listed(OrderSummary),
+})
+
+export const orderHistory = route({
+  method: 'GET',
+  path: '/sale/:id/history',
+  tag: 'sales',
+  summary: 'Every step of the order: who, when, from, to, note.',
+  permission: READ_ORDERS,
+  params: IdParams,
+  reply: Found(Type.Array(HistoryEntry)),
+})
+
+/** Fields of an order that change without a step. */
+const ORDER_FIELDS = {
+  client_id: Type.Optional(Id),
+  address: Type.Optional(Text(200)),
+  phone: Type.Optional(Text(20)),
+  contact: Type.Optional(Text(120)),
+  municipality: Type.Optional(Text(120)),
+  city_id: Type.Optional(Id),
+  department_id: Type.Optional(Id),
+  notes: Type.Optional(Text(1_000)),
+}
+
+export const OrderFields = Strict({ ...ORDER_FIELDS, version: Version })
+
+export const changeOrder = route({
+  method: 'POST',
+  path: '/sale/:id',
+  tag: 'sales',
+  summary:
+    'Take a step (`state_id`, or `step` where several lead to one state) with the fields of that step; without either, change the order’s own fields.',
+  description: describeSteps(),
+  permission: READ_ORDERS,
+  params: IdParams,
+  /** The step's own body is checked once the step is known. */
+  body: Type.Object({
+    state_id: Type.Optional(OrderStateName),
+    step: Type.Optional(Type.Enum([...STEP_NAMES])),
+    version: Version,
+  }),
+  files: [{ field: 'file', kinds: ['jpg', 'png', 'webp', 'heic', 'pdf'], max_bytes: 15_000_000 }],
+  reply: Said(Order),
+})
+
+export const changeManyOrders = route({
+  method: 'POST',
+  path: '/sale/state/many',
+  tag: 'sales',
+  summary: 'One step for many orders, each checked on its own; `dry_run` changes nothing.',
+  permission: READ_ORDERS,
+  body: Type.Object({
+    sales: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+    state_id: Type.Optional(OrderStateName),
+    step: Type.Optional(Type.Enum([...STEP_NAMES])),
+    dry_run: Type.Optional(Type.Boolean()),
+  }),
+  reply: Said(
+    Type.Object({
+      updated: Type.Array(Id),
+      rejected: Type.Array(Type.Object({ id: Id, message: Type.String(), ...SAID_BY_KEY })),
+    }),
+  ),
+})
+
+export const cancelOrder = route({
+  method: 'DELETE',
+  path: '/sale/:id',
+  tag: 'sales',
+  summary: 'Cancel an order whose stock has not left; holds and vouchers are released.',
+  permission: 'cancel sales',
+  params: IdParams,
+  query: Strict({ reason: Type.Optional(Text(1_000)) }),
+  body: Strict({ reason: Type.Optional(Text(1_000)), version: Version }),
+  reply: Said(Order),
+})
+
+export const undoStep = route({
+  method: 'POST',
+  path: '/sale/:id/undo',
+  tag: 'sales',
+  summary: "Undo the last step: its author within 10 s, or with 'reverse orders' and a reason later.",
+  permission: READ_ORDERS,
+  params: IdParams,
+  body: Strict({ reason: Type.Optional(Text(1_000)), version: Version }),
+  reply: Said(Order),
+})

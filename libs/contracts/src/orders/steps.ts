@@ -1,0 +1,116 @@
+import { ORDER_STATES } from '@deportivo/lifecycle/order-states'
+import {
+  ORDER_STEPS,
+  STEP_KEYS,
+  STEP_NAMES,
+  stepName,
+  type OrderStep,
+  type StepKey,
+} from '@deportivo/lifecycle/order-steps'
+import { Type, type TObject, type TProperties } from 'typebox'
+import { ATTACHMENT_TYPES } from './files.ts'
+import { Strict } from '../route.ts'
+import { Filled, Id, Pesos, Text, Version } from '../shapes.ts'
+
+/** Cuts across all steps: the version the caller saw, and the way the step was named. */
+const COMMON = {
+  state_id: Type.Optional(Type.Enum([...ORDER_STATES])),
+  step: Type.Optional(Type.Enum([...STEP_NAMES])),
+  version: Version,
+}
+
+const body = <P extends TProperties>(properties: P) => Strict({ ...COMMON, ...properties })
+
+const VOUCHER = { voucher: Type.Optional(Id), voucher_value: Type.Optional(Pesos) }
+const COUNTER_MONEY = {
+  cash_payment: Type.Optional(Pesos),
+  payment_by_transfer: Type.Optional(Pesos),
+  ...VOUCHER,
+}
+const plain = body({})
+const withReason = body({ reason: Filled(1_000) })
+const assignee = body({ auxiliary_user_id: Id })
+
+/** What each step takes. One entry for every row of the table: a new row without its body doesn't compile. */
+export const STEP_BODIES = {
+  reserve: body({ total_first_payment: Type.Optional(Pesos) }),
+  release: plain,
+  check_out: body({
+    payment_method: Id,
+    city_id: Id,
+    department_id: Type.Optional(Id),
+    address: Filled(200),
+    phone: Type.String({ minLength: 7, maxLength: 20, pattern: '^[0-9+() \\-]+$' }),
+    contact: Type.Optional(Text(120)),
+    municipality: Type.Optional(Text(120)),
+    notes: Type.Optional(Text(1_000)),
+    total_first_payment: Type.Optional(Pesos),
+    check_bogota: Type.Optional(Type.Boolean()),
+    ...VOUCHER,
+  }),
+  check_out_from_storage: body({ cashier_id: Id, ...COUNTER_MONEY }),
+  cancel: withReason,
+  validate_payment: body({ amount: Type.Optional(Pesos) }),
+  reject_payment: withReason,
+  assign_auxiliary: assignee,
+  assign_again: assignee,
+  get_ready: plain,
+  pack: body({ picked: Type.Optional(Type.Array(Id, { maxItems: 500 })) }),
+  upload_guide: body({
+    carrier: Filled(80),
+    guide_number: Type.String({ minLength: 4, maxLength: 40, pattern: '^[0-9A-Za-z\\-]+$' }),
+  }),
+  delivered_locally: body({ receiver_name: Filled(120) }),
+  delivered_to_customer: plain,
+  returned_by_carrier: withReason,
+  full_payment_ct: body({ amount: Pesos, reason: Type.Optional(Text(1_000)) }),
+  upload_payment_support: plain,
+  save_news: body({ newness: Filled(1_000) }),
+  order_from_warehouse: plain,
+  in_process: plain,
+  received: plain,
+  send_to_seller: plain,
+  delivered_to_seller: plain,
+  finalize: body({ cashier_id: Type.Optional(Id), ...COUNTER_MONEY }),
+  return: withReason,
+  to_news: withReason,
+  seller_to_news: withReason,
+  resume: plain,
+  seller_resume: plain,
+} as const satisfies Record<StepKey, TObject>
+
+export type StepBodies = typeof STEP_BODIES
+
+/** Steps whose proof may come along in the same request, and what kind of attachment it is. */
+export const FILE_OF_STEP: Partial<Record<StepKey, number>> = {
+  check_out: ATTACHMENT_TYPES.payment_support,
+  upload_guide: ATTACHMENT_TYPES.guide,
+  upload_payment_support: ATTACHMENT_TYPES.payment_support,
+  returned_by_carrier: ATTACHMENT_TYPES.carrier_return,
+}
+
+/** Steps that are refused as long as the order has no such proof. */
+export const PROVED_STEPS: readonly StepKey[] = [
+  'upload_guide',
+  'upload_payment_support',
+  'returned_by_carrier',
+]
+
+const fieldsOf = (key: StepKey): string => {
+  const { properties, required = [] } = STEP_BODIES[key] as TObject
+  const own = Object.keys(properties).filter((field) => !(field in COMMON))
+  const file = FILE_OF_STEP[key] === undefined ? [] : ['file']
+  const isRequired = (field: string) =>
+    field === 'file' ? PROVED_STEPS.includes(key) : (required as readonly string[]).includes(field)
+  return [...own, ...file].map((field) => (isRequired(field) ? `\`${field}\`` : `\`${field}\`?`)).join(', ')
+}
+
+/** The table of steps for the documentation, from the rows that the server obeys. */
+export function describeSteps(): string {
+  const rows = STEP_KEYS.map((key) => {
+    const step: OrderStep = ORDER_STEPS[key]
+    const types = step.types ? ` (${step.types.join(', ')})` : ''
+    return `| \`${stepName(key)}\`${types} | ${step.from.join(', ')} | ${step.to ?? 'unchanged'} | ${step.permission} | ${fieldsOf(key)} |`
+  })
+  return ['| Step | From | To | Permission | Fields |', '|---|---|---|---|---|', ...rows].join('\n')
+}

@@ -1,0 +1,152 @@
+import * as audit from '../admin/audit.ts'
+import * as auth from '../auth/sign-in.ts'
+import * as cashiers from '../finance/cashiers.ts'
+import * as catalogue from '../catalogue/lists.ts'
+import * as clients from '../clients/clients.ts'
+import * as dispatch from '../dispatch/board.ts'
+import * as files from '../orders/files.ts'
+import * as inventory from '../catalogue/inventory.ts'
+import * as mail from '../admin/mail.ts'
+import * as notifications from '../admin/notifications.ts'
+import * as lines from '../orders/lines.ts'
+import * as lookups from '../orders/lookups.ts'
+import * as orders from '../orders/orders.ts'
+import * as preferences from '../admin/preferences.ts'
+import * as products from '../catalogue/products.ts'
+import * as permissions from '../auth/permissions.ts'
+import * as recovery from '../auth/recovery.ts'
+import * as reports from '../reports/administrative.ts'
+import type { Contract } from '../route.ts'
+import * as factor from '../auth/second-factor.ts'
+import * as sessions from '../auth/sessions.ts'
+import * as settings from '../admin/settings.ts'
+import * as stopped from '../admin/stopped-events.ts'
+import * as users from '../auth/users.ts'
+import * as views from '../views/views.ts'
+import * as vouchers from '../orders/vouchers.ts'
+
+/** Which service answers which call. The edge's path map and the OpenAPI document are made from it. */
+export const ALL_ROUTES = {
+  auth: [
+    auth.login,
+    auth.me,
+    auth.logout,
+    auth.listProfiles,
+    auth.listRoles,
+    auth.listModules,
+    preferences.savePreferences,
+    users.listUsers,
+    users.createUser,
+    users.getUser,
+    users.updateUser,
+    users.deleteUser,
+    users.userPicture,
+    users.getOwnProfile,
+    users.saveOwnProfile,
+    permissions.getPermissions,
+    permissions.savePermissions,
+    sessions.listSessions,
+    sessions.endSession,
+    sessions.endOtherSessions,
+    sessions.listSessionsOfUser,
+    sessions.endSessionsOfUser,
+    sessions.changePassword,
+    audit.listAudit,
+    stopped.listStoppedEvents,
+    stopped.retryStoppedEvent,
+    recovery.forgotPassword,
+    recovery.verifyRecoveryToken,
+    recovery.resetPassword,
+    mail.listMail,
+    mail.getMail,
+    factor.enrolSecondFactor,
+    factor.confirmSecondFactor,
+    factor.removeSecondFactor,
+    factor.removeSecondFactorOfUser,
+    views.listViews,
+    views.createView,
+    views.updateView,
+    views.deleteView,
+  ],
+  catalogue: [
+    catalogue.listCategories,
+    catalogue.listSubcategories,
+    catalogue.listBrands,
+    catalogue.listReferences,
+    catalogue.listColours,
+    catalogue.listStores,
+    catalogue.listPriceCodes,
+    catalogue.listSizes,
+    products.searchProducts,
+    products.suggestProducts,
+    products.listProducts,
+    products.getProduct,
+    products.createProduct,
+    products.updateProduct,
+    inventory.countStock,
+    inventory.moveStock,
+    inventory.stockByStore,
+    inventory.listLevels,
+    inventory.listLedger,
+    inventory.explainLevel,
+    products.productPicture,
+  ],
+  sales: [
+    auth.listSellers,
+    clients.listClients,
+    clients.pickClients,
+    clients.getClient,
+    clients.createClient,
+    clients.updateClient,
+    clients.deleteClient,
+    clients.listPersonTypes,
+    clients.listClientTypes,
+    clients.listDepartments,
+    clients.listCities,
+    orders.createPreOrder,
+    orders.createLocalOrder,
+    orders.createManyLocalOrders,
+    orders.listOrders,
+    orders.getOrder,
+    orders.listOrdersOfClient,
+    orders.orderHistory,
+    orders.changeOrder,
+    orders.changeManyOrders,
+    orders.cancelOrder,
+    orders.undoStep,
+    lines.addLine,
+    lines.addSizeRun,
+    lines.listLines,
+    lines.removeLines,
+    lines.transferUnits,
+    lines.groupLines,
+    lookups.listPaymentMethods,
+    lookups.listStates,
+    vouchers.listVouchers,
+    cashiers.listCashiers,
+    cashiers.openShiftOf,
+    cashiers.openShift,
+    cashiers.closeShift,
+    files.uploadOrderFile,
+    files.downloadAttachment,
+    files.attachmentThumbnail,
+  ],
+  dispatch: [
+    auth.listAssistants,
+    dispatch.getBoard,
+    dispatch.listDelivered,
+    dispatch.listClaims,
+    dispatch.claimOrder,
+    dispatch.releaseClaim,
+    dispatch.nextSteps,
+    dispatch.listCarriers,
+    lines.pickLines,
+    settings.getSettings,
+    settings.saveSettings,
+    settings.listSettingChanges,
+  ],
+  finance: [reports.administrativeReport],
+  live: [notifications.listNotifications, notifications.readNotifications],
+} as const satisfies Record<string, readonly Contract[]>
+
+export type RoutedService = keyof typeof ALL_ROUTES

@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox'
+import { LIST_NAMES } from './lists.ts'
+import { ColumnChoice } from '../admin/preferences.ts'
+import { route, Strict } from '../route.ts'
+import { Filled, Found, Id, IdParams, Nullable, Said, Text } from '../shapes.ts'
+
+/** Of one person, of one list: more pills than that nobody finds anything among. */
+export const MOST_VIEWS = 30
+
+const ListNamed = Type.Enum([...LIST_NAMES])
+
+const VIEW = {
+  name: Filled(60),
+  /** Filters and order as they stand in the list's address; nothing else is kept. */
+  query: Text(1_000),
+  /** Which columns are hidden and how they are ordered; null leaves those of whoever looks. */
+  columns: Nullable(ColumnChoice),
+  is_shared: Type.Boolean(),
+}
+
+export const View = Type.Object({
+  ...VIEW,
+  id: Id,
+  list: ListNamed,
+  /** Whoever made it. */
+  by: Type.String(),
+  is_own: Type.Boolean(),
+  may_change: Type.Boolean(),
+})
+export type View = Static<typeof View>
+
+export const listViews = route({
+  method: 'GET',
+  path: '/view',
+  tag: 'views',
+  summary:
+    'Saved views of a list: one’s own, and those that others shared. Who may not read the list gets none.',
+  permission: 'signed_in',
+  query: Strict({ list: ListNamed }),
+  reply: Found(Type.Array(View)),
+})
+
+export const createView = route({
+  method: 'POST',
+  path: '/view',
+  tag: 'views',
+  summary: 'Keep what a list shows now under a name.',
+  permission: 'signed_in',
+  body: Strict({ ...VIEW, list: ListNamed }),
+  reply: Said(View),
+})
+
+export const updateView = route({
+  method: 'PUT',
+  path: '/view/:id',
+  tag: 'views',
+  summary:
+    'Change a view. Its author may, and the administrator one that is shared; a personal one is nobody else’s.',
+  permission: 'signed_in',
+  params: IdParams,
+  body: Strict({
+    name: Type.Optional(VIEW.name),
+    query: Type.Optional(VIEW.query),
+    columns: Type.Optional(VIEW.columns),
+    is_shared: Type.Optional(VIEW.is_shared),
+  }),
+  reply: Said(View),
+})
+
+export const deleteView = route({
+  method: 'DELETE',
+  path: '/view/:id',
+  tag: 'views',
+  summary: 'Delete a view, by whoever may change it.',
+  permission: 'signed_in',
+  params: IdParams,
+  reply: Said(Type.Object({ id: Id })),
+})

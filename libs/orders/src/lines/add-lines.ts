@@ -1,0 +1,90 @@
+import type { Shortage } from '@deportivo/inventory/apply'
+import { hold } from '@deportivo/inventory/hold'
+import { prepared } from '@deportivo/platform/db/prepared'
+import type { Knex } from 'knex'
+import { expiryFor } from './holds.ts'
+import type { LineProduct, LineSize } from './line-product.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import type { Hand } from '../order/hand.ts'
+
+export interface NewLine {
+  product_id: number
+  product: LineProduct
+  size: LineSize
+  store_id: number
+  store_name: string
+  code_id: number
+  quantity: number
+  unit_price: number
+}
+
+const MERGE_OR_INSERT = prepared<{ id: number }>(
+  'line merged or inserted',
+  `with merged as (
+     update orders.order_lines set quantity = quantity + $6::integer, price = price + $7::bigint
+     where order_id = $1 and product_id = $2 and size_id = $3 and store_id = $4 and code_id = $5
+       and price * $6::integer = quantity * $7::bigint
+     returning id
+   ), inserted as (
+     insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, product_name, photo,
+       reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name)
+     select $1::integer, $2::integer, $3::integer, $4::integer, $5::integer, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::integer, $17
+     where not exists (select from merged)
+     returning id
+   )
+   select id from merged union all select id from inserted`,
+)
+
+/** Two lines of the same pair of shoes at the same price are one line. */
+async function mergeOrInsert(trx: Knex.Transaction, order: OrderRecord, line: NewLine): Promise<number> {
+  const { product, size } = line
+  const [written] = await MERGE_OR_INSERT(trx, [
+    order.id,
+    line.product_id,
+    size.id,
+    line.store_id,
+    line.code_id,
+    line.quantity,
+    line.quantity * line.unit_price,
+    product.name,
+    product.photo,
+    product.reference_name,
+    product.brand_name,
+    product.category_name,
+    product.subcategory_name,
+    product.color_name,
+    size.name,
+    size.sort_order,
+    line.store_name,
+  ])
+  if (!written) throw new Error('a line is merged or inserted')
+  return written.id
+}
+
+/** Writes lines and holds their units: all of them or, answered as shortages, none (the caller rolls back). */
+export async function addLines(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  lines: readonly NewLine[],
+  hand: Hand,
+): Promise<Shortage[]> {
+  const wanted = []
+  for (const line of lines) {
+    const line_id = await mergeOrInsert(trx, order, line)
+    wanted.push({
+      line_id,
+      product_id: line.product_id,
+      size_id: line.size.id,
+      store_id: line.store_id,
+      quantity: line.quantity,
+    })
+  }
+  const held = await hold(trx, {
+    order_id: order.id,
+    actor: hand.actor,
+    at: hand.now,
+    expires_at: expiryFor(order, hand),
+    lines: wanted,
+  })
+  return held.ok ? [] : held.short
+}

@@ -1,0 +1,179 @@
+import { hold } from '@deportivo/inventory/hold'
+import { release } from '@deportivo/inventory/release'
+import { transferHold } from '@deportivo/inventory/transfer-hold'
+import { invalid, notFound } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import { expiryFor, shortOn } from './holds.ts'
+import { refuseClosed, saveLines } from './lines.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import type { Hand } from '../order/hand.ts'
+
+interface LineRow {
+  id: number
+  product_id: number
+  size_id: number
+  size_name: string
+  store_id: number
+  code_id: number
+  quantity: number
+  price: number
+}
+
+const LINE_COLUMNS = [
+  'id',
+  'product_id',
+  'size_id',
+  'size_name',
+  'store_id',
+  'code_id',
+  'quantity',
+  'price',
+] as const
+
+async function lineOf(trx: Knex.Transaction, order: OrderRecord, id: number): Promise<LineRow> {
+  const line = await trx('orders.order_lines')
+    .where({ id, order_id: order.id })
+    .first<LineRow>(...LINE_COLUMNS)
+  if (!line) throw notFound()
+  return line
+}
+
+/** Another quantity at the same unit price. More units are held or refused; fewer go back to the shelf. */
+export async function changeQuantity(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  lineId: number,
+  quantity: number,
+  hand: Hand,
+): Promise<OrderRecord> {
+  refuseClosed(order)
+  const line = await lineOf(trx, order, lineId)
+  const unitPrice = line.price / line.quantity
+  await release(trx, { order_id: order.id, line_ids: [line.id], actor: hand.actor, at: hand.now })
+  const held = await hold(trx, {
+    order_id: order.id,
+    actor: hand.actor,
+    at: hand.now,
+    expires_at: expiryFor(order, hand),
+    lines: [
+      {
+        line_id: line.id,
+        product_id: line.product_id,
+        size_id: line.size_id,
+        store_id: line.store_id,
+        quantity,
+      },
+    ],
+  })
+  if (!held.ok) throw shortOn('quantity', held.short[0]?.available ?? 0, line.size_name)
+  await trx('orders.order_lines')
+    .where('id', line.id)
+    .update({ quantity, price: unitPrice * quantity, picked: 0 })
+  return saveLines(trx, order, hand)
+}
+
+/** Lines by their ids, or every line of a product (and size). */
+export type WhichLines = { lines: readonly number[] } | { product_id: number; size_id?: number | undefined }
+
+/** Takes lines off an order; their units are free again. */
+export async function removeLines(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  which: WhichLines,
+  hand: Hand,
+): Promise<OrderRecord> {
+  refuseClosed(order)
+  const rows = trx('orders.order_lines').where('order_id', order.id)
+  if ('lines' in which) void rows.whereIn('id', which.lines)
+  else
+    void rows.where({
+      product_id: which.product_id,
+      ...(which.size_id === undefined ? {} : { size_id: which.size_id }),
+    })
+  const ids = (await rows.clone().select<{ id: number }[]>('id')).map((row) => row.id)
+  if (ids.length === 0) throw notFound()
+  await release(trx, { order_id: order.id, line_ids: ids, actor: hand.actor, at: hand.now })
+  await rows.delete()
+  return saveLines(trx, order, hand)
+}
+
+/** A label on lines that travel together; null takes it off. */
+export async function groupLines(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  groupId: number | null,
+  lines: readonly number[],
+  hand: Hand,
+): Promise<OrderRecord> {
+  const changed = await trx('orders.order_lines')
+    .where('order_id', order.id)
+    .whereIn('id', lines)
+    .update({ group_id: groupId })
+  if (changed !== lines.length) throw invalid({ lines: 'field.unknown_record' })
+  return saveLines(trx, order, hand)
+}
+
+export interface Transfer {
+  product_id: number
+  size_id: number
+  quantity: number
+  price?: number | undefined
+  group_id?: number | null | undefined
+}
+
+async function sourceLine(trx: Knex.Transaction, order: OrderRecord, transfer: Transfer): Promise<LineRow> {
+  const line = await trx('orders.order_lines')
+    .where({ order_id: order.id, product_id: transfer.product_id, size_id: transfer.size_id })
+    .andWhere('quantity', '>=', transfer.quantity)
+    .orderBy('id')
+    .first<LineRow>(...LINE_COLUMNS)
+  if (!line) throw invalid({ sale_out: 'order.refused.transfer' })
+  return line
+}
+
+const COPY_LINE = `
+  insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, group_id, product_name, photo,
+    reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name)
+  select ?, product_id, size_id, store_id, code_id, ?, ?, ?, product_name, photo,
+    reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name
+  from orders.order_lines where id = ?
+  returning id`
+
+/** Moves held units of one order to another, without ever letting them go. Needs both orders locked, lower id first. */
+export async function transferUnits(
+  trx: Knex.Transaction,
+  from: OrderRecord,
+  to: OrderRecord,
+  transfer: Transfer,
+  hand: Hand,
+): Promise<OrderRecord> {
+  refuseClosed(from)
+  refuseClosed(to)
+  const line = await sourceLine(trx, from, transfer)
+  const unitPrice = line.price / line.quantity
+  const price = transfer.price ?? unitPrice * transfer.quantity
+  const copied = await trx.raw<{ rows: { id: number }[] }>(COPY_LINE, [
+    to.id,
+    transfer.quantity,
+    price,
+    transfer.group_id ?? null,
+    line.id,
+  ])
+  const moved = await transferHold(trx, {
+    from: { order_id: from.id, line_id: line.id },
+    to: { order_id: to.id, line_id: copied.rows[0]?.id ?? 0 },
+    quantity: transfer.quantity,
+    expires_at: expiryFor(to, hand),
+    actor: hand.actor,
+    at: hand.now,
+  })
+  if (!moved.ok) throw invalid({ sale_out: 'order.refused.transfer' })
+  const left = line.quantity - transfer.quantity
+  if (left === 0) await trx('orders.order_lines').where('id', line.id).delete()
+  else
+    await trx('orders.order_lines')
+      .where('id', line.id)
+      .update({ quantity: left, price: unitPrice * left, picked: 0 })
+  await saveLines(trx, from, hand)
+  return saveLines(trx, to, hand)
+}

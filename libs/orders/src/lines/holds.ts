@@ -1,0 +1,66 @@
+import { hold } from '@deportivo/inventory/hold'
+import { setHoldExpiry } from '@deportivo/inventory/hold-expiry'
+import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import type { OrderRecord } from '../order/order-record.ts'
+import type { Hand } from '../order/hand.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Each hold keeps the hours that were set when it was made. */
+const holdExpiry = ({ now, settings }: Hand): Date => new Date(now.getTime() + settings.hold_hours * HOUR_MS)
+
+/** A hold of an order still being built expires; reserved and checked-out ones don't. */
+export const expiryFor = (order: OrderRecord, hand: Hand): Date | null =>
+  order.state_id === 'pre_orden' ? holdExpiry(hand) : null
+
+export const keepHolds = (trx: Knex.Transaction, order: OrderRecord) => setHoldExpiry(trx, order.id, null)
+
+export const expireHoldsAgain = (trx: Knex.Transaction, order: OrderRecord, hand: Hand) =>
+  setHoldExpiry(trx, order.id, holdExpiry(hand))
+
+interface UnheldLine {
+  line_id: number
+  product_id: number
+  size_id: number
+  store_id: number
+  quantity: number
+  size_name: string
+}
+
+const UNHELD = `
+  select l.id as line_id, l.product_id, l.size_id, l.store_id, l.quantity - coalesce(h.quantity, 0) as quantity, l.size_name
+  from orders.order_lines l
+  left join inventory.holds h on h.order_id = l.order_id and h.line_id = l.id
+  where l.order_id = ? and l.quantity > coalesce(h.quantity, 0)`
+
+/** Holds again what time released; refuses with every short line named, and loses nothing of the order. */
+export async function holdAgain(trx: Knex.Transaction, order: OrderRecord, hand: Hand): Promise<void> {
+  const { rows: lines } = await trx.raw<{ rows: UnheldLine[] }>(UNHELD, [order.id])
+  if (lines.length === 0) return
+  const held = await hold(trx, {
+    order_id: order.id,
+    actor: hand.actor,
+    at: hand.now,
+    expires_at: null,
+    lines,
+  })
+  if (held.ok) return
+  throw rule(
+    'order.refused.short_lines',
+    {},
+    {
+      id: order.id,
+      short: held.short.map((short) => ({
+        ...short,
+        size_name: lines.find((line) => line.line_id === short.line_id)?.size_name,
+      })),
+    },
+  )
+}
+
+/** A refusal on the field that the person can change. */
+export function shortOn(field: string, available: number, size: string): Refused {
+  const key = available > 0 ? 'order.refused.short_stock' : 'order.refused.no_stock'
+  return invalid({ [field]: { key, values: { available, size } } }, { available })
+}

@@ -1,0 +1,112 @@
+import { invalid, type Refused } from '@deportivo/platform/http/refused'
+import { may, type Actor } from '@deportivo/platform/http/guard/actor'
+import { prepared } from '@deportivo/platform/db/prepared'
+import type { Knex } from 'knex'
+
+/** What a line keeps of its product: as it was when it was sold. */
+export interface LineProduct {
+  name: string
+  photo: string | null
+  reference_name: string
+  brand_name: string
+  category_name: string
+  subcategory_name: string
+  color_name: string
+  minimal_price: number
+  codes: Record<string, number>
+}
+
+export interface LineSize {
+  id: number
+  name: string
+  sort_order: number
+}
+
+export interface LineStore {
+  id: number
+  name: string
+  type: string
+}
+
+const PRODUCT = `
+  (select to_json(p) from (
+    select name, photo, reference_name, brand_name, category_name, subcategory_name, color_name, minimal_price, codes
+    from catalogue.published_products where id = $1 and is_active) p)`
+const SIZES = `
+  (select coalesce(json_agg(z), '[]') from (
+    select id, name, sort_order from catalogue.published_sizes where id = any($2::integer[])) z)`
+const STORE = (id: string) => `
+  (select to_json(s) from (select id, name, type from catalogue.published_stores where id = ${id}) s)`
+
+interface Found {
+  product: LineProduct | null
+  sizes: LineSize[]
+  store: LineStore | null
+}
+
+const inGivenStore = prepared<Found>(
+  'line facts, store given',
+  `select ${PRODUCT} as product, ${SIZES} as sizes, ${STORE('$3')} as store`,
+)
+const inAnyStore = prepared<Found>(
+  'line facts',
+  `select ${PRODUCT} as product, ${SIZES} as sizes,
+     ${STORE('inventory.pick_store($1, ($2::integer[])[1], $3::integer)')} as store`,
+)
+
+function productAndSizes({ product, sizes }: Found, wanted: readonly number[], field: string) {
+  if (!product) throw invalid({ product_id: 'field.unknown_record' })
+  if (sizes.length !== wanted.length) throw invalid({ [field]: 'field.unknown_record' })
+  return { product, sizes }
+}
+
+/** Product, sizes and the store that was asked for. Virtual ones hold goods that aren't for sale. */
+export async function factsInStore(
+  trx: Knex.Transaction,
+  productId: number,
+  sizeIds: readonly number[],
+  storeId: number,
+  field: 'size_id' | 'sizes',
+): Promise<{ product: LineProduct; sizes: LineSize[]; store: LineStore }> {
+  const [found] = await inGivenStore(trx, [productId, sizeIds, storeId])
+  if (!found) throw new Error('a select without a table answers one row')
+  if (!found.store) throw invalid({ store_id: 'field.unknown_record' })
+  if (found.store.type === 'virtual') throw invalid({ store_id: 'order.refused.virtual_store' })
+  return { ...productAndSizes(found, sizeIds, field), store: found.store }
+}
+
+/** The same with the store that serves the wish; null where none has enough. */
+export async function factsAnywhere(
+  trx: Knex.Transaction,
+  productId: number,
+  sizeId: number,
+  quantity: number,
+): Promise<{ product: LineProduct; sizes: LineSize[]; store: LineStore | null }> {
+  const [found] = await inAnyStore(trx, [productId, [sizeId], quantity])
+  if (!found) throw new Error('a select without a table answers one row')
+  return { ...productAndSizes(found, [sizeId], 'size_id'), store: found.store }
+}
+
+function refusedPrice(unitPrice: number, minimum: number): Refused | null {
+  return unitPrice < minimum
+    ? invalid({
+        price: { key: 'order.refused.price_below_minimum', values: { minimum: { pesos: minimum } } },
+      })
+    : null
+}
+
+/** Checks the price per unit against the code's list and the floor; sellers with a discount stop at the floor alone. */
+export function checkUnitPrice(product: LineProduct, codeId: number, unitPrice: number, actor: Actor): void {
+  if (!actor.code_ids.includes(codeId)) throw invalid({ code_id: 'order.refused.code_not_yours' })
+  const listed = product.codes[String(codeId)]
+  if (listed === undefined) throw invalid({ code_id: 'order.refused.code_without_price' })
+  const floor = may(actor, 'discount sales') ? product.minimal_price : Math.max(product.minimal_price, listed)
+  const refused = refusedPrice(unitPrice, floor)
+  if (refused) throw refused
+}
+
+/** A line's price is its total; it must divide evenly, or the unit price would be a fraction of a peso. */
+export function unitPriceOf(price: number, quantity: number): number {
+  if (price % quantity !== 0) throw invalid({ price: 'order.refused.uneven_price' })
+  return price / quantity
+}

@@ -1,0 +1,43 @@
+import { may } from '@deportivo/platform/http/guard/actor'
+import { invalid, rule } from '@deportivo/platform/http/refused'
+import type { Term } from '@deportivo/texts/text'
+import type { Knex } from 'knex'
+import type { OrderRecord } from '../order/order-record.ts'
+import { refusedStep } from '../order/refusals.ts'
+import type { Hand } from '../order/hand.ts'
+import { saveOrder } from '../order/save-order.ts'
+
+export interface Pick {
+  line_id: number
+  /** How many of the line are in the box: a total, so that a repeated scan changes nothing. */
+  quantity: number
+}
+
+const SET_PICKED = `
+  update orders.order_lines l set picked = p.quantity
+  from (select unnest(?::int[]) as line_id, unnest(?::int[]) as quantity) p
+  where l.order_id = ? and l.id = p.line_id and p.quantity <= l.quantity`
+
+/** Records what is in the box. Only while the order is being prepared, by its assistant or who may assign. */
+export async function pickLines(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  picks: readonly Pick[],
+  hand: Hand,
+): Promise<OrderRecord> {
+  if (order.state_id !== 'getting_ready') {
+    const state: Term = { key: `order.state.${order.state_id}` }
+    throw rule('order.refused.wrong_state', { state }, { id: order.id, state_id: order.state_id })
+  }
+  const isTheirs = order.auxiliary_user_id === hand.actor.id || may(hand.actor, 'assign orders')
+  if (!isTheirs) throw refusedStep(order, 'needs_assigned_or_assigner', hand)
+  const changed = await trx.raw<{ rowCount: number }>(SET_PICKED, [
+    picks.map((pick) => pick.line_id),
+    picks.map((pick) => pick.quantity),
+    order.id,
+  ])
+  if (changed.rowCount !== new Set(picks.map((pick) => pick.line_id)).size)
+    throw invalid({ lines: 'field.invalid' })
+  const { after } = await saveOrder(trx, order, { patch: {}, event: 'order.picked' }, hand)
+  return after
+}

@@ -1,0 +1,140 @@
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import type { OrderFacts } from '@deportivo/lifecycle/order-facts'
+import type { OrderState, OrderType } from '@deportivo/lifecycle/order-states'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
+import { wallTime } from '@deportivo/platform/clock'
+import { prepared } from '@deportivo/platform/db/prepared'
+import { notFound, Refused } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+
+/** A row of orders.orders: every fact about an order that a step, a list or a card may ask. */
+export interface OrderRecord {
+  id: number
+  version: number
+  state_id: OrderState
+  state_entered_at: Date
+  news_from_state: OrderState | null
+  type_order: OrderType
+  profile_id: ProfileId
+  client_id: number
+  client_name: string
+  seller_id: number
+  seller_name: string
+  auxiliary_user_id: number | null
+  auxiliary_name: string | null
+  code_id: number | null
+  payment_method: number | null
+  city_id: number | null
+  city_name: string | null
+  department_id: number | null
+  address: string | null
+  phone: string | null
+  contact: string | null
+  municipality: string | null
+  notes: string | null
+  is_bogota: boolean
+  check_bogota: boolean | null
+  total_value: number
+  paid: number
+  total_first_payment: number
+  voucher_id: number | null
+  voucher_value: number
+  units: number
+  line_count: number
+  picked_units: number
+  has_payment_support: boolean
+  has_guide: boolean
+  carrier: string | null
+  guide_number: string | null
+  receiver_name: string | null
+  newness: string | null
+  payment_validated_at: Date | null
+  payment_validated_by: string | null
+  checked_out_at: Date | null
+  stock_left_at: Date | null
+  has_expired_holds: boolean
+  changed_by: string
+  created_at: Date
+  updated_at: Date
+}
+
+export type OrderPatch = Partial<OrderRecord>
+
+const LOCKED = prepared<OrderRecord>('order locked', 'select * from orders.orders where id = $1 for update')
+
+/** Locks the order for the rest of the transaction: two people who press at once are decided one after the other. */
+export async function lockOrder(trx: Knex.Transaction, id: number): Promise<OrderRecord> {
+  const [order] = await LOCKED(trx, [id])
+  if (!order) throw notFound()
+  return order
+}
+
+/** Refuses a change made on an older version than the present one, telling who was faster. */
+export function refuseStale(order: OrderRecord, version: number | undefined, present: unknown): void {
+  if (version === undefined || version === order.version) return
+  throw new Refused({
+    kind: 'stale',
+    key: 'problem.stale',
+    values: { by: order.changed_by, at: wallTime(order.updated_at) },
+    data: present,
+  })
+}
+
+/** What remains to be paid. A cancelled order owes nothing. */
+export const balanceOf = (order: OrderRecord): number =>
+  order.state_id === 'cancelled' ? 0 : order.total_value - order.voucher_value - order.paid
+
+/** Our own messenger or the counter, unless somebody said otherwise at checkout. */
+export const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
+
+export function factsOf(order: OrderRecord): OrderFacts {
+  return {
+    state: order.state_id,
+    type_order: order.type_order,
+    is_local_delivery: isLocalDelivery(order),
+    is_ct: order.payment_method === CASH_ON_DELIVERY,
+    payment_validated: order.payment_validated_at !== null,
+    has_payment_support: order.has_payment_support,
+    stock_left: order.stock_left_at !== null,
+    line_count: order.line_count,
+    seller_id: order.seller_id,
+    auxiliary_user_id: order.auxiliary_user_id,
+    news_from_state: order.news_from_state,
+  }
+}
+
+/** The order as boards show it. `references` is the number of different lines' products. */
+export function cardOf(order: OrderRecord, references: number): Card {
+  return {
+    id: order.id,
+    version: order.version,
+    state_id: order.state_id,
+    state_entered_at: order.state_entered_at.toISOString(),
+    type_order: order.type_order,
+    client_name: order.client_name,
+    city_id: order.city_id,
+    city_name: order.city_name,
+    seller_id: order.seller_id,
+    seller_name: order.seller_name,
+    auxiliary_user_id: order.auxiliary_user_id,
+    auxiliary_name: order.auxiliary_name,
+    payment_method: order.payment_method,
+    is_ct: order.payment_method === CASH_ON_DELIVERY,
+    is_local_delivery: isLocalDelivery(order),
+    payment_validated: order.payment_validated_at !== null,
+    has_payment_support: order.has_payment_support,
+    has_guide: order.has_guide,
+    stock_left: order.stock_left_at !== null,
+    units: order.units,
+    references,
+    picked: order.picked_units,
+    line_count: order.line_count,
+    total_value: order.total_value,
+    total_balance: balanceOf(order),
+    newness: order.newness,
+    carrier: order.carrier,
+    guide_number: order.guide_number,
+    created_at: order.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  isWide,
+  maySeeOrder,
+  readingScopes,
+  seesEveryOrder,
+  type OrderOwnership,
+} from '@deportivo/lifecycle/order-visibility'
+import type { Scope } from '@deportivo/lifecycle/permissions'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
+import { unseen } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+
+/** An order that one may not see answers like one that isn't there. */
+export function refuseUnseen(order: OrderOwnership, actor: Actor): void {
+  if (!maySeeOrder(order, actor)) throw unseen()
+}
+
+function addScope(rows: Knex.QueryBuilder, scope: Scope, actor: Actor): void {
+  if (scope === 'assigned') void rows.orWhere('orders.auxiliary_user_id', actor.id)
+  else void rows.orWhere('orders.seller_id', actor.id)
+}
+
+function addTrack(rows: Knex.QueryBuilder, actor: Actor, isSellerOrder: boolean): void {
+  const scopes = readingScopes(actor.grants, isSellerOrder)
+  if (scopes.length === 0) return
+  void rows.orWhere((track) => {
+    void track.where('orders.type_order', isSellerOrder ? '=' : '<>', 'seller')
+    if (!isWide(scopes)) void track.where((own) => scopes.forEach((scope) => addScope(own, scope, actor)))
+  })
+}
+
+/** Narrows a query over orders.orders (as `orders`) to what the person may see: `maySeeOrder`, said in SQL. */
+export function onlyVisible<Q extends Knex.QueryBuilder>(rows: Q, actor: Actor): Q {
+  if (seesEveryOrder(actor)) return rows
+  void rows.where((visible) => {
+    // Nothing granted: nothing seen.
+    void visible.whereRaw('false')
+    addTrack(visible, actor, false)
+    addTrack(visible, actor, true)
+  })
+  return rows
+}

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex'
+import type { Consumer, LoggedEvent } from '../../service.ts'
+import { advance, saveCursors } from '../log/cursors.ts'
+import { aggregateOf, park } from './dead-letters.ts'
+import type { Cursor } from '../log/read-log.ts'
+
+/** An event that a consumer could not apply, and why (`cause`). Without event: one of several, unknown which. */
+export class HandlerFailed extends Error {
+  readonly event: LoggedEvent | null
+  constructor(event: LoggedEvent | null, cause: unknown) {
+    super(`${event ? `${event.type} at ${event.pos}` : 'a batch'} could not be applied`, { cause })
+    this.event = event
+  }
+}
+
+/** Gives one event to its handler. */
+export async function applyOne(trx: Knex.Transaction, consumer: Consumer, event: LoggedEvent): Promise<void> {
+  const handle = consumer.handles[event.type]
+  if (!handle) return
+  try {
+    await handle(trx, event)
+  } catch (error) {
+    throw new HandlerFailed(event, error)
+  }
+}
+
+async function applyAll(
+  trx: Knex.Transaction,
+  consumer: Consumer,
+  events: readonly LoggedEvent[],
+  isOneByOne: boolean,
+): Promise<void> {
+  const wanted = events.filter((event) => event.type in consumer.handles)
+  if (!consumer.batch || isOneByOne || wanted.length < 2) {
+    for (const event of wanted) await applyOne(trx, consumer, event)
+    return
+  }
+  try {
+    await consumer.batch(trx, wanted)
+  } catch (error) {
+    throw new HandlerFailed(null, error)
+  }
+}
+
+export interface Batch {
+  /** Locked by this transaction. */
+  cursors: readonly Cursor[]
+  /** Aggregates whose events must wait, as they are under that lock. */
+  stuck: ReadonlySet<string>
+  events: LoggedEvent[]
+  isOneByOne: boolean
+}
+
+/**
+ * Applies events to a consumer's tables and moves its cursors, in one transaction: its effect is exactly once.
+ * Events of an aggregate that is stuck are parked behind it.
+ */
+export async function applyEvents(
+  trx: Knex.Transaction,
+  consumer: Consumer,
+  { cursors, stuck, events, isOneByOne }: Batch,
+): Promise<Cursor[]> {
+  const isStuck = (event: LoggedEvent) => stuck.size > 0 && stuck.has(aggregateOf(event))
+  const parked = events.filter((event) => event.type in consumer.handles && isStuck(event))
+  const free = stuck.size > 0 ? events.filter((event) => !isStuck(event)) : events
+  await park(trx, consumer.name, parked)
+  await applyAll(trx, consumer, free, isOneByOne)
+  const moved = advance(cursors, events)
+  await saveCursors(trx, consumer.name, moved)
+  return moved
+}

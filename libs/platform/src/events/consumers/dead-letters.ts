@@ -1,0 +1,125 @@
+import type { ReaderStoppedEvent } from '@deportivo/contracts/events/events'
+import type { Knex } from 'knex'
+import { prepared } from '../../db/prepared.ts'
+import { countUpTo } from '../../http/list-grammar.ts'
+import type { LoggedEvent } from '../../service.ts'
+import { append } from '../outbox/append.ts'
+
+/** What an administrator sees of an event that could not be applied. */
+export interface DeadLetter {
+  consumer: string
+  aggregate_type: string
+  aggregate_id: string
+  pos: number
+  type: string
+  error: string
+  tries: number
+  failed_at: Date
+  retry_requested_at: Date | null
+  /** Later events of the aggregate that wait behind it. */
+  parked: number
+}
+
+export interface StuckAggregate {
+  consumer: string
+  aggregate_type: string
+  aggregate_id: string
+}
+
+const MAX_ERROR_LENGTH = 2000
+
+export const aggregateOf = (event: { aggregate_type: string; aggregate_id: string }) =>
+  `${event.aggregate_type}:${event.aggregate_id}`
+
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, MAX_ERROR_LENGTH)
+
+/** Puts an event aside, so that events of other aggregates go on. */
+export async function bury(
+  trx: Knex.Transaction,
+  consumer: string,
+  event: LoggedEvent,
+  error: unknown,
+  tries: number,
+): Promise<void> {
+  await trx('bus.dead_letters').insert({
+    consumer,
+    aggregate_type: event.aggregate_type,
+    aggregate_id: event.aggregate_id,
+    pos: event.pos,
+    error: messageOf(error),
+    tries,
+  })
+  await tellStopped(trx, consumer, event)
+}
+
+const STOP = 'stop'
+const NOBODY = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
+
+/** Somebody should look: told as an event of its own. One who stops at such an event tells nobody, or it would never end. */
+async function tellStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): Promise<void> {
+  const { aggregate_type, aggregate_id, pos } = event
+  if (aggregate_type === STOP) return
+  const payload: ReaderStoppedEvent = { consumer, aggregate_type, aggregate_id, pos }
+  await append(trx, {
+    aggregate_type: STOP,
+    aggregate_id: `${consumer} ${pos}`,
+    aggregate_version: 1,
+    type: 'reader.stopped',
+    payload,
+    meta: NOBODY,
+  })
+}
+
+const STUCK = prepared<{ aggregate_type: string; aggregate_id: string }>(
+  'stuck aggregates',
+  'select aggregate_type, aggregate_id from bus.dead_letters where consumer = $1',
+)
+
+/** The aggregates whose events this consumer must park. */
+export async function stuckAggregates(trx: Knex.Transaction, consumer: string): Promise<Set<string>> {
+  return new Set((await STUCK(trx, [consumer])).map(aggregateOf))
+}
+
+export async function park(
+  trx: Knex.Transaction,
+  consumer: string,
+  events: readonly LoggedEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await trx('bus.parked_events').insert(
+    events.map(({ aggregate_type, aggregate_id, pos }) => ({ consumer, aggregate_type, aggregate_id, pos })),
+  )
+}
+
+// A page of a list; a fault in the code may stop every order there is.
+const MAX_LETTERS = 200
+
+const LETTERS = `
+    select d.consumer, d.aggregate_type, d.aggregate_id, d.pos, l.type, d.error, d.tries, d.failed_at,
+      d.retry_requested_at,
+      (select count(*)::integer from bus.parked_events p
+        where (p.consumer, p.aggregate_type, p.aggregate_id) = (d.consumer, d.aggregate_type, d.aggregate_id)
+      ) as parked
+    from bus.dead_letters d join bus.event_log l on l.pos = d.pos
+    order by d.failed_at, d.pos, d.consumer limit ? offset ?`
+
+/** What is stuck, oldest first. */
+export async function listDeadLetters(
+  db: Knex,
+  { top, offset } = { top: MAX_LETTERS, offset: 0 },
+): Promise<DeadLetter[]> {
+  const found = await db.raw<{ rows: DeadLetter[] }>(LETTERS, [top, offset])
+  return found.rows
+}
+
+/** How much is stuck in all. */
+export const countDeadLetters = (db: Knex) => countUpTo(db, db('bus.dead_letters'))
+
+/** Asks the consumer, in whichever process it runs, to apply what is stuck. False where nothing is stuck. */
+export async function retryAggregate(db: Knex | Knex.Transaction, stuck: StuckAggregate): Promise<boolean> {
+  const asked = await db('bus.dead_letters')
+    .where({ ...stuck })
+    .update({ retry_requested_at: db.fn.now() })
+  return asked > 0
+}

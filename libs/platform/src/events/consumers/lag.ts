@@ -1,0 +1,72 @@
+import type { Knex } from 'knex'
+import type { Deps } from '../../service.ts'
+import { startLoop, type Loop } from '../log/loop.ts'
+import { consumerLag, deadLetters, outboxSize } from '../log/metrics.ts'
+
+export interface Lag {
+  outbox: number
+  /** Events that each consumer has still to read. */
+  consumers: Record<string, number>
+}
+
+const BEHIND = `
+  select c.consumer, sum(h.pos - c.lane_pos)::bigint as behind
+  from bus.cursors c join bus.heads h on h.lane = c.lane
+  where c.consumer = any(?) group by c.consumer`
+
+/** How far the log and these consumers are behind what was committed. */
+export async function readLag(db: Knex, consumers: readonly string[]): Promise<Lag> {
+  const [waiting] = await db('bus.outbox').count<{ count: number }[]>('* as count')
+  const found = await db.raw<{ rows: { consumer: string; behind: number }[] }>(BEHIND, [[...consumers]])
+  return {
+    outbox: waiting?.count ?? 0,
+    consumers: Object.fromEntries(found.rows.map((row) => [row.consumer, row.behind])),
+  }
+}
+
+const UNREAD = `
+  select from bus.cursors c join unnest(?::smallint[], ?::bigint[]) as goal(lane, pos) on goal.lane = c.lane
+  where c.consumer = any(?) and c.lane_pos < goal.pos limit 1`
+
+/** Whether these consumers have got as far as the log was; asked until it is so. */
+export function createReadiness(
+  db: Knex,
+  consumers: readonly string[],
+  goal: ReadonlyMap<number, number>,
+): () => Promise<boolean> {
+  let isReady = false
+  return async () => {
+    if (isReady) return true
+    const unread = await db.raw<{ rows: unknown[] }>(UNREAD, [
+      [...goal.keys()],
+      [...goal.values()],
+      [...consumers],
+    ])
+    isReady = unread.rows.length === 0
+    return isReady
+  }
+}
+
+const MEASURE_MS = 5000
+
+const LETTERS = `
+  select consumer, count(*)::integer as count from bus.dead_letters where consumer = any(?) group by consumer`
+
+/** Keeps the figures that monitors read. */
+export function startMeasuring(deps: Pick<Deps, 'db' | 'log'>, consumers: readonly string[]): Loop {
+  return startLoop({
+    everyMs: MEASURE_MS,
+    async step() {
+      const lag = await readLag(deps.db, consumers)
+      outboxSize.set(lag.outbox)
+      for (const [consumer, behind] of Object.entries(lag.consumers)) consumerLag.set({ consumer }, behind)
+      const letters = await deps.db.raw<{ rows: { consumer: string; count: number }[] }>(LETTERS, [
+        [...consumers],
+      ])
+      deadLetters.reset()
+      for (const { consumer, count } of letters.rows) deadLetters.set({ consumer }, count)
+      return false
+    },
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'the bus could not be measured'),
+  })
+}

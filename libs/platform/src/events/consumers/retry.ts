@@ -1,0 +1,107 @@
+import type { Knex } from 'knex'
+import type { Consumer, Deps, LoggedEvent } from '../../service.ts'
+import { applyOne, HandlerFailed } from './apply.ts'
+import { takeLane } from '../log/cursors.ts'
+import { aggregateOf, messageOf, type StuckAggregate } from './dead-letters.ts'
+import { laneOf } from '../log/lanes.ts'
+import { startLoop, type Loop } from '../log/loop.ts'
+import { readAt } from '../log/read-log.ts'
+import { isTransient } from '../outbox/transient.ts'
+
+// An administrator waits for it; nothing else does.
+const POLL_MS = 1000
+
+const REQUESTED = `
+  select consumer, aggregate_type, aggregate_id from bus.dead_letters
+  where consumer = any(?) and retry_requested_at is not null order by retry_requested_at, pos`
+
+/** Applies what an administrator asked to be applied again, for the consumers of this process. */
+export function startRetries(deps: Deps, consumers: readonly Consumer[]): Loop {
+  const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
+  return startLoop({
+    everyMs: POLL_MS,
+    async step() {
+      const asked = await deps.db.raw<{ rows: StuckAggregate[] }>(REQUESTED, [[...byName.keys()]])
+      for (const stuck of asked.rows) {
+        const consumer = byName.get(stuck.consumer)
+        if (consumer) await retryOne(deps, consumer, stuck)
+      }
+      return false
+    },
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'stuck aggregates could not be retried'),
+  })
+}
+
+async function retryOne(deps: Deps, consumer: Consumer, stuck: StuckAggregate): Promise<void> {
+  const failure = await deps.db.transaction((trx) => applyStuck(trx, consumer, stuck))
+  consumer.committed?.(deps)
+  const about = { consumer: consumer.name, aggregate: aggregateOf(stuck) }
+  if (failure) deps.log.error({ ...about, err: failure.cause }, 'stuck aggregate stays stuck')
+  else deps.log.info(about, 'stuck aggregate goes on')
+}
+
+const STUCK_POSITIONS = `
+  select pos from bus.dead_letters
+  where consumer = :consumer and aggregate_type = :aggregate_type and aggregate_id = :aggregate_id
+  union all
+  select pos from bus.parked_events
+  where consumer = :consumer and aggregate_type = :aggregate_type and aggregate_id = :aggregate_id`
+
+/** Goes as far as it can; the failure it ended at, if any. */
+async function applyStuck(
+  trx: Knex.Transaction,
+  consumer: Consumer,
+  stuck: StuckAggregate,
+): Promise<HandlerFailed | null> {
+  // The lane stands still meanwhile: a newer event of this aggregate must be neither parked nor applied beside us.
+  await takeLane(trx, consumer.name, laneOf(stuck.aggregate_type, stuck.aggregate_id))
+  const positions = await trx.raw<{ rows: { pos: number }[] }>(STUCK_POSITIONS, { ...stuck })
+  const events = await readAt(
+    trx,
+    positions.rows.map((row) => row.pos),
+  )
+  for (const event of events) {
+    const failure = await tryOne(trx, consumer, event)
+    if (failure) {
+      await stayStuck(trx, stuck, event, failure.cause)
+      return failure
+    }
+  }
+  await trx('bus.parked_events').where(stuck).delete()
+  await trx('bus.dead_letters').where(stuck).delete()
+  return null
+}
+
+/** In a savepoint, so that what went well before stays. */
+async function tryOne(
+  trx: Knex.Transaction,
+  consumer: Consumer,
+  event: LoggedEvent,
+): Promise<HandlerFailed | null> {
+  try {
+    await trx.transaction((savepoint) => applyOne(savepoint, consumer, event))
+    return null
+  } catch (error) {
+    if (error instanceof HandlerFailed && !isTransient(error.cause)) return error
+    throw error
+  }
+}
+
+/** What failed now may be a later event than the one that failed before: that one is then the letter. */
+async function stayStuck(
+  trx: Knex.Transaction,
+  stuck: StuckAggregate,
+  event: LoggedEvent,
+  cause: unknown,
+): Promise<void> {
+  await trx('bus.parked_events').where(stuck).where('pos', '<=', event.pos).delete()
+  await trx('bus.dead_letters')
+    .where(stuck)
+    .update({
+      pos: event.pos,
+      error: messageOf(cause),
+      tries: trx.raw('tries + 1'),
+      failed_at: trx.raw('clock_timestamp()'),
+      retry_requested_at: null,
+    })
+}

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import type { Consumer, Deps, LoggedEvent } from '../../service.ts'
+import { applyEvents, HandlerFailed, type Batch } from './apply.ts'
+import { readCursors, saveCursors, skip, takeLane, takeLanes } from '../log/cursors.ts'
+import { bury, stuckAggregates } from './dead-letters.ts'
+import { appliedEvents, failedBatches } from '../log/metrics.ts'
+import type { Cursor } from '../log/read-log.ts'
+import type { Source } from '../log/source.ts'
+import { isTransient } from '../outbox/transient.ts'
+
+// One batch is one transaction: larger delays the board's next row, smaller doubles the commits of a rebuild.
+const BATCH = 200
+// Lanes in one transaction: all twelve would leave nothing for a second process, one would multiply the commits.
+const LANES_AT_ONCE = 4
+// So few are not worth sharing: one transaction takes them from every lane.
+const SMALL_BACKLOG = 50
+// A handler may have met a passing state; more tries only delay the rest of the lane.
+const MAX_TRIES = 3
+const TRY_PAUSE_MS = 50
+// Cursors of a consumer that wants nothing of what happens move this often; a restart reads that much again.
+const SKIP_MS = 200
+
+type Taken = Omit<Batch, 'isOneByOne'> & { cursors: Cursor[] }
+
+/** An event that failed and is now looked at alone, so that it can't take others with it. */
+interface Suspect {
+  event: LoggedEvent
+  tries: number
+}
+
+/**
+ * One consumer in one process, batch by batch. Entered as normal; a handler's own failure makes its event a suspect,
+ * which is left when the event succeeds, is put aside, or another process got past it. Failures of the surroundings
+ * are thrown to whoever repeats.
+ */
+export class Runner {
+  private readonly deps: Deps
+  private readonly consumer: Consumer
+  private readonly source: Source
+  /** Where the cursors stood when last seen; another process may have moved them since. */
+  private readonly known: Map<number, number>
+  private suspect: Suspect | null = null
+  private isOneByOne = false
+  private skippedAt = 0
+
+  constructor(deps: Deps, consumer: Consumer, source: Source, cursors: readonly Cursor[]) {
+    this.deps = deps
+    this.consumer = consumer
+    this.source = source
+    this.known = new Map(cursors.map((cursor) => [cursor.lane, cursor.lane_pos]))
+  }
+
+  /** One batch; true when there may be more. */
+  async step(): Promise<boolean> {
+    const behind = this.lanesBehind()
+    const lanes = behind.filter((lane) => this.mayWant(lane))
+    if (behind.length > lanes.length) await this.skip(behind.filter((lane) => !lanes.includes(lane)))
+    if (lanes.length === 0) return false
+    try {
+      const count = this.suspect ? await this.applyUpTo(this.suspect) : await this.applyNext(lanes)
+      if (!this.suspect) this.isOneByOne = false
+      if (count > 0) this.tell(count)
+      return count > 0 || this.suspect !== null
+    } catch (error) {
+      await this.judge(error)
+      return true
+    }
+  }
+
+  private isBacklogSmall(lanes: readonly number[]): boolean {
+    const heads = this.source.heads()
+    const behind = lanes.map((lane) => (heads.get(lane) ?? 0) - (this.known.get(lane) ?? 0))
+    return behind.reduce((sum, count) => sum + count, 0) <= SMALL_BACKLOG
+  }
+
+  private lanesBehind(): number[] {
+    const heads = this.source.heads()
+    return [...this.known].filter(([lane, lanePos]) => (heads.get(lane) ?? 0) > lanePos).map(([lane]) => lane)
+  }
+
+  /** Whether something up to the lane's head is wanted, or not known. */
+  private mayWant(lane: number): boolean {
+    const events = this.source.atHand({ lane, lane_pos: this.known.get(lane) ?? 0 })
+    if (events.at(-1)?.lane_pos !== this.source.heads().get(lane)) return true
+    return events.some((event) => event.type in this.consumer.handles)
+  }
+
+  /** Goes past events that it doesn't want without a transaction, and not at each one. */
+  private async skip(lanes: readonly number[]): Promise<void> {
+    if (Date.now() - this.skippedAt < SKIP_MS) return
+    this.skippedAt = Date.now()
+    const heads = this.source.heads()
+    const moves = lanes.map((lane) => ({ lane, from: this.known.get(lane) ?? 0, to: heads.get(lane) ?? 0 }))
+    const moved = await skip(this.deps.db, this.consumer.name, moves)
+    const isAllMoved = moved.length === moves.length
+    this.learn(isAllMoved ? moved : await readCursors(this.deps.db, this.consumer.name))
+  }
+
+  private learn(cursors: readonly Cursor[]): void {
+    for (const cursor of cursors) this.known.set(cursor.lane, cursor.lane_pos)
+  }
+
+  private tell(count: number): void {
+    appliedEvents.inc({ consumer: this.consumer.name }, count)
+    this.consumer.committed?.(this.deps)
+  }
+
+  /** A batch of several lanes; 0 when others work on them or nothing is there. */
+  private applyNext(lanes: readonly number[]): Promise<number> {
+    const atOnce = this.isBacklogSmall(lanes) ? lanes.length : LANES_AT_ONCE
+    return this.commit(async (trx) => {
+      // Sent together, answered one after the other: what is stuck is read under the lock.
+      const [cursors, stuck] = await Promise.all([
+        takeLanes(trx, this.consumer.name, lanes, atOnce),
+        stuckAggregates(trx, this.consumer.name),
+      ])
+      const events = cursors.length > 0 ? await this.source.read(trx, cursors, BATCH) : []
+      return { cursors, stuck, events }
+    })
+  }
+
+  /** What stands before the suspect, else the suspect alone. */
+  private async applyUpTo({ event }: Suspect): Promise<number> {
+    const count = await this.commit(async (trx) => {
+      const [cursor, stuck] = await Promise.all([
+        takeLane(trx, this.consumer.name, event.lane),
+        stuckAggregates(trx, this.consumer.name),
+      ])
+      const next = (await this.source.read(trx, [cursor], BATCH)).filter(
+        (one) => one.lane_pos <= event.lane_pos,
+      )
+      const before = next.filter((one) => one.lane_pos < event.lane_pos)
+      return { cursors: [cursor], stuck, events: before.length > 0 ? before : next }
+    })
+    if ((this.known.get(event.lane) ?? 0) >= event.lane_pos) this.suspect = null
+    return count
+  }
+
+  private async commit(take: (trx: Knex.Transaction) => Promise<Taken>): Promise<number> {
+    const { moved, count } = await this.deps.db.transaction(async (trx) => {
+      const taken = await take(trx)
+      if (taken.events.length === 0) return { moved: taken.cursors, count: 0 }
+      const batch = { ...taken, isOneByOne: this.isOneByOne }
+      return { moved: await applyEvents(trx, this.consumer, batch), count: taken.events.length }
+    })
+    this.learn(moved)
+    return count
+  }
+
+  private async judge(error: unknown): Promise<void> {
+    if (!(error instanceof HandlerFailed) || isTransient(error.cause)) throw error
+    failedBatches.inc({ consumer: this.consumer.name, kind: 'permanent' })
+    const { event, cause } = error
+    // A batch says not which of its events is to blame: the next round goes through them one by one.
+    if (!event) {
+      this.isOneByOne = true
+      return
+    }
+    const tries = this.suspect?.event.pos === event.pos ? this.suspect.tries + 1 : 1
+    this.suspect = { event, tries }
+    if (tries < MAX_TRIES) await sleep(TRY_PAUSE_MS * tries)
+    else await this.putAside(this.suspect, cause)
+  }
+
+  private async putAside({ event, tries }: Suspect, cause: unknown): Promise<void> {
+    const { name } = this.consumer
+    await this.deps.db.transaction(async (trx) => {
+      const cursor = await takeLane(trx, name, event.lane)
+      if (cursor.lane_pos !== event.lane_pos - 1) return
+      await bury(trx, name, event, cause, tries)
+      await saveCursors(trx, name, [{ lane: event.lane, lane_pos: event.lane_pos }])
+    })
+    this.suspect = null
+    this.deps.log.error({ err: cause, consumer: name, pos: event.pos, type: event.type }, 'event put aside')
+  }
+}

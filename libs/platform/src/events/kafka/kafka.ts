@@ -1,0 +1,41 @@
+import { Kafka, logLevel, type LogEntry } from 'kafkajs'
+import type { Logger } from 'pino'
+import { LANES } from '../log/lanes.ts'
+
+/** One topic: a lane's positions are gapless over all kinds of aggregates, so a lane is a partition of one topic. */
+export const TOPIC = 'deportivo.events'
+/** Tells whose log a message is of: several installations may share a Kafka. */
+export const LOG_HEADER = 'log'
+
+// We repeat ourselves, with our own pause; the client's patience would only hide an outage from the log.
+const CLIENT_RETRIES = 2
+
+/** The client. Everything that knows kafkajs is in the files that import this one. */
+export function createKafka(brokers: readonly string[], log: Logger): Kafka {
+  return new Kafka({
+    clientId: 'deportivo',
+    brokers: [...brokers],
+    connectionTimeout: 3000,
+    // A frozen broker holds a stopping process for as long.
+    requestTimeout: 5000,
+    retry: { retries: CLIENT_RETRIES, initialRetryTime: 100, maxRetryTime: 1000 },
+    logLevel: logLevel.WARN,
+    // Outages are told once by whoever repeats; the client's own lines are details of them.
+    logCreator:
+      () =>
+      ({ namespace, log: { message, ...detail } }: LogEntry) =>
+        log.debug({ kafka: namespace, detail }, message),
+  })
+}
+
+/** Makes the topic where it is missing, with the partitions that lanes need. */
+export async function ensureTopic(kafka: Kafka): Promise<void> {
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    const isThere = (await admin.listTopics()).includes(TOPIC)
+    if (!isThere) await admin.createTopics({ topics: [{ topic: TOPIC, numPartitions: LANES }] })
+  } finally {
+    await admin.disconnect()
+  }
+}

@@ -1,0 +1,61 @@
+import type { Deps } from '../../service.ts'
+import { createCarried } from '../log/carried.ts'
+import { createKafka } from './kafka.ts'
+import { startLoop, type Loop } from '../log/loop.ts'
+import { readHeads, readLogId } from '../log/read-log.ts'
+import { createSource, type Source } from '../log/source.ts'
+import { subscribe } from './subscribe.ts'
+
+// What nobody told of is noticed here at the latest.
+const POLL_MS = 1000
+// What Kafka didn't bring so long after it was logged is read from the log: shorter, and the log is asked for what is on
+// its way; longer is added to a board's delay while Kafka is away.
+const PATIENCE_MS = 150
+
+/**
+ * Kafka as source. A message is a carrier: it says that there is something, and saves reading it from the log. What it
+ * doubles is dropped by position, what it loses is read from the log, so Kafka may lose all its data.
+ */
+export async function createKafkaSource(
+  deps: Pick<Deps, 'db' | 'log' | 'wake'>,
+  brokers: readonly string[],
+): Promise<{ source: Source; loop: Loop }> {
+  const carried = createCarried()
+  const source = createSource(carried)
+  const logId = await readLogId(deps.db)
+
+  const poll = startLoop({
+    everyMs: POLL_MS,
+    async step() {
+      for (const [lane, pos] of await readHeads(deps.db)) carried.raise(lane, pos)
+      source.tellNews()
+      return false
+    },
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'Kafka source: the heads could not be read'),
+  })
+
+  const subscription = subscribe(createKafka(brokers, deps.log), deps.log, logId, (events) => {
+    events.forEach(carried.add)
+    source.tellNews()
+  })
+
+  let patience: NodeJS.Timeout | undefined
+  const stopListening = deps.wake.on('log', () => {
+    patience ??= setTimeout(() => {
+      patience = undefined
+      poll.poke()
+    }, PATIENCE_MS)
+  })
+
+  return {
+    source,
+    loop: {
+      poke: () => poll.poke(),
+      async stop() {
+        stopListening()
+        clearTimeout(patience)
+        await Promise.all([poll.stop(), subscription.stop()])
+      },
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import type { Logger } from 'pino'
+import type { LoggedEvent } from '../../service.ts'
+import { ensureTopic, LOG_HEADER, TOPIC } from './kafka.ts'
+import { LANES } from '../log/lanes.ts'
+import { startLoop, type Loop } from '../log/loop.ts'
+
+type OnEvents = (events: LoggedEvent[]) => void
+
+/** Listens to all lanes from now on, for ever: after any failure it begins anew. What it misses is in the log. */
+export function subscribe(kafka: Kafka, log: Logger, logId: string, onEvents: OnEvents): Loop {
+  const stopping = new AbortController()
+  const loop = startLoop({
+    everyMs: 0,
+    async step() {
+      await listen(kafka, logId, onEvents, stopping.signal)
+      return false
+    },
+    onError: (err, waitMs) =>
+      log.warn({ err, waitMs }, 'Kafka does not bring events; they are read from the log'),
+  })
+  return {
+    poke: () => loop.poke(),
+    async stop() {
+      stopping.abort()
+      await loop.stop()
+    },
+  }
+}
+
+/** Ends with the signal, or throws when the consumer breaks down. */
+async function listen(kafka: Kafka, logId: string, onEvents: OnEvents, signal: AbortSignal): Promise<void> {
+  await ensureTopic(kafka)
+  // A group of its own each time: a former member that died would hold the lanes until its session runs out.
+  const consumer = kafka.consumer({
+    groupId: `deportivo-${randomUUID()}`,
+    allowAutoTopicCreation: false,
+    maxWaitTimeInMs: 1000,
+    metadataMaxAge: 30_000,
+    retry: { retries: 2, restartOnFailure: async () => false },
+  })
+  const broken = brokenOrStopped(consumer, signal)
+  try {
+    await consumer.connect()
+    await consumer.subscribe({ topic: TOPIC, fromBeginning: false })
+    await consumer.run({
+      autoCommit: false,
+      partitionsConsumedConcurrently: LANES,
+      eachBatch: async (payload) => onEvents(eventsOf(payload, logId)),
+    })
+    await broken
+  } finally {
+    await consumer.disconnect()
+  }
+}
+
+function brokenOrStopped(consumer: Consumer, signal: AbortSignal): Promise<void> {
+  const ended = new Promise<void>((resolve, reject) => {
+    consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  // Until it is awaited, connect() says the same failure first.
+  ended.catch(() => undefined)
+  return ended
+}
+
+function eventsOf({ batch }: EachBatchPayload, logId: string): LoggedEvent[] {
+  return batch.messages.filter((message) => isOurs(message, logId)).map(toEvent)
+}
+
+const isOurs = ({ headers, value }: KafkaMessage, logId: string) =>
+  value !== null && headers?.[LOG_HEADER]?.toString() === logId
+
+function toEvent({ value }: KafkaMessage): LoggedEvent {
+  const event = JSON.parse(value?.toString() ?? '') as LoggedEvent
+  return { ...event, occurred_at: new Date(event.occurred_at) }
+}

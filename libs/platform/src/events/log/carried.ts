@@ -1,0 +1,40 @@
+import type { LoggedEvent } from '../../service.ts'
+import { LANES } from './lanes.ts'
+import type { Cursor } from './read-log.ts'
+
+// What a consumer may be behind and still read from memory; the rest comes from the log. Larger is only memory.
+const KEPT_PER_LANE = 100
+
+export type Carried = ReturnType<typeof createCarried>
+
+/** The newest events that a carrier brought, by position: in whatever order and however often they came. */
+export function createCarried() {
+  const lanes = Array.from({ length: LANES }, () => new Map<number, LoggedEvent>())
+  const heads = new Map<number, number>()
+
+  function add(event: LoggedEvent): void {
+    const lane = lanes[event.lane]
+    if (!lane || lane.has(event.lane_pos)) return
+    lane.set(event.lane_pos, event)
+    const [oldest] = lane.keys()
+    if (lane.size > KEPT_PER_LANE && oldest !== undefined) lane.delete(oldest)
+    raise(event.lane, event.lane_pos)
+  }
+
+  function raise(lane: number, lanePos: number): void {
+    heads.set(lane, Math.max(heads.get(lane) ?? 0, lanePos))
+  }
+
+  /** The events that follow a cursor without a gap; none where the next one was never brought. */
+  function following({ lane, lane_pos }: Cursor, limit: number): LoggedEvent[] {
+    const events: LoggedEvent[] = []
+    for (let next = lane_pos + 1; events.length < limit; next++) {
+      const event = lanes[lane]?.get(next)
+      if (!event) break
+      events.push(event)
+    }
+    return events
+  }
+
+  return { add, raise, following, heads: (): ReadonlyMap<number, number> => heads }
+}

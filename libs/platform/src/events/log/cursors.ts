@@ -1,0 +1,90 @@
+import type { Knex } from 'knex'
+import { withoutWaiting } from '../../db/pipeline.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { LoggedEvent } from '../../service.ts'
+import { LANES } from './lanes.ts'
+import type { Cursor } from './read-log.ts'
+
+/** A consumer that was never seen begins before the first event. */
+export async function createCursors(db: Knex, consumer: string): Promise<void> {
+  await db.raw(
+    `insert into bus.cursors (consumer, lane) select ?, generate_series(0, ?) on conflict do nothing`,
+    [consumer, LANES - 1],
+  )
+}
+
+export async function readCursors(db: Knex, consumer: string): Promise<Cursor[]> {
+  return db('bus.cursors').where({ consumer }).select<Cursor[]>('lane', 'lane_pos')
+}
+
+const TAKE_LANES = prepared<Cursor>(
+  'lanes taken',
+  `select lane, lane_pos from bus.cursors where consumer = $1 and lane = any($2::smallint[])
+   order by random() limit $3 for update skip locked`,
+)
+
+/** Takes lanes that no other process is working on, any that may be free first come. */
+export async function takeLanes(
+  trx: Knex.Transaction,
+  consumer: string,
+  lanes: readonly number[],
+  limit: number,
+): Promise<Cursor[]> {
+  return TAKE_LANES(trx, [consumer, [...lanes], limit])
+}
+
+/** Waits for a lane that another process may be working on. */
+export async function takeLane(trx: Knex.Transaction, consumer: string, lane: number): Promise<Cursor> {
+  const taken = await trx.raw<{ rows: Cursor[] }>(
+    'select lane, lane_pos from bus.cursors where consumer = ? and lane = ? for update',
+    [consumer, lane],
+  )
+  const cursor = taken.rows[0]
+  if (!cursor) throw new Error(`consumer ${consumer} has no cursor for lane ${lane}`)
+  return cursor
+}
+
+/** Where cursors stand after these events, which are in lane order. */
+export function advance(cursors: readonly Cursor[], events: readonly LoggedEvent[]): Cursor[] {
+  const last = new Map(events.map((event) => [event.lane, event.lane_pos]))
+  return cursors.map((cursor) => ({ ...cursor, lane_pos: last.get(cursor.lane) ?? cursor.lane_pos }))
+}
+
+const SKIP = prepared<Cursor>(
+  'lanes skipped',
+  `update bus.cursors c set lane_pos = goal.pos
+   from unnest($1::smallint[], $2::bigint[], $3::bigint[]) as goal(lane, believed, pos)
+   where c.consumer = $4 and c.lane = goal.lane and c.lane_pos = goal.believed
+   returning c.lane, c.lane_pos`,
+)
+
+/** Moves cursors past events that nobody wants; answers those that stood where they were believed to stand. */
+export async function skip(
+  db: Knex,
+  consumer: string,
+  moves: readonly { lane: number; from: number; to: number }[],
+): Promise<Cursor[]> {
+  return SKIP(db, [
+    moves.map((move) => move.lane),
+    moves.map((move) => move.from),
+    moves.map((move) => move.to),
+    consumer,
+  ])
+}
+
+const SAVE = prepared<never>(
+  'cursors saved',
+  `update bus.cursors c set lane_pos = mine.lane_pos
+   from unnest($1::smallint[], $2::bigint[]) as mine(lane, lane_pos)
+   where c.consumer = $3 and c.lane = mine.lane`,
+)
+
+export async function saveCursors(
+  trx: Knex.Transaction,
+  consumer: string,
+  cursors: readonly Cursor[],
+): Promise<void> {
+  const lanes = cursors.map((cursor) => cursor.lane)
+  const positions = cursors.map((cursor) => cursor.lane_pos)
+  await withoutWaiting(trx, SAVE(trx, [lanes, positions, consumer]))
+}

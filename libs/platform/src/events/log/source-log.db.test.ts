@@ -1,0 +1,3 @@
+import { describeEvents } from '@deportivo/testkit/suites/events-contract'
+
+describeEvents('the log in PostgreSQL', () => ({}))

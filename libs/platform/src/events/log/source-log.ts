@@ -1,0 +1,49 @@
+import type { Deps } from '../../service.ts'
+import { createCarried } from './carried.ts'
+import { startLoop, type Loop } from './loop.ts'
+import { readHeads, readInOrder } from './read-log.ts'
+import { createSource, type Source } from './source.ts'
+
+// The floor under a lost wake: what a person waits for at most when everything else went wrong.
+const POLL_MS = 250
+// More than this at once is a backlog, which each consumer reads for itself.
+const TAIL = 300
+
+/** The log itself as source. Its newest events are read once per process, for all consumers. */
+export async function createLogSource(
+  deps: Pick<Deps, 'db' | 'wake' | 'log'>,
+): Promise<{ source: Source; loop: Loop }> {
+  const carried = createCarried()
+  const source = createSource(carried)
+
+  /** Raises all heads without reading what is below; answers the newest position. */
+  async function jumpToEnd(): Promise<number> {
+    const heads = await readHeads(deps.db)
+    for (const [lane, pos] of heads) carried.raise(lane, pos)
+    return heads.get(-1) ?? 0
+  }
+
+  let read = await jumpToEnd()
+  const loop = startLoop({
+    everyMs: POLL_MS,
+    async step() {
+      const events = await readInOrder(deps.db, read, TAIL)
+      events.forEach(carried.add)
+      read = events.length < TAIL ? (events.at(-1)?.pos ?? read) : await jumpToEnd()
+      source.tellNews()
+      return false
+    },
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'log source: the log could not be read'),
+  })
+  const stopListening = deps.wake.on('log', () => loop.poke())
+  return {
+    source,
+    loop: {
+      poke: () => loop.poke(),
+      async stop() {
+        stopListening()
+        await loop.stop()
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events'
+import type { Knex } from 'knex'
+import type { LoggedEvent } from '../../service.ts'
+import type { Carried } from './carried.ts'
+import { readEvents } from './metrics.ts'
+import { readAfter, type Cursor } from './read-log.ts'
+
+/** Where consumers get events from. It may lose, double and delay news, never invent or reorder events. */
+export interface Source {
+  /** The newest position of each lane, as far as it is known here. */
+  heads(): ReadonlyMap<number, number>
+  /** Events after a cursor, gapless, that are known without asking anyone. */
+  atHand(cursor: Cursor): LoggedEvent[]
+  /** Events after each cursor, gapless and in order within a lane, at most `limit` in all. */
+  read(trx: Knex.Transaction, cursors: readonly Cursor[], limit: number): Promise<LoggedEvent[]>
+  /** Calls when there may be something new. */
+  onNews(listener: () => void): () => void
+}
+
+/** A source over what a carrier brings; what it didn't bring is read from the log. */
+export function createSource(carried: Carried): Source & { tellNews(): void } {
+  const news = new EventEmitter().setMaxListeners(0)
+  return {
+    heads: carried.heads,
+    atHand: (cursor) => carried.following(cursor, Infinity),
+    read: (trx, cursors, limit) => readCarried(trx, carried, cursors, limit),
+    onNews(listener) {
+      news.on('news', listener)
+      return () => news.off('news', listener)
+    },
+    tellNews: () => void news.emit('news'),
+  }
+}
+
+async function readCarried(
+  trx: Knex.Transaction,
+  carried: Carried,
+  cursors: readonly Cursor[],
+  limit: number,
+): Promise<LoggedEvent[]> {
+  const share = Math.ceil(limit / Math.max(1, cursors.length))
+  const behind = cursors.filter((cursor) => (carried.heads().get(cursor.lane) ?? 0) > cursor.lane_pos)
+  const brought = behind.map((cursor) => carried.following(cursor, share))
+  const missed = behind.filter((_, index) => brought[index]?.length === 0)
+  const healed = missed.length > 0 ? await readAfter(trx, missed, share * missed.length) : []
+  const events = [...brought.flat(), ...healed]
+  readEvents.inc({ from: 'carrier' }, events.length - healed.length)
+  readEvents.inc({ from: 'log' }, healed.length)
+  return events
+}

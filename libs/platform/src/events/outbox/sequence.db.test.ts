@@ -1,0 +1,149 @@
+import type { Bus } from '@deportivo/testkit/bus'
+import { openBus } from '@deportivo/testkit/open-bus'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LoggedEvent } from '../../service.ts'
+import { append } from './append.ts'
+import { LANES, laneOf } from '../log/lanes.ts'
+import { readInOrder } from '../log/read-log.ts'
+import { startRelay } from './sequence.ts'
+
+const WRITERS = 16
+const EVENTS_EACH = 40
+const META = { actor_id: 1, actor_name: 'Ana', profile_id: 'administrator', request_id: 'r-1' }
+
+describe('the sequencer', () => {
+  let bus: Bus
+  beforeEach(async () => {
+    bus = await openBus()
+  })
+  afterEach(() => bus.close())
+
+  const sequenceAll = async () => {
+    const moved = await bus.db.raw<{ rows: { moved: number }[] }>('select bus.sequence_outbox(1000) as moved')
+    return moved.rows[0]?.moved
+  }
+
+  /** Half of the writers share four shoes; some take their time before the commit, some change their mind. */
+  async function write(writer: number, versions: Map<string, number>): Promise<void> {
+    for (let count = 0; count < EVENTS_EACH; count++) {
+      const shoe = writer % 2 === 0 ? `shared-${(writer + count) % 4}` : `own-${writer}`
+      const changesMind = Math.random() < 0.1
+      await bus.db
+        .transaction(async (trx) => {
+          await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [shoe])
+          const version = (versions.get(shoe) ?? 0) + 1
+          const event = {
+            aggregate_type: 'shoe',
+            aggregate_id: shoe,
+            aggregate_version: version,
+            type: 'shoe.moved',
+          }
+          await append(trx, { ...event, payload: { writer, count }, meta: META })
+          await sleep(Math.random() * 4)
+          if (changesMind) throw new Error('changed my mind')
+          versions.set(shoe, version)
+        })
+        .catch((error: Error) => expect(error.message).toBe('changed my mind'))
+      bus.deps.wake.tell('outbox')
+    }
+  }
+
+  /** Follows the log by position, as the publisher does. */
+  async function follow(isOver: () => boolean): Promise<LoggedEvent[]> {
+    const read: LoggedEvent[] = []
+    for (;;) {
+      const wasOver = isOver()
+      const next = await readInOrder(bus.db, read.at(-1)?.pos ?? 0, 100)
+      read.push(...next)
+      if (wasOver && next.length === 0) return read
+      await sleep(1)
+    }
+  }
+
+  it('loses, doubles and reorders nothing of sixteen writers, with three relays at once', async () => {
+    const relays = [startRelay(bus.deps), startRelay(bus.deps), startRelay(bus.deps)]
+    const versions = new Map<string, number>()
+    let isOver = false
+    const reading = follow(() => isOver)
+    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer, versions)))
+    await vi.waitFor(async () => expect(await bus.db('bus.outbox').select()).toEqual([]), { timeout: 10_000 })
+    isOver = true
+    const events = await reading
+    await Promise.all(relays.map((relay) => relay.stop()))
+
+    const committed = [...versions.values()].reduce((sum, version) => sum + version, 0)
+    expect(events.map((event) => event.pos)).toEqual(
+      Array.from({ length: committed }, (_, index) => index + 1),
+    )
+    for (const [shoe, version] of versions) {
+      const its = events.filter((event) => event.aggregate_id === shoe)
+      expect(its.map((event) => event.aggregate_version)).toEqual(
+        Array.from({ length: version }, (_, i) => i + 1),
+      )
+    }
+    for (let lane = 0; lane < LANES; lane++) {
+      const its = events.filter((event) => event.lane === lane)
+      expect(its.map((event) => event.lane_pos)).toEqual(its.map((_, index) => index + 1))
+      expect(its.every((event) => laneOf('shoe', event.aggregate_id) === lane)).toBe(true)
+    }
+  })
+
+  it('keeps an event as it was told', async () => {
+    const occurredAt = new Date('2026-03-01T10:00:00Z')
+    const told = { aggregate_type: 'shoe', aggregate_id: 7, aggregate_version: 3, type: 'shoe.moved' }
+    await bus.db.transaction((trx) =>
+      append(trx, { ...told, payload: { to: 'Cali' }, meta: META, occurred_at: occurredAt }),
+    )
+    await sequenceAll()
+    const [event] = await readInOrder(bus.db, 0, 10)
+    expect(event).toMatchObject({
+      ...told,
+      aggregate_id: '7',
+      pos: 1,
+      lane_pos: 1,
+      schema_version: 1,
+      payload: { to: 'Cali' },
+      meta: META,
+      occurred_at: occurredAt,
+    })
+  })
+
+  it('refuses a second event for the same version of an aggregate', async () => {
+    await bus.happen('a', [1])
+    await expect(bus.happen('a', [1])).rejects.toThrow(/unique/)
+  })
+
+  it('sets aside an event whose version the log already has, and moves the others', async () => {
+    await bus.happen('a', [1])
+    await sequenceAll()
+    await bus.happen('b', [1])
+    await bus.happen('a', [1])
+    await bus.happen('c', [1])
+    expect(await sequenceAll()).toBe(3)
+    const events = await readInOrder(bus.db, 0, 10)
+    expect(events.map(({ pos, aggregate_id }) => [pos, aggregate_id])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ])
+    expect(await bus.db('bus.collided_events').select('aggregate_id')).toEqual([{ aggregate_id: 'a' }])
+  })
+
+  it('lets nobody who serves requests change or remove what is in the log', async () => {
+    await bus.happen('a', [1])
+    await sequenceAll()
+    await expect(bus.db('bus.event_log').update({ type: 'other' })).rejects.toThrow(/permission denied/)
+    await expect(bus.db('bus.event_log').delete()).rejects.toThrow(/permission denied/)
+  })
+
+  it('moves events that were committed while nobody was told', async () => {
+    const relay = startRelay({
+      ...bus.deps,
+      wake: { tell: () => undefined, on: () => () => undefined, close: async () => undefined },
+    })
+    await bus.happen('a', [1, 2])
+    await vi.waitFor(async () => expect(await readInOrder(bus.db, 0, 10)).toHaveLength(2), { timeout: 5000 })
+    await relay.stop()
+  })
+})

@@ -1,3 +1,0 @@
-import { describeEvents } from '@deportivo/testkit/events-contract'
-
-describeEvents('the log in PostgreSQL', () => ({}))

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { createCallLimit } from './call-limit.ts'
+import { Refused } from '../refused.ts'
+
+const PER_SECOND = 2
+const BURST = 30
+
+function beginning() {
+  let now = 0
+  const limit = createCallLimit(PER_SECOND, { now: () => new Date(now) })
+  /** How many of so many calls at one moment are answered. */
+  const call = (session_id: string, calls: number, user_id = 1) => {
+    let answered = 0
+    for (let made = 0; made < calls; made++)
+      try {
+        limit({ session_id, user_id })
+        answered += 1
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+      }
+    return answered
+  }
+  return { call, pass: (ms: number) => (now += ms) }
+}
+
+describe('whoever makes call after call', () => {
+  test('is answered as long as it could be a person, and then slowly', () => {
+    const { call, pass } = beginning()
+    expect(call('a', 100)).toBe(BURST)
+    pass(400)
+    expect(call('a', 100)).toBe(0)
+    pass(100)
+    expect(call('a', 100)).toBe(1)
+    pass(60 * 60_000)
+    expect(call('a', 100)).toBe(BURST)
+  })
+
+  test('is let on by waiting, not by trying again and again', () => {
+    const { call, pass } = beginning()
+    call('a', 100)
+    for (let tries = 0; tries < 10; tries++) {
+      pass(50)
+      call('a', 1)
+    }
+    expect(call('a', 1)).toBe(0)
+    pass(500)
+    expect(call('a', 1)).toBe(1)
+  })
+
+  test('holds up neither their own other devices nor anybody else', () => {
+    const { call } = beginning()
+    expect(call('a', 10_000)).toBe(BURST)
+    expect(call('b', 10)).toBe(10)
+    expect(call('c', 10, 2)).toBe(10)
+  })
+
+  test('gets no further by signing in again and again', () => {
+    const { call } = beginning()
+    const answered = ['a', 'b', 'c', 'd', 'e', 'f'].map((session) => call(session, 100))
+    expect(answered).toEqual([BURST, BURST, BURST, 0, 0, 0])
+  })
+})

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex'
+import { isPlanOutdated } from '../../db/prepared.ts'
+import { earlierReply, keepReply, type Repeatable } from './idempotency.ts'
+import { Refused } from '../refused.ts'
+
+/** Two people who change the same rows in another order: PostgreSQL stops one, which simply begins again. */
+const isRetryable = (error: unknown) =>
+  isPlanOutdated(error) ||
+  (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'))
+const MAX_TRIES = 4
+
+async function inTransaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (tries === MAX_TRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
+interface Once<Proof, Reply> {
+  before: () => Promise<Proof>
+  work: (trx: Knex.Transaction, proof: Proof) => Promise<Reply>
+}
+
+const isUnseen = (error: unknown) => error instanceof Refused && error.refusal.isUnseen === true
+
+/**
+ * Makes a change once per key. Whatever stops a repeated request (it comes too late, it waited for the first), the
+ * answer of the first is its answer too.
+ */
+export async function once<Proof, Reply>(
+  db: Knex,
+  repeatable: Repeatable | null,
+  { before, work }: Once<Proof, Reply>,
+): Promise<{ reply: Reply; isFirst: boolean }> {
+  try {
+    const proof = await before()
+    const reply = await inTransaction(db, async (trx) => {
+      const made = await work(trx, proof)
+      if (repeatable) await keepReply(trx, repeatable, made)
+      return made
+    })
+    return { reply, isFirst: true }
+  } catch (error) {
+    const earlier = repeatable && (await earlierReply<Reply>(db, repeatable, isUnseen(error)))
+    if (!earlier) throw error
+    return { reply: earlier, isFirst: false }
+  }
+}

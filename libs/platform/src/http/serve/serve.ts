@@ -1,0 +1,199 @@
+import type { BodyOf, Contract, ParamsOf, QueryOf } from '@deportivo/contracts/route'
+import type { TextKey } from '@deportivo/texts/es'
+import type { TextValues } from '@deportivo/texts/text'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Knex } from 'knex'
+import type { Static, TSchema } from 'typebox'
+import type { Deps } from '../../service.ts'
+import type { Actor } from '../guard/actor.ts'
+import { repeatableOf } from '../idempotency/idempotency.ts'
+import { messageOf } from '../message.ts'
+import { normaliseBody } from './normalise-body.ts'
+import { once } from '../idempotency/once.ts'
+import { selectFields } from './select-fields.ts'
+
+type DataOf<C> =
+  C extends Contract<TSchema, TSchema, TSchema, infer R>
+    ? Static<R> extends { data: infer D }
+      ? D
+      : unknown
+    : never
+type ExtraOf<C> =
+  C extends Contract<TSchema, TSchema, TSchema, infer R>
+    ? Omit<Static<R>, 'code' | 'data' | 'message' | 'message_key' | 'message_values'>
+    : never
+
+/** Dates are fine: they leave as ISO strings. */
+type Sendable<T> = T extends string
+  ? T | Date
+  : T extends readonly (infer I)[]
+    ? readonly Sendable<I>[]
+    : T extends object
+      ? { [K in keyof T]: Sendable<T[K]> }
+      : T
+
+export type FoundReply<C> = { data: Sendable<DataOf<C>> } & ExtraOf<C>
+export type SaidReply<C> = { key: TextKey; values: TextValues; data: Sendable<DataOf<C>> }
+
+export const found = <D>(data: D) => ({ data })
+export const listed = <D, P, E extends object = Record<never, never>>(data: D, pagination: P, extra?: E) =>
+  ({ data, pagination, ...extra }) as { data: D; pagination: P } & E
+export const said = <D>(key: TextKey, data: D, values: TextValues = {}) => ({ key, values, data })
+
+interface Asked<C> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  request: FastifyRequest
+}
+type Read<C, A> = Asked<C> & { actor: A; db: Knex }
+type Change<C, A> = Asked<C> & { body: BodyOf<C>; actor: A; trx: Knex.Transaction }
+
+function optionsOf(contract: Contract): Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation'> {
+  const hasBody = contract.method !== 'GET'
+  return {
+    url: `/api/v1${contract.path}`,
+    config: { contract },
+    schema: {
+      summary: contract.summary,
+      tags: [contract.tag],
+      params: contract.params,
+      querystring: contract.query,
+      ...(hasBody ? { body: contract.body } : {}),
+      ...(contract.raw ? {} : { response: { 200: contract.reply } }),
+    },
+    ...(hasBody ? { preValidation: async (request) => normaliseBody(request, contract.body) } : {}),
+  }
+}
+
+const asked = <C>(request: FastifyRequest): Asked<C> => ({
+  params: request.params as ParamsOf<C>,
+  query: request.query as QueryOf<C>,
+  request,
+})
+
+/** Behind the guard there is always somebody. */
+function actorOn(request: FastifyRequest): Actor {
+  if (!request.actor) throw new Error('no actor behind the guard')
+  return request.actor
+}
+
+function addRead<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  answer: (request: FastifyRequest) => Promise<object>,
+): void {
+  app.route({
+    ...optionsOf(contract),
+    method: contract.method,
+    handler: async (request, reply) =>
+      selectFields(request, reply, { code: 200, ...(await answer(request)) }),
+  })
+}
+
+/** Serves a call that changes nothing. */
+export function read<C extends Contract>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handler: (call: Read<C, Actor>) => Promise<FoundReply<C>>,
+): void {
+  addRead(app, contract, (request) => handler({ ...asked<C>(request), actor: actorOn(request), db: deps.db }))
+}
+
+/** Serves bytes: the handler sends them itself. */
+export function raw<C extends Contract>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handler: (call: Read<C, Actor | null> & { reply: FastifyReply }) => Promise<FastifyReply>,
+): void {
+  app.route({
+    ...optionsOf(contract),
+    method: contract.method,
+    handler: (request, reply) => handler({ ...asked<C>(request), actor: request.actor, db: deps.db, reply }),
+  })
+}
+
+const envelope = (answer: { key: TextKey; values: TextValues; data: unknown }) => ({
+  code: 200 as const,
+  ...messageOf(answer),
+  data: answer.data,
+})
+
+/** The same change may come as PUT, or as POST with `_method`: forms know no other way. */
+const methodsOf = (contract: Contract, hasSibling: boolean) =>
+  contract.method === 'PUT' && !hasSibling
+    ? ['PUT', 'POST']
+    : contract.method === 'POST' && contract.path.includes(':id')
+      ? ['POST', 'PUT']
+      : [contract.method]
+
+function addChange(app: FastifyInstance, contract: Contract, handler: RouteOptions['handler']): void {
+  for (const method of methodsOf(
+    contract,
+    app.hasRoute({ method: 'POST', url: `/api/v1${contract.path}` }),
+  )) {
+    if (app.hasRoute({ method, url: `/api/v1${contract.path}` })) continue
+    const options = optionsOf(contract)
+    app.route({
+      ...options,
+      method,
+      handler,
+    })
+  }
+}
+
+/** Serves a change: one transaction, once per idempotency key, and everybody is told to look after the commit. */
+export function change<C extends Contract>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handler: (call: Change<C, Actor>) => Promise<SaidReply<C>>,
+): void {
+  changeAfter(app, deps, contract, { before: async () => undefined, then: handler })
+}
+
+interface Proven<C extends Contract, Proof> {
+  before: (call: Asked<C> & { body: BodyOf<C>; actor: Actor }) => Promise<Proof>
+  then: (call: Change<C, Actor> & { proof: Proof }) => Promise<SaidReply<C>>
+}
+
+/**
+ * Serves a change that something slow goes before, whose outcome it is given. While a password is looked at no
+ * transaction may be open: a few such calls at once would take every connection of the process.
+ */
+export function changeAfter<C extends Contract, Proof>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  { before, then }: Proven<C, Proof>,
+): void {
+  addChange(app, contract, async (request) => {
+    const actor = actorOn(request)
+    const call = { ...asked<C>(request), body: request.body as BodyOf<C>, actor }
+    const { reply, isFirst } = await once(deps.db, repeatableOf(request, actor.id), {
+      before: () => before(call),
+      work: async (trx, proof) => envelope(await then({ ...call, trx, proof })),
+    })
+    if (isFirst) for (const upload of request.uploads) upload.isKept = true
+    deps.wake.tell('outbox')
+    return reply
+  })
+}
+
+/**
+ * Serves a change that needs no session (signing in). It keeps its own transactions: a failed try must leave a trace,
+ * and no connection may wait while a password is hashed.
+ */
+export function changePublic<C extends Contract>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handler: (call: Read<C, null> & { body: BodyOf<C> }) => Promise<SaidReply<C>>,
+): void {
+  addChange(app, contract, async (request) =>
+    envelope(
+      await handler({ ...asked<C>(request), body: request.body as BodyOf<C>, actor: null, db: deps.db }),
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { text } from '@deportivo/texts/text'
+import type { FastifyInstance } from 'fastify'
+import { send } from '../problems.ts'
+
+/** Serves the built console, its index for every address of its router, and problems for unknown calls. */
+export async function installConsole(app: FastifyInstance, rootDir: string): Promise<void> {
+  const dist = join(rootDir, 'console', 'dist')
+  const hasConsole = existsSync(join(dist, 'index.html'))
+  if (hasConsole) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders(response, path) {
+        const isHashed = path.includes('/assets/')
+        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      hasConsole &&
+      request.method === 'GET' &&
+      !/^\/(api|socket\.io|health|metrics|assets)(\/|$)/.test(request.url)
+    if (isPage) return reply.sendFile('index.html')
+    return send(
+      reply,
+      { code: 404, message: text('problem.no_route'), message_key: 'problem.no_route' },
+      request.id,
+    )
+  })
+}

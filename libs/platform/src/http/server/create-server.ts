@@ -1,0 +1,122 @@
+import fastifyHelmet from '@fastify/helmet'
+import fastifyJwt from '@fastify/jwt'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../service.ts'
+import { createCallLimit } from '../guard/call-limit.ts'
+import { installConsole } from './console.ts'
+import { installGuard } from '../guard/guard.ts'
+import { installHealth, type Readiness } from './health.ts'
+import { loadMetricsToken } from '../guard/keys.ts'
+import { installMultipart } from '../uploads/multipart.ts'
+import { installOpenApi } from './openapi.ts'
+import { installProblems } from '../problems.ts'
+import type { SessionReader } from '../guard/sessions.ts'
+import { createTokenReader, tokenOptions } from '../guard/tokens.ts'
+
+const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
+
+/** One contract serves JSON and forms: strings are coerced, unknown fields dropped, every error reported. */
+const AJV = {
+  coerceTypes: 'array',
+  removeAdditional: true,
+  useDefaults: true,
+  allErrors: true,
+  verbose: true,
+  strict: false,
+} as const
+
+function build(log: Logger, trustProxy: string | null): FastifyInstance {
+  return fastify({
+    trustProxy: trustProxy ?? false,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : uuid()
+    },
+    // A query may be as long as a filter of 200 ids.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    bodyLimit: 1_000_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { ...AJV, keywords: ['x-text'] } },
+  }) as unknown as FastifyInstance
+}
+
+// Codes on paper are scanned with the camera; nothing else of a telephone is ours to use.
+const ALLOWED_DEVICES = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+
+async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Blueprint and charts place elements by style attributes; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: deps.config.production,
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', ALLOWED_DEVICES)
+    // What a call answers is somebody's: nobody keeps it who doesn't say so.
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  await app.register(fastifyJwt, tokenOptions(deps.keys))
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/api'))
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          user: request.actor?.id,
+        },
+        'request',
+      )
+  })
+}
+
+export interface ServerParts {
+  sessions: SessionReader
+  readiness: Readiness
+  log: Logger
+}
+
+/** A server with everything but the business: guard, problems, forms, health, documentation, console. */
+export async function createServer(
+  deps: Deps,
+  { sessions, readiness, log }: ServerParts,
+): Promise<FastifyInstance> {
+  const app = build(log, deps.config.trustProxy)
+  installProblems(app)
+  logRequests(app)
+  await protect(app, deps)
+  await installOpenApi(app)
+  // Before the guard, whose refusals leave through the hook that clears uploads away.
+  await installMultipart(app, deps.files)
+  const limit = createCallLimit(deps.config.callsPerSecond, deps.clock)
+  installGuard(app, { sessions, readToken: createTokenReader(app), limit })
+  installHealth(app, { readiness, metricsToken: loadMetricsToken(deps.config) })
+  await installConsole(app, deps.config.rootDir)
+  return app
+}

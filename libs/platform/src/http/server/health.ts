@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { register } from 'prom-client'
+import { Refused } from '../refused.ts'
+
+export type Readiness = () => Promise<Record<string, boolean>>
+
+export interface HealthParts {
+  readiness: Readiness
+  /** Of whoever may read the figures. */
+  metricsToken: string
+}
+
+/** What orchestrators ask everybody may ask: alive, ready. Figures tell how much work is done, and are a monitor's. */
+export function installHealth(app: FastifyInstance, { readiness, metricsToken }: HealthParts): void {
+  app.get('/health/live', async () => ({ status: 'ok' }))
+  app.get('/health/ready', async (_request, reply) => {
+    const checks = await readiness()
+    const isReady = Object.values(checks).every(Boolean)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'starting', checks })
+  })
+  const expected = digest(`Bearer ${metricsToken}`)
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
+      throw new Refused({ kind: 'unauthorized', key: 'problem.unauthorized' })
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+// Of one length, so that comparing takes as long whatever comes.
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,72 @@
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FileStore } from '../../files/store.ts'
+import { Refused } from '../refused.ts'
+
+/** What a handler finds in the body where a file came. */
+export interface UploadedFile {
+  path: string
+  name: string
+  media_type: string
+  bytes: number
+  sha256: string
+  /** First bytes in base64, to tell what the file really is. */
+  head: string
+}
+
+const MAX_FIELDS = 100
+
+async function receive(
+  request: FastifyRequest,
+  store: FileStore,
+  part: MultipartFile,
+): Promise<UploadedFile> {
+  const field = request.routeOptions.config.contract?.files?.find((one) => one.field === part.fieldname)
+  if (!field) {
+    part.file.resume()
+    throw new Refused({ kind: 'unsupported', key: 'problem.unsupported_media' })
+  }
+  const received = await store.receive(part.file, { maxBytes: field.max_bytes })
+  request.uploads.push({ path: received.path, isKept: false })
+  return {
+    path: received.path,
+    name: part.filename.slice(0, 200),
+    media_type: part.mimetype,
+    bytes: received.bytes,
+    sha256: received.sha256,
+    head: received.head.toString('base64'),
+  }
+}
+
+function dropForged(request: FastifyRequest, field: string): void {
+  const body = request.body as Record<string, unknown> | null | undefined
+  const value = body?.[field]
+  if (!body || value === undefined) return
+  const path = typeof value === 'object' && value !== null && 'path' in value ? value.path : undefined
+  if (!request.uploads.some((upload) => upload.path === path)) delete body[field]
+}
+
+/** Forms and files. The guard has already run: a forbidden upload is refused before a byte is written. */
+export async function installMultipart(app: FastifyInstance, store: FileStore): Promise<void> {
+  app.decorateRequest('uploads')
+  app.addHook('onRequest', async (request) => {
+    request.uploads = []
+  })
+  await app.register(fastifyMultipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { files: 1, fields: MAX_FIELDS, fieldSize: 100_000, fileSize: 50_000_000 },
+    async onFile(this: FastifyRequest, part: MultipartFile) {
+      Object.assign(part, { value: await receive(this, store, part) })
+    },
+  })
+  // After the form was read: what stands in a file's place must have come as a file of this very request, or a caller
+  // could name somebody else's.
+  app.addHook('preValidation', async (request) => {
+    for (const { field } of request.routeOptions.config.contract?.files ?? []) dropForged(request, field)
+  })
+  // Before the answer leaves: who reads that a file was refused can rely on it being gone.
+  app.addHook('onSend', async (request) => {
+    const left = request.uploads.filter((upload) => !upload.isKept)
+    for (const upload of left) await store.remove(upload.path)
+  })
+}

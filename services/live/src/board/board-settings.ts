@@ -1,0 +1,31 @@
+import type { BoardSettings } from '@deportivo/contracts/live/messages'
+import { AVAILABLE_ROOM, availableRoomFor } from '@deportivo/lifecycle/board-rooms'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
+import type { Deps } from '@deportivo/platform/service'
+import type { LiveNamespace, LiveSocket } from '../sockets/sockets.ts'
+
+/** The room of what somebody may take for themself, as the settings are now. */
+export function availableRoomOf({ settings }: Pick<Deps, 'settings'>, actor: Actor): string | null {
+  const { self_claim } = settings.current()
+  return availableRoomFor({ id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim })
+}
+
+function boardSettingsFor(deps: Pick<Deps, 'settings'>, actor: Actor): BoardSettings {
+  const { version, stage_targets, business_hours } = deps.settings.current()
+  return { version, targets: stage_targets, business_hours, available_room: availableRoomOf(deps, actor) }
+}
+
+/** What one who just came must know: it may have changed while they were away. */
+export function tellSettings(deps: Pick<Deps, 'settings'>, socket: LiveSocket): void {
+  socket.emit('board:settings', boardSettingsFor(deps, socket.data.actor))
+}
+
+/** Tells open boards when the company decided otherwise; who may no longer take orders hears no more of them. */
+export function followSettings(deps: Pick<Deps, 'settings'>, dispatch: LiveNamespace): () => void {
+  return deps.settings.onChange(() => {
+    for (const socket of dispatch.sockets.values()) {
+      if (availableRoomOf(deps, socket.data.actor) === null) void socket.leave(AVAILABLE_ROOM)
+      tellSettings(deps, socket)
+    }
+  })
+}

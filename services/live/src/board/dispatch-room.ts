@@ -1,0 +1,145 @@
+import type { JoinReply, RoomChange } from '@deportivo/contracts/live/messages'
+import type { Deps } from '@deportivo/platform/service'
+import { createTurns } from '@deportivo/platform/turns'
+import { availableRoomOf } from './board-settings.ts'
+import { createBoardReader, type BoardReader } from './read-board.ts'
+import {
+  isSlow,
+  socketsIn,
+  untilSent,
+  type Joins,
+  type LiveNamespace,
+  type LiveSocket,
+} from '../sockets/sockets.ts'
+
+// A browser joins once, and again after a hole; one that asks faster only costs the others.
+const MAX_JOINS_WAITING = 4
+
+// Whole boards that leave at once: a hundred of them would fill the memory and hold up everybody's next card.
+const BOARDS_AT_ONCE = 2
+
+interface JoinWish {
+  /** Absent: one's own. */
+  room?: string
+  after: number | null
+}
+
+/** What came over the wire may be anything. */
+function wishOf(message: unknown): JoinWish {
+  const { room, after } = (typeof message === 'object' && message !== null ? message : {}) as Record<
+    string,
+    unknown
+  >
+  return {
+    ...(typeof room === 'string' ? { room } : {}),
+    after: Number.isSafeInteger(after) ? (after as number) : null,
+  }
+}
+
+/** How far this socket is with joining a room. */
+function joinsOf({ data }: LiveSocket, room: string): Joins {
+  const joins = data.joins.get(room) ?? { held: null, waiting: 0 }
+  data.joins.set(room, joins)
+  return joins
+}
+
+/** Sends what was held back while the room was read, and from now on everything at once. */
+function letThrough(socket: LiveSocket, room: string, seq: number): void {
+  const joins = joinsOf(socket, room)
+  const missed = (joins.held ?? []).filter((change) => change.seq > seq)
+  joins.held = null
+  if (missed.length > 0) socket.emit('board:delta', { room, changes: missed })
+}
+
+type Joined = JoinReply & { seq: number }
+type Reply = (answer: JoinReply) => void
+
+const NOT_YOURS: JoinReply = { ok: false, is_not_yours: true }
+
+/** Joins first, then reads: what is committed in between is held, and follows the answer in its order. */
+async function join(
+  read: BoardReader,
+  socket: LiveSocket,
+  { room, after }: Required<JoinWish>,
+): Promise<Joined> {
+  joinsOf(socket, room).held ??= []
+  await socket.join(room)
+  return { ok: true, room, ...(await read(room, after)) }
+}
+
+export type OnJoined = (socket: LiveSocket) => void
+export type ServeJoins = (socket: LiveSocket, onJoined: OnJoined) => void
+
+type Answer = (socket: LiveSocket, wish: Required<JoinWish>, reply: Reply) => Promise<void>
+
+/** One's own room, and that of what one may take for oneself. */
+const mayJoin = (deps: Deps, { data }: LiveSocket, room: string): boolean =>
+  room === data.room || room === availableRoomOf(deps, data.actor)
+
+function give(socket: LiveSocket, room: string, joined: Joined, reply: Reply): void {
+  reply(joined)
+  if (joinsOf(socket, room).waiting === 1) letThrough(socket, room, joined.seq)
+}
+
+/** Answers one join: what came since, or the whole room when its turn comes. */
+function createAnswer(deps: Deps): Answer {
+  const read = createBoardReader(deps.db)
+  const inTurn = createTurns(BOARDS_AT_ONCE)
+  return async (socket, wish, reply) => {
+    const { room } = wish
+    // Asked with nothing between it and joining: the company may have decided otherwise while this one waited.
+    if (!mayJoin(deps, socket, room)) return reply(NOT_YOURS)
+    const joined = await join(read, socket, wish)
+    if (joined.snapshot === undefined) return give(socket, room, joined, reply)
+    await inTurn('whole boards', async () => {
+      give(socket, room, joined, reply)
+      await untilSent(socket)
+    })
+  }
+}
+
+/** Answers `board:join` of any socket, for rooms it may join and no other, one after the other. */
+export function createJoins(deps: Deps): ServeJoins {
+  const answer = createAnswer(deps)
+  return (socket, onJoined) => {
+    const { data } = socket
+    let last: Promise<void> = Promise.resolve()
+
+    async function serve(wish: Required<JoinWish>, reply: Reply): Promise<void> {
+      const joins = joinsOf(socket, wish.room)
+      try {
+        await answer(socket, wish, reply)
+        if (wish.room === data.room) onJoined(socket)
+      } catch (error) {
+        deps.log.warn({ err: error, room: wish.room }, 'a room could not be read')
+        joins.held = null
+        // The browser asks again in a moment.
+        reply({ ok: false })
+      } finally {
+        joins.waiting--
+      }
+    }
+
+    socket.on('board:join', (message: unknown, reply: unknown) => {
+      if (typeof reply !== 'function') return
+      const { room = data.room, after } = wishOf(message)
+      const say = reply as Reply
+      if (!mayJoin(deps, socket, room)) return say(NOT_YOURS)
+      const joins = joinsOf(socket, room)
+      if (joins.waiting >= MAX_JOINS_WAITING) return say({ ok: false })
+      joins.waiting++
+      last = last.then(() => serve({ room, after }, say))
+    })
+  }
+}
+
+/** Gives changes to everybody in a room, but not to those who are reading it or who can't keep up. */
+export function deliver(namespace: LiveNamespace, room: string, changes: RoomChange[]): void {
+  const passedOver: string[] = []
+  for (const socket of socketsIn(namespace, room)) {
+    const held = socket.data.joins.get(room)?.held
+    held?.push(...changes)
+    if (held || isSlow(socket)) passedOver.push(socket.id)
+  }
+  namespace.to(room).except(passedOver).emit('board:delta', { room, changes })
+}

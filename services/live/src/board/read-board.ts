@@ -1,0 +1,42 @@
+import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
+import type { RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
+import { readRoom } from '@deportivo/platform/live/room-log'
+import { readSnapshot } from '@deportivo/platform/live/room-snapshot'
+import type { Knex } from 'knex'
+import { createSharedReads } from './shared-reads.ts'
+
+const CARDS = 'select card from read.dispatch_board where is_on_board and rooms @> array[?] order by order_id'
+
+export type BoardReading = { seq: number } & ({ changes: RoomChange[] } | { snapshot: RoomRow[] })
+export type BoardReader = (room: string, after: number | null) => Promise<BoardReading>
+
+async function readWhole(db: Knex, room: string): Promise<BoardReading> {
+  const { seq, rows } = await readSnapshot(db, {
+    room,
+    table: 'read.dispatch_board',
+    async read(trx) {
+      const shown = await trx.raw<{ rows: { card: Card }[] }>(CARDS, [room])
+      return shown.rows.map(({ card }) => (room === AVAILABLE_ROOM ? availableCardOf(card) : card))
+    },
+  })
+  return { seq, snapshot: rows }
+}
+
+/** Reads what a browser that is at `after` lacks: the changes since, or the whole room when that is too long ago. */
+export function createBoardReader(db: Knex): BoardReader {
+  const wholeBoard = createSharedReads((room) => readWhole(db, room))
+  return async (room, after) => {
+    if (after === null) return wholeBoard(room)
+    const { seq, changes } = await readRoom<RoomRow>(db, room, after)
+    return changes ? { seq, changes } : wholeBoard(room)
+  }
+}
+
+/** The newest sequence of rooms. */
+export async function readRoomSeqs(db: Knex, rooms: readonly string[]): Promise<Map<string, number>> {
+  const found = await db('bus.rooms')
+    .whereIn('room', [...rooms])
+    .select<{ room: string; seq: number }[]>('room', 'seq')
+  return new Map(found.map(({ room, seq }) => [room, seq]))
+}

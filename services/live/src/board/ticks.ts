@@ -1,0 +1,38 @@
+import { startLoop, type Loop } from '@deportivo/platform/events/log/loop'
+import type { Deps } from '@deportivo/platform/service'
+import { readRoomSeqs } from './read-board.ts'
+import { joinedRooms, type LiveNamespace } from '../sockets/sockets.ts'
+
+const TICK_MS = 3_000
+
+export interface Ticks extends Loop {
+  /** A delta up to here was sent. */
+  sent(room: string, seq: number): void
+}
+
+/** Says each room's sequence, so that a browser which lost the last delta notices. */
+export function startTicks(deps: Deps, namespace: LiveNamespace): Ticks {
+  const told = new Map<string, number>()
+  let before: ReadonlyMap<string, number> = new Map()
+
+  // What the database knew a tick ago was sent long since; its newest may still be on the way.
+  const seqOf = (room: string) => Math.max(told.get(room) ?? 0, before.get(room) ?? 0)
+
+  const loop = startLoop({
+    everyMs: TICK_MS,
+    async step() {
+      const rooms = joinedRooms(namespace)
+      for (const room of rooms) {
+        const seq = seqOf(room)
+        if (seq > 0) namespace.to(room).emit('board:tick', { room, seq })
+      }
+      before = rooms.length > 0 ? await readRoomSeqs(deps.db, rooms) : new Map<string, number>()
+      return false
+    },
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'rooms could not be ticked'),
+  })
+  return {
+    ...loop,
+    sent: (room, seq) => void told.set(room, seq),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Claim } from '@deportivo/contracts/dispatch/board'
+import { CLAIMS_CHANNEL } from '@deportivo/contracts/live/messages'
+import type { Knex } from 'knex'
+
+export interface SeenClaim {
+  claim: Claim
+  rooms: string[]
+}
+
+// The log keeps an hour, a lease lasts minutes: what holds now was said in between.
+const HELD = `
+  select c.row as claim, b.rooms
+  from (
+    select distinct on (key) key, op, row from bus.room_log where room = ? order by key, room_seq desc
+  ) c
+  join read.dispatch_board b on b.order_id = c.key and b.is_on_board
+  where c.op = 'upsert' and (c.row ->> 'until')::timestamptz > ?
+  order by c.key`
+
+/** Claims that hold now, with the rooms that may know of them. */
+export async function readClaims(db: Knex, now: Date): Promise<SeenClaim[]> {
+  const held = await db.raw<{ rows: SeenClaim[] }>(HELD, [CLAIMS_CHANNEL, now])
+  return held.rows
+}

@@ -1,0 +1,61 @@
+import { startLoop, type Loop } from '@deportivo/platform/events/log/loop'
+import type { Deps } from '@deportivo/platform/service'
+import { readClaims, type SeenClaim } from './claims.ts'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
+import { joinedRooms, type LiveNamespace, type LiveSocket } from '../sockets/sockets.ts'
+import { readViewers, type SeenViewer } from './viewers.ts'
+
+// Leases end by the clock alone: nobody says so.
+const LOOK_MS = 3_000
+
+export interface Presence extends Loop {
+  /** Tells one who just came who is here. */
+  greet(socket: LiveSocket): void
+}
+
+const viewersFor = (room: string, seen: readonly SeenViewer[]) =>
+  seen
+    .filter(({ rooms }) => rooms.includes(room))
+    .map(({ user_id, name, order_id }) => ({ user_id, name, order_id }))
+
+const claimsFor = (room: string, seen: readonly SeenClaim[]) =>
+  seen.filter(({ rooms }) => rooms.includes(room)).map(({ claim }) => claim)
+
+/** Tells each room who looks at its cards and who works on them, whenever that changed. */
+export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
+  let viewers: SeenViewer[] = []
+  let claims: SeenClaim[] = []
+  const told = new Map<string, string>()
+
+  function tell(room: string): void {
+    const message = { viewers: viewersFor(room, viewers), claims: claimsFor(room, claims) }
+    const said = JSON.stringify(message)
+    if (told.get(room) === said) return
+    told.set(room, said)
+    namespace.to(room).emit('board:viewers', { viewers: message.viewers })
+    namespace.to(room).emit('board:claims', { claims: message.claims })
+  }
+
+  const loop = startLoop({
+    everyMs: LOOK_MS,
+    async step() {
+      // Orders to be taken have nobody at work on them, and whoever looks at them is told in their own room.
+      const rooms = joinedRooms(namespace).filter((room) => room !== AVAILABLE_ROOM)
+      if (rooms.length === 0) return false
+      viewers = await readViewers(deps.db)
+      claims = await readClaims(deps.db, deps.clock.now())
+      rooms.forEach(tell)
+      return false
+    },
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'presence could not be read'),
+  })
+
+  return {
+    ...loop,
+    greet(socket) {
+      const { room } = socket.data
+      socket.emit('board:viewers', { viewers: viewersFor(room, viewers) })
+      socket.emit('board:claims', { claims: claimsFor(room, claims) })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { VIEWERS_CHANNEL, type Viewer } from '@deportivo/contracts/live/messages'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
+import { publishRow } from '@deportivo/platform/live/room-log'
+import type { Knex } from 'knex'
+
+// Three missed refreshes: a gateway that only paused must not lose its viewers, a dead one must not keep them.
+export const REFRESH_MS = 20_000
+const FORGOTTEN = "clock_timestamp() - interval '60 seconds'"
+
+/** One browser window of somebody; a person may have several. */
+export interface Window {
+  id: string
+  data: { room: string; actor: { id: number; name: string } }
+}
+
+const LOOKS = `
+  insert into live.viewers (socket_id, user_id, name, room, order_id)
+  select * from jsonb_to_recordset(?)
+    as l(socket_id text, user_id integer, name text, room text, order_id integer)
+  on conflict (socket_id) do update set order_id = excluded.order_id, seen_at = clock_timestamp()`
+const IS_HERE = `
+  insert into live.presence (user_id, last_seen_at)
+  select user_id, now() from (select distinct unnest(?::integer[]) as user_id) people order by user_id
+  on conflict (user_id) do update set last_seen_at = excluded.last_seen_at`
+
+async function tellAll(trx: Knex.Transaction): Promise<void> {
+  await publishRow(trx, { room: VIEWERS_CHANNEL, op: 'upsert', key: 0, row: null, pos: 0 })
+}
+
+/** Writes down what people look at: a card each, or the board as a whole. */
+export async function keepViewers(
+  db: Knex,
+  looks: readonly (readonly [Window, number | null])[],
+): Promise<void> {
+  const rows = looks.map(([{ id, data }, order_id]) => ({
+    socket_id: id,
+    user_id: data.actor.id,
+    name: data.actor.name,
+    room: data.room,
+    order_id,
+  }))
+  await db.transaction(async (trx) => {
+    await trx.raw(LOOKS, [JSON.stringify(rows)])
+    await trx.raw(IS_HERE, [rows.map(({ user_id }) => user_id)])
+    await tellAll(trx)
+  })
+}
+
+/** Forgets sockets that went away; who left and when stays known for their claims' sake. */
+export async function forgetViewers(db: Knex, sockets: readonly Window[]): Promise<void> {
+  const ids = sockets.map((socket) => socket.id)
+  await db.transaction(async (trx) => {
+    const gone = await trx('live.viewers').whereIn('socket_id', ids).delete()
+    await trx.raw(IS_HERE, [sockets.map((socket) => socket.data.actor.id)])
+    if (gone > 0) await tellAll(trx)
+  })
+}
+
+const REFRESH = 'update live.viewers set seen_at = clock_timestamp() where socket_id = any(?)'
+const SWEEP = 'delete from live.viewers where seen_at < ' + FORGOTTEN
+
+/** Says that these sockets are still here, and sweeps out those of gateways that died. */
+export async function refreshViewers(db: Knex, sockets: readonly Window[]): Promise<void> {
+  if (sockets.length > 0) {
+    await db.raw(REFRESH, [sockets.map((socket) => socket.id)])
+    await db.raw(IS_HERE, [sockets.map((socket) => socket.data.actor.id)])
+  }
+  await db.raw(SWEEP)
+}
+
+export interface SeenViewer extends Viewer {
+  /** Rooms that may know of it. */
+  rooms: string[]
+}
+
+// A browser may say that it shows any card: it is believed of one that it could have got.
+const SEEN =
+  `
+  select distinct v.user_id, v.name, v.order_id,
+    case when v.order_id is null then array[v.room, 'dispatch:all'] else coalesce(b.rooms, '{}') end as rooms
+  from live.viewers v
+  left join read.dispatch_board b on b.order_id = v.order_id
+    and (b.rooms @> array[v.room] or (b.rooms @> array['${AVAILABLE_ROOM}'] and v.room like 'dispatch:aux:%'))
+  where v.seen_at > ` +
+  FORGOTTEN +
+  ' order by v.name, v.user_id, v.order_id'
+
+/** Everybody who looks at something, on whichever gateway. */
+export async function readViewers(db: Knex): Promise<SeenViewer[]> {
+  const seen = await db.raw<{ rows: SeenViewer[] }>(SEEN)
+  return seen.rows
+}

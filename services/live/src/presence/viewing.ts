@@ -1,0 +1,71 @@
+import type { Deps } from '@deportivo/platform/service'
+import type { LiveSocket } from '../sockets/sockets.ts'
+import { forgetViewers, keepViewers } from './viewers.ts'
+
+function orderIdOf(message: unknown): number | null {
+  const { order_id } = (typeof message === 'object' && message !== null ? message : {}) as Record<
+    string,
+    unknown
+  >
+  return Number.isInteger(order_id) && Number(order_id) > 0 && Number(order_id) < 2 ** 31
+    ? Number(order_id)
+    : null
+}
+
+/** Who looks at what since it was last written down, and who left. */
+interface Unwritten {
+  looks: Map<LiveSocket, number | null>
+  gone: Set<LiveSocket>
+}
+
+/** All who moved or left during a write are written together: a hundred who come back at once cost two transactions. */
+function createWriter(deps: Deps): Unwritten & { write: () => void } {
+  const looks: Unwritten['looks'] = new Map()
+  const gone: Unwritten['gone'] = new Set()
+  let isWriting = false
+
+  async function writeAll(): Promise<void> {
+    while (looks.size + gone.size > 0) {
+      const here = [...looks]
+      const left = [...gone]
+      looks.clear()
+      gone.clear()
+      if (here.length > 0) await keepViewers(deps.db, here)
+      if (left.length > 0) await forgetViewers(deps.db, left)
+      deps.wake.tell('rooms')
+    }
+  }
+
+  function write(): void {
+    if (isWriting) return
+    isWriting = true
+    writeAll()
+      .catch((err: unknown) => deps.log.warn({ err }, 'viewers could not be kept'))
+      .finally(() => (isWriting = false))
+  }
+
+  return { looks, gone, write }
+}
+
+/** Follows what people look at. Only the newest counts: who leafs through cards costs one write at a time. */
+export function createViewing(deps: Deps): (socket: LiveSocket) => { joined: () => void } {
+  const { looks, gone, write } = createWriter(deps)
+  return (socket) => {
+    let wanted: number | null = null
+    const look = () => {
+      if (!socket.connected) return
+      looks.set(socket, wanted)
+      write()
+    }
+    socket.on('board:viewing', (message: unknown) => {
+      wanted = orderIdOf(message)
+      look()
+    })
+    socket.on('disconnect', () => {
+      looks.delete(socket)
+      gone.add(socket)
+      write()
+    })
+    return { joined: look }
+  }
+}

@@ -1,0 +1,65 @@
+import type { RoutePermission } from '@deportivo/contracts/route'
+import { roomFor } from '@deportivo/lifecycle/board-rooms'
+import { actorOf, permits } from '@deportivo/platform/http/guard/guard'
+import { Refused } from '@deportivo/platform/http/refused'
+import { createSessionReader } from '@deportivo/platform/http/guard/sessions'
+import { createTokenReader } from '@deportivo/platform/http/guard/tokens'
+import type { Deps } from '@deportivo/platform/service'
+import type { TextKey } from '@deportivo/texts/es'
+import type { FastifyInstance } from 'fastify'
+import type { Connection, LiveSocket } from './sockets.ts'
+
+type Next = (error?: Error) => void
+export type SignIn = (permission: RoutePermission) => (socket: LiveSocket, next: Next) => void
+
+/** The reason reaches the browser as the key of a text. */
+const refusal = (code: 401 | 403, key: TextKey) =>
+  Object.assign(new Error(key), { data: { code, message_key: key } })
+
+interface Handshake {
+  token: string | null
+  profile: string | null
+}
+
+function handshakeOf(socket: LiveSocket): Handshake {
+  const { token, profile } = socket.handshake.auth
+  return {
+    token: typeof token === 'string' ? token : null,
+    profile: typeof profile === 'string' && profile !== '' ? profile : null,
+  }
+}
+
+function connectionOf(session: Parameters<typeof actorOf>[0], profile: string | null): Connection {
+  const actor = actorOf(session, profile ?? undefined)
+  return {
+    actor,
+    wanted_profile: profile,
+    session_ends_at: session.expires_at.getTime(),
+    room: roomFor(actor.grants['read orders'], actor.id) ?? '',
+    joins: new Map(),
+  }
+}
+
+/** The guard of sockets: the same token, session, profile and permissions as HTTP. */
+export function createSignIn(app: FastifyInstance, deps: Deps): SignIn {
+  const readToken = createTokenReader(app)
+  const sessions = createSessionReader(deps)
+
+  async function enter(socket: LiveSocket, permission: RoutePermission): Promise<Error | undefined> {
+    const { token, profile } = handshakeOf(socket)
+    const claims = token === null ? null : readToken(token)
+    const session = claims ? await sessions.find(claims.jti) : null
+    if (!session) return refusal(401, 'problem.session_ended')
+    socket.data = connectionOf(session, profile)
+    return permits(socket.data.actor, permission) ? undefined : refusal(403, 'problem.forbidden')
+  }
+
+  return (permission) => (socket, next) => {
+    enter(socket, permission).then(next, (error: unknown) => {
+      if (error instanceof Refused) return next(refusal(403, error.refusal.key))
+      deps.log.warn({ err: error }, 'a socket could not be let in')
+      // A refusal would be final for the browser; after a broken line it comes back by itself.
+      socket.conn.close()
+    })
+  }
+}

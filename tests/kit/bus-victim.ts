@@ -1,0 +1,35 @@
+import { append } from '@deportivo/platform/events/outbox/append'
+import { startEvents } from '@deportivo/platform/events/start'
+import { joinBus, witness, type Bus } from './bus.ts'
+
+// A process that is made to be killed: `bus-victim.ts <writer|carrier> <database url>`.
+const SHOES = 20
+const META = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
+
+/** Moves a shoe and tells of it, in one transaction: `public.shoes` is what the events are measured against. */
+async function moveOne({ db, deps }: Bus, shoe: number): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx('public.shoes').where({ id: shoe }).increment('version')
+    const moved = await trx('public.shoes').where({ id: shoe }).first<{ version: number }>('version')
+    const { version } = moved
+    const event = {
+      aggregate_type: 'shoe',
+      aggregate_id: shoe,
+      aggregate_version: version,
+      type: 'shoe.moved',
+    }
+    await append(trx, { ...event, payload: { version }, meta: META })
+  })
+  deps.wake.tell('outbox')
+}
+
+async function write(bus: Bus): Promise<never> {
+  for (;;) await moveOne(bus, 1 + Math.floor(Math.random() * SHOES))
+}
+
+const [role, url] = process.argv.slice(2)
+if (!url) throw new Error('which database?')
+const bus = await joinBus(url)
+if (role === 'carrier') await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
+process.stdout.write('alive\n')
+if (role === 'writer') await write(bus)

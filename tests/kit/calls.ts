@@ -1,0 +1,135 @@
+import type { ProfileId } from '@deportivo/contracts/access'
+import { login } from '@deportivo/contracts/auth/sign-in'
+import type { Problem } from '@deportivo/contracts/problems'
+import type { Contract, ReplyOf } from '@deportivo/contracts/route'
+import type { Knex } from 'knex'
+
+export type Person = ProfileId | 'dispatch_assistant_2' | 'dispatch_assistant_3' | 'online_seller_2'
+
+/** What a call is given; a test of wrong input passes what the contract forbids, hence the loose body. */
+export interface Given {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** Bytes as a browser sends them. */
+export interface Form {
+  payload: Buffer
+  contentType: string
+}
+
+export type DataOf<C> = ReplyOf<C> extends { data: infer D } ? D : never
+
+export interface Request {
+  method: Contract['method']
+  url: string
+  headers: Record<string, string>
+  payload?: Buffer
+}
+
+export interface Answer {
+  status: number
+  body: string
+}
+
+/** How a request reaches the product: handed over in the same process, or by HTTP. */
+export type Carry = (request: Request) => Promise<Answer>
+
+/** Calls made by people of the demo company, each signed in with the password of all of them. */
+export interface Calls {
+  /** Headers of a demo person, signed in. */
+  as(person: Person): Promise<{ authorization: string }>
+  /** Makes a call that must succeed; answers its data. */
+  ok<C extends Contract>(person: Person | null, contract: C, given?: Given): Promise<DataOf<C>>
+  /** The whole reply of a call that must succeed. */
+  reply<C extends Contract>(person: Person | null, contract: C, given?: Given): Promise<ReplyOf<C>>
+  /** Makes a call that must be refused; answers the problem. */
+  refused(person: Person | null, contract: Contract, given?: Given): Promise<Problem>
+  /** Sends a form with a file, which must be taken; answers its data. */
+  send<C extends Contract>(person: Person, contract: C, id: number, form: Form): Promise<DataOf<C>>
+}
+
+/** What a walk through the shop needs of the product, however that is run. */
+export interface Shopfront extends Calls {
+  db: Knex
+  /** Waits until every consumer has applied what was committed. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+function addressOf(contract: Contract, { params = {}, query = {} }: Given): string {
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return `/api/v1${path}${asked ? `?${asked}` : ''}`
+}
+
+const bodyOf = ({ body }: Given) =>
+  body ? { payload: Buffer.from(JSON.stringify(body)), type: { 'content-type': 'application/json' } } : null
+
+function taken(answer: Answer, { method, path }: Contract): { data: never } {
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
+  return JSON.parse(answer.body) as { data: never }
+}
+
+function signerIn(carry: Carry, password: string): Calls['as'] {
+  const tokens = new Map<Person, Promise<string>>()
+  const signIn = async (person: Person): Promise<string> => {
+    const { payload, type } = bodyOf({ body: { email: `${person}@demo.local`, password } }) ?? {}
+    const answer = await carry({
+      method: 'POST',
+      url: addressOf(login, {}),
+      headers: { ...type },
+      ...(payload ? { payload } : {}),
+    })
+    const { data } = taken(answer, login) as { data: { access_token: string } }
+    return data.access_token
+  }
+  return async (person) => {
+    const token = tokens.get(person) ?? signIn(person)
+    tokens.set(person, token)
+    return { authorization: `Bearer ${await token}` }
+  }
+}
+
+/** By HTTP, to a product that runs on its own. */
+export const carryTo =
+  (address: string): Carry =>
+  async ({ url, method, headers, payload }) => {
+    const body = payload ? { body: new Uint8Array(payload) } : {}
+    const reply = await fetch(`${address}${url}`, { method, headers, ...body })
+    return { status: reply.status, body: await reply.text() }
+  }
+
+/** The calls of the contracts over any way to carry them. */
+export function callsOver(carry: Carry, password: string): Calls {
+  const as = signerIn(carry, password)
+  const send = async (person: Person | null, contract: Contract, given: Given = {}): Promise<Answer> => {
+    const body = bodyOf(given)
+    return carry({
+      method: contract.method,
+      url: addressOf(contract, given),
+      headers: { ...(person ? await as(person) : {}), ...body?.type, ...given.headers },
+      ...(body ? { payload: body.payload } : {}),
+    })
+  }
+  return {
+    as,
+    reply: async (person, contract, given) => taken(await send(person, contract, given), contract) as never,
+    ok: async (person, contract, given) => taken(await send(person, contract, given), contract).data,
+    async refused(person, contract, given) {
+      const answer = await send(person, contract, given)
+      if (answer.status === 200)
+        throw new Error(`${contract.method} ${contract.path} was not refused: ${answer.body}`)
+      return JSON.parse(answer.body) as Problem
+    },
+    async send(person, contract, id, { payload, contentType }) {
+      const url = addressOf(contract, { params: { id } })
+      const headers = { ...(await as(person)), 'content-type': contentType }
+      return taken(await carry({ method: contract.method, url, headers, payload }), contract).data
+    },
+  }
+}

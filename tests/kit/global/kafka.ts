@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startKafka } from '@deportivo/infra/kafka/broker'
+import { startRedis } from '@deportivo/infra/redis/server'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    kafkaBrokers: string
+    redisUrl: string
+  }
+}
+
+type Part = { address: string; stop(): Promise<void> }
+
+/** `npm test` says which parts this machine can't run by itself but has a Docker engine for. */
+const isContained = (part: string): boolean =>
+  (process.env['TEST_CONTAINERS'] ?? '').split(',').includes(part)
+
+async function kafkaFor(dir: string): Promise<Part | undefined> {
+  if (process.env['KAFKA_BROKERS']) return undefined
+  if (isContained('kafka')) return (await import('../containers.ts')).containKafka()
+  const kafka = await startKafka({ dir, log: () => undefined })
+  return { address: kafka.brokers, stop: () => kafka.stop() }
+}
+
+async function redisFor(dir: string): Promise<Part | undefined> {
+  if (process.env['REDIS_URL']) return undefined
+  if (isContained('redis')) return (await import('../containers.ts')).containRedis()
+  const redis = await startRedis({ dir })
+  return { address: redis.url, stop: () => redis.stop() }
+}
+
+/** One real Kafka and one real Redis for all test files of a run: those of the environment, or started here. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = await mkdtemp(join(tmpdir(), 'deportivo-kafka-'))
+  const [kafka, redis] = await Promise.all([kafkaFor(join(dir, 'kafka')), redisFor(join(dir, 'redis'))])
+  project.provide('kafkaBrokers', kafka?.address ?? process.env['KAFKA_BROKERS'] ?? '')
+  project.provide('redisUrl', redis?.address ?? process.env['REDIS_URL'] ?? '')
+  return async () => {
+    await Promise.all([kafka?.stop(), redis?.stop()])
+    await rm(dir, { recursive: true, force: true })
+  }
+}

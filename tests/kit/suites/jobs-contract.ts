@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEvents, type RunningEvents } from '@deportivo/platform/events/start'
+import { chooseJobBackend } from '@deportivo/platform/jobs/choose'
+import type { Job } from '@deportivo/platform/service'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Bus, BusSettings } from '../bus.ts'
+import { openBus } from '../open-bus.ts'
+
+interface Shoe {
+  shoe: string
+}
+
+/** What a job may rely on, wherever it waits. */
+export function describeJobs(place: string, settings: () => BusSettings): void {
+  describe(`jobs in ${place}`, () => {
+    let bus: Bus
+    let running: RunningEvents[]
+    let name: string
+    let done: string[]
+
+    beforeEach(async () => {
+      running = []
+      done = []
+      // Redis is shared by all tests of a run.
+      name = `polish-${Math.random().toString(36).slice(2)}`
+      bus = await openBus(settings())
+    })
+    afterEach(async () => {
+      for (const events of running) await events.stop()
+      await bus.close()
+    })
+
+    const polish = (run: Job<Shoe>['run']): Job<Shoe> => ({
+      name,
+      on: {
+        'shoe.moved': (event) => (event.aggregate_version > 1 ? null : { shoe: event.aggregate_id }),
+      },
+      run,
+    })
+    const start = async (job: Job<Shoe>) => {
+      const events = await startEvents(bus.deps, { consumers: [], jobs: [job] })
+      running.push(events)
+      return events
+    }
+    const finished = (shoes: string[]) =>
+      vi.waitFor(() => expect([...done].sort()).toEqual(shoes), { timeout: 20_000, interval: 20 })
+
+    it('an event that asks for a job gets it done once', async () => {
+      const events = await start(polish(async (_, { shoe }) => void done.push(shoe)))
+      await bus.happen('a', [1, 2, 3])
+      await bus.happen('b', [1])
+      await finished(['a', 'b'])
+      await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 5000 })
+      expect([...done].sort()).toEqual(['a', 'b'])
+    })
+
+    it('an event that is dispatched twice makes one job', async () => {
+      const job = polish(async (_, { shoe }) => void done.push(shoe))
+      const events = await start(job)
+      await bus.happen('a', [1])
+      await finished(['a'])
+      await events.stop()
+      await bus.db('bus.cursors').update({ lane_pos: 0 })
+      await start(job)
+      await bus.happen('b', [1])
+      await finished(['a', 'b'])
+    })
+
+    it('a job that fails is tried again and told which try it is', async () => {
+      const tries: { number: number; isLast: boolean }[] = []
+      await start(
+        polish(async (_, { shoe }, attempt) => {
+          tries.push(attempt)
+          if (attempt.number < 3) throw new Error('no polish left')
+          done.push(shoe)
+        }),
+      )
+      await bus.happen('a', [1])
+      await finished(['a'])
+      expect(tries).toEqual([
+        { number: 1, isLast: false },
+        { number: 2, isLast: false },
+        { number: 3, isLast: false },
+      ])
+    })
+
+    it('a stop waits for the job that is running', async () => {
+      let hasBegun = false
+      const events = await start(
+        polish(async (_, { shoe }) => {
+          hasBegun = true
+          await sleep(300)
+          done.push(shoe)
+        }),
+      )
+      await bus.happen('a', [1])
+      await vi.waitFor(() => expect(hasBegun).toBe(true), { timeout: 10_000 })
+      await events.stop()
+      expect(done).toEqual(['a'])
+    })
+
+    it('the job of a worker that died is done by another one', { timeout: 60_000 }, async () => {
+      const backend = await chooseJobBackend(bus.deps, 1)
+      let hasBegun = false
+      const dying = backend.createWorker(name, () => new Promise(() => (hasBegun = true)), 1)
+      dying.on('error', (err) => bus.deps.log.debug({ err }, 'a dying worker complains'))
+      const queue = backend.createQueue(name)
+      await queue.add(name, { shoe: 'a' }, { jobId: 'a' })
+      await vi.waitFor(() => expect(hasBegun).toBe(true), { timeout: 10_000 })
+      await dying.close(true)
+      await start(polish(async (_, { shoe }) => void done.push(shoe)))
+      await vi.waitFor(() => expect(done).toEqual(['a']), { timeout: 40_000, interval: 100 })
+      await queue.close()
+      await backend.close()
+    })
+  })
+}
