@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { systemClock, type Clock } from './clock.ts'
 import { SettingError, type Config } from './config.ts'
+import { auditMigrations } from './audit/migration.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { startEvents, type RunningEvents } from './events/start.ts'
@@ -44,6 +45,7 @@ async function migrateAll(services: readonly Service[], config: Config, url: str
     await migrate(owner, [
       busMigrations,
       filesMigrations,
+      auditMigrations,
       ...services.flatMap((service) => service.migrations ?? []),
     ])
   } finally {

@@ -32,24 +32,5 @@ export const userRecords: Migration = {
     insert into auth.profile_permissions (profile_id, permission, scope)
       values ('two', 'manage permissions', 'all'), ('two', 'read audit', 'all'), ('two', 'read mail', 'all')
       on conflict do nothing;
-
-    create table auth.audit (
-      id integer generated always as identity primary key,
-      at timestamptz not null,
-      by_id integer,
-      by_name text,
-      by_profile text,
-      subject text not null,
-      subject_id text not null,
-      subject_name text not null,
-      act text not null,
-      changes jsonb not null,
-      address text,
-      request_id text
-    );
-    comment on table auth.audit is 'append-only: who changed whom stays as it was written';
-    create index audit_subject on auth.audit (subject, subject_id, id desc);
-    create index audit_by on auth.audit (by_id, id desc);
-    create index audit_at on auth.audit (at);
   `,
 }

@@ -1,5 +1,4 @@
 import type { Permission, Scope } from '@deportivo/contracts/access'
-import type { AuditEntry } from '@deportivo/contracts/admin/audit'
 import type { ListName } from '@deportivo/contracts/views/lists'
 import type { ColumnChoice, KeptPreferences } from '@deportivo/contracts/admin/preferences'
 import type { Language } from '@deportivo/texts/languages'
@@ -48,21 +47,6 @@ export interface ProfileRow {
   version: number
   updated_by: string | null
   updated_at: Date | null
-}
-
-export interface AuditRow {
-  id: number
-  at: Date
-  by_id: number | null
-  by_name: string | null
-  by_profile: string | null
-  subject: AuditEntry['subject']
-  subject_id: string
-  subject_name: string
-  act: AuditEntry['act']
-  changes: AuditEntry['changes']
-  address: string | null
-  request_id: string | null
 }
 
 export interface RecoveryRow {
@@ -148,7 +132,6 @@ declare module 'knex/types/tables.js' {
       Partial<Omit<ViewRow, 'id' | 'columns'>> & { columns?: string | null }
     >
     'auth.pressure': { kind: string; key: string; tries: number; since: Date; last_at: Date }
-    'auth.audit': Knex.CompositeTableType<AuditRow, Omit<AuditRow, 'id' | 'changes'> & { changes: string }>
     'sales.published_people_named': { user_id: number }
     'catalogue.published_codes': { id: number; key: string; name: string; sort_order: number }
   }

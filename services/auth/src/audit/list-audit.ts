@@ -1,4 +1,5 @@
 import { AUDIT_LIST, listAudit, type AuditEntry } from '@deportivo/contracts/admin/audit'
+import type { AuditRow } from '@deportivo/platform/audit/tables'
 import {
   countUpTo,
   dayOf,
@@ -11,14 +12,13 @@ import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
-import type { AuditRow } from '../tables.ts'
 import { withCodeNames } from './code-names.ts'
 
 const NUMBERS = ['id', 'by_id']
 const WORDS = ['subject', 'subject_id', 'act']
 
 function filtered(db: Knex, { filters, search }: ParsedList): Knex.QueryBuilder {
-  const rows: Knex.QueryBuilder = db('auth.audit')
+  const rows: Knex.QueryBuilder = db('audit.entries')
   for (const field of NUMBERS) {
     const values = integers(filters, field)
     if (values) void rows.whereIn(field, values)
@@ -29,7 +29,7 @@ function filtered(db: Knex, { filters, search }: ParsedList): Knex.QueryBuilder 
   if (to) void rows.whereRaw("at < (?::date + 1)::timestamp at time zone 'America/Bogota'", [to])
   if (search)
     void rows.whereRaw(
-      "auth.plain(concat_ws(' ', subject_name, by_name)) like '%' || auth.plain(?::text) || '%'",
+      "audit.plain(concat_ws(' ', subject_name, by_name)) like '%' || audit.plain(?::text) || '%'",
       [search],
     )
   return rows

@@ -3,7 +3,7 @@ import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { invalid } from '@deportivo/platform/http/refused'
 import { changeAfter, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { deedOf, writeAudit } from '../audit/write-audit.ts'
+import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
 import { voidRecoveries } from '../recovery/void-recoveries.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -39,7 +39,7 @@ export const changePasswordRoute: Routes = (app, deps) =>
       await voidRecoveries(trx, user.id, now)
       const which = { user_id: user.id, except: actor.session_id }
       const ended = await endSessions(trx, which, { reason: 'password', now })
-      await writeAudit(trx, deedOf(actor, request, now), {
+      await writeAudit(trx, auditContextOf(actor, request, now), {
         act: 'user.password_changed',
         subject: 'user',
         subject_id: String(user.id),

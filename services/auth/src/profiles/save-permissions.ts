@@ -7,7 +7,8 @@ import { Refused } from '@deportivo/platform/http/refused'
 import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { changesBetween, deedOf, writeAudit, type Deed } from '../audit/write-audit.ts'
+import { changesBetween } from '@deportivo/platform/audit/changes'
+import { auditContextOf, writeAudit, type AuditContext } from '@deportivo/platform/audit/write-audit'
 import { grantsOf, readMap, type MapReply } from './permission-map.ts'
 import { refuseMap } from './refuse-map.ts'
 
@@ -25,9 +26,9 @@ export const savePermissionsRoute: Routes = (app, deps) =>
     const present = await grantsOf(trx, params.id)
     const grants = grantsIn(body.modules)
     refuseMap(actor, { profile: params.id, present, grants })
-    const deed = deedOf(actor, request, deps.clock.now())
+    const audit = auditContextOf(actor, request, deps.clock.now())
     const asks_second_factor = body.asks_second_factor ?? before.asks_second_factor
-    await replace(trx, { profile: before, present, grants, asks_second_factor, deed })
+    await replace(trx, { profile: before, present, grants, asks_second_factor, audit })
     // Permissions ride on the session: open ones must feel it at once.
     afterCommit(trx, () => deps.wake.tell('sessions'))
     return said('permissions.saved', await readMap(trx, params.id, actor.language))
@@ -54,12 +55,12 @@ interface Replacing {
   present: Grants
   grants: Grants
   asks_second_factor: boolean
-  deed: Deed
+  audit: AuditContext
 }
 
 async function replace(
   trx: Knex.Transaction,
-  { profile, present, grants, asks_second_factor, deed }: Replacing,
+  { profile, present, grants, asks_second_factor, audit }: Replacing,
 ): Promise<void> {
   const profile_id: ProfileId = profile.profile_id
   await trx('auth.profile_permissions').where({ profile_id }).delete()
@@ -73,10 +74,10 @@ async function replace(
     .update({
       asks_second_factor,
       version: profile.version + 1,
-      updated_by: deed.by_name,
-      updated_at: deed.at,
+      updated_by: audit.by_name,
+      updated_at: audit.at,
     })
-  await writeAudit(trx, deed, {
+  await writeAudit(trx, audit, {
     act: 'profile.permissions_changed',
     subject: 'profile',
     subject_id: profile_id,

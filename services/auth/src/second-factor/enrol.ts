@@ -3,7 +3,7 @@ import { confirmSecondFactor, enrolSecondFactor } from '@deportivo/contracts/aut
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, changeAfter, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { deedOf, writeAudit } from '../audit/write-audit.ts'
+import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
 import { lockProven, proveIdentity } from '../password/prove-identity.ts'
 import { lockUser } from '../users/user-record.ts'
 import { addressOf, hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
@@ -43,7 +43,7 @@ export const confirmRoute: Routes = (app, deps) =>
     await trx('auth.recovery_codes').insert(
       recovery_codes.map((code) => ({ user_id: user.id, code_hash: hashOfCode(code) })),
     )
-    await writeAudit(trx, deedOf(actor, request, now), {
+    await writeAudit(trx, auditContextOf(actor, request, now), {
       act: 'user.second_factor_on',
       subject: 'user',
       subject_id: String(user.id),

@@ -1,7 +1,8 @@
 import { createUser } from '@deportivo/contracts/auth/users'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { changesBetween, deedOf, writeAudit } from '../audit/write-audit.ts'
+import { changesBetween } from '@deportivo/platform/audit/changes'
+import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
 import { hashPassword } from '../session/passwords.ts'
 import { columnsOf, replaceCodes, replaceProfiles, savePicture, saved } from './keep-user.ts'
 import { refuseNewUser } from './user-errors.ts'
@@ -27,7 +28,7 @@ export const createUserRoute: Routes = (app, deps) =>
     await replaceCodes(trx, made.id, body.codes)
     const photo = await savePicture(deps, trx, made.id, body)
     if (photo) await trx('auth.users').where({ id: made.id }).update({ photo })
-    await writeAudit(trx, deedOf(actor, request, now), {
+    await writeAudit(trx, auditContextOf(actor, request, now), {
       act: 'user.created',
       subject: 'user',
       subject_id: String(made.id),

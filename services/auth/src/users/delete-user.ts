@@ -4,7 +4,7 @@ import { rule } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { deedOf, writeAudit, type Deed } from '../audit/write-audit.ts'
+import { auditContextOf, writeAudit, type AuditContext } from '@deportivo/platform/audit/write-audit'
 import { endSessions } from '../session/end-sessions.ts'
 import { ADMINISTRATOR, isLastAdministrator, refuseAbove } from './refusals.ts'
 import { lockUser, type UserRecord } from './user-record.ts'
@@ -19,7 +19,7 @@ export const deleteUserRoute: Routes = (app, deps) =>
     if (keepsKeys && (await isLastAdministrator(trx, user.id)))
       throw rule('user.last_administrator', {}, { id: user.id })
     const is_erased = !(await hasHistory(trx, user))
-    await sendAway(trx, { user, is_erased, deed: deedOf(actor, request, deps.clock.now()) })
+    await sendAway(trx, { user, is_erased, audit: auditContextOf(actor, request, deps.clock.now()) })
     afterCommit(trx, () => deps.wake.tell('sessions'))
     return said('user.deleted', { id: user.id, is_erased })
   })
@@ -33,22 +33,22 @@ async function hasHistory(trx: Knex.Transaction, user: UserRecord): Promise<bool
 interface Leaving {
   user: UserRecord
   is_erased: boolean
-  deed: Deed
+  audit: AuditContext
 }
 
-async function sendAway(trx: Knex.Transaction, { user, is_erased, deed }: Leaving): Promise<void> {
+async function sendAway(trx: Knex.Transaction, { user, is_erased, audit }: Leaving): Promise<void> {
   const row = trx('auth.users').where({ id: user.id })
   if (is_erased) await row.delete()
   else {
-    await endSessions(trx, { user_id: user.id }, { reason: 'disabled', now: deed.at })
+    await endSessions(trx, { user_id: user.id }, { reason: 'disabled', now: audit.at })
     await row.update({
       state_id: 'disabled',
       version: user.version + 1,
-      updated_by: deed.by_name,
-      updated_at: deed.at,
+      updated_by: audit.by_name,
+      updated_at: audit.at,
     })
   }
-  await writeAudit(trx, deed, {
+  await writeAudit(trx, audit, {
     act: is_erased ? 'user.erased' : 'user.disabled',
     subject: 'user',
     subject_id: String(user.id),

@@ -2,7 +2,7 @@ import { endSessionsOfUser } from '@deportivo/contracts/auth/sessions'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { deedOf, writeAudit } from '../audit/write-audit.ts'
+import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
 import { endSessions } from '../session/end-sessions.ts'
 import { refuseAbove } from './refusals.ts'
 import { lockUser } from './user-record.ts'
@@ -13,7 +13,7 @@ export const endSessionsOfUserRoute: Routes = (app, deps) =>
     await refuseAbove(trx, actor, user)
     const now = deps.clock.now()
     const ended = await endSessions(trx, { user_id: user.id }, { reason: 'administrator', now })
-    await writeAudit(trx, deedOf(actor, request, now), {
+    await writeAudit(trx, auditContextOf(actor, request, now), {
       act: 'user.sessions_ended',
       subject: 'user',
       subject_id: String(user.id),

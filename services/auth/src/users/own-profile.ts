@@ -1,7 +1,7 @@
 import { getOwnProfile, saveOwnProfile } from '@deportivo/contracts/auth/users'
 import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { deedOf } from '../audit/write-audit.ts'
+import { auditContextOf } from '@deportivo/platform/audit/write-audit'
 import { saveUser } from './update-user.ts'
 import { lockUser, refuseStale } from './user-record.ts'
 import { readerOf, readUser } from './user-rows.ts'
@@ -17,6 +17,6 @@ export const saveOwnProfileRoute: Routes = (app, deps) =>
     const user = await lockUser(trx, actor.id)
     const reader = readerOf(deps, actor)
     refuseStale(user, body.version, await readUser(trx, user.id, reader))
-    await saveUser(deps, trx, { user, body, deed: deedOf(actor, request, deps.clock.now()) })
+    await saveUser(deps, trx, { user, body, audit: auditContextOf(actor, request, deps.clock.now()) })
     return said('user.updated', await readUser(trx, user.id, reader))
   })

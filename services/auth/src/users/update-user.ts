@@ -4,7 +4,8 @@ import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { changesBetween, writeAudit, type Deed, deedOf } from '../audit/write-audit.ts'
+import { changesBetween } from '@deportivo/platform/audit/changes'
+import { writeAudit, type AuditContext, auditContextOf } from '@deportivo/platform/audit/write-audit'
 import { voidRecoveries } from '../recovery/void-recoveries.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -23,21 +24,21 @@ export const updateUserRoute: Routes = (app, deps) =>
     refuseStale(user, body.version, await readUser(trx, user.id, reader))
     await refuseAbove(trx, actor, user)
     await refuseUserChange(trx, { actor, user, body })
-    await saveUser(deps, trx, { user, body, deed: deedOf(actor, request, deps.clock.now()) })
+    await saveUser(deps, trx, { user, body, audit: auditContextOf(actor, request, deps.clock.now()) })
     return said('user.updated', await readUser(trx, user.id, reader))
   })
 
 interface Saving {
   user: UserRecord
   body: Fields
-  deed: Deed
+  audit: AuditContext
 }
 
 /** Writes a change that was found right, with its audit, and ends the sessions that must end. */
 export async function saveUser(
   deps: Deps,
   trx: Knex.Transaction,
-  { user, body, deed }: Saving,
+  { user, body, audit }: Saving,
 ): Promise<void> {
   const columns = columnsOf(body)
   const photo = await savePicture(deps, trx, user.id, body)
@@ -48,14 +49,14 @@ export async function saveUser(
     ...(body.password ? { password_hash: await hashPassword(body.password) } : {}),
     ...(hasNewEmail ? { email_verified_at: null } : {}),
     version: user.version + 1,
-    updated_by: deed.by_name,
-    updated_at: deed.at,
+    updated_by: audit.by_name,
+    updated_at: audit.at,
   }
   await saved(trx('auth.users').where({ id: user.id }).update(row))
   await replaceProfiles(trx, user.id, body.profiles)
   await replaceCodes(trx, user.id, body.codes)
-  await endWhatMustEnd(trx, user, body, deed.at)
-  await audit(trx, { user, body, deed })
+  await endWhatMustEnd(trx, user, body, audit.at)
+  await writeEntries(trx, { user, body, audit })
   // Name, profiles and codes ride on the session: open ones must see them at once.
   afterCommit(trx, () => deps.wake.tell('sessions'))
 }
@@ -72,7 +73,7 @@ async function endWhatMustEnd(
   else if (password) await endSessions(trx, { user_id: user.id }, { reason: 'password', now })
 }
 
-async function audit(trx: Knex.Transaction, { user, body, deed }: Saving): Promise<void> {
+async function writeEntries(trx: Knex.Transaction, { user, body, audit }: Saving): Promise<void> {
   const { state_id, ...columns } = columnsOf(body)
   const subject = { subject: 'user', subject_id: String(user.id), subject_name: user.name } as const
   const sorted = <T>(list: readonly T[] | undefined) => list?.toSorted()
@@ -84,11 +85,11 @@ async function audit(trx: Knex.Transaction, { user, body, deed }: Saving): Promi
   const before = { ...user, profiles: sorted(user.profiles), codes: sorted(user.codes) }
   const changes = changesBetween(before, after)
   if (body.photo ?? body.remove_photo) changes.push({ field: 'photo', from: null, to: null })
-  if (changes.length > 0) await writeAudit(trx, deed, { act: 'user.updated', ...subject, changes })
+  if (changes.length > 0) await writeAudit(trx, audit, { act: 'user.updated', ...subject, changes })
   if (state_id && state_id !== user.state_id)
-    await writeAudit(trx, deed, {
+    await writeAudit(trx, audit, {
       act: state_id === 'disabled' ? 'user.disabled' : 'user.enabled',
       ...subject,
     })
-  if (body.password) await writeAudit(trx, deed, { act: 'user.password_changed', ...subject })
+  if (body.password) await writeAudit(trx, audit, { act: 'user.password_changed', ...subject })
 }

@@ -200,7 +200,7 @@ test('every change of a user is written down with what it was, and no secret', a
   const { id } = await hire(app)
   await change(id, { phone: '3005550111', password: 'turpial-negro', password_confirmation: 'turpial-negro' })
   const facts = await app
-    .db('auth.audit')
+    .db('audit.entries')
     .where({ subject_id: String(id) })
     .orderBy('id')
   expect(facts.map(({ act }) => act)).toEqual(['user.created', 'user.updated', 'user.password_changed'])
@@ -212,7 +212,7 @@ test('every change of a user is written down with what it was, and no secret', a
   expect(JSON.stringify(facts)).not.toContain('turpial')
   await expect(
     app
-      .db('auth.audit')
+      .db('audit.entries')
       .where({ subject_id: String(id) })
       .delete(),
   ).rejects.toThrow(/permission denied/)

@@ -1,0 +1,29 @@
+import type { Migration } from '../db/migrate.ts'
+import { plainTextFunction } from '../db/plain-text.ts'
+
+const entries: Migration = {
+  name: '0001-entries',
+  sql: `
+    ${plainTextFunction('audit')}
+    create table audit.entries (
+      id integer generated always as identity primary key,
+      at timestamptz not null,
+      by_id integer,
+      by_name text,
+      by_profile text,
+      subject text not null,
+      subject_id text not null,
+      subject_name text not null,
+      act text not null,
+      changes jsonb not null,
+      address text,
+      request_id text
+    );
+    comment on table audit.entries is 'append-only: entries are never changed';
+    create index entries_subject on audit.entries (subject, subject_id, id desc);
+    create index entries_by on audit.entries (by_id, id desc);
+    create index entries_at on audit.entries (at);
+  `,
+}
+
+export const auditMigrations = { owner: 'audit', migrations: [entries] }

@@ -1,0 +1,67 @@
+import type { AuditEvent } from '@deportivo/contracts/events/events'
+import type { Knex } from 'knex'
+import { append } from '../events/outbox/append.ts'
+import type { Actor } from '../http/guard/actor.ts'
+import type { Change } from './changes.ts'
+import type { AuditRow } from './tables.ts'
+
+/** Who acted, when and from where. */
+export type AuditContext = Pick<
+  AuditRow,
+  'at' | 'by_id' | 'by_name' | 'by_profile' | 'address' | 'request_id'
+>
+
+export type AuditFact = Pick<AuditRow, 'subject' | 'subject_id' | 'subject_name' | 'act'> & {
+  changes?: readonly Change[]
+}
+
+interface Request {
+  id: string
+  ip: string
+}
+
+export function auditContextOf(actor: Actor, { ip, id }: Request, now: Date): AuditContext {
+  return {
+    at: now,
+    by_id: actor.id,
+    by_name: actor.name,
+    by_profile: actor.profile,
+    address: ip,
+    request_id: id,
+  }
+}
+
+// An entry is written once and never changed.
+const ONLY_VERSION = 1
+
+async function appendAuditEvent(
+  trx: Knex.Transaction,
+  context: AuditContext,
+  payload: AuditEvent,
+): Promise<void> {
+  const { at, by_id, by_name, by_profile, request_id } = context
+  await append(trx, {
+    aggregate_type: 'audit',
+    aggregate_id: payload.audit_id,
+    aggregate_version: ONLY_VERSION,
+    type: 'audit.written',
+    payload,
+    meta: { actor_id: by_id, actor_name: by_name, profile_id: by_profile, request_id },
+    occurred_at: at,
+  })
+}
+
+/** Writes an audit entry and its event in the transaction of the act: all are committed or none. */
+export async function writeAudit(
+  trx: Knex.Transaction,
+  context: AuditContext,
+  { changes = [], ...fact }: AuditFact,
+): Promise<void> {
+  const [written] = await trx('audit.entries')
+    .insert({ ...context, ...fact, changes: JSON.stringify(changes) })
+    .returning('id')
+  if (!written) throw new Error('the audit entry was not written')
+  const { act, subject, subject_id } = fact
+  const fields = changes.map(({ field }) => field)
+  await appendAuditEvent(trx, context, { audit_id: written.id, act, subject, subject_id, fields })
+}
