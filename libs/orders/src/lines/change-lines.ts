@@ -4,6 +4,7 @@ import { transferHold } from '@deportivo/inventory/transfer-hold'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { expiryFor, shortOn } from './holds.ts'
+import { checkUnitPrice, pricesOf, unitPriceOf } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { Hand } from '../order/hand.ts'
@@ -117,6 +118,7 @@ export interface Transfer {
   product_id: number
   size_id: number
   quantity: number
+  /** The total of the moved units; absent: at the unit price of the source line. */
   price?: number | undefined
   group_id?: number | null | undefined
 }
@@ -129,6 +131,18 @@ async function sourceLine(trx: Knex.Transaction, order: OrderRecord, transfer: T
     .first<LineRow>(...LINE_COLUMNS)
   if (!line) throw invalid({ sale_out: 'order.refused.transfer' })
   return line
+}
+
+/** The total of the moved units. The rule of a new line holds: code of the user, floor of the price, even division. */
+async function transferPrice(
+  trx: Knex.Transaction,
+  line: LineRow,
+  { product_id, price, quantity }: Transfer,
+  { actor }: Hand,
+): Promise<number> {
+  const total = price ?? (line.price / line.quantity) * quantity
+  checkUnitPrice(await pricesOf(trx, product_id), line.code_id, unitPriceOf(total, quantity), actor)
+  return total
 }
 
 const COPY_LINE = `
@@ -151,7 +165,7 @@ export async function transferUnits(
   refuseClosed(to)
   const line = await sourceLine(trx, from, transfer)
   const unitPrice = line.price / line.quantity
-  const price = transfer.price ?? unitPrice * transfer.quantity
+  const price = await transferPrice(trx, line, transfer, hand)
   const copied = await trx.raw<{ rows: { id: number }[] }>(COPY_LINE, [
     to.id,
     transfer.quantity,

@@ -16,6 +16,9 @@ export interface LineProduct {
   codes: Record<string, number>
 }
 
+/** What decides whether a price per unit is high enough. */
+type Prices = Pick<LineProduct, 'minimal_price' | 'codes'>
+
 export interface LineSize {
   id: number
   name: string
@@ -95,8 +98,20 @@ function refusedPrice(unitPrice: number, minimum: number): Refused | null {
     : null
 }
 
+const PRICES = prepared<Prices>(
+  'prices of a product',
+  'select minimal_price, codes from catalogue.published_products where id = $1',
+)
+
+/** The prices that a unit of an existing line is checked against, whether or not its product is still sold. */
+export async function pricesOf(trx: Knex.Transaction, productId: number): Promise<Prices> {
+  const [found] = await PRICES(trx, [productId])
+  if (!found) throw invalid({ product_id: 'field.unknown_record' })
+  return found
+}
+
 /** Checks the price per unit against the code's list and the floor; sellers with a discount stop at the floor alone. */
-export function checkUnitPrice(product: LineProduct, codeId: number, unitPrice: number, actor: Actor): void {
+export function checkUnitPrice(product: Prices, codeId: number, unitPrice: number, actor: Actor): void {
   if (!actor.code_ids.includes(codeId)) throw invalid({ code_id: 'order.refused.code_not_yours' })
   const listed = product.codes[String(codeId)]
   if (listed === undefined) throw invalid({ code_id: 'order.refused.code_without_price' })
