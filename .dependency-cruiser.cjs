@@ -55,14 +55,26 @@ module.exports = {
     wall(
       'features-meet-in-pages',
       '^console/src/features/([^/]+)/',
-      '^(console/src/(shared|features/$1)/|libs/)',
+      '^(console/src/(shared|entities|features/$1)/|libs/)',
       'A feature can be deleted as a folder.',
+    ),
+    wall(
+      'pages-compose-features',
+      '^console/src/pages/([^/]+)/',
+      '^(console/src/(shared|entities|features|pages/$1)/|libs/)',
+      'A page is known only by the router, never by another area.',
+    ),
+    wall(
+      'entities-stand-alone',
+      '^console/src/entities/([^/]+)/',
+      '^(console/src/(shared|entities/$1)/|libs/)',
+      'An entity knows no feature and no other entity.',
     ),
     wall(
       'shared-looks-down',
       '^console/src/shared/',
       '^(console/src/shared/|libs/)',
-      'Shared parts know no feature.',
+      'Shared parts know no entity and no feature.',
     ),
     {
       name: 'only-writers-move-orders',
@@ -93,6 +105,14 @@ module.exports = {
       severity: 'error',
       comment: 'A cycle means two files are one file.',
       from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-folder-cycle',
+      severity: 'error',
+      scope: 'folder',
+      comment: 'Folders that import each other are one folder.',
+      from: { path: '^console/src/' },
       to: { circular: true },
     },
     {

@@ -59,9 +59,9 @@ it('${sentence}: say as a sentence of the shop what holds afterwards', async () 
 const buttonFile = ({ service, camel, key }) => `import { Button } from '@blueprintjs/core'
 import { ${camel} } from '@deportivo/contracts/${service}'
 import { useCallback } from 'react'
-import { call } from '../../shared/call.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { useChange } from '../../shared/use-change.ts'
+import { call } from '../../shared/net/call.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useChange } from '../../shared/hooks/use-change.ts'
 
 export function ${camel[0].toUpperCase()}${camel.slice(1)}Button({ id }: { id: number }) {
   const say = useTexts()

@@ -6,7 +6,7 @@ import type {
   ServerMessages,
 } from '@deportivo/contracts/live/messages'
 import { io, type Socket } from 'socket.io-client'
-import { createBoard } from '../../console/src/features/dispatch/board/board-store.ts'
+import { createBoard } from '../../console/src/features/dispatch/model/board-store.ts'
 import { createFollower, type JoinWish } from '../../console/src/features/dispatch/live/follower.ts'
 
 export interface BoardClient {

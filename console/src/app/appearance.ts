@@ -1,5 +1,5 @@
 import type { Preferences } from '@deportivo/contracts/admin/preferences'
-import { currentPreferences } from '../shared/preferences.ts'
+import { currentPreferences } from '../shared/preferences/preferences.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startAnswers } from '../shared/testing/start-answers.ts'
-import { TextsProvider } from '../shared/texts.tsx'
+import { TextsProvider } from '../shared/language/texts.tsx'
 import { BrokenPage } from './broken-page.tsx'
 
 let stop: (() => Promise<void>) | undefined

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { LoadingPage } from '../pages/loading-page.tsx'
-import { loadTexts } from '../shared/texts.tsx'
+import { LoadingPage } from '../pages/shell/loading-page.tsx'
+import { loadTexts } from '../shared/language/texts.tsx'
 
 const FactorFirstPage = lazy(async () => {
-  const [page] = await Promise.all([import('../pages/factor-first-page.tsx'), loadTexts()])
+  const [page] = await Promise.all([import('../pages/auth/factor-first-page.tsx'), loadTexts()])
   return { default: page.FactorFirstPage }
 })
 

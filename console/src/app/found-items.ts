@@ -1,12 +1,12 @@
 import { pickClients } from '@deportivo/contracts/clients/clients'
 import { READ_ORDERS } from '@deportivo/contracts/orders/order'
 import { suggestProducts } from '@deportivo/contracts/catalogue/products'
-import { orderNumber, type PaletteItem } from '../features/shell/palette-items.ts'
-import { paths } from '../shared/paths.ts'
-import { useCan, useSession } from '../shared/session.tsx'
-import { useTexts } from '../shared/texts.tsx'
-import { useDebounced } from '../shared/use-debounced.ts'
-import { useFound } from '../shared/use-found.ts'
+import { orderNumber, type PaletteItem } from '../features/shell/palette/palette-items.ts'
+import { paths } from '../shared/navigation/paths.ts'
+import { useCan, useSession } from '../shared/session/session.tsx'
+import { useTexts } from '../shared/language/texts.tsx'
+import { useDebounced } from '../shared/hooks/use-debounced.ts'
+import { useFound } from '../shared/net/use-found.ts'
 
 const WAIT_MS = 250
 /** Shorter texts match half the shop. */

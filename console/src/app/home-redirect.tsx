@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { mayOpenPage } from '../features/shell/access.ts'
-import { paths } from '../shared/paths.ts'
-import { useSession } from '../shared/session.tsx'
+import { paths } from '../shared/navigation/paths.ts'
+import { useSession } from '../shared/session/session.tsx'
 import { homeOf, readerOf } from './home.ts'
 
 export function HomeRedirect() {

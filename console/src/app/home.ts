@@ -1,7 +1,7 @@
 import { mayOpenPage } from '../features/shell/access.ts'
 import { MENU, urlsOf, visibleMenu, type MenuReader } from '../features/shell/menu.ts'
-import type { Session } from '../shared/session.tsx'
-import { paths } from '../shared/paths.ts'
+import type { Session } from '../shared/session/session.tsx'
+import { paths } from '../shared/navigation/paths.ts'
 import { isBuilt } from './pages.ts'
 
 export const readerOf = ({ profile, grants }: Session): MenuReader => ({ profile: profile.id, grants })

@@ -11,17 +11,17 @@ import { MENU, SYSTEM_MENU, visibleMenu, type MenuItem } from '../features/shell
 import { Nav } from '../features/shell/nav.tsx'
 import { OfflineStrip } from '../features/shell/offline-strip.tsx'
 import { UserMenu } from '../features/shell/user-menu.tsx'
-import { call } from '../shared/call.ts'
-import { paths } from '../shared/paths.ts'
-import { usePreferences } from '../shared/preferences.ts'
-import { reportError } from '../shared/report-error.ts'
-import { sendPreferences } from '../shared/send-preferences.ts'
-import { endSession, takeRememberedUrl } from '../shared/session-end.ts'
-import { useCan, useSession } from '../shared/session.tsx'
-import { useTexts } from '../shared/texts.tsx'
+import { call } from '../shared/net/call.ts'
+import { paths } from '../shared/navigation/paths.ts'
+import { usePreferences } from '../shared/preferences/preferences.ts'
+import { reportError } from '../shared/toasts/report-error.ts'
+import { sendPreferences } from './send-preferences.ts'
+import { endSession, takeRememberedUrl } from '../shared/session/session-end.ts'
+import { useCan, useSession } from '../shared/session/session.tsx'
+import { useTexts } from '../shared/language/texts.tsx'
 import { DrawerDialog } from '../shared/ui/drawer-dialog.tsx'
 import { RefreshBar } from '../shared/ui/states.tsx'
-import { NARROW, useMedia } from '../shared/use-media.ts'
+import { NARROW, useMedia } from '../shared/hooks/use-media.ts'
 import { homeOf, readerOf } from './home.ts'
 import { TurnedAway, useForgetWanted } from './turned-away.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -52,7 +52,9 @@ const Bell = lazy(() =>
   import('../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
 )
 const NewClientOrderDialog = lazy(() =>
-  import('../pages/new-client-order-dialog.tsx').then((module) => ({ default: module.NewClientOrderDialog })),
+  import('../pages/orders/new-client-order-dialog.tsx').then((module) => ({
+    default: module.NewClientOrderDialog,
+  })),
 )
 
 const CommandPalette = lazy(() =>

@@ -8,10 +8,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applyAppearance, followMachineTheme } from './appearance.ts'
-import { followOtherTabs } from '../shared/other-tabs.ts'
-import { paths } from '../shared/paths.ts'
-import { currentPreferences } from '../shared/preferences.ts'
-import { followPreferences } from '../shared/send-preferences.ts'
+import { followOtherTabs } from '../shared/session/other-tabs.ts'
+import { paths } from '../shared/navigation/paths.ts'
+import { currentPreferences } from '../shared/preferences/preferences.ts'
+import { followPreferences } from './send-preferences.ts'
 
 applyAppearance(currentPreferences())
 followMachineTheme()

@@ -1,28 +1,31 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { PATTERNS } from '../shared/paths.ts'
+import { PATTERNS } from '../shared/navigation/paths.ts'
 
 export type PageLoader = () => Promise<ComponentType>
 
-const sale: PageLoader = () => import('../pages/sale-page.tsx').then((page) => page.SalePage)
-const checkout: PageLoader = () => import('../pages/checkout-page.tsx').then((page) => page.CheckoutPage)
+const sale: PageLoader = () => import('../pages/orders/sale-page.tsx').then((page) => page.SalePage)
+const checkout: PageLoader = () =>
+  import('../pages/orders/checkout-page.tsx').then((page) => page.CheckoutPage)
 const clientHistory: PageLoader = () =>
-  import('../pages/client-history-page.tsx').then((page) => page.ClientHistoryPage)
+  import('../pages/clients/client-history-page.tsx').then((page) => page.ClientHistoryPage)
 
 /** Every page behind the login, by its address; each is loaded when it is first opened. */
 export const PAGES: Readonly<Record<string, PageLoader>> = {
-  [PATTERNS.users]: () => import('../pages/users-page.tsx').then((page) => page.UsersPage),
-  [PATTERNS.permissions]: () => import('../pages/permissions-page.tsx').then((page) => page.PermissionsPage),
-  [PATTERNS.user]: () => import('../pages/user-page.tsx').then((page) => page.UserPage),
-  [PATTERNS.ownProfile]: () => import('../pages/own-profile-page.tsx').then((page) => page.OwnProfilePage),
-  [PATTERNS.mail]: () => import('../pages/mail-page.tsx').then((page) => page.MailPage),
-  [PATTERNS.audit]: () => import('../pages/audit-page.tsx').then((page) => page.AuditPage),
-  [PATTERNS.clients]: () => import('../pages/clients-page.tsx').then((page) => page.ClientsPage),
+  [PATTERNS.users]: () => import('../pages/people/users-page.tsx').then((page) => page.UsersPage),
+  [PATTERNS.permissions]: () =>
+    import('../pages/people/permissions-page.tsx').then((page) => page.PermissionsPage),
+  [PATTERNS.user]: () => import('../pages/people/user-page.tsx').then((page) => page.UserPage),
+  [PATTERNS.ownProfile]: () =>
+    import('../pages/people/own-profile-page.tsx').then((page) => page.OwnProfilePage),
+  [PATTERNS.mail]: () => import('../pages/admin/mail-page.tsx').then((page) => page.MailPage),
+  [PATTERNS.audit]: () => import('../pages/admin/audit-page.tsx').then((page) => page.AuditPage),
+  [PATTERNS.clients]: () => import('../pages/clients/clients-page.tsx').then((page) => page.ClientsPage),
   [PATTERNS.clientHistory]: clientHistory,
   [PATTERNS.clientHistoryOrder]: clientHistory,
-  [PATTERNS.orders]: () => import('../pages/orders-page.tsx').then((page) => page.OrdersPage),
+  [PATTERNS.orders]: () => import('../pages/orders/orders-page.tsx').then((page) => page.OrdersPage),
   [PATTERNS.sellerOrders]: () =>
-    import('../pages/seller-orders-page.tsx').then((page) => page.SellerOrdersPage),
+    import('../pages/orders/seller-orders-page.tsx').then((page) => page.SellerOrdersPage),
   [PATTERNS.sellerOrder]: sale,
   [PATTERNS.sale]: sale,
   [PATTERNS.saleOfClient]: sale,
@@ -31,20 +34,21 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.checkout]: checkout,
   [PATTERNS.storageCheckout]: checkout,
   [PATTERNS.shareProducts]: () =>
-    import('../pages/share-products-page.tsx').then((page) => page.ShareProductsPage),
+    import('../pages/products/share-products-page.tsx').then((page) => page.ShareProductsPage),
   [PATTERNS.administrative]: () =>
-    import('../pages/administrative-page.tsx').then((page) => page.AdministrativePage),
-  [PATTERNS.events]: () => import('../pages/events-page.tsx').then((page) => page.EventsPage),
-  [PATTERNS.settings]: () => import('../pages/settings-page.tsx').then((page) => page.SettingsPage),
-  [PATTERNS.dispatches]: () => import('../pages/dispatches-page.tsx').then((page) => page.DispatchesPage),
+    import('../pages/reports/administrative-page.tsx').then((page) => page.AdministrativePage),
+  [PATTERNS.events]: () => import('../pages/admin/events-page.tsx').then((page) => page.EventsPage),
+  [PATTERNS.settings]: () => import('../pages/admin/settings-page.tsx').then((page) => page.SettingsPage),
+  [PATTERNS.dispatches]: () =>
+    import('../pages/dispatch/dispatches-page.tsx').then((page) => page.DispatchesPage),
 }
 
 /** Pages for those who aren't signed in, without the frame of the others. */
 export const PUBLIC_PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.forgotPassword]: () =>
-    import('../pages/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
+    import('../pages/auth/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
   [PATTERNS.resetPassword]: () =>
-    import('../pages/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
+    import('../pages/auth/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 }
 
 export const isBuilt = (url: string): boolean =>

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { LoadingPage } from '../pages/loading-page.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { PATTERNS, paths } from '../shared/paths.ts'
-import { loadTexts } from '../shared/texts.tsx'
+import { LoadingPage } from '../pages/shell/loading-page.tsx'
+import { NotFoundPage } from '../pages/shell/not-found-page.tsx'
+import { PATTERNS, paths } from '../shared/navigation/paths.ts'
+import { loadTexts } from '../shared/language/texts.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { HomeRedirect, UsersRedirect } from './home-redirect.tsx'
 import { Layout } from './layout.tsx'
@@ -20,7 +20,7 @@ const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType 
 const routesTo = (pages: Readonly<Record<string, PageLoader>>): RouteObject[] =>
   Object.entries(pages).map(([path, load]) => ({ path, lazy: lazy(load) }))
 
-const comingPage = () => import('../pages/unbuilt-page.tsx')
+const comingPage = () => import('../pages/shell/unbuilt-page.tsx')
 
 const built = routesTo(PAGES)
 const unbuilt = Object.entries(UNBUILT).map(([path, coming]): RouteObject => ({
@@ -43,7 +43,7 @@ export const router = createBrowserRouter([
         children: [
           {
             path: PATTERNS.login,
-            lazy: lazy(() => import('../pages/login-page.tsx').then((page) => page.LoginPage)),
+            lazy: lazy(() => import('../pages/auth/login-page.tsx').then((page) => page.LoginPage)),
           },
         ],
       },

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { useExpiry } from '../features/session/use-expiry.ts'
 import { useStoredSession } from '../features/session/use-session.ts'
-import { LoadingPage } from '../pages/loading-page.tsx'
-import { paths } from '../shared/paths.ts'
+import { LoadingPage } from '../pages/shell/loading-page.tsx'
+import { paths } from '../shared/navigation/paths.ts'
 import {
   accessToken,
   endSession,
@@ -12,10 +12,10 @@ import {
   rememberHere,
   sessionEnd,
   takeRememberedUrl,
-} from '../shared/session-end.ts'
-import { SessionProvider } from '../shared/session.tsx'
-import { useStore } from '../shared/store.ts'
-import { useTexts } from '../shared/texts.tsx'
+} from '../shared/session/session-end.ts'
+import { SessionProvider } from '../shared/session/session.tsx'
+import { useStore } from '../shared/state/store.ts'
+import { useTexts } from '../shared/language/texts.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
 import { FactorGate } from './factor-gate.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { paths } from '../shared/paths.ts'
-import { rememberUrl, takeRememberedUrl } from '../shared/session-end.ts'
-import { showToast } from '../shared/toasts.ts'
+import { paths } from '../shared/navigation/paths.ts'
+import { rememberUrl, takeRememberedUrl } from '../shared/session/session-end.ts'
+import { showToast } from '../shared/toasts/toasts.ts'
 
 /** A page that this profile may not open: says so, and remembers it for another profile of the same person. */
 export function TurnedAway() {

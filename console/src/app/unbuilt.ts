@@ -1,5 +1,5 @@
-import type { Coming } from '../pages/unbuilt-page.tsx'
-import { PATTERNS } from '../shared/paths.ts'
+import type { Coming } from '../pages/shell/unbuilt-page.tsx'
+import { PATTERNS } from '../shared/navigation/paths.ts'
 
 /** Addresses of the specification whose page is still to be built: each says what will be there. */
 // One row an address, so that it is read as a table.

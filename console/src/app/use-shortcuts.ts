@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { mayOpenPage } from '../features/shell/access.ts'
 import type { MenuReader } from '../features/shell/menu.ts'
 import { GO_KEYS } from '../features/shell/shortcuts.ts'
-import { usePreferences } from '../shared/preferences.ts'
-import { useKeys } from '../shared/use-keys.ts'
+import { usePreferences } from '../shared/preferences/preferences.ts'
+import { useKeys } from '../shared/hooks/use-keys.ts'
 
 export interface ShortcutActions {
   onPalette: () => void

@@ -6,7 +6,7 @@ import {
   CLIENT_ORDER_LISTING,
   ORDER_LISTING,
   SELLER_ORDER_LISTING,
-} from '../features/orders/order-listing.tsx'
+} from '../features/orders/list/order-listing.tsx'
 import { STOPPED_LISTING } from '../features/stopped-events/stopped-events-list.tsx'
 import { CARD_LISTING, CARD_SORT_KEYS } from '../features/dispatch/board/board-listing.tsx'
 import { MAIL_LISTING } from '../features/mail/mail-list.tsx'

@@ -1,8 +1,8 @@
 import { AUDIT_ACTS, AUDIT_SUBJECTS, listAudit, type AuditEntry } from '@deportivo/contracts/admin/audit'
 import { useMemo } from 'react'
-import { defineList } from '../../shared/list/definition.ts'
-import type { Choices } from '../../shared/list/use-list-screen.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { defineList } from '../../shared/list/definition/definition.ts'
+import type { Choices } from '../../shared/list/query/use-list-screen.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { changeText } from './audit-words.ts'
 import './audit.css'
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@deportivo/contracts/admin/audit'
-import { isKnownText, type Say } from '../../shared/texts.tsx'
+import { isKnownText, type Say } from '../../shared/language/texts.tsx'
 
 const AS_SHOWN: Readonly<Record<string, string>> = {
   identification_number: 'people.document',

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useWatch } from 'react-hook-form'
 import { MoneyField } from '../../shared/form/form-fields.tsx'
-import { useTexts } from '../../shared/texts.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import type { FormInHand } from './checkout-values.ts'
 import './checkout.css'
 

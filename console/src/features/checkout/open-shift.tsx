@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { useCallback, useState } from 'react'
-import { call } from '../../shared/call.ts'
+import { call } from '../../shared/net/call.ts'
 import { Field } from '../../shared/form/field.tsx'
-import { formatCount, parseMoney } from '../../shared/money.ts'
-import { usePreferences } from '../../shared/preferences.ts'
-import { useCan } from '../../shared/session.tsx'
-import { useTexts } from '../../shared/texts.tsx'
-import { useChange } from '../../shared/use-change.ts'
+import { formatCount, parseMoney } from '../../shared/language/money.ts'
+import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { useCan } from '../../shared/session/session.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useChange } from '../../shared/hooks/use-change.ts'
 
 /** A closed register takes no money: who may open it does so here, the others learn whom to ask. */
 export function OpenShift({ cashierId, onAnswered }: { cashierId: number; onAnswered: () => void }) {

@@ -1,5 +1,5 @@
 import type { Order } from '@deportivo/contracts/orders/order'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import type { ShortLine } from './use-checkout.ts'
 
 /** Lines that ran out while the order was being built. */

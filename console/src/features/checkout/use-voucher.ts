@@ -1,8 +1,8 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { useWatch } from 'react-hook-form'
-import { useCan } from '../../shared/session.tsx'
-import { useList } from '../../shared/use-list.ts'
+import { useCan } from '../../shared/session/session.tsx'
+import { useList } from '../../shared/net/use-list.ts'
 import type { FormInHand } from './checkout-values.ts'
 import { voucherRefusal } from './voucher-use.ts'
 

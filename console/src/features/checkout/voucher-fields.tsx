@@ -1,6 +1,6 @@
 import { MoneyField, SelectField } from '../../shared/form/form-fields.tsx'
-import { useTexts } from '../../shared/texts.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import type { FormInHand } from './checkout-values.ts'
 import type { VoucherInHand } from './use-voucher.ts'
 import { voucherShare } from './voucher-use.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { ClientForm } from './client-form.tsx'
 

@@ -8,16 +8,16 @@ import {
 } from '@deportivo/contracts/clients/clients'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useWatch } from 'react-hook-form'
-import { call } from '../../shared/call.ts'
+import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { showDone } from '../../shared/toasts.ts'
-import { askAgain, useFound } from '../../shared/use-found.ts'
-import { usePlaces } from '../../shared/places/use-places.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { showDone } from '../../shared/toasts/toasts.ts'
+import { askAgain, useFound } from '../../shared/net/use-found.ts'
+import { usePlaces } from '../../entities/place/use-places.ts'
 
 type ClientBody = BodyOf<typeof createClient>
 

@@ -1,14 +1,14 @@
 import { listClients, listClientTypes, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { defineList } from '../../shared/list/definition.ts'
-import { optionsOf } from '../../shared/list/filter-select.tsx'
-import type { ListState } from '../../shared/list/question.ts'
-import type { Choices } from '../../shared/list/use-list-screen.ts'
-import { paths } from '../../shared/paths.ts'
-import { usePlaces } from '../../shared/places/use-places.ts'
-import { isKnownText, type Say } from '../../shared/texts.tsx'
-import { useFound } from '../../shared/use-found.ts'
+import { defineList } from '../../shared/list/definition/definition.ts'
+import { optionsOf } from '../../shared/ui/filter-select.tsx'
+import type { ListState } from '../../shared/list/query/question.ts'
+import type { Choices } from '../../shared/list/query/use-list-screen.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { usePlaces } from '../../entities/place/use-places.ts'
+import { isKnownText, type Say } from '../../shared/language/texts.tsx'
+import { useFound } from '../../shared/net/use-found.ts'
 
 const typeName = ({ type_of_client }: Client, { t }: { t: Say }) => {
   const key = `client.type.${type_of_client}`

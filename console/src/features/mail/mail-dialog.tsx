@@ -1,9 +1,9 @@
 import { getMail } from '@deportivo/contracts/admin/mail'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
-import { useFound } from '../../shared/use-found.ts'
+import { useFormats } from '../../shared/language/use-formats.ts'
+import { useFound } from '../../shared/net/use-found.ts'
 import './mail.css'
 
 /** One mail as its receiver would read it. */

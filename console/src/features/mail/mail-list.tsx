@@ -1,5 +1,5 @@
 import { listMail, type Mail } from '@deportivo/contracts/admin/mail'
-import { defineList } from '../../shared/list/definition.ts'
+import { defineList } from '../../shared/list/definition/definition.ts'
 import { useOpenMail } from './use-open-mail.ts'
 import './mail.css'
 

@@ -1,4 +1,4 @@
-import { useUrlState } from '../../shared/url-state.ts'
+import { useUrlState } from '../../shared/navigation/url-state.ts'
 
 const PLACE = ['mail'] as const
 

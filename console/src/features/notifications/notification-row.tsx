@@ -1,6 +1,6 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
-import { useTexts } from '../../shared/texts.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import { LOOKS } from './notification-kinds.tsx'
 import { noteOf, sentenceOf } from './notification-words.ts'
 

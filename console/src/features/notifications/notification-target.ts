@@ -4,7 +4,7 @@ import {
   type NotificationKind,
 } from '@deportivo/contracts/admin/notifications'
 import type { Grants } from '@deportivo/lifecycle/permissions'
-import { PATTERNS, paths } from '../../shared/paths.ts'
+import { PATTERNS, paths } from '../../shared/navigation/paths.ts'
 
 const OF_ACCOUNT: readonly NotificationKind[] = ACCOUNT_KINDS
 

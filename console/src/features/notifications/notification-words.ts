@@ -1,5 +1,5 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
-import { isKnownText, type Say, type TextKey } from '../../shared/texts.tsx'
+import { isKnownText, type Say, type TextKey } from '../../shared/language/texts.tsx'
 
 type Told = Pick<Notification, 'kind' | 'details'>
 

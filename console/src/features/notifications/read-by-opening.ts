@@ -1,7 +1,7 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useEffect, useRef } from 'react'
-import { openedOrder, type OpenedOrder } from '../../shared/order/opened-order.ts'
-import { useStore } from '../../shared/store.ts'
+import { openedOrder, type OpenedOrder } from '../../entities/order/opened-order.ts'
+import { useStore } from '../../shared/state/store.ts'
 import { useMarking, type NotificationList } from './use-notifications.ts'
 
 type Known = readonly Pick<Notification, 'order_id' | 'read' | 'at'>[]

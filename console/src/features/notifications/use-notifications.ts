@@ -6,12 +6,12 @@ import {
 } from '@deportivo/contracts/admin/notifications'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useCallback, useEffect } from 'react'
-import { call } from '../../shared/call.ts'
-import { useLive } from '../../shared/live.ts'
-import { unreadCount } from '../../shared/unread.ts'
-import { useChange } from '../../shared/use-change.ts'
-import { askAgain } from '../../shared/use-found.ts'
-import { useList, type List } from '../../shared/use-list.ts'
+import { call } from '../../shared/net/call.ts'
+import { useLive } from '../../shared/net/live.ts'
+import { unreadCount } from '../../shared/ui/unread.ts'
+import { useChange } from '../../shared/hooks/use-change.ts'
+import { askAgain } from '../../shared/net/use-found.ts'
+import { useList, type List } from '../../shared/net/use-list.ts'
 
 /** As many as a panel shows without scrolling far; more are asked for as many at a time. */
 export const PER_PAGE = 20

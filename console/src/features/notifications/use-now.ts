@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../shared/clock.ts'
+import { serverNow } from '../../shared/net/clock.ts'
 
 /** 'Hace 3 min' is looked at twice a minute: it is never a minute wrong for long. */
 const EVERY_MS = 30_000

@@ -1,5 +1,5 @@
 import { Switch } from '@blueprintjs/core'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 
 /** Whether whoever wears the profile must have a second factor. */
 export function FactorSwitch({ isAsked, onChange }: { isAsked: boolean; onChange: (is: boolean) => void }) {

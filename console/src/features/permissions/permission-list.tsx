@@ -1,5 +1,5 @@
 import type { Grants } from '@deportivo/lifecycle/permissions'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { MODULES, permissionsOf } from './grants.ts'
 import { reachName } from './permission-row.tsx'
 import './permissions.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../shared/paths.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { countIn, MODULES, permissionsOf, type ProfileGrants } from './grants.ts'
 import './permissions.css'
 

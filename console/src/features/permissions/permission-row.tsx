@@ -3,7 +3,7 @@ import type { Permission, Scope } from '@deportivo/lifecycle/permissions'
 import { REACHES } from '@deportivo/lifecycle/policy'
 import { useId } from 'react'
 import { FieldNote } from '../../shared/form/field.tsx'
-import { useTexts, type Say } from '../../shared/texts.tsx'
+import { useTexts, type Say } from '../../shared/language/texts.tsx'
 import './permissions.css'
 
 /** How far a permission reaches, in a word; 'Sí' where it has no bounds to choose from. */

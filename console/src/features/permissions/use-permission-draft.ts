@@ -2,8 +2,8 @@ import { savePermissions, type PermissionMap } from '@deportivo/contracts/auth/p
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Grants, Permission, Scope } from '@deportivo/lifecycle/permissions'
 import { useCallback, useState } from 'react'
-import { call } from '../../shared/call.ts'
-import { useChange } from '../../shared/use-change.ts'
+import { call } from '../../shared/net/call.ts'
+import { useChange } from '../../shared/hooks/use-change.ts'
 import { changedBetween, grantsOf, modulesOf } from './grants.ts'
 
 function without(grants: Grants, permission: Permission): Grants {

@@ -2,10 +2,10 @@ import { getPermissions, type PermissionMap } from '@deportivo/contracts/auth/pe
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { useMemo } from 'react'
 import useSWR from 'swr'
-import type { CallError } from '../../shared/call-error.ts'
-import { call } from '../../shared/call.ts'
-import { useQuestion } from '../../shared/question.ts'
-import { useCan, useSession } from '../../shared/session.tsx'
+import type { CallError } from '../../shared/net/call-error.ts'
+import { call } from '../../shared/net/call.ts'
+import { useQuestion } from '../../shared/net/question.ts'
+import { useCan, useSession } from '../../shared/session/session.tsx'
 import { grantsOf, type ProfileGrants } from './grants.ts'
 
 const readAll = (): Promise<PermissionMap[]> =>

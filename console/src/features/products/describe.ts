@@ -1,5 +1,5 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import type { Say } from '../../shared/texts.tsx'
+import type { Say } from '../../shared/language/texts.tsx'
 
 /** What tells one product from another besides its name. */
 export const describe = (product: Product, t: Say): string =>

@@ -1,11 +1,11 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { Field } from '../../shared/form/field.tsx'
-import { formatCount, parseMoney } from '../../shared/money.ts'
-import { usePreferences } from '../../shared/preferences.ts'
-import { priceCodeName } from '../../shared/price-code-name.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { formatCount, parseMoney } from '../../shared/language/money.ts'
+import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 
 export interface PriceCodeOption {
   id: number

@@ -1,12 +1,12 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
-import { ProductPicture } from '../../shared/ui/product-picture.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { ProductPicture } from '../../entities/product/product-picture.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import { describe } from './describe.ts'
 import { priceFor } from './price-for.ts'
 import { rowsOf, sizesOf } from './size-grid.ts'
-import '../../shared/ui/size-matrix.css'
+import '../../entities/product/size-matrix.css'
 import './add-product-dialog.css'
 
 /** What there is of a product, store by store; nothing can be changed here. */

@@ -1,4 +1,4 @@
-import { filterText, type UrlState } from '../../shared/url-state.ts'
+import { filterText, type UrlState } from '../../shared/navigation/url-state.ts'
 
 /** Names of the product filters in the address. */
 export const PRODUCT_FILTERS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatrixRow } from '../../shared/ui/size-matrix.tsx'
+import type { MatrixRow } from '../../entities/product/size-matrix.tsx'
 import { filledRow, isOver, runsOf, unitsOf } from './size-grid.ts'
 
 const MAIN: MatrixRow = {

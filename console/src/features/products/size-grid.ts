@@ -6,7 +6,7 @@ import {
   type MatrixRow,
   type MatrixSize,
   type Quantities,
-} from '../../shared/ui/size-matrix.tsx'
+} from '../../entities/product/size-matrix.tsx'
 
 /** The product's sizes as columns; international stands apart and is sold to order. */
 export const sizesOf = (product: Product): MatrixSize[] =>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Minus, Plus } from '@blueprintjs/icons'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 
 /** Ready-made quantities: the category's usual run as many times as wanted, one of each size, nothing. */
 export function SizeRuns({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatrixRow } from '../../shared/ui/size-matrix.tsx'
+import type { MatrixRow } from '../../entities/product/size-matrix.tsx'
 import { changedCells, isSomeAvailable } from './stock-changes.ts'
 
 const row = (id: number, stock: [size: number, free: number][]): MatrixRow => ({

@@ -1,4 +1,4 @@
-import { matrixKey, type MatrixKey, type MatrixRow } from '../../shared/ui/size-matrix.tsx'
+import { matrixKey, type MatrixKey, type MatrixRow } from '../../entities/product/size-matrix.tsx'
 
 /** The cells whose stock is another than before; a size that came or went counts, a whole store too. */
 export function changedCells(before: readonly MatrixRow[], now: readonly MatrixRow[]): Set<MatrixKey> {

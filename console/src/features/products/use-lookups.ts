@@ -7,7 +7,7 @@ import {
   listStores,
   listSubcategories,
 } from '@deportivo/contracts/catalogue/lists'
-import { useList } from '../../shared/use-list.ts'
+import { useList } from '../../shared/net/use-list.ts'
 
 const KEPT = { isKept: true }
 

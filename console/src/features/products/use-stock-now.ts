@@ -1,7 +1,7 @@
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
-import { useFound } from '../../shared/use-found.ts'
-import type { MatrixKey } from '../../shared/ui/size-matrix.tsx'
+import { useFound } from '../../shared/net/use-found.ts'
+import type { MatrixKey } from '../../entities/product/size-matrix.tsx'
 import { rowsOf } from './size-grid.ts'
 import { changedCells } from './stock-changes.ts'
 

@@ -7,14 +7,14 @@ import {
   type OpenSession,
 } from '@deportivo/contracts/auth/sessions'
 import { useCallback, useState } from 'react'
-import { call } from '../../shared/call.ts'
-import { endSession as endHere } from '../../shared/session-end.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { call } from '../../shared/net/call.ts'
+import { endSession as endHere } from '../../shared/session/session-end.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { SessionList } from '../../shared/ui/session-list.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
-import { useChange } from '../../shared/use-change.ts'
-import { useFound } from '../../shared/use-found.ts'
+import { useChange } from '../../shared/hooks/use-change.ts'
+import { useFound } from '../../shared/net/use-found.ts'
 
 function EndButton({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
   const t = useTexts()

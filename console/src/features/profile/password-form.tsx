@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { changePassword } from '@deportivo/contracts/auth/sessions'
-import { call } from '../../shared/call.ts'
+import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
 import { newPasswordRules, PasswordPair } from '../../shared/form/password-pair.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { showDone } from '../../shared/toasts.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { showDone } from '../../shared/toasts/toasts.ts'
 
 type Change = BodyOf<typeof changePassword>
 

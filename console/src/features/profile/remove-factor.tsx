@@ -1,7 +1,7 @@
 import { removeSecondFactor } from '@deportivo/contracts/auth/second-factor'
-import { call } from '../../shared/call.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { showDone } from '../../shared/toasts.ts'
+import { call } from '../../shared/net/call.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { showDone } from '../../shared/toasts/toasts.ts'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { PasswordStep } from './password-step.tsx'
 

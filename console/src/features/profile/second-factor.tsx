@@ -1,6 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core'
 import { useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { EnrolFactor } from './enrol-factor.tsx'
 import { RemoveFactor } from './remove-factor.tsx'
 

@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { forgotPassword } from '@deportivo/contracts/auth/recovery'
-import { isCallError } from '../../shared/call-error.ts'
-import { call } from '../../shared/call.ts'
+import { isCallError } from '../../shared/net/call-error.ts'
+import { call } from '../../shared/net/call.ts'
 import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import { usePreferences } from '../../shared/preferences.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { showToast } from '../../shared/toasts.ts'
+import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { showToast } from '../../shared/toasts/toasts.ts'
 
 const SCHEMA = forgotPassword.body as unknown as BodySchema
 

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { verifyRecoveryToken } from '@deportivo/contracts/auth/recovery'
-import { call } from '../../shared/call.ts'
+import { call } from '../../shared/net/call.ts'
 import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import type { Recovery } from './verified.ts'
 
 const SCHEMA = verifyRecoveryToken.body as unknown as BodySchema

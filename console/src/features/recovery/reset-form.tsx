@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { resetPassword } from '@deportivo/contracts/auth/recovery'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { call } from '../../shared/call.ts'
+import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { newPasswordRules, PasswordPair } from '../../shared/form/password-pair.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import type { Recovery } from './verified.ts'
 
 type Reset = BodyOf<typeof resetPassword>

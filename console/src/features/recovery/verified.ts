@@ -1,4 +1,4 @@
-import { createStore } from '../../shared/store.ts'
+import { createStore } from '../../shared/state/store.ts'
 
 /** What the recovery mail brought. */
 export interface Recovery {

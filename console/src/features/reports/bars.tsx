@@ -1,5 +1,5 @@
-import { useTexts } from '../../shared/texts.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import type { Figure } from './figures-table.tsx'
 
 const BAR_PX = 8

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { usePreferences } from '../../shared/preferences.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import type { Figure } from './figures-table.tsx'
 import { niceTop, shortMoney, TICKS } from './scale.ts'
 

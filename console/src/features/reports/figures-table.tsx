@@ -1,6 +1,6 @@
-import { useTexts } from '../../shared/texts.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
-import '../../shared/list/data-table.css'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
+import '../../shared/list/table/data-table.css'
 
 export interface Figure {
   id: string

@@ -1,6 +1,6 @@
 import type { AdministrativeReport } from '@deportivo/contracts/reports/administrative'
-import { useTexts } from '../../shared/texts.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import { changeAgainst } from './range.ts'
 import { useChangeWords } from './use-change-words.ts'
 

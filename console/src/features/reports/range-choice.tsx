@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import '../../shared/ui/segments.css'
 import { RANGES, type Range, type RangeId } from './range.ts'
 

@@ -1,6 +1,6 @@
 import { tenthsIn } from '@deportivo/texts/figures'
 import type { Language } from '@deportivo/texts/languages'
-import { leftToRight } from '../../shared/bidi.ts'
+import { leftToRight } from '../../shared/language/bidi.ts'
 
 /** Lines of a chart, as shares of its top. */
 export const TICKS = [0, 0.5, 1] as const

@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 
 const percentOf = (share: number) => Math.round(Math.abs(share) * 100)
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { usePreferences } from '../../shared/preferences.ts'
-import { isTyping } from '../../shared/use-keys.ts'
+import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { isTyping } from '../../shared/hooks/use-keys.ts'
 import { RANGES, type RangeId } from './range.ts'
 
 /** 1 to 5 choose the days, `p` pauses. */

@@ -1,10 +1,10 @@
 import { REPORTS_NAMESPACE } from '@deportivo/contracts/live/messages'
 import { administrativeReport, type AdministrativeReport } from '@deportivo/contracts/reports/administrative'
 import { useEffect, useState } from 'react'
-import type { CallError } from '../../shared/call-error.ts'
-import { serverNow } from '../../shared/clock.ts'
-import { useLive, type LiveStatus } from '../../shared/live.ts'
-import { useFound } from '../../shared/use-found.ts'
+import type { CallError } from '../../shared/net/call-error.ts'
+import { serverNow } from '../../shared/net/clock.ts'
+import { useLive, type LiveStatus } from '../../shared/net/live.ts'
+import { useFound } from '../../shared/net/use-found.ts'
 
 /** The gateway says at most once a second that figures changed; without it they are asked for this often. */
 const ASK_AGAIN_MS = 10_000

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Chart, Th } from '@blueprintjs/icons'
 import { useId, useState, type ReactNode } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 
 /** One block of a report: a chart, and the same figures as a table for who wants to read or copy them. */
 export function Widget({

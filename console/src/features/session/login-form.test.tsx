@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accessToken, endSession } from '../../shared/session-end.ts'
+import { accessToken, endSession } from '../../shared/session/session-end.ts'
 import { show } from '../../shared/testing/show.tsx'
 import { startAnswers, type Answer } from '../../shared/testing/start-answers.ts'
 import { LoginForm } from './login-form.tsx'

@@ -1,4 +1,4 @@
-import { KEPT, keep } from '../../shared/kept.ts'
+import { KEPT, keep } from '../../shared/state/kept.ts'
 
 /** Keeps the profile a person works as. Calls name it from then on. */
 export function chooseProfile(profile: { id: string; name: string }): void {

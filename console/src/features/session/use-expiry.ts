@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { serverNow } from '../../shared/clock.ts'
-import { endSession } from '../../shared/session-end.ts'
+import { serverNow } from '../../shared/net/clock.ts'
+import { endSession } from '../../shared/session/session-end.ts'
 import { expiryOf } from './token.ts'
 
 /** A sleeping laptop stops timers: the token is looked at again this often, and when the page is seen again. */

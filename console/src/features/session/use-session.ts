@@ -1,10 +1,10 @@
 import { me } from '@deportivo/contracts/auth/sign-in'
 import { useLayoutEffect, useMemo } from 'react'
-import { profileId } from '../../shared/call.ts'
-import { KEPT, readKept } from '../../shared/kept.ts'
-import { startPreferences } from '../../shared/preferences.ts'
-import { sessionOf } from '../../shared/session.tsx'
-import { useFound } from '../../shared/use-found.ts'
+import { profileId } from '../../shared/net/call.ts'
+import { KEPT, readKept } from '../../shared/state/kept.ts'
+import { startPreferences } from '../../shared/preferences/preferences.ts'
+import { sessionOf } from '../../shared/session/session.tsx'
+import { useFound } from '../../shared/net/use-found.ts'
 import { chooseProfile } from './profile-choice.ts'
 
 /** The session of the stored token: who it is, with the kept profile or else the first. */

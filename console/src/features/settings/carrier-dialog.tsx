@@ -5,7 +5,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
 
 const SCHEMA = CarrierWish as unknown as BodySchema

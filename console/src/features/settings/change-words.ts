@@ -1,6 +1,6 @@
 import type { Carrier, SettingChange, Settings } from '@deportivo/contracts/admin/settings'
 import type { TextKey } from '@deportivo/texts/es'
-import type { Say } from '../../shared/texts.tsx'
+import type { Say } from '../../shared/language/texts.tsx'
 import { STAGES } from './stages.ts'
 
 /** What a part is called on this page. */

@@ -1,9 +1,9 @@
 import { listSettingChanges } from '@deportivo/contracts/admin/settings'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { Arrow } from '../../shared/ui/arrow.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
-import { useFound } from '../../shared/use-found.ts'
+import { useFormats } from '../../shared/language/use-formats.ts'
+import { useFound } from '../../shared/net/use-found.ts'
 import { changeWords, PART_NAMES } from './change-words.ts'
 import { Section } from './section.tsx'
 

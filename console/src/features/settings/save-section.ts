@@ -1,9 +1,9 @@
 import type { BodyOf } from '@deportivo/contracts/route'
 import { saveSettings, type Settings } from '@deportivo/contracts/admin/settings'
-import { CallError, isCallError } from '../../shared/call-error.ts'
-import { call } from '../../shared/call.ts'
-import { showToast } from '../../shared/toasts.ts'
-import { askAgain } from '../../shared/use-found.ts'
+import { CallError, isCallError } from '../../shared/net/call-error.ts'
+import { call } from '../../shared/net/call.ts'
+import { showToast } from '../../shared/toasts/toasts.ts'
+import { askAgain } from '../../shared/net/use-found.ts'
 
 type Part = Omit<BodyOf<typeof saveSettings>, 'version'>
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { FormError } from '../../shared/form/field.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 
 /** What is wrong with a part as a whole, and its button. */
 export function SectionFoot<V extends FieldValues>({ state }: { state: FormState<V> }) {

@@ -1,8 +1,8 @@
 import { Switch } from '@blueprintjs/core'
 import type { Settings } from '@deportivo/contracts/admin/settings'
 import { useState } from 'react'
-import { reportError } from '../../shared/report-error.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { reportError } from '../../shared/toasts/report-error.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
 import { Section } from './section.tsx'
 

@@ -2,7 +2,7 @@ import { StageTargets, type Settings } from '@deportivo/contracts/admin/settings
 import { NumberField } from '../../shared/form/number-field.tsx'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
 import { SectionFoot } from './section-foot.tsx'
 import { Section } from './section.tsx'

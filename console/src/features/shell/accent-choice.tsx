@@ -1,6 +1,6 @@
 import { ACCENTS, type Preferences } from '@deportivo/contracts/admin/preferences'
 import { useId } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 
 type Accent = Preferences['accent']
 

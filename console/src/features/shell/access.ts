@@ -1,6 +1,6 @@
 import { FILL_ORDERS, READ_ORDERS } from '@deportivo/contracts/orders/order'
 import { matchPath } from 'react-router-dom'
-import { PATTERNS, paths } from '../../shared/paths.ts'
+import { PATTERNS, paths } from '../../shared/navigation/paths.ts'
 import { ALL_MENUS, mayOpen, type MenuItem, type MenuReader, type Rule } from './menu.ts'
 
 /** Pages that no menu leads to, open by the entry they belong to. */

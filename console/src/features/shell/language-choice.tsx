@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@deportivo/texts/languages'
-import { usePreferences } from '../../shared/preferences.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { usePreferences } from '../../shared/preferences/preferences.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { Choice } from './choice.tsx'
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))

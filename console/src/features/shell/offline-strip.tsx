@@ -1,6 +1,6 @@
 import { Offline } from '@blueprintjs/icons'
-import { useOnline } from '../../shared/online.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useOnline } from '../../shared/net/online.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 
 /** While the browser has no network. */
 export function OfflineStrip() {

@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { GO_KEYS } from './shortcuts.ts'
 import './header.css'

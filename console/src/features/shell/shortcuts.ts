@@ -1,5 +1,5 @@
 import type { TextKey } from '@deportivo/texts/es'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/navigation/paths.ts'
 
 /** `g` and a letter: the pages people go to most. */
 export const GO_KEYS: readonly { letter: string; url: string; page: TextKey }[] = [

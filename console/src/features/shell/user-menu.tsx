@@ -1,8 +1,8 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { CaretDown, LogOut, Tick, User } from '@blueprintjs/icons'
 import { useNavigate } from 'react-router-dom'
-import { useSession } from '../../shared/session.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { useSession } from '../../shared/session/session.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import type { MenuItem as Page } from './menu.ts'
 
 /** Who works here, as what; another profile, one's own pages, and the way out. */

@@ -1,7 +1,7 @@
 import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
-import type { Say } from '../../shared/texts.tsx'
+import type { Say } from '../../shared/language/texts.tsx'
 import { changeOf, endOfTries, readerOf, subjectOf } from './describe.ts'
 
 const t: Say = (key, values) => text(key, values)

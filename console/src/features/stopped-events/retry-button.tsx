@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Refresh } from '@blueprintjs/icons'
 import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
-import { useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { subjectOf } from './describe.ts'
 
 /** Has one event tried again. */

@@ -1,8 +1,8 @@
 import { listStoppedEvents, type StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { Link } from 'react-router-dom'
-import { defineList } from '../../shared/list/definition.ts'
-import { paths } from '../../shared/paths.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { defineList } from '../../shared/list/definition/definition.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { changeOf, keyOf, readerOf, subjectOf } from './describe.ts'
 
 function Subject({ event }: { event: StoppedEvent }) {

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
-import { isCallError, type CallError } from '../../shared/call-error.ts'
-import { createStore, useStore } from '../../shared/store.ts'
-import { useTexts, type TextKey } from '../../shared/texts.tsx'
+import { isCallError, type CallError } from '../../shared/net/call-error.ts'
+import { createStore, useStore } from '../../shared/state/store.ts'
+import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import './users.css'
 
 /** Why the last attempt to create a user failed. Kept until one succeeds or the person puts it away, whatever page they visit. */

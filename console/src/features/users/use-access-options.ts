@@ -1,9 +1,9 @@
 import { listProfiles } from '@deportivo/contracts/auth/sign-in'
 import { listPriceCodes } from '@deportivo/contracts/catalogue/lists'
-import { priceCodeName } from '../../shared/price-code-name.ts'
-import { useCan } from '../../shared/session.tsx'
-import { useTexts } from '../../shared/texts.tsx'
-import { useList } from '../../shared/use-list.ts'
+import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { useCan } from '../../shared/session/session.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useList } from '../../shared/net/use-list.ts'
 
 const ROLES = ['administrative', 'operative'] as const
 

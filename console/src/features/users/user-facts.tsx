@@ -1,8 +1,8 @@
 import type { User } from '@deportivo/contracts/auth/users'
-import { priceCodeName } from '../../shared/price-code-name.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { priceCodeName } from '../../entities/product/price-code-name.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { Portrait } from '../../shared/ui/portrait.tsx'
-import { useFormats } from '../../shared/use-formats.ts'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import { UserState } from './user-state.tsx'
 import './users.css'
 

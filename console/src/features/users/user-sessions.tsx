@@ -2,14 +2,14 @@ import { LogOut } from '@blueprintjs/icons'
 import { endSessionsOfUser, listSessionsOfUser, type OpenSession } from '@deportivo/contracts/auth/sessions'
 import type { User } from '@deportivo/contracts/auth/users'
 import { useCallback, useState } from 'react'
-import { call } from '../../shared/call.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { call } from '../../shared/net/call.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { SessionList } from '../../shared/ui/session-list.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
-import { useChange } from '../../shared/use-change.ts'
-import { useFound } from '../../shared/use-found.ts'
+import { useChange } from '../../shared/hooks/use-change.ts'
+import { useFound } from '../../shared/net/use-found.ts'
 
 function OpenSessions({
   user,

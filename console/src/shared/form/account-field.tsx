@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../language/texts.tsx'
 import { TextField } from './form-fields.tsx'
 
 /** The e-mail address that a person signs in with, as browsers know to fill it in. */

@@ -1,6 +1,6 @@
 import { WarningSign } from '@blueprintjs/icons'
 import { useId, type ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../language/texts.tsx'
 import './fields.css'
 
 export interface FieldFrameProps {

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../language/texts.tsx'
 import { AppDialog, type AppDialogProps } from '../ui/app-dialog.tsx'
 import { FormError } from './field.tsx'
 

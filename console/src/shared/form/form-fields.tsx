@@ -1,9 +1,9 @@
 import { Checkbox, HTMLSelect } from '@blueprintjs/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
-import { formatCount, parseMoney } from '../money.ts'
-import { usePreferences } from '../preferences.ts'
-import { useTexts } from '../texts.tsx'
+import { formatCount, parseMoney } from '../language/money.ts'
+import { usePreferences } from '../preferences/preferences.ts'
+import { useTexts } from '../language/texts.tsx'
 import { Field, type FieldFrameProps } from './field.tsx'
 
 type Bound<V extends FieldValues> = Omit<FieldFrameProps, 'error'> & {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { EyeOff, EyeOpen } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../language/texts.tsx'
 import { Field, type FieldFrameProps } from './field.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 

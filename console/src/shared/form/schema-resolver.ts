@@ -1,4 +1,4 @@
-import { isKnownText, type Say, type TextKey } from '../texts.tsx'
+import { isKnownText, type Say, type TextKey } from '../language/texts.tsx'
 
 /** The part of a contract's schema that a form can check before asking the server. */
 interface FieldSchema {

@@ -1,7 +1,7 @@
 import { createClient } from '@deportivo/contracts/clients/clients'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
-import { errorOf } from '../call-error.ts'
+import { errorOf } from '../net/call-error.ts'
 import { bodyMessages, fieldMessage, type BodySchema } from './schema-resolver.ts'
 import { filled, mapCallError } from './use-contract-form.ts'
 

@@ -7,8 +7,8 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { isCallError, type CallError } from '../call-error.ts'
-import { useTexts, type Say } from '../texts.tsx'
+import { isCallError, type CallError } from '../net/call-error.ts'
+import { useTexts, type Say } from '../language/texts.tsx'
 import { bodyMessages, isBlank, type BodySchema } from './schema-resolver.ts'
 
 /** Field errors of the server land on the form's fields of the same name; the rest is shown above the buttons. */

@@ -1,4 +1,4 @@
-import type { TextKey, TextValues } from '../texts.tsx'
+import type { TextKey, TextValues } from '../language/texts.tsx'
 
 /** How a scan went. `wrong`: the thing in the hand must not go into the box. */
 export interface Heard {

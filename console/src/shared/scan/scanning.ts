@@ -1,7 +1,7 @@
 import { readCode, type PaperCode } from '@deportivo/lifecycle/paper-codes'
 import { useEffect, useRef } from 'react'
-import { isCallError } from '../call-error.ts'
-import { reportError } from '../report-error.ts'
+import { isCallError } from '../net/call-error.ts'
+import { reportError } from '../toasts/report-error.ts'
 import type { Heard } from './heard.ts'
 import { tell } from './tell.ts'
 

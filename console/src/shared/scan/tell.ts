@@ -1,5 +1,5 @@
-import { createStore } from '../store.ts'
-import { showToast } from '../toasts.ts'
+import { createStore } from '../state/store.ts'
+import { showToast } from '../toasts/toasts.ts'
 import type { Heard } from './heard.ts'
 import { play } from './sounds.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from '@blueprintjs/core'
 import type { MouseEvent } from 'react'
-import { showToast } from '../toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 
 export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'onClick' | 'ref' | 'elementRef'> & {
   /** Why it can't be done now. Given: the button stays reachable by keyboard, does nothing, and says why. */

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../language/texts.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import './app-dialog.css'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../language/texts.tsx'
 import { AppDialog } from './app-dialog.tsx'
 
 /** Asks before something that can't be undone. The text names what, whose and how much. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore, type Store } from '../store.ts'
-import { useTexts } from '../texts.tsx'
-import { serverNow } from '../clock.ts'
+import { useStore, type Store } from '../state/store.ts'
+import { useTexts } from '../language/texts.tsx'
+import { serverNow } from '../net/clock.ts'
 import './live-badge.css'
 
 /** `polling`: the live line doesn't come up here, so the screen asks every few seconds. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { useStore } from '../store.ts'
-import { useTexts } from '../texts.tsx'
-import { shownCount, unreadCount } from '../unread.ts'
+import { useStore } from '../state/store.ts'
+import { useTexts } from '../language/texts.tsx'
+import { shownCount, unreadCount } from './unread.ts'
 import './page.css'
 
 /** The frame of a page: its title (also the browser tab's), what belongs beside it, and its body. */

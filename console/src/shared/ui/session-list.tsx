@@ -1,8 +1,8 @@
 import { Desktop } from '@blueprintjs/icons'
 import type { OpenSession } from '@deportivo/contracts/auth/sessions'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.tsx'
-import { useFormats } from '../use-formats.ts'
+import { useTexts } from '../language/texts.tsx'
+import { useFormats } from '../language/use-formats.ts'
 import './session-list.css'
 
 /** Where somebody is signed in: the machine, the place, and since when. */

@@ -1,8 +1,8 @@
-import { useStore } from '../../../shared/store.ts'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useStore } from '../../../shared/state/store.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { AvailableCard } from './available-card.tsx'
 import type { OpenLane } from './use-lane.ts'
-import '../board/board.css'
+import '../tools/board.css'
 import '../card/dispatch-card.css'
 
 /** 'Disponibles': paid orders without an assistant, and 'Lo tomo'. */

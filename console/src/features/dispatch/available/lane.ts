@@ -1,8 +1,8 @@
 import type { AvailableCard } from '@deportivo/contracts/dispatch/board'
-import { serverNow } from '../../../shared/clock.ts'
-import { createStore, type Store } from '../../../shared/store.ts'
-import { applyChanges, applySnapshot, emptyBoard, type BoardData } from '../board/board-data.ts'
-import { byAge } from '../board/columns.ts'
+import { serverNow } from '../../../shared/net/clock.ts'
+import { createStore, type Store } from '../../../shared/state/store.ts'
+import { applyChanges, applySnapshot, emptyBoard, type BoardData } from '../model/board-data.ts'
+import { byAge } from '../model/columns.ts'
 import type { Followed } from '../live/follower.ts'
 
 /** Who was faster, and since when they have it. */

@@ -1,13 +1,13 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { ReactNode } from 'react'
-import { ListFilters } from '../../../shared/list/list-filters.tsx'
-import type { ListPlace } from '../../../shared/list/use-list-place.ts'
+import { ListFilters } from '../../../shared/list/filters/list-filters.tsx'
+import type { ListPlace } from '../../../shared/list/query/use-list-place.ts'
 import type { Views } from '../../../shared/list/views/use-views.ts'
 import { ViewPills } from '../../../shared/list/views/view-pills.tsx'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { CARD_LISTING } from './board-listing.tsx'
 import { useChoices } from './filter-choices.ts'
-import { isOn, pressed, VIEW_NAMES } from './quick-views.ts'
+import { isOn, pressed, VIEW_NAMES } from '../model/quick-views.ts'
 
 /** Questions asked every day, one press each. */
 function QuickViews({ place: { state, change } }: { place: ListPlace }) {

@@ -1,13 +1,13 @@
 import { getBoard, type Card } from '@deportivo/contracts/dispatch/board'
-import type { ListColumn, ListDefinition, ListFilter } from '../../../shared/list/definition.ts'
-import type { SortKeys } from '../../../shared/list/known-list.ts'
-import { StateTag } from '../../../shared/order/state-tag.tsx'
-import { useBoardTools } from '../board-tools.ts'
+import type { ListColumn, ListDefinition, ListFilter } from '../../../shared/list/definition/definition.ts'
+import type { SortKeys } from '../../../shared/list/query/known-list.ts'
+import { StateTag } from '../../../entities/order/state-tag.tsx'
+import { useBoardTools } from '../tools/board-tools.ts'
 import { CardAge, useAgeLevel } from '../card/card-age.tsx'
 import { CardChips } from '../card/card-chips.tsx'
 import { marksOf } from '../card/marks.ts'
-import { COLUMNS, isColumn } from './columns.ts'
-import type { FilterName } from './filters.ts'
+import { COLUMNS, isColumn } from '../model/columns.ts'
+import type { FilterName } from '../model/filters.ts'
 
 function OrderName({ card, below }: { card: Card; below: string }) {
   const { open } = useBoardTools()

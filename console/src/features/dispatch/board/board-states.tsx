@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { EmptyState, Skeleton } from '../../../shared/ui/states.tsx'
-import './board.css'
+import '../tools/board.css'
 
 const COLUMNS = 5
 const CARDS = 3

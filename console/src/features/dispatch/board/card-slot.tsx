@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { memo, useEffect, useRef, useState } from 'react'
 import { DispatchCard } from '../card/dispatch-card.tsx'
-import type { ColumnId } from './columns.ts'
+import type { ColumnId } from '../model/columns.ts'
 
 /** About as tall as a card; only until the card itself has been measured. */
 const GUESSED_PX = 186

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../shared/texts.tsx'
-import type { StageId } from './columns.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import type { StageId } from '../model/columns.ts'
 
 /** What a column is called: its state, but for cash on delivery what is still missing. */
 export function useColumnName(): (id: StageId) => string {

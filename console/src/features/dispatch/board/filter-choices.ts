@@ -1,12 +1,12 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { useMemo } from 'react'
-import { usePlaces } from '../../../shared/places/use-places.ts'
-import { useStore } from '../../../shared/store.ts'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useBoardTools } from '../board-tools.ts'
-import { COLUMNS } from './columns.ts'
-import { departmentOf, UNASSIGNED } from './filters.ts'
+import { usePlaces } from '../../../entities/place/use-places.ts'
+import { useStore } from '../../../shared/state/store.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useBoardTools } from '../tools/board-tools.ts'
+import { COLUMNS } from '../model/columns.ts'
+import { departmentOf, UNASSIGNED } from '../model/filters.ts'
 
 export interface Choice {
   value: string

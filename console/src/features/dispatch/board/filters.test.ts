@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aCard, SHOP_HOURS } from './a-card.test-data.ts'
+import { aCard, SHOP_HOURS } from '../model/a-card.test-data.ts'
 import { choicesOf } from './filter-choices.ts'
-import { matcherOf, UNASSIGNED, type Filters } from './filters.ts'
-import { isOn, pressed, QUICK_VIEWS } from './quick-views.ts'
+import { matcherOf, UNASSIGNED, type Filters } from '../model/filters.ts'
+import { isOn, pressed, QUICK_VIEWS } from '../model/quick-views.ts'
 
 const NOW = Date.parse('2026-11-18T10:00:00-05:00')
 const finds = (filters: Filters, facts: Parameters<typeof aCard>[0]) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { useColumnName } from './column-name.ts'
-import type { StageId } from './columns.ts'
+import type { StageId } from '../model/columns.ts'
 
 export interface StageTab {
   id: StageId

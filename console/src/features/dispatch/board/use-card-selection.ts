@@ -1,9 +1,9 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useMemo } from 'react'
-import type { Selection } from '../../../shared/list/use-selection.ts'
-import { useStore } from '../../../shared/store.ts'
-import { useBoardTools } from '../board-tools.ts'
-import { NONE_SELECTED, withAll, without } from './selection.ts'
+import type { Selection } from '../../../shared/list/selection/use-selection.ts'
+import { useStore } from '../../../shared/state/store.ts'
+import { useBoardTools } from '../tools/board-tools.ts'
+import { NONE_SELECTED, withAll, without } from '../model/selection.ts'
 
 /** What is chosen on the board, as a list chooses: both are one choice. */
 export function useCardSelection(): Selection<Card> {

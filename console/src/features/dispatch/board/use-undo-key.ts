@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dismissToast, toasts } from '../../../shared/toasts.ts'
+import { dismissToast, toasts } from '../../../shared/toasts/toasts.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null

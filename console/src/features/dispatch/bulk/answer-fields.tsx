@@ -1,7 +1,7 @@
 import { Field } from '../../../shared/form/field.tsx'
-import type { SharedAnswer } from '../../../shared/order/bulk-steps.ts'
-import type { BulkAnswers } from '../../../shared/order/use-bulk-step.ts'
-import { useTexts } from '../../../shared/texts.tsx'
+import type { SharedAnswer } from '../../../entities/order/bulk-steps.ts'
+import type { BulkAnswers } from '../../../entities/order/use-bulk-step.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { AssistantChoice } from '../steps/assistant-choice.tsx'
 
 const asText = (value: string | number | undefined) => (typeof value === 'string' ? value : '')

@@ -1,8 +1,8 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { messageOf } from '../../../shared/in-own-words.ts'
-import type { BulkOutcome } from '../../../shared/order/use-bulk-step.ts'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
+import { messageOf } from '../../../shared/net/in-own-words.ts'
+import type { BulkOutcome } from '../../../entities/order/use-bulk-step.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
 
 /** The orders a step for many is about, by number, client and amount; under each one that would refuse it, why. */
 export function ChosenOrders({

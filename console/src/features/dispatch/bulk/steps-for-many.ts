@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Asker } from '@deportivo/lifecycle/order-facts'
-import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../shared/order/bulk-steps.ts'
-import { LEADS_ON, nextOf } from '../board/card-steps.ts'
+import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../entities/order/bulk-steps.ts'
+import { LEADS_ON, nextOf } from '../model/card-steps.ts'
 
 /** What the board's dialog can ask once for all chosen orders. */
 export const ASKABLE: readonly SharedAnswer[] = ['reason', 'newness', 'auxiliary_user_id']

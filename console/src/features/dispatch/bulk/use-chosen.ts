@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useMemo } from 'react'
-import { useStore } from '../../../shared/store.ts'
-import { useBoardTools } from '../board-tools.ts'
+import { useStore } from '../../../shared/state/store.ts'
+import { useBoardTools } from '../tools/board-tools.ts'
 
 export interface Chosen {
   cards: readonly Card[]

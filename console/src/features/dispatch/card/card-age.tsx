@@ -1,11 +1,11 @@
 import { Time } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { useStore } from '../../../shared/store.ts'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
-import { useBoardTools } from '../board-tools.ts'
-import { formatAge, stageAge, type AgeLevel } from '../board/stage-age.ts'
-import { useTicked } from '../board/ticker.ts'
+import { useStore } from '../../../shared/state/store.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { useBoardTools } from '../tools/board-tools.ts'
+import { formatAge, stageAge, type AgeLevel } from '../model/stage-age.ts'
+import { useTicked } from '../model/ticker.ts'
 
 type Aged = Pick<Card, 'state_id' | 'state_entered_at'>
 

@@ -1,5 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { marksOf } from './marks.ts'
 
 /** What sets an order apart from the others of its stage; of news, the chip says more to whoever points at it. */

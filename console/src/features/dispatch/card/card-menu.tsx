@@ -3,10 +3,10 @@ import { More } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { OfferedStep } from '@deportivo/lifecycle/order-decisions'
 import { useState } from 'react'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useBoardTools } from '../board-tools.ts'
-import type { ColumnId } from '../board/columns.ts'
-import { useSelected } from '../board/use-selected.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useBoardTools } from '../tools/board-tools.ts'
+import type { ColumnId } from '../model/columns.ts'
+import { useSelected } from '../tools/use-selected.ts'
 
 const ENDS_BADLY = ['cancel', 'to_news', 'reject_payment', 'returned_by_carrier']
 

@@ -1,9 +1,9 @@
 import { Lock } from '@blueprintjs/icons'
 import type { Viewer } from '@deportivo/contracts/live/messages'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
-import { useSelected } from '../board/use-selected.ts'
-import { useBoardTools } from '../board-tools.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { useSelected } from '../tools/use-selected.ts'
+import { useBoardTools } from '../tools/board-tools.ts'
 import { Avatars } from './avatars.tsx'
 
 /** The list of viewers is told anew each time: the same people are the same answer. */

@@ -1,8 +1,8 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { useTexts } from '../../../shared/texts.tsx'
-import { toggled } from '../board/selection.ts'
-import { useSelected } from '../board/use-selected.ts'
-import { useBoardTools } from '../board-tools.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { toggled } from '../model/selection.ts'
+import { useSelected } from '../tools/use-selected.ts'
+import { useBoardTools } from '../tools/board-tools.ts'
 
 /** Chooses a card for a step for many. */
 export function CardTick({ card, tabIndex }: { card: Card; tabIndex: number }) {

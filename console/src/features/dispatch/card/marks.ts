@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
-import type { TextKey } from '../../../shared/texts.tsx'
+import type { TextKey } from '../../../shared/language/texts.tsx'
 
 /** Something that sets an order apart from the others of its stage. */
 interface Mark {

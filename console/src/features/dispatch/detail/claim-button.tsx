@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { Lock, Unlock } from '@blueprintjs/icons'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useSelected } from '../board/use-selected.ts'
-import { useBoardTools } from '../board-tools.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useSelected } from '../tools/use-selected.ts'
+import { useBoardTools } from '../tools/board-tools.ts'
 
 /** Take a card, give it back, or take over where one may. */
 export function ClaimButton({ orderId }: { orderId: number }) {

@@ -1,9 +1,9 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { Permission } from '@deportivo/lifecycle/permissions'
-import { OrderFiles } from '../../../shared/attachments/order-files.tsx'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useBoardTools } from '../board-tools.ts'
+import { OrderFiles } from '../../../entities/attachment/order-files.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useBoardTools } from '../tools/board-tools.ts'
 
 /** The server asks for the same: a guide is the warehouse's, a payment support whoever deals with the money. */
 const FOR_SUPPORT: readonly Permission[] = [

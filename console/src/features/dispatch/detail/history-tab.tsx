@@ -1,11 +1,11 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { orderHistory } from '@deportivo/contracts/orders/orders'
 import { useEffect } from 'react'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { Arrow } from '../../../shared/ui/arrow.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
-import { useFound } from '../../../shared/use-found.ts'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { useFound } from '../../../shared/net/use-found.ts'
 
 /** Who did what with the order, newest first. */
 export function HistoryTab({ order }: { order: Order }) {

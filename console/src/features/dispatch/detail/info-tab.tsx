@@ -1,7 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
-import { Facts } from './facts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { Facts } from '../card/facts.tsx'
 
 function Client({ order }: { order: Order }) {
   const t = useTexts()

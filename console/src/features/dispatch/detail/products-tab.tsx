@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
-import { useTexts } from '../../../shared/texts.tsx'
-import { ProductPicture } from '../../../shared/ui/product-picture.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
-import { groupedLines } from '../grouped-lines.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { groupedLines } from '../model/grouped-lines.ts'
 
 function ProductGroup({ lines }: { lines: OrderLine[] }) {
   const t = useTexts()

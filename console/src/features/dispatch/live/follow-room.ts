@@ -1,5 +1,5 @@
 import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
-import type { LiveSocket } from '../../../shared/live.ts'
+import type { LiveSocket } from '../../../shared/net/live.ts'
 import { createFollower, type Followed, type JoinWish } from './follower.ts'
 
 const JOIN_WITHIN_MS = 5_000

@@ -1,5 +1,5 @@
 import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
-import type { Snapshot } from '../board/board-data.ts'
+import type { Snapshot } from '../model/board-data.ts'
 
 /** Soon enough that nobody notices, seldom enough that a server in trouble isn't asked by everybody at once. */
 const TRY_AGAIN_MS = 1_500

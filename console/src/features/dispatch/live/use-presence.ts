@@ -1,12 +1,12 @@
 import { claimOrder, listClaims, releaseClaim, type Claim } from '@deportivo/contracts/dispatch/board'
 import { DISPATCH_NAMESPACE, type Viewer } from '@deportivo/contracts/live/messages'
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../../shared/call.ts'
-import { isCallError } from '../../../shared/call-error.ts'
-import { useLive } from '../../../shared/live.ts'
-import { reportError } from '../../../shared/report-error.ts'
-import { createStore, type Store } from '../../../shared/store.ts'
-import { showToast } from '../../../shared/toasts.ts'
+import { call } from '../../../shared/net/call.ts'
+import { isCallError } from '../../../shared/net/call-error.ts'
+import { useLive } from '../../../shared/net/live.ts'
+import { reportError } from '../../../shared/toasts/report-error.ts'
+import { createStore, type Store } from '../../../shared/state/store.ts'
+import { showToast } from '../../../shared/toasts/toasts.ts'
 
 export interface Presence {
   viewers: Store<readonly Viewer[]>

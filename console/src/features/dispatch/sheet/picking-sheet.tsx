@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
 import { orderCode } from '@deportivo/lifecycle/paper-codes'
 import { Barcode } from '../../../shared/print/barcode.tsx'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
-import { groupedLines } from '../grouped-lines.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { groupedLines } from '../model/grouped-lines.ts'
 
 /** One product as it lies on one shelf: its sizes side by side, each with a box for the pencil. */
 function Product({ lines }: { lines: readonly OrderLine[] }) {

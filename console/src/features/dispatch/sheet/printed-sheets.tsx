@@ -1,9 +1,9 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { useEffect, useState } from 'react'
-import { call } from '../../../shared/call.ts'
+import { call } from '../../../shared/net/call.ts'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
-import { reportError } from '../../../shared/report-error.ts'
+import { reportError } from '../../../shared/toasts/report-error.ts'
 import { PickingSheet } from './picking-sheet.tsx'
 import './picking-sheet.css'
 

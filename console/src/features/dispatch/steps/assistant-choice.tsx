@@ -1,7 +1,7 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
-import { useFound } from '../../../shared/use-found.ts'
+import { useFound } from '../../../shared/net/use-found.ts'
 import { Avatars } from '../card/avatars.tsx'
 
 interface Assistant {

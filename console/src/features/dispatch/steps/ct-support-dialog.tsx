@@ -1,8 +1,8 @@
-import { FileChoice } from '../../../shared/attachments/file-choice.tsx'
+import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
-import { useStepFile } from '../../../shared/order/use-step-file.ts'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useChange } from '../../../shared/use-change.ts'
+import { useStepFile } from '../../../entities/order/use-step-file.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { Minus, Plus } from '@blueprintjs/icons'
 import type { OrderLine } from '@deportivo/contracts/orders/order'
-import { useTexts } from '../../../shared/texts.tsx'
-import { ProductPicture } from '../../../shared/ui/product-picture.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { ProductPicture } from '../../../entities/product/product-picture.tsx'
 
 /** One line of the pick list: the size large enough to be read from the shelf. */
 export function PickLine({

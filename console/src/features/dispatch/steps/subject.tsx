@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { useTexts } from '../../../shared/texts.tsx'
-import { useFormats } from '../../../shared/use-formats.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
 
 /** Which order a dialog is about: number, client and amount, so that nobody confirms the wrong one. */
 export function Subject({ card }: { card: Card }) {

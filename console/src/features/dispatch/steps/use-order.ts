@@ -1,7 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { useEffect } from 'react'
-import { useFound, type Found } from '../../../shared/use-found.ts'
+import { useFound, type Found } from '../../../shared/net/use-found.ts'
 
 /** The whole order, read again whenever the board knows a newer version of it. */
 export function useOrder(orderId: number, version: number | undefined): Found<Order> {

@@ -1,9 +1,9 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { pickLines } from '@deportivo/contracts/orders/lines'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../shared/call.ts'
-import { isCallError, type CallError } from '../../../shared/call-error.ts'
-import { reportError } from '../../../shared/report-error.ts'
+import { call } from '../../../shared/net/call.ts'
+import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
+import { reportError } from '../../../shared/toasts/report-error.ts'
 
 /** A hand that ticks line after line is one save. */
 const WAIT_MS = 350

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startAnswers } from '../../../shared/testing/start-answers.ts'
-import { TextsProvider } from '../../../shared/texts.tsx'
-import { toolsFor } from '../a-board.test-data.ts'
-import { BoardToolsContext } from '../board-tools.ts'
+import { TextsProvider } from '../../../shared/language/texts.tsx'
+import { toolsFor } from '../tools/a-board.test-data.ts'
+import { BoardToolsContext } from '../tools/board-tools.ts'
 import { DeliveredTray } from './delivered-tray.tsx'
 
 const delivered = (id: number, undo_until: string | null) => ({

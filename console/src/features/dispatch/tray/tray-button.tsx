@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 
 /** How many were delivered today; opens the tray with them. */
 export function TrayButton({

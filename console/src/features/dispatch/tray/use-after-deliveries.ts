@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Board } from '../board/board-store.ts'
+import type { Board } from '../model/board-store.ts'
 
 /** The cards whose goods have gone, and how far: changes with every delivery and every undo of one. */
 function deliverySign(board: Board): string {

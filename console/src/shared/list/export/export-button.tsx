@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { Export } from '@blueprintjs/icons'
 import { useState } from 'react'
-import { useTexts } from '../../texts.tsx'
-import type { ListColumn } from '../definition.ts'
-import type { ListOnScreen } from '../use-list-screen.ts'
+import { useTexts } from '../../language/texts.tsx'
+import type { ListColumn } from '../definition/definition.ts'
+import type { ListOnScreen } from '../query/use-list-screen.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 /** Takes the list away as a file, as it is on screen. */

@@ -1,9 +1,9 @@
 import { Button, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { AppDialog } from '../../ui/app-dialog.tsx'
-import type { ListColumn } from '../definition.ts'
-import { useCellTools } from '../use-cell-tools.ts'
-import type { ListOnScreen } from '../use-list-screen.ts'
+import type { ListColumn } from '../definition/definition.ts'
+import { useCellTools } from '../definition/use-cell-tools.ts'
+import type { ListOnScreen } from '../query/use-list-screen.ts'
 import { MOST_EXPORTED, useExport, type Wanted } from './use-export.ts'
 import { FILE_FORMATS, type FileFormat } from './write-file.ts'
 

@@ -1,4 +1,4 @@
-import type { CellTools, FileField, FileKind, ListColumn } from '../definition.ts'
+import type { CellTools, FileField, FileKind, ListColumn } from '../definition/definition.ts'
 
 /** One cell of an exported file. */
 export type FileCell = string | number | Date | null

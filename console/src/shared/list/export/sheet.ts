@@ -1,5 +1,5 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/universal'
-import type { FileKind } from '../definition.ts'
+import type { FileKind } from '../definition/definition.ts'
 import type { FileCell } from './file-values.ts'
 
 export interface Sheet {

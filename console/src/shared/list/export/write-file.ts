@@ -1,4 +1,4 @@
-import type { CellTools, ListColumn } from '../definition.ts'
+import type { CellTools, ListColumn } from '../definition/definition.ts'
 import { csvOf } from './csv.ts'
 import { fieldsOf, fileRow, type FileCell } from './file-values.ts'
 

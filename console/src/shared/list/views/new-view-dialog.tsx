@@ -1,9 +1,9 @@
 import { createView, type View } from '@deportivo/contracts/views/views'
 import { useCallback, useState } from 'react'
-import { call } from '../../call.ts'
+import { call } from '../../net/call.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { useTexts } from '../../texts.tsx'
-import { useChange } from '../../use-change.ts'
+import { useTexts } from '../../language/texts.tsx'
+import { useChange } from '../../hooks/use-change.ts'
 import { isTold, ViewFields, type KeptScreen, type ToldView } from './view-fields.tsx'
 
 /** Keeps what is on screen under a name. */

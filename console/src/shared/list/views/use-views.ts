@@ -1,12 +1,12 @@
 import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
 import { listViews, type View } from '@deportivo/contracts/views/views'
 import { useState } from 'react'
-import { useFound } from '../../use-found.ts'
-import type { ListDefinition } from '../definition.ts'
-import { useColumns } from '../use-columns.ts'
-import type { ListPlace } from '../use-list-place.ts'
-import { useOpeningView } from './use-opening-view.ts'
-import { queryOf, stateOfView } from './view-query.ts'
+import { useFound } from '../../net/use-found.ts'
+import type { ListDefinition } from '../definition/definition.ts'
+import { useColumns } from '../table/use-columns.ts'
+import type { ListPlace } from '../query/use-list-place.ts'
+import { useOpeningView } from '../query/use-opening-view.ts'
+import { queryOf, stateOfView } from '../query/view-query.ts'
 
 /** The columns that an open view brings. Rearranged, they are so for this visit: one's own stay as they are. */
 function useColumnsOfView(open: View | undefined) {

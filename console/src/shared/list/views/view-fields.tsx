@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import type { View } from '@deportivo/contracts/views/views'
 import { Field } from '../../form/field.tsx'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../language/texts.tsx'
 
 /** What a view keeps of the screen. */
 export type KeptScreen = Pick<View, 'query' | 'columns'>

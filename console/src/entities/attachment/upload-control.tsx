@@ -1,0 +1,59 @@
+import type { Attachment } from '@deportivo/contracts/orders/files'
+import { Button } from '@blueprintjs/core'
+import { Cross, Document, Refresh } from '@blueprintjs/icons'
+import type { CallError } from '../../shared/net/call-error.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { FilePicker } from '../../shared/files/file-picker.tsx'
+import { ProgressLine } from '../../shared/files/progress-line.tsx'
+import { useUpload, type UploadTarget } from './use-upload.ts'
+import '../../shared/files/attachments.css'
+
+function Failure({ error }: { error: CallError }) {
+  const t = useTexts()
+  return (
+    <span className="ad-small" role="alert">
+      {error.errors['file'] ?? error.said ?? t(error.key ?? 'upload.failed')}
+    </span>
+  )
+}
+
+/** Takes a file and sends it at once: progress while it goes, 'Reintentar' where it didn't arrive. */
+export function UploadControl({
+  orderId,
+  type,
+  label,
+  onSent,
+}: UploadTarget & { label: string; onSent: (attachment: Attachment) => void }) {
+  const t = useTexts()
+  const { upload, start, cancel } = useUpload({ orderId, type }, onSent)
+  const take = (file: File) => void start(file)
+  if (upload.phase === 'idle') return <FilePicker label={label} isCompact onFile={take} />
+  if (upload.phase === 'refused')
+    return (
+      <>
+        <FilePicker label={label} isCompact onFile={take} />
+        <span className="ad-field__error" role="alert">
+          {t(upload.refusal.key, upload.refusal.values)}
+        </span>
+      </>
+    )
+  const failure = upload.phase === 'failed' ? upload.error : null
+  return (
+    <div className={`ad-file${failure ? ' ad-file--rejected' : ''}`}>
+      <span className="ad-thumb" aria-hidden>
+        <Document size={20} />
+      </span>
+      <span className="ad-file__name">
+        <span className="ad-truncate">{upload.file.name}</span>
+        {failure && <Failure error={failure} />}
+      </span>
+      {failure && (
+        <Button size="small" icon={<Refresh />} onClick={() => take(upload.file)}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <Button variant="minimal" icon={<Cross />} aria-label={t('common.cancel')} onClick={cancel} />
+      {upload.phase === 'sending' && <ProgressLine share={upload.share} />}
+    </div>
+  )
+}

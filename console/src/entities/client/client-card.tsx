@@ -1,0 +1,31 @@
+import type { Client } from '@deportivo/contracts/clients/clients'
+import { isKnownText, useTexts, type TextKey } from '../../shared/language/texts.tsx'
+import './client-card.css'
+
+/** What the shop knows of a client, to read. */
+export function ClientCard({ client }: { client: Client }) {
+  const t = useTexts()
+  const typeKey = `client.type.${client.type_of_client}`
+  const facts: [TextKey, string | null][] = [
+    ['client.document', client.identification_number],
+    ['client.phone', client.phone],
+    ['client.city', `${client.city_name}, ${client.department_name}`],
+    ['client.address', client.address],
+    ['client.type', isKnownText(typeKey) ? t(typeKey) : null],
+    ['client.email', client.email],
+    ['client.contact', client.contact],
+  ]
+  return (
+    <dl className="ad-card ad-client">
+      {facts.map(
+        ([key, value]) =>
+          value && (
+            <div key={key}>
+              <dt className="ad-overline">{t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,20 @@
+import { pickClients, type ClientPick } from '@deportivo/contracts/clients/clients'
+import { useFound, type Found } from '../../shared/net/use-found.ts'
+
+/** The specification's size of the picker's answer. */
+const MOST = 200
+
+/** What looks like a document is looked for as one, dots and check digit or not. */
+const isDocument = (text: string) => /^[\d.\- ]{3,}$/.test(text)
+
+/** Client rows for a picker; nothing is asked without the permission to read clients. */
+export function useClientSearch(text: string, isAllowed: boolean): Found<ClientPick[]> {
+  const by = isDocument(text) ? 'identification_number' : undefined
+  return useFound(
+    pickClients,
+    isAllowed
+      ? { query: { top: MOST, ...(text === '' ? {} : { search: text }), ...(by ? { by } : {}) } }
+      : null,
+    { keepPrevious: true },
+  )
+}

@@ -1,0 +1,56 @@
+import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
+import { call } from '../../shared/net/call.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import type { Session } from '../../shared/session/session.tsx'
+
+export interface OrderClient {
+  id: number
+  code_id: number | null
+}
+
+/** The price code a new order starts with: the client's where the person may sell with it, else the public one. */
+export function codeFor(client: OrderClient, { user }: Session): number | undefined {
+  const own = user.codes.find(({ id }) => id === client.code_id)
+  return (own ?? user.codes.find(({ key }) => key === 'four') ?? user.codes[0])?.id
+}
+
+const withCode = (codeId: number | undefined) => (codeId === undefined ? {} : { code_id: codeId })
+
+/** Opens an online order; answers with the address of its screen. */
+export async function openOnlineOrder(client: OrderClient, session: Session) {
+  const body = { client_id: client.id, type_order: 'online' as const, ...withCode(codeFor(client, session)) }
+  const answer = await call(createPreOrder, { body })
+  return { ...answer, url: paths.sale(answer.data.id, client.id) }
+}
+
+/** Opens an order sold from the warehouse. */
+export async function openLocalOrder(client: OrderClient, session: Session) {
+  const body = {
+    client_id: client.id,
+    type_order: 'local' as const,
+    seller_id: session.user.id,
+    ...withCode(codeFor(client, session)),
+  }
+  const answer = await call(createLocalOrder, { body })
+  return { ...answer, url: paths.sale(answer.data.id, client.id) }
+}
+
+/** Opens an order of the person's own, handled as a seller. */
+export async function openSellerOrder(client: OrderClient, session: Session) {
+  const codeId = codeFor(client, session)
+  const sellerId = session.user.id
+  const body = {
+    client_id: client.id,
+    type_order: 'seller' as const,
+    seller_id: sellerId,
+    ...withCode(codeId),
+  }
+  const answer = await call(createPreOrder, { body })
+  const url = paths.sellerOrder({
+    sellerId,
+    clientId: client.id,
+    orderId: answer.data.id,
+    codeId: codeId ?? 0,
+  })
+  return { ...answer, url }
+}

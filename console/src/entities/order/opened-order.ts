@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { serverNow } from '../../shared/net/clock.ts'
+import { createStore } from '../../shared/state/store.ts'
+
+export interface OpenedOrder {
+  id: number
+  /** Since when, by the server's clock. */
+  at: number
+}
+
+/** The order in front of the person, from when it could be read; null while none is open. */
+export const openedOrder = createStore<OpenedOrder | null>(null)
+
+/** Says that this order is open; to be called where it is shown, not where it is only asked for. */
+export function useOpenedOrder(id: number | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    openedOrder.set({ id, at: serverNow() })
+    return () => openedOrder.set(null)
+  }, [id])
+}

@@ -1,0 +1,32 @@
+import { PROVED_STEPS, STEP_BODIES } from '@deportivo/contracts/orders/steps'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+
+type Kind = 'money' | 'long' | 'text'
+
+/** Fields of steps that a plain dialog can ask for. Pickers (assistant, carrier, city) have dialogs of their own. */
+const KINDS = {
+  reason: 'long',
+  newness: 'long',
+  amount: 'money',
+  total_first_payment: 'money',
+  cash_payment: 'money',
+  payment_by_transfer: 'money',
+  receiver_name: 'text',
+} as const satisfies Record<string, Kind>
+
+export type StepField = keyof typeof KINDS
+
+const isStepField = (name: string): name is StepField => Object.hasOwn(KINDS, name)
+
+export const kindOf = (field: StepField): Kind => KINDS[field]
+
+export const bodyOf = (step: StepName) => STEP_BODIES[step] as unknown as BodySchema
+
+/** Whether a step is refused without its proof, a photo or a document. */
+export const needsFile = (step: StepName): boolean => PROVED_STEPS.includes(step)
+
+/** What a person must or may say for a step, in the order of its contract. */
+export function fieldsOf(step: StepName): StepField[] {
+  return Object.keys(bodyOf(step).properties).filter(isStepField)
+}

@@ -1,0 +1,59 @@
+import { changeManyOrders } from '@deportivo/contracts/orders/orders'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useCallback, useState } from 'react'
+import { call } from '../../shared/net/call.ts'
+import type { Answer } from '../../shared/net/in-own-words.ts'
+import { useChange } from '../../shared/hooks/use-change.ts'
+import type { SharedAnswer } from './bulk-steps.ts'
+
+export interface BulkOutcome {
+  updated: number[]
+  rejected: ({ id: number } & Answer)[]
+}
+
+export type BulkAnswers = Partial<Record<SharedAnswer, string | number>>
+
+export interface BulkRequest {
+  ids: readonly number[]
+  step: StepName
+  answers?: BulkAnswers
+}
+
+const bodyOf = ({ ids, step, answers = {} }: BulkRequest) => ({ ...answers, sales: [...ids], step })
+
+/** What would happen, order by order, and nothing does. */
+export async function tryManyOrders(request: BulkRequest): Promise<BulkOutcome> {
+  const { data } = await call(changeManyOrders, { body: { ...bodyOf(request), dry_run: true } })
+  return data
+}
+
+/** The most orders that one call takes. */
+const MOST_AT_ONCE = 200
+
+/** More than one call takes go in several, one after the other; the last one's words stand for all. */
+async function changeMany({ ids, ...request }: BulkRequest) {
+  const outcome: BulkOutcome = { updated: [], rejected: [] }
+  for (let from = 0; ; from += MOST_AT_ONCE) {
+    const part = ids.slice(from, from + MOST_AT_ONCE)
+    const answer = await call(changeManyOrders, { body: bodyOf({ ...request, ids: part }) })
+    outcome.updated.push(...answer.data.updated)
+    outcome.rejected.push(...answer.data.rejected)
+    if (from + MOST_AT_ONCE >= ids.length) return { ...answer, data: outcome }
+  }
+}
+
+/** One step for many orders: those that refuse say why, the others go on. */
+export function useBulkStep() {
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const change = useChange(changeMany)
+  const { run: send } = change
+  const run = useCallback(
+    async (request: BulkRequest) => {
+      const answer = await send(request)
+      if (answer) setOutcome(answer.data)
+      return answer?.data
+    },
+    [send],
+  )
+  return { run, outcome, isRunning: change.isRunning }
+}

@@ -1,0 +1,83 @@
+import { type Order } from '@deportivo/contracts/orders/order'
+import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
+import { isFinal, rowOf, type StepName } from '@deportivo/lifecycle/order-steps'
+import { useCallback } from 'react'
+import { call } from '../../shared/net/call.ts'
+import { serverNow } from '../../shared/net/clock.ts'
+import { reportError } from '../../shared/toasts/report-error.ts'
+import { dismissToast, showDone, showToast } from '../../shared/toasts/toasts.ts'
+
+export type StepFields = Record<string, string | number | boolean | number[] | undefined>
+
+export interface StepRequest {
+  order: { id: number; version: number }
+  step: StepName
+  fields?: StepFields
+  file?: File
+  onProgress?: (share: number) => void
+}
+
+/** One step of an order. Cancelling has a call of its own. */
+export async function takeStep({ order, step, fields = {}, file, onProgress }: StepRequest) {
+  const params = { id: order.id }
+  if (step === 'cancel') {
+    const reason = typeof fields['reason'] === 'string' ? fields['reason'] : ''
+    return call(cancelOrder, { params, body: { reason, version: order.version } })
+  }
+  return call(changeOrder, {
+    params,
+    body: { ...fields, step, version: order.version },
+    ...(file ? { file: { field: 'file', file } } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  })
+}
+
+/** The offer to undo the last step of an order ends with the next one. */
+const undoOffers = new Map<number, string>()
+
+function endOffer(orderId: number): void {
+  const toast = undoOffers.get(orderId)
+  if (toast !== undefined) dismissToast(toast)
+  undoOffers.delete(orderId)
+}
+
+const isStillUndoable = ({ undo_until }: Order) => undo_until !== null && Date.parse(undo_until) > serverNow()
+
+/** What was confirmed by name, client and amount isn't called in question a second later. */
+const offersUndo = (order: Order, step: StepName) =>
+  isStillUndoable(order) && !isFinal(rowOf(step, order.type_order))
+
+/**
+ * Takes steps and tells the person, with 'Deshacer' while the server offers it. Throws what failed: a form shows it on
+ * its fields, a button reports it.
+ */
+export function useSteps(onChanged: (order: Order) => void) {
+  const undo = useCallback(
+    async (order: Pick<Order, 'id' | 'version'>) => {
+      try {
+        const undone = await call(undoStep, { params: { id: order.id }, body: { version: order.version } })
+        onChanged(undone.data)
+        if (undone.message) showToast({ tone: 'info', said: undone.message })
+      } catch (error) {
+        reportError(error)
+      }
+    },
+    [onChanged],
+  )
+  const take = useCallback(
+    async (request: StepRequest) => {
+      const { data, message } = await takeStep(request)
+      onChanged(data)
+      endOffer(data.id)
+      const isOffered = offersUndo(data, request.step)
+      const toast = showDone(
+        { message },
+        isOffered ? { action: { key: 'common.undo', run: () => void undo(data) } } : {},
+      )
+      if (isOffered) undoOffers.set(data.id, toast)
+      return data
+    },
+    [onChanged, undo],
+  )
+  return { take, undo }
+}

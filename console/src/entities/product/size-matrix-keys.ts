@@ -1,0 +1,37 @@
+import { inReadingOrder } from '../../shared/language/reading-direction.ts'
+
+/** Where the focus goes from a cell, in rows and columns; null: the key is not for moving. */
+const MOVES: Record<string, readonly [down: number, on: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Enter: [1, 0],
+}
+
+export type CellCommand = 'submit' | 'fill' | 'empty' | readonly [down: number, on: number]
+
+interface Key {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+/** What a key does in the grid; null: it types, or leaves the grid as Tab does. */
+export function commandOf({ key, ctrlKey, metaKey }: Key): CellCommand | null {
+  if (!ctrlKey && !metaKey) return key === 'Escape' ? 'empty' : (MOVES[inReadingOrder(key)] ?? null)
+  if (key === 'Enter') return 'submit'
+  return key === 'd' ? 'fill' : null
+}
+
+/** A row copied from a spreadsheet: whole numbers, anything else counts as nothing. */
+export function pastedRow(text: string): number[] {
+  const line = text.split(/\r?\n/)[0] ?? ''
+  return line.split(/[\t;]/).map((cell) => quantityOf(cell) ?? 0)
+}
+
+/** A typed quantity; null when there is none. Four digits are more than any shop sells of one size. */
+export function quantityOf(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '').slice(0, 4)
+  return digits === '' ? null : Number(digits)
+}

@@ -1,0 +1,102 @@
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import { dayInBogota } from '../../../shared/language/dates.ts'
+import { TODAY } from '../../../shared/list/query/today.ts'
+import { plainLetters } from '../../../shared/language/plain-letters.ts'
+import { awaitsGuide } from './card-steps.ts'
+import { isLate, stageAge, type Pace } from './stage-age.ts'
+
+export const FILTERS = [
+  'q',
+  'state',
+  'city',
+  'department',
+  'payment',
+  'assistant',
+  'seller',
+  'carrier',
+  'from',
+  'to',
+  'late',
+  'news',
+  'guide',
+  'mine',
+] as const
+export type FilterName = (typeof FILTERS)[number]
+export type Filters = Partial<Record<FilterName, string>>
+
+/** Nobody is assigned: a choice of the assistant's filter beside the assistants. */
+export const UNASSIGNED = 'none'
+
+/** What a filter asks besides the card. */
+export interface Clockwork {
+  pace: Pace
+  now: () => number
+  /** Who looks, and which cards they have taken. */
+  me: number
+  isMineNow: (orderId: number) => boolean
+}
+
+type Check = (card: Card) => boolean
+type MakeCheck = (value: string, asking: Clockwork) => Check
+
+function findable(card: Card): string {
+  const names = [card.client_name, card.city_name, card.guide_number, card.carrier, card.auxiliary_name]
+  return plainLetters(`#${card.id} ${names.filter(Boolean).join(' ')}`)
+}
+
+/** The department of a municipality: DANE codes begin with it. */
+export const departmentOf = (cityId: number): number => Math.floor(cityId / 1_000)
+
+const DAY_MS = 86_400_000
+
+/** When a day of the shop begins; the address may say 'today'. */
+const startOf = (day: string, now: number) =>
+  Date.parse(`${day === TODAY ? dayInBogota(now) : day}T00:00:00-05:00`)
+
+const CHECKS: Record<FilterName, MakeCheck> = {
+  q: (value) => {
+    const words = plainLetters(value).split(/\s+/)
+    return (card) => {
+      const text = findable(card)
+      return words.every((word) => text.includes(word))
+    }
+  },
+  state: (value) => (card) => card.state_id === value,
+  city: (value) => (card) => card.city_id === Number(value),
+  department: (value) => (card) => card.city_id !== null && departmentOf(card.city_id) === Number(value),
+  payment: (value) => (card) => card.payment_method === Number(value),
+  assistant: (value) => (card) =>
+    value === UNASSIGNED ? card.auxiliary_user_id === null : card.auxiliary_user_id === Number(value),
+  seller: (value) => (card) => card.seller_id === Number(value),
+  carrier: (value) => (card) => card.carrier === value,
+  from: (value, { now }) => {
+    const start = startOf(value, now())
+    return (card) => Date.parse(card.created_at) >= start
+  },
+  to: (value, { now }) => {
+    const end = startOf(value, now()) + DAY_MS
+    return (card) => Date.parse(card.created_at) < end
+  },
+  late:
+    (_, { pace, now }) =>
+    (card) =>
+      isLate(stageAge(card.state_entered_at, card.state_id, pace, now()).level),
+  news: () => (card) => Boolean(card.newness),
+  guide: () => awaitsGuide,
+  mine:
+    (_, { me, isMineNow }) =>
+    (card) =>
+      card.auxiliary_user_id === me || card.seller_id === me || isMineNow(card.id),
+}
+
+/** Filters whose answer changes as time goes by. */
+export const dependsOnTime = ({ late, from, to }: Filters): boolean =>
+  late !== undefined || from === TODAY || to === TODAY
+
+/** Whether a card is wanted, by all filters together. */
+export function matcherOf(filters: Filters, asking: Clockwork): Check {
+  const checks = (Object.entries(filters) as [FilterName, string][]).map(([name, value]) =>
+    CHECKS[name](value, asking),
+  )
+  return (card) => checks.every((check) => check(card))
+}

@@ -1,0 +1,40 @@
+import type { Asker } from '@deportivo/lifecycle/order-facts'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { createContext, useContext } from 'react'
+import type { Card } from '@deportivo/contracts/dispatch/board'
+import type { Store } from '../../../shared/state/store.ts'
+import type { Board } from '../model/board-store.ts'
+import type { Selection } from '../model/selection.ts'
+import type { Pace } from '../model/stage-age.ts'
+import type { Presence } from '../live/use-presence.ts'
+
+export const DETAIL_TABS = ['info', 'products', 'files', 'history'] as const
+export type DetailTab = (typeof DETAIL_TABS)[number]
+
+/** What every card needs and no card owns. Its identity never changes, so that no card is drawn again for it. */
+export interface BoardTools {
+  board: Board
+  presence: Presence
+  asker: Asker
+  pace: Store<Pace>
+  /** The card that holds the keyboard. */
+  focused: Store<number | null>
+  /** Cards that the next step for many is meant for. */
+  selected: Store<Selection>
+  canTakeOver: boolean
+  open: (orderId: number, tab?: DetailTab) => void
+  /** Begins a step: at once where it needs no answer, else with its dialog. */
+  start: (card: Card, step: StepName, isConfirmed?: boolean) => void
+  /** Prints the picking sheets of these orders. */
+  print: (orderIds: readonly number[]) => void
+  hold: Board['hold']
+  release: Board['release']
+}
+
+export const BoardToolsContext = createContext<BoardTools | null>(null)
+
+export function useBoardTools(): BoardTools {
+  const tools = useContext(BoardToolsContext)
+  if (tools === null) throw new Error('useBoardTools was asked outside of a board')
+  return tools
+}

@@ -1,0 +1,119 @@
+import { Time, WarningSign } from '@blueprintjs/icons'
+import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { groupLines, type CartGroup } from './cart-groups.ts'
+import { LineMenu } from './line-menu.tsx'
+import { QuantityInput } from './quantity-input.tsx'
+import './cart.css'
+
+interface CartProps {
+  order: Order
+  /** Absent: the lines can only be read. */
+  edit?: {
+    change: (lineId: number, quantity: number) => void
+    remove: (lineIds: number[]) => void
+    put: (order: Order) => void
+    refresh: () => void
+    refusals: Readonly<Record<number, string>>
+  }
+}
+
+/** Stock is held only while an order is being built; afterwards a missing hold means nothing. */
+const isUnheld = (line: OrderLine) => line.held < line.quantity
+
+function HoldMark({ lines }: { lines: OrderLine[] }) {
+  const t = useTexts()
+  const { shortInstant } = useFormats()
+  if (lines.some(isUnheld))
+    return (
+      <span className="ad-cart__mark ad-cart__mark--warning" title={t('sale.no_hold_hint')}>
+        <WarningSign size={13} />
+        {t('sale.no_hold')}
+      </span>
+    )
+  const first = lines
+    .flatMap(({ hold_expires_at }) => hold_expires_at ?? [])
+    .sort()
+    .at(0)
+  return first === undefined ? null : (
+    <span className="ad-cart__mark">
+      <Time size={13} />
+      {t('sale.hold_until', { at: shortInstant(first) })}
+    </span>
+  )
+}
+
+function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const { first, lines } = group
+  const change = (line: OrderLine, quantity: number) =>
+    quantity === 0 ? edit?.remove([line.id]) : edit?.change(line.id, quantity)
+  const refused = lines.flatMap(({ id }) => edit?.refusals[id] ?? [])
+  return (
+    <li className="ad-cart__group">
+      <ProductPicture url={first.photo} name={first.product_name} isThumb />
+      <span>
+        <span className="ad-cart__name">{first.product_name}</span>
+        <span className="ad-table__sub">
+          {first.reference_name} · {first.color_name}
+        </span>
+        <span className="ad-table__sub">{first.store_name}</span>
+        {first.group_id !== null && (
+          <span className="ad-cart__label">{t('group.name', { id: first.group_id })}</span>
+        )}
+      </span>
+      <span className="ad-cart__total">
+        <strong className="ad-num">{money(group.total)}</strong>
+        <span className="ad-table__sub ad-num">
+          {t('common.units', { count: group.units })} ·{' '}
+          {t('sale.unit_price', { price: money(first.unit_price) })}
+        </span>
+        {edit && (
+          <LineMenu
+            order={order}
+            group={group}
+            onRemove={() => edit.remove(lines.map(({ id }) => id))}
+            onChanged={edit.put}
+            onTransferred={edit.refresh}
+          />
+        )}
+      </span>
+      <span className="ad-cart__sizes">
+        {lines.map((line) => (
+          <span key={line.id} className="ad-cart__size" data-unheld={edit !== undefined && isUnheld(line)}>
+            <span className="ad-cart__size-name">{line.size_name}</span>
+            {edit ? (
+              <QuantityInput
+                quantity={line.quantity}
+                label={t('sale.quantity_of', { name: line.product_name, size: line.size_name })}
+                onChange={(quantity) => change(line, quantity)}
+              />
+            ) : (
+              <span className="ad-cart__fixed">{line.quantity}</span>
+            )}
+          </span>
+        ))}
+      </span>
+      {edit && <HoldMark lines={lines} />}
+      {refused.map((said) => (
+        <p key={said} className="ad-cart__refusal" role="alert">
+          {said}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+/** The lines of an order, one row a product and store, its sizes across. */
+export function Cart({ order, edit }: CartProps) {
+  return (
+    <ul className="ad-cart ad-plain-list">
+      {groupLines(order.products).map((group) => (
+        <Group key={group.key} order={order} group={group} {...(edit ? { edit } : {})} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { groupLines } from '@deportivo/contracts/orders/lines'
+import { useCallback, useState } from 'react'
+import { call } from '../../../shared/net/call.ts'
+import { Field } from '../../../shared/form/field.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useChange } from '../../../shared/hooks/use-change.ts'
+import type { CartGroup } from './cart-groups.ts'
+
+/** The groups of an order, and the number the next one gets. */
+export function groupsOf({ products }: Pick<Order, 'products'>): { known: number[]; next: number } {
+  const known = [...new Set(products.flatMap(({ group_id }) => group_id ?? []))].sort((a, b) => a - b)
+  return { known, next: (known.at(-1) ?? 0) + 1 }
+}
+
+/** Says with which other rows of the order this one travels. */
+export function GroupDialog({
+  order,
+  group: { first, lines },
+  onChanged,
+  onClose,
+}: {
+  order: Order
+  group: CartGroup
+  onChanged: (order: Order) => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { known, next } = groupsOf(order)
+  const [chosen, setChosen] = useState<number | null>(first.group_id ?? next)
+  const save = useChange(
+    useCallback(
+      (group_id: number | null) =>
+        call(groupLines, {
+          params: { id: order.id },
+          body: { group_id, lines: lines.map(({ id }) => id), version: order.version },
+        }),
+      [order.id, order.version, lines],
+    ),
+  )
+  const confirm = async () => {
+    const answer = await save.run(chosen)
+    if (!answer) return
+    onChanged(answer.data)
+    onClose()
+  }
+  const options = [
+    { value: '', label: t('group.none') },
+    ...known.map((id) => ({ value: String(id), label: t('group.name', { id }) })),
+    { value: String(next), label: t('group.new', { id: next }) },
+  ]
+  return (
+    <FormDialog
+      title={t('group.title')}
+      width={420}
+      submitText={t('common.save')}
+      isBusy={save.isRunning}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p className="ad-soft">{t('group.lead', { name: first.product_name })}</p>
+      <Field label={t('group.title')}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            value={chosen === null ? '' : String(chosen)}
+            options={options}
+            onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Cross, GroupObjects, More, SwapHorizontal } from '@blueprintjs/icons'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import type { CartGroup } from './cart-groups.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+/** What can be done with a row of an open order besides its quantities. */
+export function LineMenu({
+  order,
+  group,
+  onRemove,
+  onChanged,
+  onTransferred,
+}: {
+  order: Order
+  group: CartGroup
+  onRemove: () => void
+  onChanged: (order: Order) => void
+  onTransferred: () => void
+}) {
+  const t = useTexts()
+  const [asked, setAsked] = useState<'transfer' | 'group' | null>(null)
+  const close = () => setAsked(null)
+  const name = group.first.product_name
+  const menu = (
+    <Menu>
+      <MenuItem icon={<SwapHorizontal />} text={t('transfer.title')} onClick={() => setAsked('transfer')} />
+      <MenuItem icon={<GroupObjects />} text={t('group.title')} onClick={() => setAsked('group')} />
+      <MenuItem icon={<Cross />} intent="danger" text={t('sale.remove')} onClick={onRemove} />
+    </Menu>
+  )
+  return (
+    <>
+      <PopoverNext content={menu} placement="bottom-end" arrow={false}>
+        <Button
+          className="ad-cart__more"
+          variant="minimal"
+          size="small"
+          icon={<More size={14} />}
+          aria-label={t('sale.line_menu', { name })}
+        />
+      </PopoverNext>
+      {asked === 'transfer' && (
+        <TransferDialog order={order} group={group} onDone={onTransferred} onClose={close} />
+      )}
+      {asked === 'group' && <GroupDialog order={order} group={group} onChanged={onChanged} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { User } from '@blueprintjs/icons'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+
+/** Whose order it is. */
+export function OrderClient({ order }: { order: Order }) {
+  const t = useTexts()
+  const { client } = order
+  return (
+    <section className="ad-order-client" aria-label={t('sale.client')}>
+      <span className="ad-order-client__glyph" aria-hidden>
+        <User size={16} />
+      </span>
+      <span>
+        <Link className="ad-table__strong" to={paths.clientHistory(client.id)}>
+          {client.name}
+        </Link>
+        <span className="ad-table__sub ad-num">
+          {client.identification_number} · {client.phone}
+        </span>
+        <span className="ad-table__sub">
+          {client.address}, {client.city_name}
+        </span>
+      </span>
+    </section>
+  )
+}

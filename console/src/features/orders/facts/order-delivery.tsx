@@ -1,0 +1,33 @@
+import type { Order } from '@deportivo/contracts/orders/order'
+import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
+import './order-facts.css'
+
+/** Where an order goes, how it is paid and who prepares it; only what is known of it. */
+export function OrderDelivery({ order }: { order: Order }) {
+  const t = useTexts()
+  const place = [order.address, order.municipality, order.city_name].filter(Boolean).join(', ')
+  const known: [TextKey, string | null][] = [
+    ['sale.payment_method', order.payment_method_name],
+    ['sale.delivery', order.address === null ? null : place],
+    ['checkout.phone', order.address === null ? null : order.phone],
+    ['checkout.contact', order.contact],
+    ['sale.assistant', order.auxiliary_name],
+    ['sale.carrier', order.carrier],
+    ['checkout.guide', order.guide_number],
+    ['order.field.receiver_name', order.receiver_name],
+    ['order.field.newness', order.newness],
+    ['sale.notes', order.notes],
+  ]
+  const facts = known.filter(([, value]) => Boolean(value))
+  if (facts.length === 0) return null
+  return (
+    <dl className="ad-facts ad-small">
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

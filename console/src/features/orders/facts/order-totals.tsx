@@ -1,0 +1,42 @@
+import type { Order } from '@deportivo/contracts/orders/order'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import './order-facts.css'
+
+/** What the order costs, what is paid of it, and what is left; `voucher` is about to be spent on it. */
+export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: number }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const spent = order.voucher_value + voucher
+  const paid = order.payments.filter(({ kind }) => kind !== 'voucher')
+  return (
+    <dl className="ad-facts" aria-live="polite">
+      <div>
+        <dt>{t('common.units', { count: order.units })}</dt>
+        <dd className="ad-num">{money(order.total_value)}</dd>
+      </div>
+      {spent > 0 && (
+        <div>
+          <dt>{t('sale.voucher')}</dt>
+          <dd className="ad-num">{money(-spent)}</dd>
+        </div>
+      )}
+      {paid.map(({ id, kind, amount }) => (
+        <div key={id}>
+          <dt>{t(`payment.kind.${kind}`)}</dt>
+          <dd className="ad-num">{money(-amount)}</dd>
+        </div>
+      ))}
+      {order.total_first_payment > 0 && paid.length === 0 && (
+        <div>
+          <dt>{t('sale.first_payment')}</dt>
+          <dd className="ad-num">{money(order.total_first_payment)}</dd>
+        </div>
+      )}
+      <div className="ad-facts__sum">
+        <dt>{t('sale.balance')}</dt>
+        <dd className="ad-num">{money(order.total_balance - voucher)}</dd>
+      </div>
+    </dl>
+  )
+}

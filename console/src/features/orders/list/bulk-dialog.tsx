@@ -1,0 +1,134 @@
+import { Button, HTMLSelect } from '@blueprintjs/core'
+import type { OrderSummary } from '@deportivo/contracts/orders/order'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useState } from 'react'
+import { Field } from '../../../shared/form/field.tsx'
+import { BulkOutcomeList } from '../../../entities/order/bulk-outcome.tsx'
+import { bulkSteps, sharedAnswers, type BulkStep } from '../../../entities/order/bulk-steps.ts'
+import { useBulkStep } from '../../../entities/order/use-bulk-step.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
+
+/** A list of orders asks for a reason at most; the board has the other questions. */
+const ASKABLE = ['reason'] as const
+
+function StepChoice({
+  steps,
+  total,
+  step,
+  reason,
+  isDone,
+  onStep,
+  onReason,
+}: {
+  steps: readonly BulkStep[]
+  total: number
+  step: StepName | undefined
+  /** null: this step asks for none. */
+  reason: string | null
+  isDone: boolean
+  onStep: (step: StepName) => void
+  onReason: (reason: string) => void
+}) {
+  const t = useTexts()
+  if (steps.length === 0) return <p>{t('orders.change_none')}</p>
+  const options = steps.map((one) => ({
+    value: one.step,
+    label: t('orders.change_fits', { step: t(`order.action.${one.step}`), count: one.fits, total }),
+  }))
+  return (
+    <>
+      <Field label={t('orders.change_step')}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            value={step}
+            disabled={isDone}
+            onChange={(event) => onStep(event.currentTarget.value as StepName)}
+            options={options}
+          />
+        )}
+      </Field>
+      {reason !== null && (
+        <Field label={t('order.field.reason')}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="bp6-input bp6-text-area"
+              rows={3}
+              maxLength={1_000}
+              value={reason}
+              onChange={(event) => onReason(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** Why the step can't be sent off yet; null when it can. */
+function useRefusal(step: StepName | undefined, reason: string | null): string | null {
+  const t = useTexts()
+  if (step === undefined) return t('orders.change_none')
+  return reason !== null && reason.trim() === '' ? t('field.required') : null
+}
+
+/** One step for all chosen orders; those that refuse say why, the others go on. */
+export function BulkDialog({
+  orders,
+  onDone,
+  onClose,
+}: {
+  orders: readonly OrderSummary[]
+  onDone: (updated: number[]) => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const steps = bulkSteps(orders, ASKABLE)
+  const [step, setStep] = useState<StepName | undefined>(steps[0]?.step)
+  const [reason, setReason] = useState('')
+  const { run, outcome, isRunning } = useBulkStep()
+  const isReasoned = step !== undefined && Boolean(sharedAnswers(step, ASKABLE)?.length)
+  const refusal = useRefusal(step, isReasoned ? reason : null)
+  const apply = async () => {
+    if (step === undefined || refusal !== null) return
+    const ids = orders.map(({ id }) => id)
+    const done = await run({ ids, step, answers: isReasoned ? { reason: reason.trim() } : {} })
+    if (!done) return
+    onDone(done.updated)
+    if (done.rejected.length === 0) onClose()
+  }
+  return (
+    <AppDialog
+      title={t('orders.change_state')}
+      onClose={onClose}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(outcome ? 'common.close' : 'common.cancel')}</Button>
+          {!outcome && (
+            <ActionButton intent="primary" reason={refusal} loading={isRunning} onClick={() => void apply()}>
+              {t('orders.change_state')}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <div className="ad-stack">
+        <p className="ad-soft">{t('orders.change_state_lead', { count: orders.length })}</p>
+        <StepChoice
+          steps={steps}
+          total={orders.length}
+          step={step}
+          reason={isReasoned ? reason : null}
+          isDone={outcome !== null}
+          onStep={setStep}
+          onReason={setReason}
+        />
+        {outcome && <BulkOutcomeList outcome={outcome} />}
+      </div>
+    </AppDialog>
+  )
+}

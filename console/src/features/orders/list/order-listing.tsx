@@ -1,0 +1,154 @@
+import type { OrderSummary } from '@deportivo/contracts/orders/order'
+import { listOrders } from '@deportivo/contracts/orders/orders'
+import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order-states'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
+import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
+import { StateTag } from '../../../entities/order/state-tag.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { orderUrl } from './order-url.ts'
+
+const placeOf = ({ city_name, subcategories }: OrderSummary) => city_name ?? subcategories.join(', ')
+
+const COLUMNS: readonly ListColumn<OrderSummary>[] = [
+  {
+    id: 'id',
+    header: 'order.id',
+    role: 'main',
+    width: 100,
+    orderBy: 'id',
+    cell: (order, { shortInstant }) => (
+      <span>
+        <Link className="ad-table__strong ad-num" to={orderUrl(order)}>
+          #{order.id}
+        </Link>
+        <span className="ad-table__sub ad-num">{shortInstant(order.created_at)}</span>
+      </span>
+    ),
+    file: [
+      { header: 'order.id', kind: 'number', value: ({ id }) => id },
+      { header: 'order.date', kind: 'instant', value: ({ created_at }) => created_at },
+    ],
+  },
+  {
+    id: 'client',
+    header: 'order.client',
+    width: 190,
+    cell: (order) => (
+      <span>
+        <bdi>{order.client_name}</bdi>
+        <span className="ad-table__sub">{placeOf(order)}</span>
+      </span>
+    ),
+    file: [
+      { header: 'order.client', value: ({ client_name }) => client_name },
+      { header: 'client.city', value: placeOf },
+    ],
+  },
+  {
+    id: 'state',
+    header: 'order.state',
+    width: 195,
+    cell: ({ state_id }) => <StateTag state={state_id} />,
+    file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`order.state.${state_id}`) }],
+  },
+  {
+    id: 'since',
+    header: 'orders.in_state_since',
+    width: 120,
+    orderBy: 'state_entered_at',
+    cell: ({ state_entered_at }, { shortInstant }) => (
+      <span className="ad-num">{shortInstant(state_entered_at)}</span>
+    ),
+    file: [{ header: 'orders.in_state_since', kind: 'instant', value: (order) => order.state_entered_at }],
+  },
+  {
+    id: 'type',
+    header: 'order.type',
+    width: 142,
+    cell: ({ type_order, seller_name }, { t }) => (
+      <span>
+        {t(`order.type.${type_order}`)}
+        <span className="ad-table__sub">{seller_name}</span>
+      </span>
+    ),
+    file: [
+      { header: 'order.type', value: ({ type_order }, { t }) => t(`order.type.${type_order}`) },
+      { header: 'order.seller', value: ({ seller_name }) => seller_name },
+    ],
+  },
+  {
+    id: 'units',
+    header: 'order.units',
+    align: 'end',
+    width: 75,
+    cell: ({ units }, { count }) => count(units),
+    file: [{ header: 'order.units', kind: 'count', value: ({ units }) => units }],
+  },
+  {
+    id: 'total',
+    header: 'order.total',
+    align: 'end',
+    width: 115,
+    orderBy: 'total_value',
+    cell: ({ total_value }, { money }) => money(total_value),
+    file: [{ header: 'order.total', kind: 'money', value: ({ total_value }) => total_value }],
+  },
+  {
+    id: 'balance',
+    header: 'order.balance',
+    align: 'end',
+    width: 110,
+    cell: ({ total_balance }, { money }) => (
+      <span className={total_balance > 0 ? undefined : 'ad-soft'}>{money(total_balance)}</span>
+    ),
+    file: [{ header: 'order.balance', kind: 'money', value: ({ total_balance }) => total_balance }],
+  },
+]
+
+const STATE = { name: 'state', label: 'order.state', kind: 'choice', field: 'state_id' } as const
+const TYPE = { name: 'type', label: 'order.type', kind: 'choice', field: 'type_order' } as const
+
+/** Orders, newest first; six to a page, as the specification wants. */
+export const ORDER_LISTING = defineList(listOrders, {
+  name: 'orders',
+  title: 'orders.title',
+  columns: COLUMNS,
+  filters: [STATE, TYPE],
+  search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
+  rowKey: ({ id }) => id,
+  rowName: ({ id }) => `#${id}`,
+  rowUrl: orderUrl,
+  perPage: 6,
+  none: { title: 'orders.none', text: 'orders.none_text' },
+  noneMatch: 'orders.none_match',
+})
+
+/** One seller's own: all of one type, so there is nothing to choose there. */
+export const SELLER_ORDER_LISTING: typeof ORDER_LISTING = {
+  ...ORDER_LISTING,
+  name: 'seller-orders',
+  title: 'orders.of_seller',
+  filters: [STATE],
+}
+
+/** All that one client ever ordered. */
+export const CLIENT_ORDER_LISTING: typeof ORDER_LISTING = {
+  ...ORDER_LISTING,
+  name: 'client-orders',
+  title: 'client.orders',
+  perPage: 10,
+  none: { title: 'client.no_orders' },
+}
+
+export function useOrderChoices(): Choices {
+  const t = useTexts()
+  return useMemo(
+    () => ({
+      state: ORDER_STATES.map((value) => ({ value, label: t(`order.state.${value}`) })),
+      type: ORDER_TYPES.map((value) => ({ value, label: t(`order.type.${value}`) })),
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,34 @@
+import type { TextKey } from '@deportivo/texts/es'
+import { plainLetters } from '../../../shared/language/plain-letters.ts'
+import type { Say } from '../../../shared/language/texts.tsx'
+import type { MenuItem } from '../menu.ts'
+
+export interface PaletteItem {
+  id: string
+  group: TextKey
+  label: string
+  note?: string
+  run: () => void
+}
+
+/** Every page of the menu, groups opened. */
+export function pageItems(items: readonly MenuItem[], t: Say, go: (url: string) => void): PaletteItem[] {
+  return items.flatMap((item): PaletteItem[] => {
+    if (item.children) return pageItems(item.children, t, go)
+    const { url } = item
+    if (url === undefined) return []
+    return [{ id: `page-${item.id}`, group: 'palette.pages', label: t(item.label), run: () => go(url) }]
+  })
+}
+
+/** The items that hold every typed word. */
+export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
+  const words = plainLetters(typed).split(/\s+/).filter(Boolean)
+  return items.filter((item) => words.every((word) => plainLetters(item.label).includes(word)))
+}
+
+/** `#1042` or `1042`: an order by its number. */
+export function orderNumber(typed: string): number | null {
+  const found = /^#?(\d{1,9})$/.exec(typed.trim())
+  return found ? Number(found[1]) : null
+}

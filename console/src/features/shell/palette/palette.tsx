@@ -1,0 +1,92 @@
+import { Dialog } from '@blueprintjs/core'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFocusBack } from '../../../shared/ui/use-focus-back.ts'
+import { matching, type PaletteItem } from './palette-items.ts'
+import './palette.css'
+
+/** More than a person scans; the rest is found by typing on. */
+const SHOWN = 14
+
+/**
+ * Ctrl+K: any page, action, order or client by typing. `items` are matched here; `extra` were already found by the text
+ * (orders, clients).
+ */
+export function Palette({
+  typed,
+  items,
+  extra,
+  onType,
+  onClose,
+}: {
+  typed: string
+  items: readonly PaletteItem[]
+  extra: readonly PaletteItem[]
+  onType: (text: string) => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const id = useId()
+  const [active, setActive] = useState(0)
+  useFocusBack()
+  const shown = [...extra, ...matching(items, typed)].slice(0, SHOWN)
+  const at = Math.min(active, shown.length - 1)
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return
+    onClose()
+    item.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) setActive((at + step + shown.length) % Math.max(1, shown.length))
+    else if (event.key === 'Enter') run(shown[at])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} className="ad-palette" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="ad-hidden">
+        {t('palette.title')}
+      </h2>
+      <input
+        className="ad-palette__input"
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-label={t('palette.title')}
+        {...(shown[at] ? { 'aria-activedescendant': `${id}-${shown[at].id}` } : {})}
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        autoFocus
+        maxLength={100}
+        value={typed}
+        onChange={(event) => {
+          onType(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul className="ad-palette__list" id={`${id}-list`} role="listbox" aria-label={t('palette.title')}>
+        {shown.map((item, index) => (
+          <li key={item.id} role="presentation">
+            {item.group !== shown[index - 1]?.group && (
+              <p className="ad-overline ad-palette__group">{t(item.group)}</p>
+            )}
+            <div
+              id={`${id}-${item.id}`}
+              role="option"
+              className="ad-palette__item"
+              aria-selected={index === at}
+              onMouseMove={() => setActive(index)}
+              onClick={() => run(item)}
+            >
+              <span className="ad-truncate">{item.label}</span>
+              {item.note && <span className="ad-soft ad-small ad-num">{item.note}</span>}
+            </div>
+          </li>
+        ))}
+        {shown.length === 0 && <li className="ad-palette__none">{t('palette.nothing')}</li>}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core'
+import { Edit } from '@blueprintjs/icons'
+import { getClient, type Client } from '@deportivo/contracts/clients/clients'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { ClientCard } from '../../entities/client/client-card.tsx'
+import { ClientDialog } from '../../features/clients/client-dialog.tsx'
+import { CLIENT_ORDER_LISTING, useOrderChoices } from '../../features/orders/list/order-listing.tsx'
+import { useListToWalk } from '../../features/orders/list/use-list-to-walk.ts'
+import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { useListPlace } from '../../shared/list/query/use-list-place.ts'
+import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { Can } from '../../shared/session/session.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { useFound, type Found } from '../../shared/net/use-found.ts'
+
+function ClientFacts({ found }: { found: Found<Client> }) {
+  if (found.data) return <ClientCard client={found.data} />
+  if (found.error) return <ErrorState error={found.error} onRetry={found.refresh} />
+  return <Skeleton height={92} />
+}
+
+/** A client, and every order they ever made. */
+export function ClientHistoryPage() {
+  const t = useTexts()
+  const id = Number(useParams()['clientId'])
+  const [isEditing, setEditing] = useState(false)
+  const client = useFound(getClient, { params: { id } })
+  const fixed = useMemo(() => ({ filters: { client_id: id } }), [id])
+  const place = useListPlace(CLIENT_ORDER_LISTING)
+  const screen = useListScreen(CLIENT_ORDER_LISTING, place, { choices: useOrderChoices(), fixed })
+  useListToWalk(screen.rows.rows)
+  return (
+    <Page
+      title={client.data?.name ?? t('client.history')}
+      lead={t('client.orders')}
+      actions={
+        <Can do="update clients">
+          {client.data && (
+            <Button icon={<Edit />} onClick={() => setEditing(true)}>
+              {t('common.edit')}
+            </Button>
+          )}
+        </Can>
+      }
+    >
+      <ClientFacts found={client} />
+      <ListScreen screen={screen} />
+      {isEditing && client.data && (
+        <ClientDialog client={client.data} onSaved={client.put} onClose={() => setEditing(false)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@blueprintjs/core'
+import { Plus } from '@blueprintjs/icons'
+import type { Client } from '@deportivo/contracts/clients/clients'
+import { useState } from 'react'
+import { ClientDialog } from '../../features/clients/client-dialog.tsx'
+import { CLIENT_LISTING, useClientChoices } from '../../features/clients/client-list.tsx'
+import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { useListPlace } from '../../shared/list/query/use-list-place.ts'
+import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { Can } from '../../shared/session/session.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { ClientActions, DeleteClient } from '../../features/clients/client-actions.tsx'
+
+// A button with words in the longest of the languages, and the menu beside it.
+const ACTIONS_WIDTH = 200
+
+type Asked = { what: 'new' } | { what: 'edit' | 'delete'; client: Client } | null
+
+/** The dialog that was asked for, if any. */
+function AskedDialog({ asked, onClose }: { asked: Asked; onClose: (isDeleted: boolean) => void }) {
+  const close = () => onClose(false)
+  switch (asked?.what) {
+    case undefined:
+      return null
+    case 'new':
+      return <ClientDialog onClose={close} />
+    case 'edit':
+      return <ClientDialog client={asked.client} onClose={close} />
+    case 'delete':
+      return <DeleteClient client={asked.client} onClose={onClose} />
+  }
+}
+
+/** The clients: found, registered, changed, and the start of an online order. */
+export function ClientsPage() {
+  const t = useTexts()
+  const place = useListPlace(CLIENT_LISTING)
+  const screen = useListScreen(CLIENT_LISTING, place, { choices: useClientChoices(place.state) })
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = (isDeleted: boolean) => {
+    setAsked(null)
+    if (isDeleted) screen.rows.refresh()
+  }
+  return (
+    <Page
+      title={t('menu.clients')}
+      lead={t('clients.lead')}
+      actions={
+        <Can do="create clients">
+          <Button intent="primary" icon={<Plus />} onClick={() => setAsked({ what: 'new' })}>
+            {t('client.new')}
+          </Button>
+        </Can>
+      }
+    >
+      <ListScreen
+        screen={screen}
+        actionsWidth={ACTIONS_WIDTH}
+        actions={(client) => (
+          <ClientActions
+            client={client}
+            onEdit={() => setAsked({ what: 'edit', client })}
+            onDelete={() => setAsked({ what: 'delete', client })}
+          />
+        )}
+      />
+      <AskedDialog asked={asked} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button } from '@blueprintjs/core'
+import { Plus } from '@blueprintjs/icons'
+import type { Client, ClientPick } from '@deportivo/contracts/clients/clients'
+import type { OrderSummary } from '@deportivo/contracts/orders/order'
+import { useCallback, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ClientForm } from '../../features/clients/client-form.tsx'
+import { ClientPicker } from '../../entities/client/client-picker.tsx'
+import { ClientOrdersTable } from '../../features/orders/list/client-orders-table.tsx'
+import { openLocalOrder } from '../../entities/order/new-order.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useCan, useSession } from '../../shared/session/session.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { ActionButton } from '../../shared/ui/action-button.tsx'
+import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import './new-client-order.css'
+import { useChange } from '../../shared/hooks/use-change.ts'
+
+const asPick = (client: Client): ClientPick => ({
+  id: client.id,
+  name: client.name,
+  identification_number: client.identification_number,
+  phone: client.phone,
+  cityName: client.city_name,
+  codeId: client.code_id,
+  codeName: client.code_name,
+})
+
+/** Why 'Crear pedido' can't be pressed; null when it can. */
+function useRefusal(client: ClientPick | null): string | null {
+  const t = useTexts()
+  const mayCreate = useCan('create sales')
+  if (!mayCreate) return t('order.no_create')
+  return client === null ? t('order.no_client') : null
+}
+
+function Footer({
+  order,
+  refusal,
+  isBusy,
+  onConfirm,
+  onClose,
+}: {
+  order: OrderSummary | null
+  refusal: string | null
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  return (
+    <>
+      {refusal !== null && <span className="ad-dialog__note">{refusal}</span>}
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <ActionButton
+        intent="primary"
+        reason={order === null ? refusal : null}
+        loading={isBusy}
+        onClick={onConfirm}
+      >
+        {order === null ? t('order.create') : t('order.open', { id: order.id })}
+      </ActionButton>
+    </>
+  )
+}
+
+/** 'Nuevo pedido a cliente': choose or add a client, go on with an open order or start one from the warehouse. */
+export function NewClientOrderDialog({
+  first = null,
+  onClose,
+}: {
+  first?: ClientPick | null
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const session = useSession()
+  const navigate = useNavigate()
+  const mayAdd = useCan('create clients')
+  const [typed, setTyped] = useState(first?.name ?? '')
+  const [client, setClient] = useState<ClientPick | null>(first)
+  const [order, setOrder] = useState<OrderSummary | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const refusal = useRefusal(client)
+  const create = useChange(
+    useCallback(
+      (chosen: ClientPick) => openLocalOrder({ id: chosen.id, code_id: chosen.codeId }, session),
+      [session],
+    ),
+  )
+  const go = (url: string) => {
+    onClose()
+    void navigate(url)
+  }
+  const confirm = async () => {
+    if (order !== null) return go(paths.sale(order.id, order.client_id))
+    if (client === null || refusal !== null) return
+    const created = await create.run(client)
+    if (created) go(created.url)
+  }
+  const pickClient = (next: ClientPick | null) => {
+    setClient(next)
+    setOrder(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void confirm()
+  }
+  const added = (saved: Client) => {
+    pickClient(asPick(saved))
+    setTyped(saved.name)
+    setAdding(false)
+  }
+  if (isAdding)
+    return (
+      <AppDialog title={t('client.new')} onClose={onClose} width={680} isModal>
+        <ClientForm typed={client === null ? typed : ''} onCancel={() => setAdding(false)} onSaved={added} />
+      </AppDialog>
+    )
+  return (
+    <AppDialog
+      title={t('order.new_for_client')}
+      onClose={onClose}
+      width={680}
+      isModal
+      footer={
+        <Footer
+          order={order}
+          refusal={refusal}
+          isBusy={create.isRunning}
+          onConfirm={() => void confirm()}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className="ad-stack ad-new-order" onKeyDown={onKeyDown}>
+        <ClientPicker picked={client} onPick={pickClient} typed={typed} onType={setTyped} />
+        <div className="ad-row ad-row--between ad-row--wrap">
+          <p className="ad-soft">{t('order.create_client_first')}</p>
+          <ActionButton
+            icon={<Plus />}
+            reason={mayAdd ? null : t('clients.no_create')}
+            onClick={() => setAdding(true)}
+          >
+            {t('client.add')}
+          </ActionButton>
+        </div>
+        <ClientOrdersTable clientId={client?.id ?? null} picked={order} onPick={setOrder} />
+      </div>
+    </AppDialog>
+  )
+}

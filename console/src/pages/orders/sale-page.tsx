@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom'
+import { useOrder } from '../../entities/order/use-order.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { SaleNotFound } from '../../features/orders/facts/sale-not-found.tsx'
+import { SaleScreen } from './sale-screen.tsx'
+
+const NOT_FOUND = 404
+
+function SaleSkeleton({ id }: { id: number }) {
+  const t = useTexts()
+  return (
+    <Page title={t('order.title', { id })}>
+      <div className="ad-sale" aria-busy>
+        <div className="ad-stack">
+          <Skeleton height={42} />
+          <Skeleton height={360} />
+        </div>
+        <Skeleton height={420} />
+      </div>
+    </Page>
+  )
+}
+
+/** One order: while it is being built, products are found and put into it; afterwards it is read and moved on. */
+export function SalePage() {
+  const { saleId, orderId } = useParams()
+  const id = Number(saleId ?? orderId)
+  const { order, error, put, refresh } = useOrder(id)
+  if (order) return <SaleScreen key={id} order={order} put={put} refresh={refresh} />
+  if (error?.status === NOT_FOUND || error?.status === 422) return <SaleNotFound />
+  if (error) return <ErrorState error={error} onRetry={refresh} />
+  return <SaleSkeleton id={id} />
+}

@@ -1,0 +1,96 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { StepName } from '@deportivo/lifecycle/order-steps'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
+import { BOARD_STEPS, forwardStep } from '../../features/orders/facts/forward-step.ts'
+import { OrderClient } from '../../features/orders/facts/order-client.tsx'
+import { OrderDelivery } from '../../features/orders/facts/order-delivery.tsx'
+import { OrderTotals } from '../../features/orders/facts/order-totals.tsx'
+import { OrderFiles } from '../../entities/attachment/order-files.tsx'
+import { StepButtons } from '../../entities/order/step-buttons.tsx'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useCan } from '../../shared/session/session.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+
+/** Proofs that are seen beside the order; the waybill is on the board. */
+const SHOWN = [ATTACHMENT_TYPES.payment_support, ATTACHMENT_TYPES.carrier_return] as const
+
+/** Steps with more to ask than a plain dialog: the checkout, the seller's bill, and the board for what needs a picker. */
+function useElsewhere(order: Order, onFinalize: () => void): Partial<Record<StepName, () => void>> {
+  const navigate = useNavigate()
+  const toBoard = () => void navigate(paths.dispatch(order.id))
+  const checkout = order.type_order === 'local' ? paths.storageCheckout : paths.checkout
+  return {
+    ...Object.fromEntries(BOARD_STEPS.map((step) => [step, toBoard])),
+    finalize: onFinalize,
+    check_out: () => void navigate(checkout(order.id, order.client_id)),
+  }
+}
+
+/** Beside the products: whose order, what it costs, and what can be done with it now. */
+export function SaleSide({
+  order,
+  put,
+  refresh,
+  isStill = false,
+  children,
+}: {
+  order: Order
+  put: (order: Order) => void
+  refresh: () => void
+  isStill?: boolean
+  children?: ReactNode
+}) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [isFinalizing, setFinalizing] = useState(false)
+  const elsewhere = useElsewhere(order, () => setFinalizing(true))
+  const maySeeSellers = useCan('read seller order')
+  const primary = forwardStep(order.next)
+  const changed = (next: Order) => {
+    put(next)
+    if (next.state_id === 'cancelled' && maySeeSellers) void navigate(paths.sellerOrders(next.seller_id))
+  }
+  const proofs = SHOWN.filter((kind) => order.attachments.some(({ type }) => type === kind))
+  return (
+    <aside
+      className={`ad-card ad-sale__side${isStill ? ' ad-sale__side--still' : ''}`}
+      aria-label={t('sale.summary')}
+    >
+      <div className="ad-sale__block">
+        <OrderClient order={order} />
+      </div>
+      <div className="ad-sale__block ad-stack">
+        <OrderTotals order={order} />
+        {isStill && <OrderDelivery order={order} />}
+        {proofs.map((type) => (
+          <OrderFiles
+            key={type}
+            orderId={order.id}
+            type={type}
+            attachments={order.attachments}
+            canAdd={false}
+            onChanged={refresh}
+          />
+        ))}
+      </div>
+      {order.next.length > 0 && (
+        <div className="ad-sale__actions">
+          <StepButtons
+            order={order}
+            elsewhere={elsewhere}
+            {...(primary ? { primary } : {})}
+            isFill
+            onChanged={changed}
+          />
+        </div>
+      )}
+      {children}
+      {isFinalizing && (
+        <FinalizeDialog order={order} onChanged={changed} onClose={() => setFinalizing(false)} />
+      )}
+    </aside>
+  )
+}

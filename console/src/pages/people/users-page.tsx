@@ -1,0 +1,39 @@
+import { Plus } from '@blueprintjs/icons'
+import { useNavigate } from 'react-router-dom'
+import { USER_LISTING, useUserChoices } from '../../features/users/user-list.tsx'
+import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { useListPlace } from '../../shared/list/query/use-list-place.ts'
+import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useCan } from '../../shared/session/session.tsx'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { ActionButton } from '../../shared/ui/action-button.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PeopleTabs } from '../../features/users/people-tabs.tsx'
+
+/** The users: found, registered, and each one's detail. */
+export function UsersPage() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const mayCreate = useCan('create users')
+  const screen = useListScreen(USER_LISTING, useListPlace(USER_LISTING), { choices: useUserChoices() })
+  return (
+    <Page
+      title={t('menu.users')}
+      lead={t('people.lead')}
+      actions={
+        <ActionButton
+          intent="primary"
+          icon={<Plus />}
+          reason={mayCreate ? null : t('people.not_yours_to_create')}
+          onClick={() => void navigate(paths.newUser)}
+        >
+          {t('people.new')}
+        </ActionButton>
+      }
+    >
+      <PeopleTabs />
+      <ListScreen screen={screen} />
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useRef, useState } from 'react'
+import { isCallError, type CallError } from '../net/call-error.ts'
+import { reportError } from '../toasts/report-error.ts'
+import { showToast } from '../toasts/toasts.ts'
+
+interface Answer {
+  message?: string | undefined
+}
+
+export interface Change<I, R> {
+  /** Runs it; undefined when it failed, which the person was told. A second click while it runs does nothing. */
+  run: (input: I) => Promise<R | undefined>
+  isRunning: boolean
+  error: CallError | null
+}
+
+export interface ChangeOptions {
+  /** The caller shows the failure itself, as forms do. */
+  isQuiet?: boolean
+  /** Don't repeat the server's success text: the screen makes it plain. */
+  isSilent?: boolean
+}
+
+/** One change a person makes: running state, the server's success text as a toast, failures told. */
+export function useChange<I, R extends Answer>(
+  act: (input: I) => Promise<R>,
+  { isQuiet = false, isSilent = false }: ChangeOptions = {},
+): Change<I, R> {
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<CallError | null>(null)
+  const busy = useRef(false)
+  const run = useCallback(
+    async (input: I) => {
+      if (busy.current) return undefined
+      busy.current = true
+      setRunning(true)
+      setError(null)
+      try {
+        const answer = await act(input)
+        if (answer.message && !isSilent) showToast({ tone: 'success', said: answer.message })
+        return answer
+      } catch (failure) {
+        if (!isCallError(failure)) throw failure
+        setError(failure)
+        if (!isQuiet) reportError(failure)
+        return undefined
+      } finally {
+        busy.current = false
+        setRunning(false)
+      }
+    },
+    [act, isQuiet, isSilent],
+  )
+  return { run, isRunning, error }
+}

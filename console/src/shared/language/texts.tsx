@@ -1,0 +1,114 @@
+import type { TextKey } from '@deportivo/texts/es'
+import { firstWords } from '@deportivo/texts/es/first'
+import { directionOf, type Language } from '@deportivo/texts/languages'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { createIntl, createIntlCache, IntlProvider, useIntl } from 'react-intl'
+import { isolated } from './bidi.ts'
+import { currentPreferences, usePreferences } from '../preferences/preferences.ts'
+import { createStore, useStore } from '../state/store.ts'
+
+export type { TextKey }
+export type TextValues = Record<string, string | number>
+export type Say = (key: TextKey, values?: TextValues) => string
+
+type Words = Readonly<Partial<Record<TextKey, string>>>
+
+const CATALOGUES: Record<Language, () => Promise<Words>> = {
+  es: () => import('@deportivo/texts/es').then(({ es }) => es),
+  en: () => import('@deportivo/texts/en').then(({ en }) => en),
+  tr: () => import('@deportivo/texts/tr').then(({ tr }) => tr),
+  // Its letters come with its words: nobody else loads them.
+  ar: () =>
+    Promise.all([
+      import('@deportivo/texts/ar'),
+      import('@fontsource-variable/noto-sans-arabic/wght.css'),
+    ]).then(([{ ar }]) => ar),
+}
+
+const asked = new Map<Language, Promise<void>>()
+const words = createStore<ReadonlyMap<Language, Words>>(new Map([['es', firstWords]]))
+
+/** Brings all words of the language on screen; every page waits for them, and the shell weighs nothing of them. */
+export function loadTexts(language: Language = currentPreferences().language): Promise<void> {
+  const known = asked.get(language)
+  if (known) return known
+  const loading = CATALOGUES[language]().then((all) => words.set(new Map(words.get()).set(language, all)))
+  asked.set(language, loading)
+  // A line that broke: the next one who needs them asks again.
+  loading.catch(() => asked.delete(language))
+  return loading
+}
+
+// Staff compare figures with paper: Latin digits in every language.
+const localeOf = (language: Language) => `${language}-u-nu-latn`
+
+/** Until the words of another language are here, Spanish shows. */
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const { language } = usePreferences()
+  const known = useStore(words)
+  const shown = known.has(language) ? language : 'es'
+  const messages = useMemo(() => ({ ...known.get(shown) }), [known, shown])
+  useEffect(() => {
+    document.documentElement.lang = shown
+    document.documentElement.dir = directionOf(shown)
+  }, [shown])
+  useEffect(() => {
+    // Without them Spanish stays, and whoever opens the next page asks again.
+    loadTexts(language).catch(() => undefined)
+  }, [language])
+  return (
+    <IntlProvider locale={localeOf(shown)} defaultLocale="es" messages={messages}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+function isolatedValues(values: TextValues | undefined, language: Language): TextValues | undefined {
+  if (!values || directionOf(language) === 'ltr') return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value, language) : value,
+    ]),
+  )
+}
+
+/** Nothing to fill in: a built console carries no reader for it either. */
+const isWhole = (message: unknown): message is string => typeof message === 'string' && !message.includes('{')
+
+/** The words of the language on screen, by key. */
+export function useTexts(): Say {
+  const intl = useIntl()
+  const { language } = usePreferences()
+  return useCallback(
+    (key, values) => {
+      const message = intl.messages[key]
+      if (isWhole(message)) return message
+      return intl.formatMessage({ id: key }, isolatedValues(values, language))
+    },
+    [intl, language],
+  )
+}
+
+const cache = createIntlCache()
+
+/** For what is said outside the pages, in the language on screen; null where a name is not filled in. */
+export function sayOutside(key: TextKey, values: TextValues): string | null {
+  const { language } = currentPreferences()
+  const messages = { ...wordsOnScreen() }
+  const message = messages[key]
+  if (isWhole(message)) return message
+  const failures: unknown[] = []
+  const onError = (failure: unknown) => void failures.push(failure)
+  const intl = createIntl({ locale: localeOf(language), defaultLocale: 'es', messages, onError }, cache)
+  const said = intl.formatMessage({ id: key }, isolatedValues(values, language))
+  return failures.length === 0 ? said : null
+}
+
+/** Those of the language on screen, as far as they are here. */
+const wordsOnScreen = (): Words => words.get().get(currentPreferences().language) ?? firstWords
+
+/** Whether a key that came from the server is one we have words for. */
+export function isKnownText(key: string): key is TextKey {
+  return Object.hasOwn(wordsOnScreen(), key)
+}

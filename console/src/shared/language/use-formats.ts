@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { formatBytes } from './bytes.ts'
+import { formatAgo, formatDay, formatInstant, formatShortInstant, formatTime } from './dates.ts'
+import { formatCount, formatMoney } from './money.ts'
+import { usePreferences } from '../preferences/preferences.ts'
+
+/** Money, counts and instants as the chosen language writes them. */
+export function useFormats() {
+  const { language } = usePreferences()
+  return useMemo(
+    () => ({
+      bytes: (size: number) => formatBytes(size, language),
+      money: (pesos: number) => formatMoney(pesos, language),
+      count: (value: number) => formatCount(value, language),
+      day: (iso: string | number) => formatDay(iso, language),
+      /** A day that comes as a day: its noon is that day on the shop's clock. */
+      shopDay: (day: string) => formatDay(`${day}T12:00:00-05:00`, language),
+      time: (iso: string | number) => formatTime(iso, language),
+      instant: (iso: string | number) => formatInstant(iso, language),
+      ago: (iso: string | number, now: number) => formatAgo(iso, now, language),
+      shortInstant: (iso: string | number) => formatShortInstant(iso, language),
+    }),
+    [language],
+  )
+}

@@ -1,0 +1,81 @@
+import type { ListName } from '@deportivo/contracts/views/lists'
+import type { Contract, ReplyOf } from '@deportivo/contracts/route'
+import type { Key, ReactNode } from 'react'
+import type { Say, TextKey } from '../../language/texts.tsx'
+import type { useFormats } from '../../language/use-formats.ts'
+
+/** What a cell may speak with: the words and the formats of the language on screen. */
+export type CellTools = ReturnType<typeof useFormats> & { t: Say }
+
+/** How a value lies in an exported file; an `instant` is given in ISO 8601. A `number` has no separators: it names. */
+export type FileKind = 'text' | 'number' | 'count' | 'money' | 'instant'
+
+/** One column of an exported file. */
+export interface FileField<R> {
+  header: TextKey
+  kind?: FileKind
+  value: (row: R, tools: CellTools) => string | number | null | undefined
+}
+
+export interface ListColumn<R> {
+  id: string
+  header: TextKey
+  cell: (row: R, tools: CellTools) => ReactNode
+  /** In pixels; what is left over is shared out among all columns. */
+  width: number
+  /** `end` for numbers. */
+  align?: 'end'
+  /** `main` names the row: it stands first, stays in sight and can't be hidden. */
+  role?: 'main'
+  /** The field by which the server sorts when this column's head is pressed. */
+  orderBy?: string
+  /** What a cell shows, as fields of an exported file: a cell with a line beneath has two. */
+  file: readonly FileField<R>[]
+}
+
+export interface ListFilter {
+  /** In the address. */
+  name: string
+  label: TextKey
+  /** A `flag` is on or off, and is pressed elsewhere: the bar only says that it is on. */
+  kind: 'choice' | 'day' | 'flag'
+  /** In the question to the server, where it isn't called as in the address. */
+  field?: string
+  /** Filters that make no sense once this one changes. */
+  clears?: readonly string[]
+  /** Few people need it: behind 'Más filtros'. */
+  isFurther?: boolean
+}
+
+/** A list of the console, said once: screen, export, selection and saved views are all made of this. */
+export interface ListDefinition<R> {
+  /** Under this name its columns and views are kept. */
+  name: ListName
+  title: TextKey
+  contract: Contract
+  /** What every question carries besides page, filters and order. */
+  query?: Readonly<Record<string, string>>
+  columns: readonly ListColumn<R>[]
+  filters: readonly ListFilter[]
+  search?: { label: TextKey; placeholder: TextKey; waitMs?: number }
+  /** What stands in the address under another name, its own being taken there. */
+  inAddress?: Readonly<Record<string, string>>
+  rowKey: (row: R) => Key
+  /** The row in a few words, for whoever can't see it. */
+  rowName: (row: R, tools: CellTools) => string
+  /** Where Enter leads. */
+  rowUrl?: (row: R) => string
+  perPage: number
+  none: { title: TextKey; text?: TextKey }
+  noneMatch: TextKey
+}
+
+type RowOf<C> = ReplyOf<C> extends { data: (infer R)[] } ? R : never
+
+/** A definition whose rows are those that the call answers. */
+export function defineList<C extends Contract>(
+  contract: C,
+  definition: Omit<ListDefinition<RowOf<C>>, 'contract'>,
+): ListDefinition<RowOf<C>> {
+  return { ...definition, contract }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { activeFilters } from './active-filters.ts'
+import type { CellTools } from '../definition/definition.ts'
+
+const LIST = {
+  filters: [
+    { name: 'state', label: 'order.state', kind: 'choice' },
+    { name: 'from', label: 'list.from', kind: 'day' },
+    { name: 'late', label: 'board.only_late', kind: 'flag' },
+  ],
+  search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
+} as const
+const TOOLS = { t: (key: string) => key, shopDay: (day: string) => `el ${day}` } as unknown as CellTools
+
+const chips = (state: Record<string, string>) =>
+  activeFilters(LIST, state, { state: [{ value: 'pre_orden', label: 'Pre-orden' }] }, TOOLS).map(
+    ({ value }) => value,
+  )
+
+test('what narrows a list is told in words: the search, a choice by its name, a day as people write it', () => {
+  expect(chips({ search: 'gol', state: 'pre_orden', from: '2026-11-01' })).toEqual([
+    '“gol”',
+    'Pre-orden',
+    'el 2026-11-01',
+  ])
+})
+
+test('what an address says and nobody can ask for narrows nothing, and is not told as if it did', () => {
+  expect(chips({ state: 'a,client_id:7', from: 'ayer' })).toEqual([])
+})
+
+test('a question with one answer is told by its name alone, and a day that stays true by its word', () => {
+  expect(chips({ from: 'today', late: '1' })).toEqual(['list.today', null])
+})

@@ -1,0 +1,54 @@
+import type { CellTools, ListDefinition, ListFilter } from '../definition/definition.ts'
+import { valueOf, type ListState } from '../query/question.ts'
+import { TODAY } from '../query/today.ts'
+import type { Choices } from '../query/use-list-screen.ts'
+
+export interface ActiveFilter {
+  name: string
+  label: string
+  /** Null where the label says it all. */
+  value: string | null
+  /** What its removal puts into the address. */
+  without: ListState
+}
+
+function saidOf({ name, kind }: ListFilter, value: string, choices: Choices, { t, shopDay }: CellTools) {
+  if (kind === 'flag') return null
+  if (kind === 'day') return value === TODAY ? t('list.today') : shopDay(value)
+  // What a choice is called may still be on its way.
+  return choices[name]?.find((choice) => choice.value === value)?.label ?? value
+}
+
+/** What narrows the list now, in words: the chips say it, and so does the second sheet of an exported file. */
+export function activeFilters(
+  { filters, search }: Pick<ListDefinition<never>, 'filters' | 'search'>,
+  state: ListState,
+  choices: Choices,
+  tools: CellTools,
+): ActiveFilter[] {
+  const { t } = tools
+  const found = search && state['search']
+  return [
+    ...(found
+      ? [
+          {
+            name: 'search',
+            label: t('list.search_words'),
+            value: `“${found}”`,
+            without: { search: undefined },
+          },
+        ]
+      : []),
+    ...filters.flatMap((filter): ActiveFilter[] => {
+      const { name, label, clears = [] } = filter
+      const value = valueOf(filter, state)
+      if (value === undefined) return []
+      const without = Object.fromEntries([name, ...clears].map((one) => [one, undefined]))
+      return [{ name, label: t(label), value: saidOf(filter, value, choices, tools), without }]
+    }),
+  ]
+}
+
+/** The address without any filter. */
+export const withoutFilters = ({ filters }: Pick<ListDefinition<never>, 'filters'>): ListState =>
+  Object.fromEntries(['search', 'view', ...filters.map(({ name }) => name)].map((name) => [name, undefined]))

@@ -1,0 +1,42 @@
+import { Button, Drawer } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '../../language/texts.tsx'
+import { DrawerDialog } from '../../ui/drawer-dialog.tsx'
+import './filter-sheet.css'
+
+/** The filters of a list on a phone, over the foot of the page: each holds at once, so closing is all that is left. */
+export function FilterSheet({
+  title,
+  children,
+  onClear,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  /** Absent while nothing filters. */
+  onClear: (() => void) | undefined
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const titleId = useId()
+  return (
+    <Drawer isOpen onClose={onClose} position="bottom" size="auto" className="ad-sheet">
+      <DrawerDialog aria-labelledby={titleId}>
+        <div className="ad-sheet__head">
+          <h2 id={titleId}>{title}</h2>
+          <Button variant="minimal" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
+        </div>
+        <div className="ad-sheet__body">{children}</div>
+        <div className="ad-sheet__foot">
+          <Button disabled={!onClear} onClick={onClear}>
+            {t('list.clear_filters')}
+          </Button>
+          <Button intent="primary" onClick={onClose}>
+            {t('list.show_results')}
+          </Button>
+        </div>
+      </DrawerDialog>
+    </Drawer>
+  )
+}

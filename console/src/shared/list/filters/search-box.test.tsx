@@ -1,0 +1,72 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { SearchBox } from './search-box.tsx'
+
+afterEach(cleanup)
+
+/** Longer than any test: what happens before was not the resting hand. */
+const NEVER_RESTS_MS = 60_000
+const RESTS_MS = 250
+
+function open(waitMs = NEVER_RESTS_MS) {
+  const onSearch = vi.fn()
+  show(
+    <>
+      <SearchBox value="" label="Buscar" waitMs={waitMs} onSearch={onSearch} />
+      <button type="button">Otra página</button>
+    </>,
+  )
+  return { onSearch, user: userEvent.setup(), box: screen.getByRole('searchbox', { name: 'Buscar' }) }
+}
+
+test('who leaves the box for another place has searched already: nothing comes late and takes them back', async () => {
+  const happened: string[] = []
+  function Page() {
+    const [value, setValue] = useState('')
+    const search = (text: string) => {
+      happened.push(`busca ${text}`)
+      setValue(text)
+    }
+    return (
+      <>
+        <SearchBox value={value} label="Buscar" waitMs={RESTS_MS} onSearch={search} />
+        <button type="button" onClick={() => happened.push('se va')}>
+          Otra página
+        </button>
+      </>
+    )
+  }
+  show(<Page />)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'botas')
+  // The next page is still on its way, so the box stays a while.
+  await user.click(screen.getByRole('button', { name: 'Otra página' }))
+  await new Promise((resolve) => setTimeout(resolve, 2 * RESTS_MS))
+  expect(happened).toEqual(['busca botas', 'se va'])
+})
+
+test('leaving a box in which nothing was typed searches for nothing', async () => {
+  const { onSearch, user, box } = open()
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Otra página' }))
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+test('a hand that rests has asked, Enter asks at once', async () => {
+  const { onSearch, user, box } = open(10)
+  await user.type(box, 'go')
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith('go'))
+  onSearch.mockClear()
+  await user.type(box, '{Enter}')
+  expect(onSearch).toHaveBeenCalledWith('go')
+})
+
+test('Escape empties the box and what it searched for', async () => {
+  const { onSearch, user, box } = open()
+  await user.type(box, 'tenis{Escape}')
+  expect((box as HTMLInputElement).value).toBe('')
+  expect(onSearch).toHaveBeenLastCalledWith('')
+})

@@ -1,0 +1,69 @@
+import { Search } from '@blueprintjs/icons'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTexts } from '../../language/texts.tsx'
+import './filter-bar.css'
+
+/** Types freely, searches when the typing rests; Enter searches at once, Escape clears. */
+export function SearchBox({
+  value,
+  onSearch,
+  label,
+  placeholder,
+  waitMs = 350,
+  autoFocus = false,
+}: {
+  value: string
+  onSearch: (text: string) => void
+  label: string
+  placeholder?: string
+  waitMs?: number
+  autoFocus?: boolean
+}) {
+  const t = useTexts()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  // The address changed by other means (back, 'Quitar filtros'): show it, unless it is what was just typed.
+  if (known !== value) {
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === known) return
+    const timer = setTimeout(() => latest.current(typed.trim()), waitMs)
+    return () => clearTimeout(timer)
+  }, [typed, known, waitMs])
+  // Whoever leaves the box has finished typing: a late search would take back the navigation they begin next.
+  const searchNow = () => {
+    if (typed.trim() !== known) onSearch(typed.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') onSearch(typed.trim())
+    if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation()
+      setTyped('')
+      onSearch('')
+    }
+  }
+  return (
+    <div className="ad-filters__search">
+      <Search size={15} />
+      <input
+        type="search"
+        className="bp6-input"
+        data-search
+        aria-label={label}
+        placeholder={placeholder ?? t('list.search')}
+        value={typed}
+        autoFocus={autoFocus}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={searchNow}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { listViews } from '@deportivo/contracts/views/views'
+import { useEffect, useMemo } from 'react'
+import { useUrlState } from '../../navigation/url-state.ts'
+import { useFound } from '../../net/use-found.ts'
+import type { ListDefinition } from '../definition/definition.ts'
+import { stateNames, type ListState } from './question.ts'
+import { useOpeningView } from './use-opening-view.ts'
+import { stateOfView } from './view-query.ts'
+
+/** Any other filter, order or page size begins at the first page. */
+const BEGINS_ANEW = ['page'] as const
+
+export interface ListPlace {
+  state: ListState
+  change: (next: ListState) => void
+  /** The view with which the list opens is still on its way: there is nothing to ask yet. */
+  isOpening: boolean
+}
+
+type Placed = Pick<ListDefinition<never>, 'name' | 'filters' | 'inAddress'>
+
+/** Stands for a view where a list is wanted whole that else would open with one. */
+const WHOLE: ListState = { view: 'all' }
+
+const isBare = ({ page: _, ...state }: ListState) => Object.values(state).every((value) => !value)
+
+/** Opens the view that its reader chose for that, where the address asks for nothing of its own. */
+function useOpening(list: Placed, id: number | undefined, { state, change }: Omit<ListPlace, 'isOpening'>) {
+  const isWanted = id !== undefined && Object.keys(state).length === 0
+  const { data: views, error } = useFound(listViews, isWanted ? { query: { list: list.name } } : null)
+  const view = isWanted ? views?.find((one) => one.id === id) : undefined
+  useEffect(() => {
+    if (view) change(stateOfView(list, view.query, view.id))
+  }, [list, view, change])
+  const isAsked = views === undefined && error === undefined
+  return isWanted && (isAsked || view !== undefined)
+}
+
+const renamed = (state: ListState, nameOf: (name: string) => string): ListState =>
+  Object.fromEntries(Object.entries(state).map(([name, value]) => [nameOf(name), value]))
+
+/** What a list shows, kept in the address: it survives reload, back and sharing. */
+export function useListPlace(list: Placed): ListPlace {
+  const words = useMemo(() => {
+    const { inAddress = {} } = list
+    const own = new Map(Object.entries(inAddress).map(([name, written]) => [written, name]))
+    const written = (name: string) => inAddress[name] ?? name
+    return { written, own: (name: string) => own.get(name) ?? name, all: stateNames(list).map(written) }
+  }, [list])
+  const [address, changeAddress] = useUrlState<string>(words.all, BEGINS_ANEW)
+  const { id } = useOpeningView(list.name)
+  const place = useMemo(() => {
+    const state = renamed(address, words.own)
+    const change = (next: ListState) => {
+      const isWhole = id !== undefined && isBare({ ...state, ...next })
+      changeAddress(renamed(isWhole ? { ...next, ...WHOLE } : next, words.written))
+    }
+    return { state, change }
+  }, [address, changeAddress, words, id])
+  const isOpening = useOpening(list, id, place)
+  return useMemo(() => ({ ...place, isOpening }), [place, isOpening])
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { Contract } from '@deportivo/contracts/route'
+import { useList, type List } from '../../net/use-list.ts'
+import type { ListDefinition } from '../definition/definition.ts'
+import { askedRows, type RowSource } from './fetch-rows.ts'
+import type { Option } from '../../ui/filter-select.tsx'
+import { pageOf, pageSizeOf, questionOf, type Fixed, type Question } from './question.ts'
+import type { ListPlace } from './use-list-place.ts'
+import { useSelection, type Selection } from '../selection/use-selection.ts'
+
+/** What each filter may be set to, by the filter's name. */
+export type Choices = Readonly<Record<string, readonly Option[]>>
+
+type Page<R> = Pick<List<Contract>, 'paging' | 'error' | 'isRefreshing'> & {
+  rows: readonly R[] | undefined
+  refresh?: () => void
+}
+
+/** What the parts of a screen know of its list, wherever its rows come from. */
+export interface ListOnScreen<R> {
+  list: ListDefinition<R>
+  place: ListPlace
+  choices: Choices
+  rows: Page<R>
+  source: RowSource<R>
+  selection: Selection<R>
+}
+
+type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & {
+  rows: R[] | undefined
+  /** Changes rows on screen by what a change answered. */
+  patch: (change: (rows: R[]) => R[]) => void
+}
+
+/** A list that is asked of the server, page by page. */
+export interface ListScreenState<R> extends ListOnScreen<R> {
+  question: Question
+  rows: Rows<R>
+}
+
+const NO_CHOICES: Choices = {}
+
+/** Everything a screen of a list knows: where it stands, what it asked, what was answered, what is chosen. */
+export function useListScreen<R>(
+  list: ListDefinition<R>,
+  place: ListPlace,
+  { choices = NO_CHOICES, fixed, everyMs = 0 }: { choices?: Choices; fixed?: Fixed; everyMs?: number } = {},
+): ListScreenState<R> {
+  const { state } = place
+  const question = useMemo(() => questionOf(list, state, fixed), [list, state, fixed])
+  const top = pageSizeOf(list, state)
+  const asked = { ...question, query: { ...question.query, top, page: pageOf(state) } }
+  const rows = useList(list.contract, place.isOpening ? null : asked, { everyMs }) as unknown as Rows<R>
+  const selection = useSelection(list.rowKey)
+  const { picked } = selection
+  const source = useMemo(() => askedRows(list, question, picked), [list, question, picked])
+  return { list, place, choices, question, rows, source, selection }
+}

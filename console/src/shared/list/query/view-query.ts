@@ -1,0 +1,32 @@
+import type { ListFilter } from '../definition/definition.ts'
+import type { ListState } from './question.ts'
+
+interface Filtered {
+  filters: readonly Pick<ListFilter, 'name'>[]
+}
+
+const keptNames = ({ filters }: Filtered): string[] => [
+  ...filters.map(({ name }) => name),
+  'search',
+  'order',
+  'top',
+]
+
+/** What a view keeps of an address; the same filters are the same text. */
+export function queryOf(list: Filtered, state: ListState): string {
+  const kept = new URLSearchParams()
+  for (const name of keptNames(list)) {
+    const value = state[name]
+    if (value) kept.set(name, value)
+  }
+  return kept.toString()
+}
+
+/** The address of a view, with nothing left of what was there before. */
+export function stateOfView(list: Filtered, query: string, id: number | undefined): ListState {
+  const kept = new URLSearchParams(query)
+  return {
+    ...Object.fromEntries(keptNames(list).map((name) => [name, kept.get(name) ?? undefined])),
+    view: id === undefined ? undefined : String(id),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ListFilters } from '../filters/list-filters.tsx'
+import { ListTable, type ListTableProps } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ListScreenState } from '../query/use-list-screen.ts'
+import { useViews } from '../views/use-views.ts'
+import { ViewPills } from '../views/view-pills.tsx'
+
+/** The frame of every list that is asked of the server: views, filters, rows, pages. */
+export function ListScreen<R>({
+  screen,
+  bulk,
+  ...table
+}: ListTableProps<R> & {
+  screen: ListScreenState<R>
+  /** What may be done with the chosen rows. */
+  bulk?: ReactNode
+}) {
+  const { list, place } = screen
+  const views = useViews(list, place)
+  const { columns } = views
+  return (
+    <>
+      <ViewPills list={list} kept={views} />
+      <ListFilters
+        screen={screen}
+        end={
+          <ListTools screen={screen} columns={columns}>
+            {bulk}
+          </ListTools>
+        }
+      />
+      <ListTable
+        {...table}
+        screen={screen}
+        columns={columns.shown}
+        foot={table.isSelectable && <SelectionBar screen={screen} />}
+      />
+    </>
+  )
+}

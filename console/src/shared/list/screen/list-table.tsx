@@ -1,0 +1,126 @@
+import { Button } from '@blueprintjs/core'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { EmptyState } from '../../ui/states.tsx'
+import { withoutFilters } from '../filters/active-filters.ts'
+import { DataTable } from '../table/data-table.tsx'
+import type { CellTools, ListColumn } from '../definition/definition.ts'
+import { Pager } from '../pager/pager.tsx'
+import { isNarrowed, nextOrder, orderOf, orderText, pageSizeOf, pageSizesOf } from '../query/question.ts'
+import type { Column } from '../table/table-types.ts'
+import { useCellTools } from '../definition/use-cell-tools.ts'
+import type { ListOnScreen } from '../query/use-list-screen.ts'
+import { usePageSelection } from '../selection/use-page-selection.ts'
+
+const ACTIONS_WIDTH = 160
+
+const tableColumn =
+  <R,>(tools: CellTools) =>
+  ({ header, cell, file: _, ...column }: ListColumn<R>): Column<R> => ({
+    ...column,
+    header: tools.t(header),
+    cell: (row) => cell(row, tools),
+  })
+
+function Nothing<R>({ screen: { list, place } }: { screen: ListOnScreen<R> }) {
+  const { t } = useCellTools()
+  if (!isNarrowed(list, place.state))
+    return <EmptyState title={t(list.none.title)} {...(list.none.text ? { text: t(list.none.text) } : {})} />
+  return (
+    <EmptyState title={t(list.noneMatch)}>
+      <Button onClick={() => place.change(withoutFilters(list))}>{t('list.clear_filters')}</Button>
+    </EmptyState>
+  )
+}
+
+function useTableColumns<R>(
+  columns: readonly ListColumn<R>[],
+  actions: ((row: R) => ReactNode) | undefined,
+  actionsWidth: number,
+): Column<R>[] {
+  const tools = useCellTools()
+  const said = useMemo(() => columns.map(tableColumn<R>(tools)), [columns, tools])
+  const header = tools.t('list.actions')
+  return actions
+    ? [...said, { id: 'actions', header, role: 'actions', width: actionsWidth, cell: actions }]
+    : said
+}
+
+function Pages<R>({ screen: { list, place, rows } }: { screen: ListOnScreen<R> }) {
+  const { state, change } = place
+  if (!rows.paging?.total) return null
+  return (
+    <Pager
+      paging={rows.paging}
+      onPage={(page) => change({ page: String(page) })}
+      sizes={pageSizesOf(list)}
+      onSize={(top) => change({ top: top === list.perPage ? undefined : String(top) })}
+      size={pageSizeOf(list, state)}
+    />
+  )
+}
+
+function useRowName<R>({ list }: ListOnScreen<R>) {
+  const tools = useCellTools()
+  return useCallback((row: R) => tools.t('list.select_row', { row: list.rowName(row, tools) }), [list, tools])
+}
+
+export interface ListTableProps<R> {
+  caption?: string
+  /** What may be done with one row. */
+  actions?: (row: R) => ReactNode
+  actionsWidth?: number
+  /** Opens a row that has no address of its own. */
+  onOpen?: (row: R) => void
+  isSelectable?: boolean
+}
+
+/** The rows of a list and its pages. */
+export function ListTable<R>({
+  screen,
+  columns,
+  caption,
+  actions,
+  actionsWidth = ACTIONS_WIDTH,
+  onOpen,
+  isSelectable = false,
+  foot,
+}: ListTableProps<R> & {
+  screen: ListOnScreen<R>
+  columns: readonly ListColumn<R>[]
+  foot?: ReactNode
+}) {
+  const { list, place, rows, selection } = screen
+  const { t } = useCellTools()
+  const navigate = useNavigate()
+  const order = orderOf(list.columns, place.state)
+  const tableColumns = useTableColumns(columns, actions, actionsWidth)
+  const picking = usePageSelection(rows.rows, selection, list.rowKey, useRowName(screen))
+  const { rowUrl } = list
+  const open = onOpen ?? (rowUrl && ((row: R) => void navigate(rowUrl(row))))
+  const sortBy = (field: string) => {
+    const next = nextOrder(order, field)
+    place.change({ order: next ? orderText(next) : undefined })
+  }
+  return (
+    <section className="ad-card">
+      <DataTable
+        caption={caption ?? t(list.title)}
+        columns={tableColumns}
+        rows={rows.rows}
+        rowKey={list.rowKey}
+        error={rows.error}
+        isRefreshing={rows.isRefreshing}
+        order={order}
+        onOrder={sortBy}
+        skeletonRows={Math.min(list.perPage, 10)}
+        empty={<Nothing screen={screen} />}
+        {...(rows.refresh ? { onRetry: rows.refresh } : {})}
+        {...(open ? { onOpen: open } : {})}
+        {...(isSelectable ? { selection: picking } : {})}
+      />
+      <Pages screen={screen} />
+      {foot}
+    </section>
+  )
+}

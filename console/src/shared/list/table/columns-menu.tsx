@@ -1,0 +1,85 @@
+import { Button, Checkbox, PopoverNext } from '@blueprintjs/core'
+import { ArrowDown, ArrowUp, ColumnLayout } from '@blueprintjs/icons'
+import type { KeyboardEvent } from 'react'
+import { useTexts } from '../../language/texts.tsx'
+import './columns-menu.css'
+import type { ListColumn } from '../definition/definition.ts'
+import type { Columns } from './use-columns.ts'
+
+/** One column: shown or not, and one place earlier or later. */
+function Entry<R>({
+  column,
+  columns,
+  isFirst,
+  isLast,
+}: {
+  column: ListColumn<R>
+  columns: Columns<R>
+  isFirst: boolean
+  isLast: boolean
+}) {
+  const t = useTexts()
+  const name = t(column.header)
+  // Alt and an arrow, as lists are put in order elsewhere; the buttons do the same for a mouse.
+  const onKeyDown = ({ altKey, key }: KeyboardEvent) => {
+    if (altKey && key === 'ArrowUp' && !isFirst) columns.move(column.id, -1)
+    if (altKey && key === 'ArrowDown' && !isLast) columns.move(column.id, 1)
+  }
+  return (
+    <li className="ad-columns__entry" onKeyDown={onKeyDown}>
+      <Checkbox
+        checked={!columns.isHidden(column.id)}
+        label={name}
+        onChange={(event) => columns.show(column.id, event.currentTarget.checked)}
+      />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ArrowUp size={14} />}
+        aria-label={t('list.column_before', { column: name })}
+        disabled={isFirst}
+        onClick={() => columns.move(column.id, -1)}
+      />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ArrowDown size={14} />}
+        aria-label={t('list.column_after', { column: name })}
+        disabled={isLast}
+        onClick={() => columns.move(column.id, 1)}
+      />
+    </li>
+  )
+}
+
+/** Which columns are shown and in what order; kept for the person, on whatever machine they sit. */
+export function ColumnsMenu<R>({ columns }: { columns: Columns<R> }) {
+  const t = useTexts()
+  const movable = columns.all.filter(({ role }) => role !== 'main')
+  const content = (
+    <div className="ad-columns" role="group" aria-label={t('list.columns')}>
+      <p className="ad-soft ad-small">{t('list.columns_help')}</p>
+      <ul className="ad-plain-list">
+        {movable.map((column, index) => (
+          <Entry
+            key={column.id}
+            column={column}
+            columns={columns}
+            isFirst={index === 0}
+            isLast={index === movable.length - 1}
+          />
+        ))}
+      </ul>
+      <Button size="small" disabled={columns.kept === undefined} onClick={columns.reset}>
+        {t('list.columns_reset')}
+      </Button>
+    </div>
+  )
+  return (
+    <PopoverNext content={content} placement="bottom-end" arrow={false}>
+      <Button className="ad-tool" icon={<ColumnLayout />}>
+        {t('list.columns')}
+      </Button>
+    </PopoverNext>
+  )
+}

@@ -1,0 +1,69 @@
+import { Checkbox } from '@blueprintjs/core'
+import type { MouseEvent, Ref } from 'react'
+import { Skeleton } from '../../ui/states.tsx'
+import type { Column, TableProps } from './table-types.ts'
+
+export function cellClass<R>({ align, role }: Column<R>): string {
+  return [align && `ad-cell--${align}`, role && `ad-cell--${role}`].filter(Boolean).join(' ')
+}
+
+export function SkeletonRows<R>({
+  columns,
+  count,
+  hasTicks,
+}: {
+  columns: readonly Column<R>[]
+  count: number
+  hasTicks: boolean
+}) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {hasTicks && <td className="ad-cell--pick" />}
+      {columns.map((column, index) => (
+        <td key={column.id} className={cellClass(column)}>
+          <Skeleton width={index === 0 ? '70%' : '50%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** One row. It can be walked to, and says by `data-index` which of the page it is. */
+export function TableRow<R>({
+  row,
+  index,
+  isCurrent,
+  table: { columns, selection, isSelected },
+  ref,
+}: {
+  row: R
+  index: number
+  /** The one row of the page that Tab reaches. */
+  isCurrent: boolean
+  table: TableProps<R>
+  ref?: Ref<HTMLTableRowElement>
+}) {
+  const isPicked = selection?.has(row) ?? isSelected?.(row) ?? false
+  // The press, not the change: only a press knows of Shift.
+  const press = ({ shiftKey }: MouseEvent) => selection?.press(index, !isPicked, shiftKey)
+  return (
+    <tr ref={ref} data-index={index} data-selected={isPicked} tabIndex={isCurrent ? 0 : -1}>
+      {selection && (
+        <td className="ad-cell--pick">
+          <Checkbox
+            className="ad-tick"
+            aria-label={selection.nameOf(row)}
+            checked={isPicked}
+            onClick={press}
+            onChange={() => undefined}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)} data-label={column.header}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Key, ReactNode, RefObject } from 'react'
+import type { PageSelection } from '../selection/use-page-selection.ts'
+
+export interface Column<R> {
+  id: string
+  header: string
+  cell: (row: R) => ReactNode
+  /** `end` for numbers, `tight` takes only the room it needs. */
+  align?: 'end' | 'tight'
+  /** On a phone: `main` is the card's title, `actions` its foot; others carry their header as label. */
+  role?: 'main' | 'actions'
+  /** In pixels. Where all columns have one, none moves when the rows change. */
+  width?: number
+  /** The field its head sorts by. */
+  orderBy?: string
+}
+
+export interface TableProps<R> {
+  columns: readonly Column<R>[]
+  rowKey: (row: R) => Key
+  isSelected?: (row: R) => boolean
+  /** Ticks, Space and Shift; without it nothing can be chosen. */
+  selection?: PageSelection<R>
+  /** What Enter does on a row. */
+  onOpen?: (row: R) => void
+}
+
+export interface RowListProps<R> extends TableProps<R> {
+  rows: readonly R[]
+  /** What scrolls. */
+  frame: RefObject<HTMLDivElement | null>
+}

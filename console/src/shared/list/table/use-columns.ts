@@ -1,0 +1,41 @@
+import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
+import { changePreferences, usePreferences } from '../../preferences/preferences.ts'
+import { arranged, shownColumns, withMoved, withShown } from './columns.ts'
+import type { ListDefinition } from '../definition/definition.ts'
+
+interface Keeper {
+  choice: ColumnChoice | undefined
+  keep: (choice: ColumnChoice | undefined) => void
+}
+
+/** How this person keeps the columns of a list. */
+function useOwnColumns(name: string): Keeper {
+  const { columns: all } = usePreferences()
+  return {
+    choice: all[name],
+    keep(choice) {
+      const { [name]: _, ...others } = all
+      changePreferences({ columns: choice ? { ...others, [name]: choice } : others })
+    },
+  }
+}
+
+/** The columns of a list as the person keeps them, or as an open view does. */
+export function useColumns<R>(
+  { name, columns }: Pick<ListDefinition<R>, 'name' | 'columns'>,
+  ofView?: Keeper,
+) {
+  const own = useOwnColumns(name)
+  const { choice, keep } = ofView ?? own
+  return {
+    kept: choice,
+    all: arranged(columns, choice),
+    shown: shownColumns(columns, choice),
+    isHidden: (id: string) => choice?.hidden.includes(id) ?? false,
+    show: (id: string, isShown: boolean) => keep(withShown(choice, id, isShown)),
+    move: (id: string, step: -1 | 1) => keep(withMoved(columns, choice, id, step)),
+    reset: () => keep(undefined),
+  }
+}
+
+export type Columns<R> = ReturnType<typeof useColumns<R>>

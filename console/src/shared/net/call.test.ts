@@ -1,0 +1,102 @@
+import { createClient, listClients, updateClient } from '@deportivo/contracts/clients/clients'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressOf, call } from './call.ts'
+import { CallError } from './call-error.ts'
+import { KEPT, keep, readKept } from '../state/kept.ts'
+import { accessToken, beginSession, sessionEnd } from '../session/session-end.ts'
+import { startAnswers, type Answer, type Asked } from '../testing/start-answers.ts'
+
+let answers: (asked: Asked, count: number) => Answer
+let server: Awaited<ReturnType<typeof startAnswers>>
+
+beforeEach(async () => {
+  let count = 0
+  answers = () => ({ status: 200, body: { code: 200, data: [] } })
+  server = await startAnswers((asked) => answers(asked, ++count))
+  beginSession('token-1')
+})
+
+afterEach(async () => {
+  await server.stop()
+  localStorage.clear()
+})
+
+const CLIENT = {
+  name: 'Demo',
+  identification_number: '990123456',
+  phone: '3005550000',
+  address: 'Cra. 1 # 2-3',
+  city_id: 11_001,
+  type_of_person: 1,
+  type_of_client: 1,
+}
+
+test('a call names the person and the chosen profile', async () => {
+  keep(KEPT.profile, JSON.stringify({ id: 'online_seller', name: 'Vendedor' }))
+  await call(listClients, { query: { top: 15 } })
+  expect(server.asked[0]?.headers).toMatchObject({
+    authorization: 'Bearer token-1',
+    'x-profile': 'online_seller',
+  })
+  expect(server.asked[0]?.headers['idempotency-key']).toBeUndefined()
+})
+
+test('questions that mean the same have the same address', () => {
+  expect(addressOf(listClients, { query: { top: 15, search: '', page: undefined } })).toBe(
+    '/api/v1/client?top=15',
+  )
+  expect(addressOf(updateClient, { params: { id: 7 } })).toBe('/api/v1/client/7')
+})
+
+test('a refused form says the first message of each field', async () => {
+  answers = () => ({
+    status: 422,
+    body: {
+      code: 422,
+      message: 'Revise',
+      errors: { name: ['Falta', 'Corto'], phone: ['Malo'] },
+      request_id: 'r-9',
+    },
+  })
+  const error = await call(createClient, { body: CLIENT }).catch((failure: unknown) => failure)
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({ status: 422, errors: { name: 'Falta', phone: 'Malo' }, requestId: 'r-9' })
+})
+
+test('a change that got no answer is sent again with the same key', async () => {
+  answers = (_, count) => (count === 1 ? null : { status: 200, body: { code: 200, data: { id: 1 } } })
+  await call(createClient, { body: CLIENT })
+  const keys = server.asked.map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('the same change meant twice carries two keys', async () => {
+  answers = () => ({ status: 200, body: { code: 200, data: { id: 1 } } })
+  await call(createClient, { body: CLIENT })
+  await call(createClient, { body: CLIENT })
+  const [first, second] = server.asked.map(({ headers }) => headers['idempotency-key'])
+  expect(first).not.toBe(second)
+})
+
+test('a double click is one change: both carry the same key', async () => {
+  answers = () => ({ status: 200, body: { code: 200, data: { id: 1 } } })
+  await Promise.all([call(createClient, { body: CLIENT }), call(createClient, { body: CLIENT })])
+  const [first, second] = server.asked.map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBe(second)
+})
+
+test('a 401 ends the session and remembers the page', async () => {
+  window.happyDOM.setURL(`${location.origin}/orders?state=reserved`)
+  answers = () => ({ status: 401, body: { code: 401, message: 'Debe iniciar sesión.' } })
+  await expect(call(listClients, {})).rejects.toMatchObject({ status: 401 })
+  expect(accessToken.get()).toBeNull()
+  expect(sessionEnd.get()).toBe('invalid')
+  expect(readKept(KEPT.url)).toBe('/orders?state=reserved')
+  expect(readKept(KEPT.token)).toBeNull()
+})
+
+test("a proxy's page instead of a problem is told as unreadable, not as success", async () => {
+  answers = () => ({ status: 500, body: 'oops' })
+  await expect(call(listClients, {})).rejects.toMatchObject({ status: 500, key: 'call.unreadable' })
+})

@@ -1,0 +1,148 @@
+import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf } from '@deportivo/contracts/route'
+import { errorOf, failed } from './call-error.ts'
+import { learnServerTime } from './clock.ts'
+import { answered, keyFor } from './idempotency.ts'
+import { messageOf, type Answer } from './in-own-words.ts'
+import { KEPT, readKept } from '../state/kept.ts'
+import { newId } from './new-id.ts'
+import { currentPreferences } from '../preferences/preferences.ts'
+import { accessToken, endSession } from '../session/session-end.ts'
+import { send, type Sent } from './send.ts'
+
+type IfNeeded<Name extends string, Value> = object extends Value
+  ? { [K in Name]?: Value }
+  : { [K in Name]: Value }
+
+export type CallInput<C> = IfNeeded<'params', ParamsOf<C>> &
+  IfNeeded<'query', QueryOf<C>> &
+  IfNeeded<'body', BodyOf<C>> & {
+    /** Sent as a multipart form with the body's fields beside it. */
+    file?: { field: string; file: File }
+    onProgress?: (share: number) => void
+    signal?: AbortSignal
+    /** Asks as the person, whichever profile was kept: it may be one of somebody else. */
+    asAnyProfile?: true
+  }
+
+interface LooseInput {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: { field: string; file: File }
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  asAnyProfile?: true
+}
+
+export const API = '/api/v1'
+
+/** The address of a call. Query values that are absent or empty are left out, so that equal questions are equal text. */
+export function addressOf(contract: Contract, input: LooseInput): string {
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null && value !== '')
+      query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  const search = query.toString()
+  return `${API}${path}${search === '' ? '' : `?${search}`}`
+}
+
+function headersOf(idempotencyKey: string | null, asAnyProfile: boolean): Record<string, string> {
+  const token = accessToken.get()
+  const profile = asAnyProfile ? null : readKept(KEPT.profile)
+  return {
+    accept: 'application/json',
+    'accept-language': currentPreferences().language,
+    'x-request-id': newId(),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(token === null || profile === null ? {} : { 'x-profile': profileId(profile) }),
+    ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+/** The chosen profile is kept as `{id, name}`. */
+export function profileId(kept: string): string {
+  try {
+    const parsed: unknown = JSON.parse(kept)
+    return typeof parsed === 'object' && parsed !== null && 'id' in parsed ? String(parsed.id) : ''
+  } catch {
+    // Kept by hand or by an older release as the bare id.
+    return kept
+  }
+}
+
+function bodyOf(input: LooseInput): BodyInit | undefined {
+  if (!input.file) return input.body === undefined ? undefined : JSON.stringify(input.body)
+  const form = new FormData()
+  const fields = Object.entries((input.body ?? {}) as Record<string, string | number | boolean | object>)
+  for (const [name, value] of fields)
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  // Last: the server validates the fields before it takes the bytes.
+  form.append(input.file.field, input.file.file)
+  return form
+}
+
+/** Waits before each new try of a call that got no answer. A shop's network is back within seconds, or not soon. */
+const WAITS_MS = [400, 1_200, 3_000]
+
+const isWorthRepeating = (status: number) =>
+  status === 0 || status === 502 || status === 503 || status === 504
+
+async function sendUntilAnswered(
+  attempt: () => Promise<Sent>,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  for (const wait of WAITS_MS) {
+    const sent = await attempt()
+    if (!isWorthRepeating(sent.status) || signal?.aborted === true) return sent
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return attempt()
+}
+
+/** An answer says what was done in Spanish; whoever reads the screen gets it in their own words. */
+function spoken(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('message_key' in body)) return body
+  return { ...body, message: messageOf(body as Answer) }
+}
+
+function checked(sent: Sent, requestId: string): unknown {
+  if (sent.status === 0) throw failed(sent.isAborted ? 'aborted' : 'offline', requestId)
+  if (sent.status >= 200 && sent.status < 300) return spoken(sent.body)
+  const error = errorOf(sent.status, sent.body, sent.requestId ?? requestId)
+  if (sent.status === 401) endSession('invalid')
+  throw error
+}
+
+/**
+ * One call of the contract, typed by it. Repeats itself while no answer comes (a change carries one idempotency key
+ * through all its tries, so it happens once) and throws `CallError` for everything else.
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  ...[given]: object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+): Promise<ReplyOf<C>> {
+  const input = (given ?? {}) as LooseInput
+  const address = addressOf(contract, input)
+  const body = contract.method === 'GET' ? undefined : bodyOf(input)
+  const key = contract.method === 'GET' ? null : keyFor(contract.method, address, body)
+  const headers = headersOf(key, input.asAnyProfile === true)
+  const attempt = async () => {
+    const askedAt = Date.now()
+    const sent = await send({ method: contract.method, address, headers, body, ...transport(input) })
+    learnServerTime(sent.date, askedAt, Date.now())
+    return sent
+  }
+  const sent = await sendUntilAnswered(attempt, input.signal)
+  if (key !== null && sent.status !== 0) answered(contract.method, address, body)
+  return checked(sent, headers['x-request-id'] ?? '') as ReplyOf<C>
+}
+
+/** The same for a part that serves every contract: what is asked, and what is answered, its caller knows. */
+export const callLoosely = call as unknown as (contract: Contract, input: object) => Promise<unknown>
+
+function transport({ onProgress, signal }: LooseInput) {
+  return { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) }
+}

@@ -1,0 +1,84 @@
+import type { ClientMessages, ServerMessages } from '@deportivo/contracts/live/messages'
+import { useEffect, useState } from 'react'
+import type { Socket } from 'socket.io-client'
+import { profileId } from './call.ts'
+import { KEPT, readKept } from '../state/kept.ts'
+import { accessToken, endSession } from '../session/session-end.ts'
+import { createStore, useStore, type Store } from '../state/store.ts'
+import { askAllAgain } from './use-found.ts'
+
+export type LiveSocket = Socket<ServerMessages, ClientMessages>
+export type LiveStatus = 'connecting' | 'live' | 'reconnecting'
+
+interface Line {
+  socket: Promise<LiveSocket>
+  status: Store<LiveStatus>
+  users: number
+}
+
+/** One socket for each namespace, however many parts of the screen listen, and none when nobody does. */
+const lines = new Map<string, Line>()
+
+/** Long enough to go from one page to another that listens too. */
+const LINGER_MS = 5_000
+
+async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveSocket> {
+  // Loaded when the first page listens: the shell doesn't need it.
+  const { io } = await import('socket.io-client')
+  const socket: LiveSocket = io(namespace, {
+    transports: ['websocket', 'polling'],
+    // Asked at every connect: after a change of profile or a new login it must not say the old one.
+    auth: (tell) => tell({ token: accessToken.get(), profile: profileId(readKept(KEPT.profile) ?? '') }),
+  })
+  socket.on('connect', () => {
+    if (status.get() === 'reconnecting') askAllAgain()
+    status.set('live')
+  })
+  socket.on('disconnect', () => status.set('reconnecting'))
+  socket.on('connect_error', () => status.set('reconnecting'))
+  socket.on('session:ended', ({ reason }) => endSession(reason === 'expired' ? 'expired' : 'invalid'))
+  return socket
+}
+
+function acquire(namespace: string): Line {
+  const known = lines.get(namespace)
+  if (known) {
+    known.users += 1
+    return known
+  }
+  const status = createStore<LiveStatus>('connecting')
+  const line: Line = { socket: open(namespace, status), status, users: 1 }
+  lines.set(namespace, line)
+  return line
+}
+
+function release(namespace: string, line: Line): void {
+  line.users -= 1
+  setTimeout(() => {
+    if (line.users > 0 || lines.get(namespace) !== line) return
+    lines.delete(namespace)
+    void line.socket.then((socket) => socket.disconnect())
+  }, LINGER_MS)
+}
+
+const NOT_YET = createStore<LiveStatus>('connecting')
+
+/** The live line of a namespace while this part is on screen. `socket` is null until it is loaded. */
+export function useLive(namespace: string): { socket: LiveSocket | null; status: LiveStatus } {
+  const [socket, setSocket] = useState<LiveSocket | null>(null)
+  const [store, setStore] = useState(NOT_YET)
+  useEffect(() => {
+    const line = acquire(namespace)
+    let isCurrent = true
+    void line.socket.then((ready) => {
+      if (!isCurrent) return
+      setSocket(ready)
+      setStore(line.status)
+    })
+    return () => {
+      isCurrent = false
+      release(namespace, line)
+    }
+  }, [namespace])
+  return { socket, status: useStore(store) }
+}

@@ -1,0 +1,50 @@
+import type { Preferences } from '@deportivo/contracts/admin/preferences'
+import { forget, KEPT, keep, readKept } from '../state/kept.ts'
+import { createStore } from '../state/store.ts'
+
+type Name = keyof Preferences
+
+/**
+ * Whose preferences this browser holds, and which of them the server has yet to hear of. Read from the storage at every
+ * question: another tab may have sent them, or changed more.
+ */
+interface Owned {
+  of: number
+  unsent: Name[]
+}
+
+function readOwned(): Owned | null {
+  try {
+    const found = JSON.parse(readKept(KEPT.preferencesOf) ?? 'null') as Partial<Owned> | null
+    if (typeof found?.of !== 'number' || !Array.isArray(found.unsent)) return null
+    return { of: found.of, unsent: found.unsent }
+  } catch {
+    // Something else wrote there: nobody's.
+    return null
+  }
+}
+
+const write = (owned: Owned): void => keep(KEPT.preferencesOf, JSON.stringify(owned))
+
+export const ownerOf = (): number | null => readOwned()?.of ?? null
+export const unsentNames = (): Name[] => readOwned()?.unsent ?? []
+
+/** The person that the preferences are of from now on; nothing of theirs waits yet. */
+export const writeOwner = (userId: number): void => write({ of: userId, unsent: [] })
+export const forgetOwner = (): void => forget(KEPT.preferencesOf)
+
+/** Counts the changes made in this tab: whoever sends them listens to it. */
+export const ownChanges = createStore(0)
+
+/** What a guest changes waits for nobody: the person who signs in next has their own. */
+export function markUnsent(names: readonly Name[]): void {
+  const owned = readOwned()
+  if (owned === null) return
+  write({ of: owned.of, unsent: [...new Set([...owned.unsent, ...names])] })
+  ownChanges.set(ownChanges.get() + 1)
+}
+
+export function markSent(names: readonly Name[]): void {
+  const owned = readOwned()
+  if (owned) write({ of: owned.of, unsent: owned.unsent.filter((name) => !names.includes(name)) })
+}

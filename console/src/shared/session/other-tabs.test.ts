@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KEPT, readKept } from '../state/kept.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { changePreferences, currentPreferences } from '../preferences/preferences.ts'
+import { accessToken, beginSession, endSession, sessionEnd } from './session-end.ts'
+
+let reloads = 0
+let stop: () => void
+
+beforeEach(() => {
+  reloads = 0
+  stop = followOtherTabs(() => (reloads += 1))
+  beginSession('a')
+})
+
+afterEach(() => {
+  stop()
+  endSession('signed_out')
+  localStorage.clear()
+})
+
+/** What the browser does in this tab when another one wrote. */
+function writtenElsewhere(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+test('who signs out in one tab is signed out in all', () => {
+  writtenElsewhere(KEPT.token, null)
+  expect(accessToken.get()).toBeNull()
+  expect(sessionEnd.get()).toBe('signed_out')
+  expect(readKept(KEPT.token)).toBeNull()
+})
+
+test('who signs in in one tab is signed in in all', () => {
+  endSession('signed_out')
+  writtenElsewhere(KEPT.token, 'b')
+  expect(accessToken.get()).toBe('b')
+})
+
+test('a storage that was cleared elsewhere ends the session here', () => {
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(accessToken.get()).toBeNull()
+})
+
+test('a profile chosen in another tab loads this one anew: its calls go out as that profile', () => {
+  writtenElsewhere(KEPT.profile, '{"id":"one","name":"Gerencia"}')
+  expect(reloads).toBe(1)
+})
+
+test('nobody signed in: a profile chosen elsewhere moves nothing', () => {
+  endSession('signed_out')
+  writtenElsewhere(KEPT.profile, '{"id":"one","name":"Gerencia"}')
+  expect(reloads).toBe(0)
+})
+
+test('a look chosen in another tab is taken here', () => {
+  changePreferences({ theme: 'light' })
+  writtenElsewhere(KEPT.preferences, JSON.stringify({ ...currentPreferences(), theme: 'dark' }))
+  expect(currentPreferences().theme).toBe('dark')
+  changePreferences({ theme: 'system' })
+})

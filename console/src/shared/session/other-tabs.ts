@@ -1,0 +1,24 @@
+import { forget, KEPT } from '../state/kept.ts'
+import { currentPreferences, takePreferences } from '../preferences/preferences.ts'
+import { accessToken, beginSession, endSession } from './session-end.ts'
+
+/** What one tab of this browser changes, the others follow: the browser tells all tabs but the one that wrote. */
+export function followOtherTabs(reload: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    // A null key: everything was cleared at once.
+    if (key === null || key === KEPT.token) followSession(key === null ? null : newValue)
+    // Everything on screen was read as the profile before.
+    else if (key === KEPT.profile && newValue !== null && accessToken.get() !== null) reload()
+    else if (key === KEPT.preferences && newValue !== JSON.stringify(currentPreferences()))
+      takePreferences(newValue)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+function followSession(token: string | null): void {
+  if (token === accessToken.get()) return
+  if (token !== null) return beginSession(token)
+  forget(KEPT.token)
+  endSession('signed_out')
+}

@@ -1,0 +1,59 @@
+import type { TextKey } from '@deportivo/texts/es'
+import { KEPT, forget, keep, readKept } from '../state/kept.ts'
+import { endPreferences } from '../preferences/preferences.ts'
+import { createStore } from '../state/store.ts'
+
+/** Why nobody is signed in any more. `signed_out` is the person's own wish and needs no explanation. */
+export type SessionEnd = 'expired' | 'invalid' | 'signed_out'
+
+export const SESSION_END_TEXTS: Record<Exclude<SessionEnd, 'signed_out'>, TextKey> = {
+  expired: 'session.expired',
+  invalid: 'session.invalid',
+}
+
+/** The access token. Everything that needs a session hangs on it; null sends the person to the login screen. */
+export const accessToken = createStore<string | null>(readKept(KEPT.token))
+/** Counts the sessions this page has lived through: what was asked in one is never an answer in the next. */
+export const sessionNumber = createStore(0)
+accessToken.subscribe(() => sessionNumber.set(sessionNumber.get() + 1))
+
+export const sessionEnd = createStore<SessionEnd | null>(null)
+
+export function beginSession(token: string): void {
+  keep(KEPT.token, token)
+  sessionEnd.set(null)
+  accessToken.set(token)
+}
+
+/** Ends the session on this browser. An involuntary end remembers the page, to come back to it after the login. */
+export function endSession(why: SessionEnd): void {
+  if (accessToken.get() === null) return
+  if (why === 'signed_out') {
+    forget(KEPT.url, KEPT.profile)
+    endPreferences()
+  } else rememberHere()
+  forget(KEPT.token)
+  sessionEnd.set(why)
+  accessToken.set(null)
+}
+
+const GUEST_PAGES = /^\/(login|loading|404|forgot-password|reset-password)?(\?|$)/
+
+// A path with two slashes at its beginning leads to another house, whose name stands behind them.
+const OURS = /^\/(?![/\\])/
+
+export function rememberUrl(url: string): void {
+  if (OURS.test(url) && !GUEST_PAGES.test(url)) keep(KEPT.url, url)
+}
+
+/** The address as the browser has it: the router may still be on its way to it. */
+export const rememberHere = (): void => rememberUrl(`${location.pathname}${location.search}`)
+
+export const rememberedUrl = (): string | null => readKept(KEPT.url)
+
+/** The page to go back to, once. */
+export function takeRememberedUrl(): string | null {
+  const url = readKept(KEPT.url)
+  forget(KEPT.url)
+  return url
+}

@@ -1,0 +1,14 @@
+import { isCallError } from '../net/call-error.ts'
+import { showToast } from './toasts.ts'
+
+/** Tells the person that an action failed. For failures with work at stake show it in place instead. */
+export function reportError(error: unknown): void {
+  if (!isCallError(error)) throw error
+  // The login screen explains the end of a session itself.
+  if (error.status === 401 || error.key === 'call.aborted') return
+  showToast({
+    tone: error.isUncertain || error.isStale ? 'warning' : 'danger',
+    ...(error.said === null ? { key: error.key ?? 'call.unreadable' } : { said: error.said }),
+    ...(error.status >= 500 ? { requestId: error.requestId } : {}),
+  })
+}

@@ -1,0 +1,58 @@
+import { Cross } from '@blueprintjs/icons'
+import { useEffect, useState } from 'react'
+import { useStore } from '../state/store.ts'
+import { useTexts } from '../language/texts.tsx'
+import { dismissToast, toasts, type Toast } from './toasts.ts'
+import './toaster.css'
+
+/** Its time stands still while the pointer or the focus is on it, so that nobody races a message. */
+function ToastItem({ toast }: { toast: Toast }) {
+  const t = useTexts()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), toast.lastsMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id, toast.lastsMs])
+  const act = () => {
+    toast.action?.run()
+    dismissToast(toast.id)
+  }
+  return (
+    <div
+      className={`ad-toast ad-toast--${toast.tone}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="ad-toast__dot" aria-hidden />
+      <span>
+        {toast.said ?? (toast.key && t(toast.key, toast.values))}
+        {toast.requestId && <span className="ad-toast__id">{toast.requestId}</span>}
+      </span>
+      {toast.action ? (
+        <button type="button" className="ad-toast__action" onClick={act}>
+          {t(toast.action.key)}
+        </button>
+      ) : (
+        <span />
+      )}
+      <button type="button" aria-label={t('common.close')} onClick={() => dismissToast(toast.id)}>
+        <Cross size={14} />
+      </button>
+    </div>
+  )
+}
+
+/** All messages of the console, at the bottom right. Read out politely: they tell what the person just did. */
+export function Toaster() {
+  const shown = useStore(toasts)
+  return (
+    <div className="ad-toaster" role="status" aria-live="polite" aria-relevant="additions">
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
