@@ -1,13 +1,24 @@
-// `npm run release:events`: puts the versions of events that are new on record. What is on record stays as it is.
+// `npm run release:events`: puts new families, types, versions and optional fields on record. Refuses to change a
+// released shape in any other way.
 import { writeFileSync } from 'node:fs'
-import { readReleased, RECORD, versionsInCode } from './shapes.ts'
+import { format, resolveConfig } from 'prettier'
+import { incompatibilities } from './compatible.ts'
+import { familiesInCode, readReleased, RECORD } from './shapes.ts'
 
-const { events, shapes } = readReleased()
-for (const { type, version, shape, hash } of versionsInCode()) {
-  const released = (events[type] ??= {})
-  if (released[version] !== undefined) continue
-  released[version] = hash
-  shapes[hash] = shape
-  console.log(`${type} version ${version} is released`)
+const refused = Object.entries(readReleased()).flatMap(([family, { types, versions }]) => [
+  ...types.filter((type) => !familiesInCode[family]?.types.includes(type)).map((type) => `${type} is gone`),
+  ...Object.entries(versions).flatMap(([version, { shape }]) =>
+    incompatibilities(shape, familiesInCode[family]?.versions[version]?.shape).map(
+      (path) => `${family} version ${version} differs at ${path}`,
+    ),
+  ),
+])
+
+if (refused.length > 0) {
+  console.error(`Released events must stay readable:\n  ${refused.join('\n  ')}`)
+  process.exitCode = 1
+} else {
+  const text = JSON.stringify(familiesInCode)
+  writeFileSync(RECORD, await format(text, { ...(await resolveConfig(RECORD)), filepath: RECORD }))
+  console.log('Every event of the code is on record.')
 }
-writeFileSync(RECORD, `${JSON.stringify({ events, shapes }, null, 2)}\n`)

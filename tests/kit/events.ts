@@ -1,5 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { OrderEvent } from '@deportivo/contracts/events/events'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
 import { append } from '@deportivo/platform/events/outbox/append'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'

@@ -1,4 +1,4 @@
-import type { AttachmentEvent } from '@deportivo/contracts/events/events'
+import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import { FILES_CHANNEL, type FileNews } from '@deportivo/contracts/live/messages'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'

@@ -1,6 +1,6 @@
-import { ORDER_EVENTS, type OrderEvent } from '@deportivo/contracts/events/events'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
 import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
-import { together } from '@deportivo/platform/events/consumers/together'
+import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { READ_SCHEMA } from './migrations.ts'
@@ -96,7 +96,7 @@ export function consumerOf<Row extends ProjectedRow>(
   }
   return {
     name: projection.consumer,
-    ...together(ORDER_EVENTS, batch),
+    ...batchHandlers(['order.*'], batch),
     committed: ({ wake }) => wake.tell('rooms'),
   }
 }

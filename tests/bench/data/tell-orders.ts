@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@deportivo/contracts/events/events'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
 import { cardOf, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { laneOf } from '@deportivo/platform/events/log/lanes'
 import type { Knex } from 'knex'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listDeadLetters, retryAggregate } from '@deportivo/platform/events/consumers/dead-letters'
 import { startEvents, type RunningEvents } from '@deportivo/platform/events/start'
-import { together } from '@deportivo/platform/events/consumers/together'
+import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import { joinBus, seenBy, witness, type Bus, type BusSettings } from '../bus.ts'
 import { openBus } from '../open-bus.ts'
 import type { Consumer } from '@deportivo/platform/service'
@@ -147,7 +147,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
     it('a consumer that takes events together finds the poisoned one among them', async () => {
       const stock: Consumer = {
         name: 'stock',
-        ...together(['shoe.moved'], async (trx, events) => {
+        ...batchHandlers(['shoe.moved'], async (trx, events) => {
           if (events.some((event) => event.aggregate_id === 'bad')) throw new Error('poison')
           const rows = events.map((event) => ({
             consumer: 'stock',

@@ -1,28 +1,25 @@
 import type { Static, TSchema } from 'typebox'
 
-/**
- * The shapes that an event's payload has had, oldest first. The log keeps each event as it was written; who reads it is
- * given today's shape.
- */
-export interface EventVersions<Today extends TSchema = TSchema> {
+/** The shapes that a payload has had, oldest first. The log stores each event as it was written; readers get the newest. */
+export interface EventVersions<Newest extends TSchema = TSchema> {
   readonly schemas: readonly TSchema[]
   /** `upcasters[v - 1]` makes version v + 1 of version v. Pure: a rebuild must give the same. */
   readonly upcasters: readonly ((payload: never) => unknown)[]
-  /** A new shape, and how a payload of the one before becomes it. */
+  /** Adds a version, with the function that converts a payload of the version before. */
   followedBy<Next extends TSchema>(
     schema: Next,
-    upcast: (payload: Static<Today>) => Static<Next>,
+    upcast: (payload: Static<Newest>) => Static<Next>,
   ): EventVersions<Next>
 }
 
-/** An event that was only ever told in one shape. */
+/** A payload that has only one version. */
 export const firstVersion = <Shape extends TSchema>(schema: Shape): EventVersions<Shape> =>
   versionsOf([schema], [])
 
-function versionsOf<Today extends TSchema>(
+function versionsOf<Newest extends TSchema>(
   schemas: EventVersions['schemas'],
   upcasters: EventVersions['upcasters'],
-): EventVersions<Today> {
+): EventVersions<Newest> {
   return {
     schemas,
     upcasters,
@@ -30,7 +27,7 @@ function versionsOf<Today extends TSchema>(
   }
 }
 
-/** A payload of the given version in today's shape. */
+/** Converts a payload of the given version to the newest one. */
 export function upcast({ upcasters }: EventVersions, version: number, payload: unknown): unknown {
   return upcasters.slice(version - 1).reduce((shape, next) => next(shape as never), payload)
 }

@@ -1,5 +1,6 @@
-import type { OrderEvent } from '@deportivo/contracts/events/events'
-import { append } from '@deportivo/platform/events/outbox/append'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
+import { appendEvent } from '@deportivo/platform/events/outbox/append'
+import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import { cardOf, type OrderRecord } from './order-record.ts'
 import type { Hand } from './hand.ts'
@@ -34,18 +35,12 @@ export async function announce(
     lines,
     paid: after.paid,
   }
-  await append(trx, {
-    aggregate_type: 'order',
+  await appendEvent(trx, 'order', {
     aggregate_id: String(after.id),
     aggregate_version: after.version,
     type,
     payload,
     occurred_at: hand.now,
-    meta: {
-      actor_id: hand.actor.id,
-      actor_name: hand.actor.name,
-      profile_id: hand.actor.profile,
-      request_id: hand.requestId,
-    },
+    meta: eventMeta(hand.actor, hand.requestId),
   })
 }

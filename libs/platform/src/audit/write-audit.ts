@@ -1,6 +1,6 @@
-import type { AuditEvent } from '@deportivo/contracts/events/events'
+import type { AuditEvent } from '@deportivo/contracts/events/audit'
 import type { Knex } from 'knex'
-import { append } from '../events/outbox/append.ts'
+import { appendEvent } from '../events/outbox/append.ts'
 import type { Actor } from '../http/guard/actor.ts'
 import type { Change } from './changes.ts'
 import type { AuditRow } from './tables.ts'
@@ -40,8 +40,7 @@ async function appendAuditEvent(
   payload: AuditEvent,
 ): Promise<void> {
   const { at, by_id, by_name, by_profile, request_id } = context
-  await append(trx, {
-    aggregate_type: 'audit',
+  await appendEvent(trx, 'audit', {
     aggregate_id: payload.audit_id,
     aggregate_version: ONLY_VERSION,
     type: 'audit.written',

@@ -1,6 +1,5 @@
-import type { RecoveryEvent } from '@deportivo/contracts/events/events'
 import { forgotPassword } from '@deportivo/contracts/auth/recovery'
-import { append } from '@deportivo/platform/events/outbox/append'
+import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { changePublic, said } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Language } from '@deportivo/texts/languages'
@@ -18,8 +17,7 @@ async function ask({ db }: Deps, { email, language, now, requestId }: Asked): Pr
   await db.transaction(async (trx) => {
     const [row] = await trx('auth.recoveries').insert({ email, language, requested_at: now }).returning('id')
     if (!row) throw new Error('the request was not kept')
-    await append<RecoveryEvent>(trx, {
-      aggregate_type: 'recovery',
+    await appendEvent(trx, 'recovery', {
       aggregate_id: row.id,
       aggregate_version: 1,
       type: 'recovery.requested',

@@ -1,4 +1,4 @@
-import type { RecoveryEvent } from '@deportivo/contracts/events/events'
+import type { RecoveryEvent } from '@deportivo/contracts/events/recovery'
 import { sendMail } from '@deportivo/platform/mail/send-mail'
 import type { Deps, Job, LoggedEvent } from '@deportivo/platform/service'
 import { DEFAULT_LANGUAGE, LANGUAGES, text, type Language } from '@deportivo/texts/text'

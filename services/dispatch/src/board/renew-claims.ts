@@ -1,5 +1,4 @@
-import { ORDER_EVENTS } from '@deportivo/contracts/events/events'
-import { together } from '@deportivo/platform/events/consumers/together'
+import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { renewClaims } from './claims.ts'
@@ -19,6 +18,6 @@ const renew = (trx: Knex.Transaction, events: readonly LoggedEvent[]) => renewCl
 /** Who has taken a card and works on it keeps it: heard from the order's events, so that no step pays for it. */
 export const renewClaimsByActivity: Consumer = {
   name: 'dispatch renews claims',
-  ...together(ORDER_EVENTS, renew),
+  ...batchHandlers(['order.*'], renew),
   committed: ({ wake }) => wake.tell('rooms'),
 }

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@deportivo/contracts/events/events'
+import type { AuditEvent } from '@deportivo/contracts/events/audit'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Draft } from './draft.ts'

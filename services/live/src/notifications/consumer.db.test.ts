@@ -1,4 +1,5 @@
-import type { OrderEvent } from '@deportivo/contracts/events/events'
+import { familyName } from '@deportivo/contracts/events/families'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
 import { orderEvent, type ToldOrder } from '@deportivo/testkit/events'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import type { LoggedEvent } from '@deportivo/platform/service'
@@ -44,6 +45,7 @@ describe('what people are told of', () => {
   const other = (type: string, payload: object, by: string | null = null): LoggedEvent => ({
     ...event('order.created'),
     type,
+    aggregate_type: familyName(type),
     payload,
     meta: {
       actor_id: by === null ? null : idOf(by),

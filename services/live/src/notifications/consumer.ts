@@ -1,11 +1,8 @@
-import {
-  ORDER_EVENTS,
-  type AttachmentEvent,
-  type AuditEvent,
-  type OrderEvent,
-  type ReaderStoppedEvent,
-} from '@deportivo/contracts/events/events'
-import { together } from '@deportivo/platform/events/consumers/together'
+import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
+import type { AuditEvent } from '@deportivo/contracts/events/audit'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
+import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
+import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { accountDrafts } from './account-drafts.ts'
@@ -19,13 +16,14 @@ import { withdrawalOf, type Withdrawal } from './withdrawn.ts'
 
 type Tells = (trx: Knex.Transaction, event: LoggedEvent) => Draft[] | Promise<Draft[]>
 
-const TELLS: Readonly<Record<string, Tells>> = {
-  ...Object.fromEntries(
+const ORDER_TELLS: Readonly<Record<string, Tells>> = Object.fromEntries(
     Object.entries(ORDER_DRAFTS).map(([type, drafts]): [string, Tells] => [
       type,
       (_, event) => drafts(event as LoggedEvent<OrderEvent>),
     ]),
-  ),
+  )
+
+const OTHER_TELLS: Readonly<Record<string, Tells>> = {
   'attachment.settled': (trx, event) => fileDrafts(trx, event as LoggedEvent<AttachmentEvent>),
   'audit.written': (_, event) => accountDrafts(event as LoggedEvent<AuditEvent>),
   'reader.stopped': (_, event) => readerDrafts(event as LoggedEvent<ReaderStoppedEvent>),
@@ -55,7 +53,7 @@ async function gather(trx: Knex.Transaction, events: readonly LoggedEvent[]) {
       drafts = drafts.filter((draft) => !isWithdrawn(draft, withdrawal))
       relieved.push(...(await withdraw(trx, withdrawal)))
     }
-    drafts.push(...((await TELLS[event.type]?.(trx, event)) ?? []))
+    drafts.push(...((await (ORDER_TELLS[event.type] ?? OTHER_TELLS[event.type])?.(trx, event)) ?? []))
   }
   return { drafts, relieved }
 }
@@ -78,6 +76,6 @@ async function tellOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): Pr
  */
 export const notificationsConsumer: Consumer = {
   name: 'notifications',
-  ...together([...new Set([...Object.keys(TELLS), ...ORDER_EVENTS])], tellOf),
+  ...batchHandlers(['order.*', ...Object.keys(OTHER_TELLS)], tellOf),
   committed: ({ wake }) => wake.tell('rooms'),
 }

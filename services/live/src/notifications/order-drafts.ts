@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@deportivo/contracts/events/events'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Draft } from './draft.ts'

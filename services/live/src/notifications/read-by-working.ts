@@ -1,9 +1,7 @@
-import { ORDER_EVENTS, type OrderEvent } from '@deportivo/contracts/events/events'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-
-const ABOUT_ORDERS: ReadonlySet<string> = new Set(ORDER_EVENTS)
 
 const READ = prepared<{ user_id: number }>(
   'notifications read by working',
@@ -22,7 +20,7 @@ export async function readByWorking(
   events: readonly LoggedEvent[],
 ): Promise<number[]> {
   const done = events
-    .filter(({ type, meta }) => ABOUT_ORDERS.has(type) && meta.actor_id !== null)
+    .filter(({ aggregate_type, meta }) => aggregate_type === 'order' && meta.actor_id !== null)
     .map(({ payload, meta, occurred_at }) => ({
       order_id: (payload as OrderEvent).card.id,
       user_id: meta.actor_id,

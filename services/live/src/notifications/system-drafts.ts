@@ -1,4 +1,5 @@
-import type { AttachmentEvent, ReaderStoppedEvent } from '@deportivo/contracts/events/events'
+import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
+import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
 import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
 import { findAttachment } from '@deportivo/platform/files/attachments'
 import type { LoggedEvent } from '@deportivo/platform/service'

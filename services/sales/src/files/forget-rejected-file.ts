@@ -1,4 +1,4 @@
-import type { AttachmentEvent } from '@deportivo/contracts/events/events'
+import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import { lockOrder } from '@deportivo/orders/order/order-record'
 import { touchOrder } from '@deportivo/orders/order/touch-order'
 import { findAttachment, hasAttachment } from '@deportivo/platform/files/attachments'

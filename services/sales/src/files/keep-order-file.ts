@@ -1,10 +1,11 @@
-import type { AttachmentEvent } from '@deportivo/contracts/events/events'
+import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
 import type { FileKind } from '@deportivo/contracts/route'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
 import type { Hand } from '@deportivo/orders/order/hand'
 import { touchOrder } from '@deportivo/orders/order/touch-order'
-import { append } from '@deportivo/platform/events/outbox/append'
+import { appendEvent } from '@deportivo/platform/events/outbox/append'
+import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import { insertAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
 import { checkFile } from '@deportivo/platform/files/check-file'
 import { NAMING } from '@deportivo/platform/files/kinds'
@@ -72,18 +73,12 @@ async function announceArrival(trx: Knex.Transaction, attachment: AttachmentRow,
     path: attachment.path,
     media_type: attachment.media_type,
   }
-  await append(trx, {
-    aggregate_type: 'attachment',
+  await appendEvent(trx, 'attachment', {
     aggregate_id: attachment.id,
     aggregate_version: 1,
     type: 'attachment.received',
     payload,
-    meta: {
-      actor_id: hand.actor.id,
-      actor_name: hand.actor.name,
-      profile_id: hand.actor.profile,
-      request_id: hand.requestId,
-    },
+    meta: eventMeta(hand.actor, hand.requestId),
     occurred_at: hand.now,
   })
 }

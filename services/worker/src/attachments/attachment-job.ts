@@ -1,4 +1,4 @@
-import type { AttachmentEvent } from '@deportivo/contracts/events/events'
+import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import type { Job, LoggedEvent } from '@deportivo/platform/service'
 import { examine } from './examine.ts'
 import { chooseScanner } from './choose-scanner.ts'

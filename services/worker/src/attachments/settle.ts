@@ -1,5 +1,5 @@
-import type { AttachmentEvent } from '@deportivo/contracts/events/events'
-import { append } from '@deportivo/platform/events/outbox/append'
+import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
+import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { settleAttachment, type AttachmentRow, type Settlement } from '@deportivo/platform/files/attachments'
 import type { Deps } from '@deportivo/platform/service'
 
@@ -19,8 +19,7 @@ export async function settle(deps: Deps, attachment: AttachmentRow, settlement: 
       media_type: settled.media_type,
       state: settled.state,
     }
-    await append(trx, {
-      aggregate_type: 'attachment',
+    await appendEvent(trx, 'attachment', {
       aggregate_id: settled.id,
       aggregate_version: SETTLED_VERSION,
       type: 'attachment.settled',

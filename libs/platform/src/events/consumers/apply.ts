@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Consumer, LoggedEvent } from '../../service.ts'
 import { advance, saveCursors } from '../log/cursors.ts'
 import { aggregateOf, park } from './dead-letters.ts'
+import { handlerOf } from './handler-of.ts'
 import type { Cursor } from '../log/read-log.ts'
 
 /** An event that a consumer could not apply, and why (`cause`). Without event: one of several, unknown which. */
@@ -15,7 +16,7 @@ export class HandlerFailed extends Error {
 
 /** Gives one event to its handler. */
 export async function applyOne(trx: Knex.Transaction, consumer: Consumer, event: LoggedEvent): Promise<void> {
-  const handle = consumer.handles[event.type]
+  const handle = handlerOf(consumer, event.type)
   if (!handle) return
   try {
     await handle(trx, event)
@@ -30,7 +31,7 @@ async function applyAll(
   events: readonly LoggedEvent[],
   isOneByOne: boolean,
 ): Promise<void> {
-  const wanted = events.filter((event) => event.type in consumer.handles)
+  const wanted = events.filter((event) => handlerOf(consumer, event.type))
   if (!consumer.batch || isOneByOne || wanted.length < 2) {
     for (const event of wanted) await applyOne(trx, consumer, event)
     return
@@ -61,7 +62,7 @@ export async function applyEvents(
   { cursors, stuck, events, isOneByOne }: Batch,
 ): Promise<Cursor[]> {
   const isStuck = (event: LoggedEvent) => stuck.size > 0 && stuck.has(aggregateOf(event))
-  const parked = events.filter((event) => event.type in consumer.handles && isStuck(event))
+  const parked = events.filter((event) => handlerOf(consumer, event.type) && isStuck(event))
   const free = stuck.size > 0 ? events.filter((event) => !isStuck(event)) : events
   await park(trx, consumer.name, parked)
   await applyAll(trx, consumer, free, isOneByOne)

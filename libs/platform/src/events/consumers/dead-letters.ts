@@ -1,9 +1,9 @@
-import type { ReaderStoppedEvent } from '@deportivo/contracts/events/events'
+import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
 import type { Knex } from 'knex'
 import { prepared } from '../../db/prepared.ts'
 import { countUpTo } from '../../http/list-grammar.ts'
 import type { LoggedEvent } from '../../service.ts'
-import { append } from '../outbox/append.ts'
+import { appendEvent } from '../outbox/append.ts'
 
 /** What an administrator sees of an event that could not be applied. */
 export interface DeadLetter {
@@ -53,16 +53,14 @@ export async function bury(
   await tellStopped(trx, consumer, event)
 }
 
-const STOP = 'stop'
 const NOBODY = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
 
 /** Somebody should look: told as an event of its own. One who stops at such an event tells nobody, or it would never end. */
 async function tellStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): Promise<void> {
   const { aggregate_type, aggregate_id, pos } = event
-  if (aggregate_type === STOP) return
+  if (aggregate_type === 'reader') return
   const payload: ReaderStoppedEvent = { consumer, aggregate_type, aggregate_id, pos }
-  await append(trx, {
-    aggregate_type: STOP,
+  await appendEvent(trx, 'reader', {
     aggregate_id: `${consumer} ${pos}`,
     aggregate_version: 1,
     type: 'reader.stopped',

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Consumer, Deps, LoggedEvent } from '../../service.ts'
 import { applyEvents, HandlerFailed, type Batch } from './apply.ts'
 import { readCursors, saveCursors, skip, takeLane, takeLanes } from '../log/cursors.ts'
+import { handlerOf } from './handler-of.ts'
 import { bury, stuckAggregates } from './dead-letters.ts'
 import { appliedEvents, failedBatches } from '../log/metrics.ts'
 import type { Cursor } from '../log/read-log.ts'
@@ -83,7 +84,7 @@ export class Runner {
   private mayWant(lane: number): boolean {
     const events = this.source.atHand({ lane, lane_pos: this.known.get(lane) ?? 0 })
     if (events.at(-1)?.lane_pos !== this.source.heads().get(lane)) return true
-    return events.some((event) => event.type in this.consumer.handles)
+    return events.some((event) => handlerOf(this.consumer, event.type) !== undefined)
   }
 
   /** Goes past events that it doesn't want without a transaction, and not at each one. */

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { expect, it, vi } from 'vitest'
 import { listDeadLetters } from './dead-letters.ts'
 import { startEvents } from '../start.ts'
-import { together } from './together.ts'
+import { batchHandlers } from './batch-handlers.ts'
 import { toToday, type EventHistory } from '../outbox/upcasting.ts'
 
 const Told = Type.Object({ version: Type.Integer() })
@@ -21,11 +21,11 @@ it('what was told in an older shape is read in today’s, by handlers and by bat
   const one = witness('one by one', ({ payload, schema_version }) => read.push([schema_version, payload]))
   const many = {
     name: 'together',
-    ...together(['shoe.moved'], async (_, events) => {
+    ...batchHandlers(['shoe.moved'], async (_, events) => {
       for (const { payload } of events) read.push(['together', payload])
     }),
   }
-  const history: EventHistory = { 'shoe.moved': today }
+  const history: EventHistory = { shoe: today }
   await bus.happen('a', [1])
   const events = await startEvents(bus.deps, { consumers: [one, many], jobs: [], history })
   await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 10_000 })
@@ -41,7 +41,7 @@ it('what a newer release told waits for it: an older one neither applies it nor 
   const older = await startEvents(bus.deps, {
     consumers: [witness('stock')],
     jobs: [],
-    history: { 'shoe.moved': today },
+    history: { shoe: today },
   })
   await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }), { timeout: 10_000 })
   await bus.happen('a', [2], { schemaVersion: 3 })
@@ -53,7 +53,7 @@ it('what a newer release told waits for it: an older one neither applies it nor 
   const events = await startEvents(newer.deps, {
     consumers: [witness('stock')],
     jobs: [],
-    history: { 'shoe.moved': nextYear },
+    history: { shoe: nextYear },
   })
   await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 10_000 })
   expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1, 2, 3] })
@@ -64,6 +64,6 @@ it('what a newer release told waits for it: an older one neither applies it nor 
 
 it('an event of today passes as it is, and so does one that has no history', () => {
   const event = { type: 'shoe.moved', schema_version: 2, payload: {} } as Parameters<typeof toToday>[0]
-  expect(toToday(event, { 'shoe.moved': today })).toBe(event)
+  expect(toToday(event, { shoe: today })).toBe(event)
   expect(toToday(event, {})).toBe(event)
 })

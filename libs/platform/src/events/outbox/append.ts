@@ -1,3 +1,4 @@
+import type { EventType, FamilyName, PayloadOf } from '@deportivo/contracts/events/families'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { withoutWaiting } from '../../db/pipeline.ts'
@@ -12,7 +13,7 @@ export interface NewEvent<Payload = unknown> {
   /** The aggregate's version after the change; two events may not claim the same one. */
   aggregate_version: number
   type: string
-  /** Today's, where it isn't given. */
+  /** The newest, where it isn't given. */
   schema_version?: number
   payload: Payload
   meta: EventMeta
@@ -28,8 +29,8 @@ const APPEND = prepared(
 )
 
 /**
- * Tells the outbox, in the transaction that changes the aggregate: both happen or neither. The caller holds the
- * aggregate's row lock, which is what keeps its events in order. After the commit: `wake.tell('outbox')`.
+ * Writes an event to the outbox, in the transaction that changes the aggregate: both happen or neither. The caller
+ * holds the aggregate's row lock, which is what puts its events in order. After the commit: `wake.tell('outbox')`.
  */
 export async function append<Payload>(trx: Knex.Transaction, event: NewEvent<Payload>): Promise<void> {
   const aggregateId = String(event.aggregate_id)
@@ -47,3 +48,17 @@ export async function append<Payload>(trx: Knex.Transaction, event: NewEvent<Pay
   ])
   await withoutWaiting(trx, appended)
 }
+
+type FamilyEvent<Name extends FamilyName> = Omit<
+  NewEvent<PayloadOf<Name>>,
+  'aggregate_type' | 'schema_version'
+> & {
+  type: EventType<Name>
+}
+
+/** `append` for the events of one of the product's families, whose type and payload are checked by the compiler. */
+export const appendEvent = <Name extends FamilyName>(
+  trx: Knex.Transaction,
+  family: Name,
+  event: FamilyEvent<Name>,
+): Promise<void> => append(trx, { ...event, aggregate_type: family })

@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox'
+import { Id, Instant, Nullable } from '../shapes.ts'
+import { eventFamily } from './family.ts'
+import { recordPayload, recordTypes } from './record.ts'
+
+/** No name, document or address: the log is never erased, a client may be. */
+export const ClientEvent = recordPayload(
+  Type.Object({
+    id: Id,
+    version: Type.Integer(),
+    /** final, wholesale or reseller. */
+    client_type: Type.String(),
+    type_of_person: Id,
+    city_id: Id,
+    department_id: Id,
+    code_id: Nullable(Id),
+    seller_id: Nullable(Id),
+    created_at: Instant,
+  }),
+)
+export type ClientEvent = Static<typeof ClientEvent>
+
+export const clientEvents = eventFamily({
+  types: recordTypes('client'),
+  payload: ClientEvent,
+  reservedFor: 'sales',
+})

@@ -1,0 +1,53 @@
+import type { Static, TSchema } from 'typebox'
+import { attachmentEvents } from './attachment.ts'
+import { auditEvents } from './audit.ts'
+import { catalogueEvents } from './catalogue.ts'
+import { clientEvents } from './client.ts'
+import { expenseEvents } from './expense.ts'
+import type { EventFamily } from './family.ts'
+import { orderEvents } from './order.ts'
+import { paymentEvents } from './payment.ts'
+import { productEvents } from './product.ts'
+import { readerEvents } from './reader.ts'
+import { recoveryEvents } from './recovery.ts'
+import { refundEvents } from './refund.ts'
+import { returnEvents } from './return.ts'
+import { settingEvents } from './setting.ts'
+import { shiftEvents } from './shift.ts'
+import { stockEvents } from './stock.ts'
+import { userEvents } from './user.ts'
+import { voucherEvents } from './voucher.ts'
+
+/** Every family of events. Its name is the aggregate's type, and the part of an event's type before the dot. */
+export const EVENT_FAMILIES = {
+  order: orderEvents,
+  payment: paymentEvents,
+  refund: refundEvents,
+  voucher: voucherEvents,
+  shift: shiftEvents,
+  stock: stockEvents,
+  product: productEvents,
+  client: clientEvents,
+  return: returnEvents,
+  expense: expenseEvents,
+  user: userEvents,
+  catalogue: catalogueEvents,
+  setting: settingEvents,
+  attachment: attachmentEvents,
+  recovery: recoveryEvents,
+  audit: auditEvents,
+  reader: readerEvents,
+}
+
+export type FamilyName = keyof typeof EVENT_FAMILIES
+
+type Family<Name extends FamilyName> = (typeof EVENT_FAMILIES)[Name]
+
+export type EventType<Name extends FamilyName> = Family<Name>['types'][number]
+
+/** The newest payload shape of a family. */
+export type PayloadOf<Name extends FamilyName> =
+  Family<Name> extends EventFamily<string, infer Shape extends TSchema> ? Static<Shape> : never
+
+/** The family's name in an event's type. */
+export const familyName = (type: string): string => type.slice(0, type.indexOf('.'))

@@ -1,0 +1,9 @@
+import { Type, type Static } from 'typebox'
+import { Id } from '../shapes.ts'
+import { eventFamily } from './family.ts'
+
+/** A password was forgotten. Neither user nor token: the log is never erased. */
+export const RecoveryEvent = Type.Object({ recovery_id: Id })
+export type RecoveryEvent = Static<typeof RecoveryEvent>
+
+export const recoveryEvents = eventFamily({ types: ['recovery.requested'], payload: RecoveryEvent })

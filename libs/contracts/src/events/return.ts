@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox'
+import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
+import { eventFamily } from './family.ts'
+
+const Replacement = Type.Object({
+  product_id: Id,
+  size_id: Id,
+  quantity: Type.Integer(),
+  outlet_store_id: Id,
+  price: Pesos,
+})
+
+/** A return case as it is after the change. What the client gets and what becomes of the goods are separate facts. */
+export const ReturnSnapshot = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  state_id: Type.String(),
+  state_entered_at: Instant,
+  order_id: Id,
+  line_id: Id,
+  client_id: Id,
+  client_type: Type.String(),
+  seller_id: Id,
+  type_order: Type.String(),
+  profile_id: Type.String(),
+  product_id: Id,
+  brand_id: Id,
+  category_id: Id,
+  size_id: Id,
+  quantity: Type.Integer(),
+  reason_id: Id,
+  reason_name: Type.String(),
+  exchange_rate_id: Nullable(Id),
+  /** Share of what was paid that the business recognises, in percent. */
+  exchange_rate: Nullable(Type.Integer()),
+  unit_price_paid: Pesos,
+  /** Recognised to the client, as voucher or replacement: what the result statement subtracts from sales. */
+  credited_value: Pesos,
+  /** Of the sold units when they left. */
+  unit_cost: Nullable(Pesos),
+  /** quarantine, sellable, written_off, claimed …; null until they are here. */
+  goods: Nullable(Type.String()),
+  entrance_store_id: Nullable(Id),
+  /** exchange, voucher or refund; null until decided. */
+  settlement: Nullable(Type.String()),
+  replacement: Nullable(Replacement),
+  /** Positive where the client pays more for the replacement. */
+  price_difference: SignedPesos,
+  voucher_id: Nullable(Id),
+  created_at: Instant,
+  received_at: Nullable(Instant),
+  settled_at: Nullable(Instant),
+})
+export type ReturnSnapshot = Static<typeof ReturnSnapshot>
+
+export const ReturnEvent = Type.Object({
+  change: Type.Object({
+    step: Nullable(Type.String()),
+    note: Nullable(Type.String()),
+    from_state: Nullable(Type.String()),
+  }),
+  return_case: ReturnSnapshot,
+})
+export type ReturnEvent = Static<typeof ReturnEvent>
+
+export const returnEvents = eventFamily({
+  types: [
+    'return.requested',
+    'return.received',
+    'return.returned_to_store',
+    'return.made_voucher',
+    'return.replacement_held',
+    'return.enlisted',
+    'return.delivered',
+    'return.cancelled',
+    'return.goods_settled',
+    'return.step_undone',
+  ],
+  payload: ReturnEvent,
+  reservedFor: 'returns',
+})

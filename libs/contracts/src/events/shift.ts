@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox'
+import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
+import { eventFamily } from './family.ts'
+
+/** A cash register's shift. The amounts of its end are null while it is open. */
+export const ShiftEvent = Type.Object({
+  shift_id: Id,
+  cashier_id: Id,
+  store_id: Id,
+  base_amount: Pesos,
+  expected_amount: Nullable(SignedPesos),
+  counted_amount: Nullable(Pesos),
+  difference: Nullable(SignedPesos),
+  opened_at: Instant,
+  closed_at: Nullable(Instant),
+})
+export type ShiftEvent = Static<typeof ShiftEvent>
+
+export const shiftEvents = eventFamily({
+  types: ['shift.opened', 'shift.closed'],
+  payload: ShiftEvent,
+  reservedFor: 'sales',
+})
