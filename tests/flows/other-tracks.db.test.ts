@@ -111,6 +111,20 @@ describe('a seller’s own order', () => {
     expect(await sellable(product_id)).toBe(5)
   })
 
+  it('returns to its store when it is cancelled in news, after it went to the seller', async () => {
+    const product_id = await stockProduct(app, shop, 5)
+    const sent = await toSeller(product_id)
+    await step(app, 'two', sent.id, { step: 'to_news', reason: 'El vendedor no responde' })
+    await step(app, 'two', sent.id, { step: 'cancel', reason: 'Se perdió el cliente' })
+    expect(await sellable(product_id)).toBe(5)
+  })
+
+  it('owes nothing once the seller returned it', async () => {
+    const sent = await toSeller(await stockProduct(app, shop, 5))
+    const returned = await step(app, 'winery_manager', sent.id, { step: 'return', reason: 'No se vendió' })
+    expect(returned).toMatchObject({ state_id: 'returned_by_seller', total_balance: 0 })
+  })
+
   it('is walked by the warehouse, not by the seller', async () => {
     const order = await anOrder(app, shop, { type_order: 'seller' })
     await step(app, 'online_seller', order.id, { step: 'order_from_warehouse' })

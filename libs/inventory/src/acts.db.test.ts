@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comeBack } from './come-back.ts'
 import { count } from './count.ts'
-import { enter, toQuarantine } from './enter.ts'
+import { enter } from './enter.ts'
 import { explain } from './explain.ts'
 import { expiredHolds, setHoldExpiry } from './hold-expiry.ts'
 import { hold } from './hold.ts'
@@ -13,6 +13,7 @@ import { inventoryMigrations } from './migrations.ts'
 import { moveHeld, returnHeld } from './move-held.ts'
 import { move } from './move.ts'
 import { prove } from './prove.ts'
+import { holdFromQuarantine, quarantine } from './quarantine.ts'
 import { leave, release } from './release.ts'
 import { transferHold } from './transfer-hold.ts'
 import { storeOfSeller } from './virtual-stores.ts'
@@ -138,15 +139,37 @@ describe('an order', () => {
     expect(holds.map((row) => row.quantity)).toEqual([1, 2])
   })
 
-  test('that the carrier brought back lies in the quarantine of the store it left', async () => {
+  test('that came back waits in the quarantine of the store that received it, and is held again from there', async () => {
     await stocked(4)
     await held(4)
     await db.transaction((trx) => leave(trx, { actor, order_id: order }))
-    await db.transaction((trx) => toQuarantine(trx, { actor, order_id: order }))
-    const quarantine = await db('inventory.stores').where({ of_store_id: 1, purpose: 'quarantine' }).first()
-    expect(quarantine).toMatchObject({ type: 'virtual', name: 'Cuarentena Principal' })
-    expect(await level(quarantine?.id)).toEqual({ on_hand: 4, held: 0 })
-    expect(await level()).toEqual({ on_hand: 0, held: 0 })
+    const lines = [{ line_id: order, product_id: product, size_id: 38, quantity: 3 }]
+    await db.transaction((trx) => quarantine(trx, { actor, order_id: order, store_id: 2, lines }))
+    const store = await db('inventory.stores').where({ of_store_id: 2, purpose: 'quarantine' }).first()
+    expect(store).toMatchObject({ type: 'virtual', name: 'Cuarentena Norte' })
+    expect([await level(store?.id), await level(1)]).toEqual([
+      { on_hand: 3, held: 0 },
+      { on_hand: 0, held: 0 },
+    ])
+    const again = () => db.transaction((trx) => holdFromQuarantine(trx, { actor, order_id: order }))
+    await again()
+    expect([await level(store?.id), await level(2)]).toEqual([
+      { on_hand: 0, held: 0 },
+      { on_hand: 3, held: 3 },
+    ])
+    expect(await again()).toMatchObject({ changes: [] })
+    await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+    expect(await level(store?.id)).toEqual({ on_hand: 3, held: 0 })
+    await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+    expect(await level(store?.id)).toEqual({ on_hand: 0, held: 0 })
+    expect((await prove(db)).differences).toEqual([])
+  })
+
+  test('takes nothing out of a quarantine that another order brought there', async () => {
+    const lines = [{ line_id: order, product_id: product, size_id: 38, quantity: 1 }]
+    await db.transaction((trx) => quarantine(trx, { actor, order_id: order, store_id: 1, lines }))
+    const other = await db.transaction((trx) => holdFromQuarantine(trx, { actor, order_id: order + 5_000 }))
+    expect(other).toMatchObject({ ok: true, changes: [] })
   })
 
   test('whose hold is over is named, until it is reserved', async () => {

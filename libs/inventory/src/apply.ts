@@ -4,7 +4,8 @@ import type { Knex } from 'knex'
 /**
  * What an entry of the ledger was: hold · release (the order gave it up) · expire (its time was over) · leave ·
  * to_seller, back_from_seller (goods in a seller's hands) · transfer (from one order's line to another's) ·
- * enter (came in) · quarantine · count (counted by a person) · move (between stores) · undo (takes a batch back).
+ * enter (came in) · quarantine, from_quarantine (came back, to be inspected; inspected and held again) · count (counted
+ * by a person) · move (between stores) · undo (compensates a batch).
  */
 export const LEDGER_KINDS = [
   'hold',
@@ -16,6 +17,7 @@ export const LEDGER_KINDS = [
   'transfer',
   'enter',
   'quarantine',
+  'from_quarantine',
   'count',
   'move',
   'undo',

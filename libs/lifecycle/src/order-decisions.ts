@@ -8,7 +8,7 @@ import {
   type StepKey,
   type StepName,
 } from './order-steps.ts'
-import type { Permission, Scope } from './permissions.ts'
+import type { Scope } from './permissions.ts'
 
 export type Refusal = 'wrong_state' | 'forbidden' | `needs_${Need}`
 
@@ -62,14 +62,11 @@ function claimsForSelf(key: StepKey, order: OrderFacts, asker: Asker): boolean {
   return key === 'assign_auxiliary' && takesForSelf(asker) && order.auxiliary_user_id === null
 }
 
-/** Returning goods is the seller's own act or the warehouse's. */
-const ALSO_PERMITTED: Partial<Record<StepKey, Permission>> = { return: 'warehouse seller order' }
-
 function isPermitted(key: StepKey, order: OrderFacts, asker: Asker): boolean {
-  const also = ALSO_PERMITTED[key]
+  const { permission, or_permission }: OrderStep = ORDER_STEPS[key]
   return (
-    scopeReaches(asker.grants[ORDER_STEPS[key].permission], order, asker) ||
-    (also !== undefined && scopeReaches(asker.grants[also], order, asker)) ||
+    scopeReaches(asker.grants[permission], order, asker) ||
+    (or_permission !== undefined && scopeReaches(asker.grants[or_permission], order, asker)) ||
     claimsForSelf(key, order, asker)
   )
 }
@@ -97,14 +94,16 @@ export function offeredSteps(order: OrderFacts, asker: Asker): OfferedStep[] {
   })
 }
 
-/** The row that a request means: by step name, or by the state it wants to reach; null when none fits. */
+/**
+ * The row that a request means; null when none fits. A state alone means a step that leads there from another state: a
+ * request that is sent twice must never become another step of the state that the first one reached.
+ */
 export function findStep(
   order: OrderFacts,
   wanted: { step?: StepName | undefined; state_id?: OrderState | undefined },
 ): StepKey | null {
   const possible = STEP_KEYS.filter((key) => stepExists(ORDER_STEPS[key], order))
-  const named = wanted.step ? possible.filter((key) => stepName(key) === wanted.step) : possible
-  if (wanted.step) return named[0] ?? null
-  const leading = named.filter((key) => targetOf(ORDER_STEPS[key], order) === wanted.state_id)
-  return leading.find((key) => ORDER_STEPS[key].to !== null) ?? leading[0] ?? null
+  if (wanted.step) return possible.find((key) => stepName(key) === wanted.step) ?? null
+  if (wanted.state_id === order.state) return null
+  return possible.find((key) => targetOf(ORDER_STEPS[key], order) === wanted.state_id) ?? null
 }

@@ -11,6 +11,9 @@ export interface OrderFacts {
   payment_validated: boolean
   has_payment_support: boolean
   stock_left: boolean
+  units: number
+  /** Units counted when the parcel came back; null unless it did, and was not sent again. */
+  units_back: number | null
   line_count: number
   seller_id: number
   auxiliary_user_id: number | null
@@ -35,6 +38,8 @@ export const CONDITIONS = {
   payment_validated: (order) => order.payment_validated,
   payment_not_validated: (order) => !order.payment_validated,
   stock_here: (order) => !order.stock_left,
+  goods_outside: (order) => order.stock_left,
+  received_back: (order) => order.units_back !== null,
   has_way_back: (order) => order.news_from_state !== null,
 } satisfies Record<string, (order: OrderFacts) => boolean>
 
@@ -46,6 +51,7 @@ export const NEEDS = {
   payment_support: (order) => order.has_payment_support || order.is_ct,
   assigned_or_assigner: (order, asker) =>
     order.auxiliary_user_id === asker.id || asker.grants['assign orders'] !== undefined,
+  every_unit_back: (order) => order.units_back === order.units,
 } satisfies Record<string, (order: OrderFacts, asker: Asker) => boolean>
 
 export type Need = keyof typeof NEEDS

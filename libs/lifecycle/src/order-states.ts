@@ -54,6 +54,10 @@ export const OPEN_STATES = [
   'reserved_by_seller',
 ] as const satisfies readonly OrderState[]
 
+/** Sold nothing after all: such an order has no balance. */
+export const isGivenUp = (state: OrderState): boolean =>
+  state === 'cancelled' || state === 'returned_by_seller'
+
 /** States in which nothing more happens to an order. */
 export const FINAL_STATES = [
   'sold_local',

@@ -15,6 +15,8 @@ const anyOrder = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
   payment_validated: false,
   has_payment_support: true,
   stock_left: false,
+  units: 1,
+  units_back: null,
   line_count: 1,
   seller_id: 1,
   auxiliary_user_id: 7,
@@ -155,8 +157,33 @@ describe('deciding a step', () => {
     const order = anyOrder({ state: 'validating_payment', payment_validated: true })
     expect(findStep(order, { state_id: 'assign_dispatch_assistant' })).toBe('assign_auxiliary')
     expect(findStep(order, { state_id: 'packing_up' })).toBeNull()
-    expect(findStep(anyOrder({ state: 'validating_payment' }), { state_id: 'validating_payment' })).toBe(
+  })
+
+  it('never takes a state alone for a step that stays there', () => {
+    for (const type_order of ORDER_TYPES)
+      for (const state of ORDER_STATES)
+        expect(findStep(anyOrder({ state, type_order }), { state_id: state })).toBeNull()
+    expect(findStep(anyOrder({ state: 'validating_payment' }), { step: 'validate_payment' })).toBe(
       'validate_payment',
     )
+  })
+
+  it('lets either the seller or the warehouse return what lies with the seller', () => {
+    const order = anyOrder({ type_order: 'seller', state: 'sent_to_seller', seller_id: 1 })
+    expect(refusalOf('return', order, as('online_seller', 1))).toBeNull()
+    expect(refusalOf('return', order, as('winery_manager'))).toBeNull()
+    expect(refusalOf('return', order, as('online_seller', 2))).toBe('forbidden')
+  })
+
+  it('lets a parcel that came back be counted once, then sent again whole or cancelled, and no longer resumed', () => {
+    const back = { state: 'return_to_news', units: 2 } as const
+    const offered = (facts: Partial<OrderFacts>) =>
+      offeredSteps(anyOrder({ ...back, ...facts }), as('two')).map(
+        ({ step, refusal }) => `${step} ${refusal ?? 'ok'}`,
+      )
+    const outside = { stock_left: true, news_from_state: 'file_guide_sale' } as const
+    expect(offered(outside)).toEqual(['received_back ok', 'resume ok'])
+    expect(offered({ units_back: 2 })).toEqual(['cancel ok', 'resend ok'])
+    expect(offered({ units_back: 1 })).toEqual(['cancel ok', 'resend needs_every_unit_back'])
   })
 })

@@ -2,8 +2,11 @@ import type { Condition, Need } from './order-facts.ts'
 import type { OrderState, OrderType } from './order-states.ts'
 import type { Permission } from './permissions.ts'
 
-/** What a step does to the units of the order. `leave` happens once in an order's life, whoever asks again. */
-export type StockEffect = 'release' | 'leave' | 'to_seller' | 'back_from_seller'
+/**
+ * What a step does to the units of the order. `leave` does nothing while they are outside; `quarantine` puts what came
+ * back into the quarantine of a store, `hold_again` takes it out of there and holds it for the order.
+ */
+export type StockEffect = 'release' | 'leave' | 'to_seller' | 'back_from_seller' | 'quarantine' | 'hold_again'
 
 export interface OrderStep {
   from: readonly OrderState[]
@@ -11,6 +14,8 @@ export interface OrderStep {
   to: OrderState | null | 'way_back'
   types?: readonly OrderType[]
   permission: Permission
+  /** Instead of `permission`, where two kinds of people may take the step. */
+  or_permission?: Permission
   when?: readonly Condition[]
   needs?: readonly Need[]
   stock?: StockEffect
@@ -73,6 +78,8 @@ export const DISPATCH_STEPS = table({
   delivered_locally: { from: ['packing_up', 'file_guide_sale'], to: 'delivered_local', permission: 'deliver orders', when: ['delivered_by_us'], stock: 'leave', event: 'order.delivered_locally', text: 'order.step.delivered_locally' },
   delivered_to_customer: { from: ['file_guide_sale', 'delivered_local'], to: 'delivered_customer', permission: 'deliver orders', event: 'order.delivered_to_customer', text: 'order.step.delivered_to_customer', final: true },
   returned_by_carrier: { from: ['file_guide_sale'], to: 'return_to_news', permission: 'deliver orders', event: 'order.returned_by_carrier', text: 'order.step.returned_by_carrier' },
+  received_back: { from: ['return_to_news'], to: null, permission: 'prepare orders', when: ['goods_outside'], stock: 'quarantine', event: 'order.received_back', text: 'order.step.received_back' },
+  resend: { from: ['return_to_news'], to: 'packing_up', permission: 'assign orders', when: ['received_back'], needs: ['every_unit_back'], stock: 'hold_again', event: 'order.resent', text: 'order.step.resend' },
   full_payment_ct: { from: ['delivered_local', 'delivered_customer'], to: 'full_payment_ct', permission: 'ct payment orders', when: ['is_ct'], event: 'order.ct_paid', text: 'order.step.full_payment_ct', final: true },
   upload_payment_support: { from: ['full_payment_ct'], to: 'file_payment_ct_sale', permission: 'ct payment orders', event: 'order.ct_support_uploaded', text: 'order.step.upload_payment_support' },
   save_news: { from: DISPATCH_BEFORE_DELIVERY, to: null, permission: 'news orders', event: 'order.news_saved', text: 'order.step.save_news' },
@@ -88,7 +95,7 @@ export const SELLER_STEPS = table({
   send_to_seller: { from: ['received_1'], to: 'sent_to_seller', permission: 'warehouse seller order', stock: 'to_seller', event: 'order.sent_to_seller', text: 'order.step.send_to_seller' },
   delivered_to_seller: { from: ['sent_to_seller'], to: 'delivered_to_seller', permission: 'own seller order', event: 'order.delivered_to_seller', text: 'order.step.delivered_to_seller' },
   finalize: { from: ['delivered_to_seller'], to: 'finalized_by_seller', permission: 'own seller order', stock: 'leave', event: 'order.finalized_by_seller', text: 'order.step.finalize', final: true },
-  return: { from: ['sent_to_seller', 'delivered_to_seller'], to: 'returned_by_seller', permission: 'own seller order', stock: 'back_from_seller', event: 'order.returned_by_seller', text: 'order.step.return' },
+  return: { from: ['sent_to_seller', 'delivered_to_seller'], to: 'returned_by_seller', permission: 'own seller order', or_permission: 'warehouse seller order', stock: 'back_from_seller', event: 'order.returned_by_seller', text: 'order.step.return' },
   to_news: { from: DISPATCH_BEFORE_STOCK_LEAVES, to: 'return_to_news', permission: 'assign orders', event: 'order.sent_to_news', text: 'order.step.to_news' },
   seller_to_news: { from: SELLER_BEFORE_FINALIZE, to: 'return_to_news', types: ['seller'], permission: 'warehouse seller order', event: 'order.sent_to_news', text: 'order.step.to_news' },
   resume: { from: ['return_to_news'], to: 'way_back', types: ['online', 'local'], permission: 'assign orders', when: ['has_way_back'], event: 'order.resumed', text: 'order.step.resume' },

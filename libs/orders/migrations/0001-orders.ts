@@ -41,6 +41,8 @@ export const createOrders: Migration = {
       units integer not null default 0,
       line_count integer not null default 0,
       picked_units integer not null default 0,
+      /* Counted when the parcel came back; null: none came back, or it was sent again. */
+      units_back integer,
       has_payment_support boolean not null default false,
       has_guide boolean not null default false,
       carrier text,

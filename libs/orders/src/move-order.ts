@@ -1,6 +1,12 @@
 import type { StepBodies } from '@deportivo/contracts/orders/steps'
 import { refusalOf, targetOf } from '@deportivo/lifecycle/order-decisions'
-import { ORDER_STEPS, stepName, type OrderStep, type StepKey } from '@deportivo/lifecycle/order-steps'
+import {
+  isFinal,
+  ORDER_STEPS,
+  stepName,
+  type OrderStep,
+  type StepKey,
+} from '@deportivo/lifecycle/order-steps'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { factsOf, type OrderPatch, type OrderRecord } from './order/order-record.ts'
@@ -53,13 +59,14 @@ export async function moveOrder<K extends StepKey>(
 
   const act = STEP_ACTS[key] as StepAct<K>
   const result = await act({ trx, order, body, hand })
-  const stock = await moveStockFor(trx, order, step.stock, hand)
+  const stock = await moveStockFor(trx, order, step.stock, result.received, hand)
   const patch = patchOf(order, step, result, stock.hasLeft, hand.now)
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
     stock_batch: stock.batch,
-    picks: result.picked_before ?? [],
+    lines: [...(result.lines_before ?? []), ...(stock.lines_before ?? [])],
+    is_final: isFinal(key),
   }
   const taken = { step: stepName(key), note }
   const { after, historyId } = await saveOrder(

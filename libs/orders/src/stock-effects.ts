@@ -1,5 +1,6 @@
 import type { Outcome } from '@deportivo/inventory/apply'
 import { moveHeld, returnHeld } from '@deportivo/inventory/move-held'
+import { holdFromQuarantine, quarantine, type CountedLine } from '@deportivo/inventory/quarantine'
 import { leave, release } from '@deportivo/inventory/release'
 import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
 import type { StockEffect } from '@deportivo/lifecycle/order-steps'
@@ -7,12 +8,21 @@ import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { OrderRecord } from './order/order-record.ts'
 import type { Hand } from './order/hand.ts'
+import type { LineBefore } from './order/save-order.ts'
+
+/** Units of a parcel that came back, and the store that received them. */
+export interface Received {
+  store_id: number
+  lines: CountedLine[]
+}
 
 export interface StockMoved {
-  /** The units left the house with this step: that happens once in an order's life. */
+  /** The units left with this step. */
   hasLeft: boolean
-  /** Takes the move back later; null where nothing moved. */
+  /** Undo reverses this batch; null where nothing moved. */
   batch: number | null
+  /** Lines that lie in another store now, as they were. */
+  lines_before?: LineBefore[]
 }
 
 const NOTHING: StockMoved = { hasLeft: false, batch: null }
@@ -22,30 +32,70 @@ function done(outcome: Outcome, hasLeft: boolean): StockMoved {
   return { hasLeft, batch: outcome.batch }
 }
 
-const isWithSeller = ({ state_id }: OrderRecord): boolean =>
-  state_id === 'sent_to_seller' || state_id === 'delivered_to_seller'
+/** Also while the order waits in news: its units stay where they were when it went there. */
+const isWithSeller = ({ state_id, news_from_state }: OrderRecord): boolean =>
+  ['sent_to_seller', 'delivered_to_seller'].includes(news_from_state ?? state_id)
+
+const FOLLOW_HOLDS = `
+  with before as (
+    select l.id, l.store_id, l.store_name, h.store_id as now_in
+    from orders.order_lines l join inventory.holds h on h.order_id = l.order_id and h.line_id = l.id
+    where l.order_id = ? and h.store_id <> l.store_id for update of l
+  )
+  update orders.order_lines l set store_id = s.id, store_name = s.name
+  from before join inventory.published_stores s on s.id = before.now_in where l.id = before.id
+  returning before.id, before.store_id, before.store_name`
+
+/** Holds what lies in quarantine; refuses where some of it has been restocked or written off meanwhile. */
+async function holdAgain(trx: Knex.Transaction, order: OrderRecord, call: StockCall): Promise<StockMoved> {
+  const outcome = await holdFromQuarantine(trx, call)
+  const moved = done(outcome, false)
+  const held = outcome.ok ? outcome.changes.reduce((sum, change) => sum + change.held_change, 0) : 0
+  if (held !== order.units)
+    throw rule('order.refused.needs_every_unit_back', {}, { held, units: order.units })
+  const { rows } = await trx.raw<{ rows: LineBefore[] }>(FOLLOW_HOLDS, [order.id])
+  return { ...moved, lines_before: rows }
+}
+
+interface StockCall {
+  order_id: number
+  actor: Hand['actor']
+  at: Date
+}
+
+type Mover = (
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  call: StockCall,
+  received: Received | undefined,
+) => Promise<StockMoved>
+
+const MOVERS: Record<StockEffect, Mover> = {
+  // Units with the seller return to their store; others are released where they lie.
+  release: async (trx, order, call) =>
+    done(await (isWithSeller(order) ? returnHeld(trx, call) : release(trx, call)), false),
+  leave: async (trx, order, call) =>
+    order.stock_left_at === null ? done(await leave(trx, call), true) : NOTHING,
+  to_seller: async (trx, order, call) => {
+    const to_store = await storeOfSeller(trx, { id: order.seller_id, name: order.seller_name })
+    return done(await moveHeld(trx, { ...call, to_store }), false)
+  },
+  back_from_seller: async (trx, _, call) => done(await returnHeld(trx, call), false),
+  quarantine: async (trx, _, call, received) => {
+    if (!received) throw new Error('a step that receives goods names the lines and the store')
+    return done(await quarantine(trx, { ...call, ...received }), false)
+  },
+  hold_again: holdAgain,
+}
 
 /** Moves the units a step moves. */
 export async function moveStockFor(
   trx: Knex.Transaction,
   order: OrderRecord,
   effect: StockEffect | undefined,
-  hand: Hand,
+  received: Received | undefined,
+  { actor, now }: Hand,
 ): Promise<StockMoved> {
-  const call = { order_id: order.id, actor: hand.actor, at: hand.now }
-  switch (effect) {
-    case undefined:
-      return NOTHING
-    case 'release':
-      // What lies with the seller comes home; anything else is free where it lies.
-      return done(await (isWithSeller(order) ? returnHeld(trx, call) : release(trx, call)), false)
-    case 'leave':
-      return order.stock_left_at === null ? done(await leave(trx, call), true) : NOTHING
-    case 'to_seller': {
-      const store = await storeOfSeller(trx, { id: order.seller_id, name: order.seller_name })
-      return done(await moveHeld(trx, { ...call, to_store: store }), false)
-    }
-    case 'back_from_seller':
-      return done(await returnHeld(trx, call), false)
-  }
+  if (effect === undefined) return NOTHING
+  return MOVERS[effect](trx, order, { order_id: order.id, actor, at: now }, received)
 }

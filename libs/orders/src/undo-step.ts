@@ -31,9 +31,9 @@ export async function lastStep(db: Knex, orderId: number): Promise<LastStep | nu
 
 const isFresh = (last: LastStep, now: Date) => now.getTime() - last.at.getTime() <= UNDO_WINDOW_MS
 
-/** Until when this person may undo with one click; null when they can't. */
+/** Until when this person may undo with one click; null when they can't. Final steps never offer it. */
 export function undoUntil(last: LastStep | null, userId: number, now: Date): Date | null {
-  if (!last?.before || last.by_id !== userId || !isFresh(last, now)) return null
+  if (!last?.before || last.before.is_final || last.by_id !== userId || !isFresh(last, now)) return null
   return new Date(last.at.getTime() + UNDO_WINDOW_MS)
 }
 
@@ -70,9 +70,8 @@ async function restoreVoucher(
     await spendVoucher(trx, before, before.voucher_id, before.voucher_value, hand)
 }
 
-async function restorePicks(trx: Knex.Transaction, picks: Before['picks']): Promise<void> {
-  for (const line of picks)
-    await trx('orders.order_lines').where('id', line.id).update({ picked: line.picked })
+async function restoreLines(trx: Knex.Transaction, lines: Before['lines']): Promise<void> {
+  for (const { id, ...columns } of lines) await trx('orders.order_lines').where('id', id).update(columns)
 }
 
 async function restoreStock(
@@ -113,7 +112,7 @@ export async function undoStep(
   const patch = revived(last.before.columns)
   const restored = { ...order, ...patch }
   await restoreStock(trx, order, last.before, restored, hand)
-  await restorePicks(trx, last.before.picks)
+  await restoreLines(trx, last.before.lines)
   await restoreVoucher(trx, order, restored, hand)
   await reversePayments(trx, order, last.id, hand)
   const step = undoUntil(last, hand.actor.id, hand.now) ? 'undo' : 'reverse'

@@ -63,6 +63,16 @@ export const STEP_BODIES = {
   delivered_locally: body({ receiver_name: Filled(120) }),
   delivered_to_customer: plain,
   returned_by_carrier: withReason,
+  received_back: body({
+    store_id: Id,
+    lines: Type.Array(Strict({ line_id: Id, quantity: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
+      minItems: 1,
+      maxItems: 500,
+    }),
+    reason: Type.Optional(Text(1_000)),
+  }),
+  /** Lines whose every unit was looked at. */
+  resend: body({ inspected: Type.Array(Id, { maxItems: 500 }) }),
   full_payment_ct: body({ amount: Pesos, reason: Type.Optional(Text(1_000)) }),
   upload_payment_support: plain,
   save_news: body({ newness: Filled(1_000) }),
@@ -110,7 +120,8 @@ export function describeSteps(): string {
   const rows = STEP_KEYS.map((key) => {
     const step: OrderStep = ORDER_STEPS[key]
     const types = step.types ? ` (${step.types.join(', ')})` : ''
-    return `| \`${stepName(key)}\`${types} | ${step.from.join(', ')} | ${step.to ?? 'unchanged'} | ${step.permission} | ${fieldsOf(key)} |`
+    const permission = [step.permission, step.or_permission].filter(Boolean).join(' or ')
+    return `| \`${stepName(key)}\`${types} | ${step.from.join(', ')} | ${step.to ?? 'unchanged'} | ${permission} | ${fieldsOf(key)} |`
   })
   return ['| Step | From | To | Permission | Fields |', '|---|---|---|---|---|', ...rows].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { OrderFacts } from '@deportivo/lifecycle/order-facts'
-import type { OrderState, OrderType } from '@deportivo/lifecycle/order-states'
+import { isGivenUp, type OrderState, type OrderType } from '@deportivo/lifecycle/order-states'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { wallTime } from '@deportivo/platform/clock'
@@ -43,6 +43,8 @@ export interface OrderRecord {
   units: number
   line_count: number
   picked_units: number
+  /** Units counted when the parcel came back: they lie in quarantine. null: none came back, or it was sent again. */
+  units_back: number | null
   has_payment_support: boolean
   has_guide: boolean
   carrier: string | null
@@ -81,9 +83,9 @@ export function refuseStale(order: OrderRecord, version: number | undefined, pre
   })
 }
 
-/** What remains to be paid. A cancelled order owes nothing. */
+/** What remains to be paid. Nothing is owed for an order that was given up. */
 export const balanceOf = (order: OrderRecord): number =>
-  order.state_id === 'cancelled' ? 0 : order.total_value - order.voucher_value - order.paid
+  isGivenUp(order.state_id) ? 0 : order.total_value - order.voucher_value - order.paid
 
 /** Our own messenger or the counter, unless somebody said otherwise at checkout. */
 export const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
@@ -97,6 +99,8 @@ export function factsOf(order: OrderRecord): OrderFacts {
     payment_validated: order.payment_validated_at !== null,
     has_payment_support: order.has_payment_support,
     stock_left: order.stock_left_at !== null,
+    units: order.units,
+    units_back: order.units_back,
     line_count: order.line_count,
     seller_id: order.seller_id,
     auxiliary_user_id: order.auxiliary_user_id,

@@ -4,9 +4,12 @@ import { announce, type EventLine } from './announce.ts'
 import type { Hand } from './hand.ts'
 import type { OrderPatch, OrderRecord } from './order-record.ts'
 
-export interface LinePicked {
+/** The columns of a line that a step overwrote, as they were. */
+export interface LineBefore {
   id: number
-  picked: number
+  picked?: number
+  store_id?: number
+  store_name?: string
 }
 
 /** All that undo needs of a step. */
@@ -15,7 +18,9 @@ export interface Before {
   columns: OrderPatch
   /** The stock that moved with it. */
   stock_batch: number | null
-  picks: LinePicked[]
+  lines: LineBefore[]
+  /** A final step offers its author no undo. */
+  is_final: boolean
 }
 
 export interface HistoryEntry {

@@ -3,6 +3,7 @@ import type { Settings } from '@deportivo/contracts/admin/settings'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
 import { hasAttachment } from '@deportivo/platform/files/attachments'
 import { invalid } from '@deportivo/platform/http/refused'
+import { countedLines, linesOf } from './counted-lines.ts'
 import type { StepAct } from './step-act.ts'
 
 /** By id or by name; whoever the shop has no rule for may be typed, and is written as it was typed. */
@@ -49,5 +50,26 @@ export const returnedByCarrier: StepAct<'returned_by_carrier'> = async ({ trx, o
 }
 
 export const resume: StepAct<'resume' | 'seller_resume'> = async () => ({ patch: { news_from_state: null } })
+
+/** Counts a parcel that came back, line by line. Its units are in the house again: nothing of it is sold any more. */
+export const receivedBack: StepAct<'received_back'> = async ({ trx, order, body }) => {
+  const received = { store_id: body.store_id, lines: await countedLines(trx, order, body) }
+  const units_back = received.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const reason = body.reason?.trim() ?? ''
+  if (units_back < order.units && !reason) throw invalid({ reason: 'order.refused.short_count_reason' })
+  return {
+    received,
+    note: reason || `${units_back}/${order.units}`,
+    patch: { units_back, stock_left_at: null, news_from_state: null },
+  }
+}
+
+/** Inspected and complete, it may go out again, with a guide of its own. */
+export const resend: StepAct<'resend'> = async ({ trx, order, body }) => {
+  const lines = await linesOf(trx, order)
+  if (!lines.every(({ line_id }) => body.inspected.includes(line_id)))
+    throw invalid({ inspected: 'order.refused.not_inspected' })
+  return { patch: { units_back: null, has_guide: false, carrier: null, guide_number: null } }
+}
 
 export const returnToWarehouse: StepAct<'return'> = async ({ body }) => ({ note: body.reason })

@@ -1,7 +1,7 @@
 import { invalid, Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { LinePicked } from '../order/save-order.ts'
+import type { LineBefore } from '../order/save-order.ts'
 import type { StepAct } from './step-act.ts'
 
 interface Person {
@@ -54,16 +54,16 @@ async function pickAllOf(
   trx: Knex.Transaction,
   order: OrderRecord,
   lineIds: readonly number[],
-): Promise<LinePicked[]> {
+): Promise<LineBefore[]> {
   if (lineIds.length === 0) return []
-  const changed = await trx.raw<{ rows: LinePicked[] }>(PICK_ALL_OF, [order.id, [...lineIds]])
+  const changed = await trx.raw<{ rows: LineBefore[] }>(PICK_ALL_OF, [order.id, [...lineIds]])
   return changed.rows
 }
 
-/** Every unit was seen by somebody's eyes: nothing is packed on trust. */
+/** Refuses as long as a unit of the order is not picked. */
 export const pack: StepAct<'pack'> = async ({ trx, order, body }) => {
-  const picked_before = await pickAllOf(trx, order, body.picked ?? [])
-  const picked = picked_before.length > 0 ? await pickedUnits(trx, order.id) : order.picked_units
+  const lines_before = await pickAllOf(trx, order, body.picked ?? [])
+  const picked = lines_before.length > 0 ? await pickedUnits(trx, order.id) : order.picked_units
   if (picked !== order.units) throw invalid({ picked: 'order.refused.not_picked' })
-  return { picked_before }
+  return { lines_before }
 }

@@ -5,7 +5,8 @@ import type { Static } from 'typebox'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import type { NewPayment } from '../money/payments.ts'
 import type { Hand } from '../order/hand.ts'
-import type { LinePicked } from '../order/save-order.ts'
+import type { LineBefore } from '../order/save-order.ts'
+import type { Received } from '../stock-effects.ts'
 
 export interface StepCall<K extends StepKey> {
   trx: Knex.Transaction
@@ -20,8 +21,10 @@ export interface StepResult {
   patch?: OrderPatch
   payments?: NewPayment[]
   note?: string
-  /** Picks that the step overwrote, for undo. */
-  picked_before?: LinePicked[]
+  /** Lines that the step changed, as they were. */
+  lines_before?: LineBefore[]
+  /** What came back, for the stock effect `quarantine`. */
+  received?: Received
 }
 
 export type StepAct<K extends StepKey> = (call: StepCall<K>) => Promise<StepResult>

@@ -3,6 +3,8 @@ import { checkOut } from './check-out.ts'
 import { checkOutFromStorage, finalize } from './counter-sale.ts'
 import {
   deliveredLocally,
+  receivedBack,
+  resend,
   resume,
   returnedByCarrier,
   returnToWarehouse,
@@ -42,6 +44,8 @@ export const STEP_ACTS: { [K in StepKey]: StepAct<K> } = {
   delivered_locally: deliveredLocally,
   delivered_to_customer: plain,
   returned_by_carrier: returnedByCarrier,
+  received_back: receivedBack,
+  resend,
   full_payment_ct: fullPaymentCt,
   upload_payment_support: uploadPaymentSupport,
   save_news: saveNews,

@@ -4,7 +4,7 @@ import type { Asker, OrderFacts } from '@deportivo/lifecycle/order-facts'
 import { isFinal, ORDER_STEPS, type StepName } from '@deportivo/lifecycle/order-steps'
 import type { Session } from '../../../shared/session/session.tsx'
 
-/** What the table of steps asks about an order, read off its card. No card is in news, so none has a way back. */
+/** What the table of steps asks about an order, read off its card. No card is in news: none has a way back or came back. */
 const factsOf = (card: Card): OrderFacts => ({
   state: card.state_id,
   type_order: card.type_order,
@@ -17,6 +17,8 @@ const factsOf = (card: Card): OrderFacts => ({
   seller_id: card.seller_id,
   auxiliary_user_id: card.auxiliary_user_id,
   news_from_state: null,
+  units: card.units,
+  units_back: null,
 })
 
 export const askerOf = ({ user, profile, grants }: Session): Asker => ({

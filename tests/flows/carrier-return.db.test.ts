@@ -1,0 +1,186 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { cancelOrder, changeOrder, getOrder, undoStep } from '@deportivo/contracts/orders/orders'
+import { prove } from '@deportivo/inventory/prove'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { orderAt, present, step } from '@deportivo/testkit/order'
+import { MEDELLIN, openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+const GUIDE = { step: 'upload_guide', carrier: 'Servientrega', guide_number: '999123456' }
+const UNITS = 2
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+})
+afterEach(async () => {
+  expect((await prove(app.db)).differences).toEqual([])
+})
+afterAll(() => app.stop())
+
+async function returnedByCarrier(product_id?: number): Promise<Order> {
+  const product = product_id ?? (await stockProduct(app, shop, UNITS))
+  const { id } = await orderAt(app, shop, 'packing_up', {
+    city_id: MEDELLIN,
+    product_id: product,
+    quantity: UNITS,
+  })
+  await uploadPhoto(app, 'head_dispatch', id, ATTACHMENT_TYPES.guide)
+  await step(app, 'head_dispatch', id, GUIDE)
+  await uploadPhoto(app, 'head_dispatch', id, ATTACHMENT_TYPES.carrier_return)
+  return step(app, 'head_dispatch', id, { step: 'returned_by_carrier', reason: 'Dirección errada' })
+}
+
+const otherStore = async (order: Order): Promise<number> => {
+  const store = await app
+    .db('inventory.stores')
+    .whereNot('id', order.products[0]?.store_id ?? 0)
+    .andWhere('type', 'national')
+    .first('id')
+  return store?.id ?? 0
+}
+
+const count = (order: Order, store_id: number, quantity = UNITS) => ({
+  step: 'received_back',
+  store_id,
+  lines: order.products.map((line) => ({ line_id: line.id, quantity })),
+})
+
+const levels = async (order: Order) => {
+  const rows = await app
+    .db('inventory.levels as l')
+    .join('inventory.stores as s', 's.id', 'l.store_id')
+    .where({ product_id: order.products[0]?.product_id, size_id: order.products[0]?.size_id })
+    .andWhere('l.on_hand', '>', 0)
+    .orderBy('s.id')
+    .select<{ store: number | null; purpose: string | null; on_hand: number; held: number }[]>(
+      app.db.raw('coalesce(s.of_store_id, s.id) as store'),
+      's.purpose',
+      'l.on_hand',
+      'l.held',
+    )
+  return rows
+}
+
+const stepsOf = (order: Order) => order.next.filter(({ allowed }) => allowed).map((offer) => offer.step)
+
+describe('a parcel that came back', () => {
+  it('enters the quarantine of the store that counted it, and can then be sent again or cancelled', async () => {
+    const order = await returnedByCarrier()
+    expect(stepsOf(await present(app, order.id))).toEqual(['received_back', 'resume'])
+    const store = await otherStore(order)
+    await step(app, 'winery_manager', order.id, count(order, store))
+    const received = await present(app, order.id)
+    expect(received).toMatchObject({ state_id: 'return_to_news' })
+    expect(stepsOf(received)).toEqual(['cancel', 'resend'])
+    expect(await levels(order)).toEqual([{ store, purpose: 'quarantine', on_hand: UNITS, held: 0 }])
+  })
+
+  it('is counted line by line, in a store of the shop, with a reason where units are missing', async () => {
+    const order = await returnedByCarrier()
+    const store_id = await otherStore(order)
+    const refused = async (body: object) =>
+      (await app.refused('head_dispatch', changeOrder, { params: { id: order.id }, body })).errors
+    expect(await refused({ ...count(order, store_id), lines: [{ line_id: 1, quantity: 1 }] })).toEqual({
+      lines: ['Cuente cada línea del pedido una vez.'],
+    })
+    expect(await refused(count(order, store_id, UNITS + 1))).toEqual({
+      lines: ['Se enviaron 2; no pueden volver más.'],
+    })
+    expect(await refused(count(order, 99_999))).toHaveProperty('store_id')
+    expect(await refused(count(order, store_id, 1))).toEqual({
+      reason: ['Diga por qué faltan unidades.'],
+    })
+  })
+
+  it('that lacks a unit is not sent again; cancelling it leaves the rest in quarantine', async () => {
+    const order = await returnedByCarrier()
+    const store = await otherStore(order)
+    await step(app, 'head_dispatch', order.id, { ...count(order, store, 1), reason: 'Caja abierta' })
+    const { next } = await present(app, order.id)
+    expect(next.find((offer) => offer.step === 'resend')).toMatchObject({
+      allowed: false,
+      reason: 'Faltan unidades del paquete devuelto; el pedido no se puede reenviar.',
+    })
+    const cancelled = await app.ok('operating_officer', cancelOrder, {
+      params: { id: order.id },
+      body: { reason: 'El cliente desistió' },
+    })
+    expect(cancelled).toMatchObject({ state_id: 'cancelled', total_balance: 0 })
+    expect(await levels(order)).toEqual([{ store, purpose: 'quarantine', on_hand: 1, held: 0 }])
+  })
+
+  it('is sent again once every line is inspected, from where it lies and with a guide of its own', async () => {
+    const order = await returnedByCarrier()
+    const store = await otherStore(order)
+    await step(app, 'head_dispatch', order.id, count(order, store))
+    const inspected = order.products.map((line) => line.id)
+    const unseen = { params: { id: order.id }, body: { step: 'resend', inspected: [] } }
+    expect((await app.refused('head_dispatch', changeOrder, unseen)).errors).toEqual({
+      inspected: ['Revise cada línea antes de reenviar.'],
+    })
+    const again = await step(app, 'head_dispatch', order.id, { step: 'resend', inspected })
+    expect(again).toMatchObject({ state_id: 'packing_up', carrier: null, guide_number: null })
+    expect(again.products).toMatchObject([{ store_id: store, held: UNITS }])
+    const guide = { params: { id: order.id }, body: GUIDE }
+    expect((await app.refused('head_dispatch', changeOrder, guide)).errors).toHaveProperty('file')
+    await uploadPhoto(app, 'head_dispatch', order.id, ATTACHMENT_TYPES.guide)
+    await step(app, 'head_dispatch', order.id, { ...GUIDE, guide_number: '999777888' })
+    expect(await levels(order)).toEqual([])
+  })
+
+  const undo = ({ id }: Order) => app.ok('head_dispatch', undoStep, { params: { id }, body: {} })
+
+  it('is outside again when its receipt is undone', async () => {
+    const order = await returnedByCarrier()
+    await step(app, 'head_dispatch', order.id, count(order, await otherStore(order)))
+    expect(stepsOf(await undo(order))).toEqual(['received_back', 'resume'])
+    expect(await levels(order)).toEqual([])
+  })
+
+  it('lies in quarantine again when sending it again is undone', async () => {
+    const order = await returnedByCarrier()
+    const store = await otherStore(order)
+    const received = await step(app, 'head_dispatch', order.id, count(order, store))
+    const inspected = order.products.map((line) => line.id)
+    await step(app, 'head_dispatch', order.id, { step: 'resend', inspected })
+    expect(await undo(order)).toMatchObject({ products: received.products, carrier: received.carrier })
+    expect(stepsOf(await present(app, order.id))).toEqual(['cancel', 'resend'])
+    expect(await levels(order)).toEqual([{ store, purpose: 'quarantine', on_hand: UNITS, held: 0 }])
+  })
+})
+
+describe('a request that is sent twice without a key', () => {
+  it('is refused with the present state, and never becomes another step of that state', async () => {
+    const order = await orderAt(app, shop, 'validating_payment', { payment_method: 7 })
+    const body = {
+      state_id: 'validating_payment',
+      payment_method: 7,
+      city_id: 11_001,
+      address: 'Cl. 1',
+      phone: '3005550101',
+    }
+    const refused = await app.refused('two', changeOrder, { params: { id: order.id }, body })
+    expect(refused).toMatchObject({ code: 400, data: { state_id: 'validating_payment' } })
+    expect((await app.ok('two', getOrder, { params: { id: order.id } })).payment_validated_at).toBeNull()
+  })
+})
+
+describe('a final step', () => {
+  it('is offered to nobody as a slip of the finger, and is reversed with a reason', async () => {
+    const { id } = await orderAt(app, shop, 'packing_up')
+    await step(app, 'head_dispatch', id, { step: 'delivered_locally', receiver_name: 'Marta' })
+    const delivered = await step(app, 'head_dispatch', id, { step: 'delivered_to_customer' })
+    expect(delivered.undo_until).toBeNull()
+    const refused = await app.refused('head_dispatch', undoStep, { params: { id } })
+    expect(refused.errors).toEqual({ reason: ['Este campo es obligatorio.'] })
+    const body = { reason: 'No lo recibió' }
+    expect(await app.ok('head_dispatch', undoStep, { params: { id }, body })).toMatchObject({
+      state_id: 'delivered_local',
+    })
+  })
+})
