@@ -1,6 +1,6 @@
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { listClients } from '@deportivo/contracts/clients/clients'
-import { ORDER_STATES } from '@deportivo/lifecycle/order-states'
+import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { prove } from '@deportivo/inventory/prove'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StepKey } from '@deportivo/lifecycle/order-steps'
+import type { StepKey } from '@deportivo/lifecycle/order/steps'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { addLines, type NewLine } from '@deportivo/orders/lines/add-lines'
 import { createOrder } from '@deportivo/orders/create-order'

@@ -1,4 +1,4 @@
-import type { OrderType } from '@deportivo/lifecycle/order-states'
+import type { OrderType } from '@deportivo/lifecycle/order/states'
 
 /** What somebody does with an order; each is one act of order-acts.ts. */
 export type ActName =

@@ -1,4 +1,4 @@
-import type { OrderType } from '@deportivo/lifecycle/order-states'
+import type { OrderType } from '@deportivo/lifecycle/order/states'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { announce } from './order/announce.ts'

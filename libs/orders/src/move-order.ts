@@ -1,12 +1,12 @@
 import type { StepBodies } from '@deportivo/contracts/orders/steps'
-import { refusalOf, targetOf } from '@deportivo/lifecycle/order-decisions'
+import { refusalOf, targetOf } from '@deportivo/lifecycle/order/decisions'
 import {
   isFinal,
   ORDER_STEPS,
   stepName,
   type OrderStep,
   type StepKey,
-} from '@deportivo/lifecycle/order-steps'
+} from '@deportivo/lifecycle/order/steps'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { factsOf, type OrderPatch, type OrderRecord } from './order/order-record.ts'

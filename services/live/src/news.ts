@@ -1,6 +1,6 @@
 import type { FileNews, RoomChange } from '@deportivo/contracts/live/messages'
 import { readAsOf } from '@deportivo/platform/events/log/as-of'
-import { AVAILABLE_ROOM } from '@deportivo/lifecycle/board-rooms'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
 import type { Deps } from '@deportivo/platform/service'
 import { atMostEvery, type AtMost } from './sockets/at-most.ts'
 import type { LiveNamespace } from './sockets/sockets.ts'

@@ -1,5 +1,5 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
-import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { Wearing } from './notifications/openable.ts'
 import type { Knex } from 'knex'
 

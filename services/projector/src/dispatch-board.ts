@@ -1,6 +1,6 @@
 import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
-import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/board-rooms'
-import type { OrderState } from '@deportivo/lifecycle/order-states'
+import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/order/board-rooms'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'

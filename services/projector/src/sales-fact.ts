@@ -1,4 +1,4 @@
-import type { OrderState } from '@deportivo/lifecycle/order-states'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
 
 /** A row of read.sales_facts. */
 export interface SalesFact {

@@ -1,4 +1,4 @@
-import type { OrderState } from '@deportivo/lifecycle/order-states'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
 
 /** Where an order made for the benchmark stands, and all that brought it there. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
-import type { OrderState } from '@deportivo/lifecycle/order-states'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
 import type { Knex } from 'knex'
 import { CATEGORIES, SIZES, STORES } from '../data/fill-shop.ts'
 import type { Answer } from '../load/line.ts'

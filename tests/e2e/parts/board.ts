@@ -1,5 +1,5 @@
-import type { OrderState } from '@deportivo/lifecycle/order-states'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { text } from '@deportivo/texts/text'
 import type { Locator, Page } from 'playwright-core'
 

@@ -1,4 +1,4 @@
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { bodyOf, needsFile } from './step-fields.ts'
 
 /** A step as an order's own `next` tells it. */

@@ -1,4 +1,4 @@
-import { NEEDS, type Need } from '@deportivo/lifecycle/order-facts'
+import { NEEDS, type Need } from '@deportivo/lifecycle/order/facts'
 import { CATALOGUES } from '@deportivo/texts/text'
 import { afterEach, expect, test } from 'vitest'
 import { takePreferences } from '../../shared/preferences/preferences.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@deportivo/lifecycle/order-states'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
 import { useTexts } from '../../shared/language/texts.tsx'
 import './state-tag.css'
 

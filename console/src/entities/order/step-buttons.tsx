@@ -1,5 +1,5 @@
 import type { NextStep, Order } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
 import { reportError } from '../../shared/toasts/report-error.ts'
 import { useTexts } from '../../shared/language/texts.tsx'

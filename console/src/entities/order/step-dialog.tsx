@@ -1,4 +1,4 @@
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { FileChoice } from '../../shared/files/file-choice.tsx'

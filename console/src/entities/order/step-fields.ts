@@ -1,5 +1,5 @@
 import { PROVED_STEPS, STEP_BODIES } from '@deportivo/contracts/orders/steps'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import type { BodySchema } from '../../shared/form/schema-resolver.ts'
 
 type Kind = 'money' | 'long' | 'text'

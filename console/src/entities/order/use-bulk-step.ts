@@ -1,5 +1,5 @@
 import { changeManyOrders } from '@deportivo/contracts/orders/orders'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/net/call.ts'
 import type { Answer } from '../../shared/net/in-own-words.ts'

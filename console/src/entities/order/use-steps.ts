@@ -1,6 +1,6 @@
 import { type Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
-import { isFinal, rowOf, type StepName } from '@deportivo/lifecycle/order-steps'
+import { isFinal, rowOf, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
 import { call } from '../../shared/net/call.ts'
 import { serverNow } from '../../shared/net/clock.ts'

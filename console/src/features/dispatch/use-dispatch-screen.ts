@@ -1,5 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { ORDER_STEPS, type OrderStep, type StepName } from '@deportivo/lifecycle/order-steps'
+import { ORDER_STEPS, type OrderStep, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../shared/net/clock.ts'
 import { withoutFilters } from '../../shared/list/filters/active-filters.ts'

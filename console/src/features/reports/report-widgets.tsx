@@ -1,4 +1,4 @@
-import type { OrderState } from '@deportivo/lifecycle/order-states'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
 import type { AdministrativeReport } from '@deportivo/contracts/reports/administrative'
 import { isKnownText, useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'

@@ -1,5 +1,5 @@
 import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
-import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
+import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
 import { isKnownText, type Say, type TextKey } from '../../shared/language/texts.tsx'
 
 export type Stuck = Pick<StoppedEvent, 'consumer' | 'aggregate_type' | 'aggregate_id'>

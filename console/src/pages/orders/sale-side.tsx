@@ -1,6 +1,6 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'

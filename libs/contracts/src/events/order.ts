@@ -1,5 +1,5 @@
-import { ORDER_STATES } from '@deportivo/lifecycle/order-states'
-import { ORDER_STEPS } from '@deportivo/lifecycle/order-steps'
+import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
+import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
 import { Type, type Static } from 'typebox'
 import { Card } from '../dispatch/board.ts'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'

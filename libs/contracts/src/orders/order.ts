@@ -1,5 +1,5 @@
-import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order-states'
-import { STEP_NAMES } from '@deportivo/lifecycle/order-steps'
+import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
+import { STEP_NAMES } from '@deportivo/lifecycle/order/steps'
 import { type Static, Type } from 'typebox'
 import { ProfileName } from '../auth/sign-in.ts'
 import { Attachment } from './files.ts'

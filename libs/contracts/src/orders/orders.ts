@@ -1,4 +1,4 @@
-import { STEP_NAMES } from '@deportivo/lifecycle/order-steps'
+import { STEP_NAMES } from '@deportivo/lifecycle/order/steps'
 import { Type } from 'typebox'
 import { ProfileName } from '../auth/sign-in.ts'
 import { HistoryEntry, Order, OrderStateName, OrderSummary, OrderTypeName, READ_ORDERS } from './order.ts'

@@ -1,4 +1,4 @@
-import { ORDER_STEPS, STEP_KEYS } from '@deportivo/lifecycle/order-steps'
+import { ORDER_STEPS, STEP_KEYS } from '@deportivo/lifecycle/order/steps'
 import { isTextKey } from '@deportivo/texts/text'
 import { describe, expect, it } from 'vitest'
 import { orderEvents } from '../events/order.ts'

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@deportivo/lifecycle/order-states'
+import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import {
   ORDER_STEPS,
   STEP_KEYS,
@@ -6,7 +6,7 @@ import {
   stepName,
   type OrderStep,
   type StepKey,
-} from '@deportivo/lifecycle/order-steps'
+} from '@deportivo/lifecycle/order/steps'
 import { Type, type TObject, type TProperties } from 'typebox'
 import { ATTACHMENT_TYPES } from './files.ts'
 import { Strict } from '../route.ts'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { OPEN_STATES, type OrderState } from '@deportivo/lifecycle/order-states'
+import { OPEN_STATES, type OrderState } from '@deportivo/lifecycle/order/states'
 import type { OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
 import type { Hand } from '../order/hand.ts'

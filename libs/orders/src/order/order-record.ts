@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { OrderFacts } from '@deportivo/lifecycle/order-facts'
-import { isGivenUp, type OrderState, type OrderType } from '@deportivo/lifecycle/order-states'
+import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
+import { isGivenUp, type OrderState, type OrderType } from '@deportivo/lifecycle/order/states'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { wallTime } from '@deportivo/platform/clock'

@@ -4,7 +4,7 @@ import {
   readingScopes,
   seesEveryOrder,
   type OrderOwnership,
-} from '@deportivo/lifecycle/order-visibility'
+} from '@deportivo/lifecycle/order/visibility'
 import type { Scope } from '@deportivo/lifecycle/permissions'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { unseen } from '@deportivo/platform/http/refused'

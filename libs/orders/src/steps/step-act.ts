@@ -1,5 +1,5 @@
 import type { StepBodies } from '@deportivo/contracts/orders/steps'
-import type { StepKey } from '@deportivo/lifecycle/order-steps'
+import type { StepKey } from '@deportivo/lifecycle/order/steps'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'

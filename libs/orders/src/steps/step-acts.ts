@@ -1,4 +1,4 @@
-import type { StepKey } from '@deportivo/lifecycle/order-steps'
+import type { StepKey } from '@deportivo/lifecycle/order/steps'
 import { checkOut } from './check-out.ts'
 import { checkOutFromStorage, finalize } from './counter-sale.ts'
 import {

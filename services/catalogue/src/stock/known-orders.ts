@@ -1,4 +1,4 @@
-import { maySeeOrder, seesEveryOrder, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import { maySeeOrder, seesEveryOrder, type OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 

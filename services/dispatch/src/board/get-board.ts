@@ -1,6 +1,6 @@
 import { availableCardOf, getBoard, type Card } from '@deportivo/contracts/dispatch/board'
-import { availableRoomFor } from '@deportivo/lifecycle/board-rooms'
-import { BOARD_COLUMNS } from '@deportivo/lifecycle/order-states'
+import { availableRoomFor } from '@deportivo/lifecycle/order/board-rooms'
+import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { askerOf, type Asking } from '@deportivo/orders/order/refusals'
 import { businessDay } from '@deportivo/platform/clock'
 import { readAsOf } from '@deportivo/platform/events/log/as-of'

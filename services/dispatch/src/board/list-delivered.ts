@@ -1,5 +1,5 @@
 import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch/board'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { undoUntil, type LastStep } from '@deportivo/orders/undo-step'
 import { businessDay } from '@deportivo/platform/clock'
 import { found, read } from '@deportivo/platform/http/serve/serve'

@@ -1,5 +1,5 @@
 import { administrativeReport, type AdministrativeReport } from '@deportivo/contracts/reports/administrative'
-import { ORDER_STATES } from '@deportivo/lifecycle/order-states'
+import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { isPaymentMethod } from '@deportivo/lifecycle/payment-methods'
 import { businessDay } from '@deportivo/platform/clock'
 import { readAsOf } from '@deportivo/platform/events/log/as-of'

@@ -1,5 +1,5 @@
 import type { BoardSettings } from '@deportivo/contracts/live/messages'
-import { AVAILABLE_ROOM, availableRoomFor } from '@deportivo/lifecycle/board-rooms'
+import { AVAILABLE_ROOM, availableRoomFor } from '@deportivo/lifecycle/order/board-rooms'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace, LiveSocket } from '../sockets/sockets.ts'

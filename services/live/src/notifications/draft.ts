@@ -1,6 +1,6 @@
 import type { Permission } from '@deportivo/contracts/access'
 import type { Notification, NotificationKind } from '@deportivo/contracts/admin/notifications'
-import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { LoggedEvent } from '@deportivo/platform/service'
 
 /** Whom something concerns: one person, those who wear a profile, or those who may do something. */

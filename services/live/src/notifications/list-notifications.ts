@@ -5,7 +5,7 @@ import {
   readNotifications,
   type Notification,
 } from '@deportivo/contracts/admin/notifications'
-import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { countUpTo, pagination, parseList, type ParsedList } from '@deportivo/platform/http/list-grammar'

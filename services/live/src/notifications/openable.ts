@@ -1,6 +1,6 @@
 import type { Grants } from '@deportivo/contracts/access'
 import type { Notification } from '@deportivo/contracts/admin/notifications'
-import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 
 /** What decides who may open the thing that somebody was told of. */
 export type Told = Pick<Notification, 'kind' | 'order_id'> & {

@@ -1,5 +1,5 @@
 import type { Grants } from '@deportivo/contracts/access'
-import { maySeeOrder } from '@deportivo/lifecycle/order-visibility'
+import { maySeeOrder } from '@deportivo/lifecycle/order/visibility'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import type { Audience, Draft } from './draft.ts'

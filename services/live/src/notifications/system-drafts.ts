@@ -1,6 +1,6 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
-import type { OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import { findAttachment } from '@deportivo/platform/files/attachments'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'

@@ -1,6 +1,6 @@
 import { getBoard } from '@deportivo/contracts/dispatch/board'
 import { administrativeReport } from '@deportivo/contracts/reports/administrative'
-import { BOARD_COLUMNS } from '@deportivo/lifecycle/order-states'
+import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { connect } from '@deportivo/platform/db/connect'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'

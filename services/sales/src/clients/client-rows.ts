@@ -1,5 +1,5 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
-import { OPEN_STATES } from '@deportivo/lifecycle/order-states'
+import { OPEN_STATES } from '@deportivo/lifecycle/order/states'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'

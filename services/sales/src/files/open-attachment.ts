@@ -1,4 +1,4 @@
-import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order-visibility'
+import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import { findAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound, Refused } from '@deportivo/platform/http/refused'

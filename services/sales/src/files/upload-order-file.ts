@@ -1,6 +1,6 @@
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
 import type { Permission } from '@deportivo/contracts/access'
-import { scopeReaches } from '@deportivo/lifecycle/order-decisions'
+import { scopeReaches } from '@deportivo/lifecycle/order/decisions'
 import { factsOf, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { askerOf } from '@deportivo/orders/order/refusals'
 import type { Hand } from '@deportivo/orders/order/hand'

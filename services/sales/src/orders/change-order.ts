@@ -1,6 +1,6 @@
 import { FILE_OF_STEP } from '@deportivo/contracts/orders/steps'
 import { changeOrder, OrderFields } from '@deportivo/contracts/orders/orders'
-import { ORDER_STEPS, type StepKey } from '@deportivo/lifecycle/order-steps'
+import { ORDER_STEPS, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { refuseClosed } from '@deportivo/orders/lines/lines'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'

@@ -1,6 +1,6 @@
 import type { Permission } from '@deportivo/contracts/access'
 import { createPreOrder } from '@deportivo/contracts/orders/orders'
-import type { OrderType } from '@deportivo/lifecycle/order-states'
+import type { OrderType } from '@deportivo/lifecycle/order/states'
 import { createOrder } from '@deportivo/orders/create-order'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { forbidden } from '@deportivo/platform/http/refused'

@@ -1,4 +1,4 @@
-import { scopeReaches } from '@deportivo/lifecycle/order-decisions'
+import { scopeReaches } from '@deportivo/lifecycle/order/decisions'
 import { factsOf, lockOrder, refuseStale, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { viewChanged } from '@deportivo/orders/order-view'
 import { askerOf } from '@deportivo/orders/order/refusals'

@@ -1,4 +1,4 @@
-import { seesEveryOrder } from '@deportivo/lifecycle/order-visibility'
+import { seesEveryOrder } from '@deportivo/lifecycle/order/visibility'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'

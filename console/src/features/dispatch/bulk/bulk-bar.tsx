@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { Cross, More, Print } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useMemo, useState } from 'react'
 import { useOnline } from '../../../shared/net/online.ts'
 import type { BulkStep } from '../../../entities/order/bulk-steps.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
 import { sharedAnswers, type SharedAnswer } from '../../../entities/order/bulk-steps.ts'
 import { BulkOutcomeList } from '../../../entities/order/bulk-outcome.tsx'

@@ -1,5 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { Asker } from '@deportivo/lifecycle/order-facts'
+import type { Asker } from '@deportivo/lifecycle/order/facts'
 import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../entities/order/bulk-steps.ts'
 import { LEADS_ON, nextOf } from '../model/card-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useEffect, useState } from 'react'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { tryManyOrders, type BulkOutcome } from '../../../entities/order/use-bulk-step.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { More } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { OfferedStep } from '@deportivo/lifecycle/order-decisions'
+import type { OfferedStep } from '@deportivo/lifecycle/order/decisions'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'

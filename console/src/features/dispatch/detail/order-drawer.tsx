@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useId, type KeyboardEvent } from 'react'
 import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
 import { reasonOf } from '../../../entities/order/reason-of.ts'

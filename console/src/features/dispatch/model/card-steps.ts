@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { offeredSteps, stepExists, type OfferedStep } from '@deportivo/lifecycle/order-decisions'
-import type { Asker, OrderFacts } from '@deportivo/lifecycle/order-facts'
-import { isFinal, ORDER_STEPS, type StepName } from '@deportivo/lifecycle/order-steps'
+import { offeredSteps, stepExists, type OfferedStep } from '@deportivo/lifecycle/order/decisions'
+import type { Asker, OrderFacts } from '@deportivo/lifecycle/order/facts'
+import { isFinal, ORDER_STEPS, type StepName } from '@deportivo/lifecycle/order/steps'
 import type { Session } from '../../../shared/session/session.tsx'
 
 /** What the table of steps asks about an order, read off its card. No card is in news: none has a way back or came back. */

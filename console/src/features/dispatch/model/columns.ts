@@ -1,5 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { BOARD_COLUMNS, type OrderState } from '@deportivo/lifecycle/order-states'
+import { BOARD_COLUMNS, type OrderState } from '@deportivo/lifecycle/order/states'
 
 /** Delivered on cash on delivery: first the money is owed, then its proof. */
 export const CT_COLUMNS = ['delivered_customer', 'full_payment_ct'] as const satisfies readonly OrderState[]

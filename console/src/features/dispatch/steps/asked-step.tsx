@@ -1,5 +1,5 @@
 import type { Card, Claim } from '@deportivo/contracts/dispatch/board'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'

@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import type { TakeOnBoard } from './use-board-steps.ts'
 
 /** What the board gives to the dialog of a step. */

@@ -1,4 +1,4 @@
-import { isFinal, type StepName } from '@deportivo/lifecycle/order-steps'
+import { isFinal, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ComponentType } from 'react'
 import { StepDialog } from '../../../entities/order/step-dialog.tsx'
 import { fieldsOf } from '../../../entities/order/step-fields.ts'

@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
 import { serverNow } from '../../../shared/net/clock.ts'

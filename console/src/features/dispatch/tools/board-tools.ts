@@ -1,5 +1,5 @@
-import type { Asker } from '@deportivo/lifecycle/order-facts'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { Asker } from '@deportivo/lifecycle/order/facts'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { createContext, useContext } from 'react'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Store } from '../../../shared/state/store.ts'

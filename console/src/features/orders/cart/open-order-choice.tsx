@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from '@blueprintjs/core'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
 import { listOrders } from '@deportivo/contracts/orders/orders'
-import { OPEN_STATES } from '@deportivo/lifecycle/order-states'
+import { OPEN_STATES } from '@deportivo/lifecycle/order/states'
 import { useState } from 'react'
 import { SearchBox } from '../../../shared/list/filters/search-box.tsx'
 import { StateTag } from '../../../entities/order/state-tag.tsx'

@@ -1,5 +1,5 @@
 import type { NextStep } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 
 /** Steps that lead an order on, in the order it takes them: the first that is possible is the screen's main button. */
 const FORWARD: readonly StepName[] = [

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order-steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
 import { BulkOutcomeList } from '../../../entities/order/bulk-outcome.tsx'

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
 import { listOrders } from '@deportivo/contracts/orders/orders'
-import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order-states'
+import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'

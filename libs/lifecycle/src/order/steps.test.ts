@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findStep, offeredSteps, refusalOf, stepExists, targetOf } from './order-decisions.ts'
-import type { Asker, OrderFacts } from './order-facts.ts'
-import { FINAL_STATES, ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from './order-states.ts'
-import { ORDER_STEPS, STEP_KEYS, type OrderStep, type StepKey } from './order-steps.ts'
-import { PERMISSIONS } from './permissions.ts'
-import { POLICY } from './policy.ts'
-import { PROFILE_IDS } from './profiles.ts'
+import { findStep, offeredSteps, refusalOf, stepExists, targetOf } from './decisions.ts'
+import type { Asker, OrderFacts } from './facts.ts'
+import { FINAL_STATES, ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from './states.ts'
+import { ORDER_STEPS, STEP_KEYS, type OrderStep, type StepKey } from './steps.ts'
+import { PERMISSIONS } from '../permissions.ts'
+import { POLICY } from '../policy.ts'
+import { PROFILE_IDS } from '../profiles.ts'
 
 const anyOrder = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
   state: 'pre_orden',

@@ -1,6 +1,6 @@
-import type { Condition, Need } from './order-facts.ts'
-import type { OrderState, OrderType } from './order-states.ts'
-import type { Permission } from './permissions.ts'
+import type { Condition, Need } from './facts.ts'
+import type { OrderState, OrderType } from './states.ts'
+import type { Permission } from '../permissions.ts'
 
 /**
  * What a step does to the units of the order. `leave` does nothing while they are outside; `quarantine` puts what came

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { AVAILABLE_ROOM, availableRoomFor, isOnBoard, roomFor, roomsOf } from './board-rooms.ts'
-import { BOARD_COLUMNS, ORDER_STATES } from './order-states.ts'
-import { POLICY } from './policy.ts'
-import { PROFILE_IDS } from './profiles.ts'
+import { BOARD_COLUMNS, ORDER_STATES } from './states.ts'
+import { POLICY } from '../policy.ts'
+import { PROFILE_IDS } from '../profiles.ts'
 
 it('an order is on the board in the columns alone, and cash on delivery until its money is proved', () => {
   const shown = (is_ct: boolean) => ORDER_STATES.filter((state_id) => isOnBoard({ state_id, is_ct }))

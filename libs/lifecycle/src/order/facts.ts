@@ -1,5 +1,5 @@
-import type { OrderState, OrderType } from './order-states.ts'
-import type { Grants } from './permissions.ts'
+import type { OrderState, OrderType } from './states.ts'
+import type { Grants } from '../permissions.ts'
 
 /** All that the table of steps may ask about an order. Read once, before deciding. */
 export interface OrderFacts {

@@ -1,5 +1,5 @@
-import type { OrderType } from './order-states.ts'
-import type { Grants, Scope } from './permissions.ts'
+import type { OrderType } from './states.ts'
+import type { Grants, Scope } from '../permissions.ts'
 
 /** What of an order decides who may know of it. */
 export interface OrderOwnership {

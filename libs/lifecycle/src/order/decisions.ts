@@ -1,5 +1,5 @@
-import { CONDITIONS, NEEDS, type Asker, type Need, type OrderFacts } from './order-facts.ts'
-import type { OrderState } from './order-states.ts'
+import { CONDITIONS, NEEDS, type Asker, type Need, type OrderFacts } from './facts.ts'
+import type { OrderState } from './states.ts'
 import {
   ORDER_STEPS,
   STEP_KEYS,
@@ -7,8 +7,8 @@ import {
   type OrderStep,
   type StepKey,
   type StepName,
-} from './order-steps.ts'
-import type { Scope } from './permissions.ts'
+} from './steps.ts'
+import type { Scope } from '../permissions.ts'
 
 export type Refusal = 'wrong_state' | 'forbidden' | `needs_${Need}`
 

@@ -1,8 +1,8 @@
-import { takesForSelf } from './order-decisions.ts'
-import type { Asker } from './order-facts.ts'
-import { BOARD_COLUMNS, type OrderState } from './order-states.ts'
-import { ORDER_STEPS } from './order-steps.ts'
-import type { Scope } from './permissions.ts'
+import { takesForSelf } from './decisions.ts'
+import type { Asker } from './facts.ts'
+import { BOARD_COLUMNS, type OrderState } from './states.ts'
+import { ORDER_STEPS } from './steps.ts'
+import type { Scope } from '../permissions.ts'
 
 /** The room of everybody who may read all dispatch orders. */
 export const WHOLE_BOARD = 'dispatch:all'
