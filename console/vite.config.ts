@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { blueprintStyles } from './build/blueprint-styles.ts'
 import { keepBudget } from './build/keep-budget.ts'
-import { keepUsedBlueprint } from './build/keep-used-blueprint.ts'
 import { preloadFont } from './build/preload-font.ts'
-import { mirrorBlueprint } from './build/mirror-blueprint.ts'
 import { precompress } from './build/precompress.ts'
 import { readTexts } from './build/read-texts.ts'
 import { withoutIconNames } from './build/without-icon-names.ts'
 
 const API = process.env['API_URL'] ?? 'http://localhost:8080'
+
+const ENTRY = fileURLToPath(new URL('src/app/main.tsx', import.meta.url))
 
 const PROXY = {
   '/api': API,
@@ -19,8 +21,7 @@ const PROXY = {
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    keepUsedBlueprint(),
-    mirrorBlueprint(),
+    blueprintStyles(ENTRY),
     withoutIconNames(),
     readTexts(),
     preloadFont(),
