@@ -103,9 +103,9 @@ test('its people find news of the last days, nobody a heap of them, and what is 
   await app.settled()
   const { rows } = await app.db.raw<{ rows: { unread: number; total: number }[] }>(`
     select count(*) filter (where read_at is null) as unread, count(*) as total
-    from live.notifications group by user_id`)
+    from admin.notifications group by user_id`)
   expect(Math.max(...rows.map(({ unread }) => unread))).toBeLessThan(25)
   expect(rows.filter(({ unread }) => unread > 0).length).toBeGreaterThan(5)
   expect(rows.some(({ unread, total }) => total > 2 * unread)).toBe(true)
-  expect(await app.db('live.notifications').where({ kind: 'payment_rejected' })).not.toEqual([])
+  expect(await app.db('admin.notifications').where({ kind: 'payment_rejected' })).not.toEqual([])
 })

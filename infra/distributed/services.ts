@@ -1,6 +1,7 @@
 /** Every service that is a process of its own in the full deployment, in the order of their first use. */
 export const SERVICES = [
   'auth',
+  'admin',
   'catalogue',
   'sales',
   'dispatch',

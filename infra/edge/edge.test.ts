@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as read } from 'node:stream/consumers'
-import { ALL_ROUTES, type RoutedService } from '@deportivo/contracts/registry/routes'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEdge, type Upstreams } from './edge.ts'
 import { nginxConfig } from './nginx-config.ts'
-import { pathRules, serviceFor } from './path-map.ts'
+import { pathRules, serviceFor, type EdgeTarget } from './path-map.ts'
 
-const NAMES: RoutedService[] = ['auth', 'catalogue', 'sales', 'dispatch', 'finance', 'live']
+const NAMES: EdgeTarget[] = ['auth', 'admin', 'catalogue', 'sales', 'dispatch', 'finance', 'live']
 
 describe('the path map', () => {
   const everyCall = Object.entries(ALL_ROUTES).flatMap(([service, contracts]) =>

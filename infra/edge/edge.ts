@@ -8,12 +8,11 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { RoutedService } from '@deportivo/contracts/registry/routes'
 import { text } from '@deportivo/texts/text'
-import { pathRules, serviceFor } from './path-map.ts'
+import { pathRules, serviceFor, type EdgeTarget } from './path-map.ts'
 
 /** Where each service listens, as `http://host:port`. */
-export type Upstreams = Readonly<Record<RoutedService, string>>
+export type Upstreams = Readonly<Record<EdgeTarget, string>>
 
 // Between two neighbours only: passed on, they would describe the wrong connection.
 const HOP_BY_HOP = [

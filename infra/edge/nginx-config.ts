@@ -1,9 +1,8 @@
-import type { RoutedService } from '@deportivo/contracts/registry/routes'
-import { DEFAULT_SERVICE, pathRules } from './path-map.ts'
+import { DEFAULT_SERVICE, pathRules, type EdgeTarget } from './path-map.ts'
 
 /** The edge of `docker-compose.yml`: the same map as `edge.ts`, in nginx's words. Each service is its container's name. */
 export function nginxConfig(
-  upstreamOf: (service: RoutedService) => string = (service) => `${service}:8080`,
+  upstreamOf: (service: EdgeTarget) => string = (service) => `${service}:8080`,
 ): string {
   const lines = pathRules().map(({ method, pattern, service }) => {
     const verb = method === 'GET' ? '(GET|HEAD)' : method

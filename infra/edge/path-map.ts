@@ -8,6 +8,9 @@ export interface PathRule {
   readonly service: RoutedService
 }
 
+/** Whom the edge passes requests to: the services with routes, and the one with sockets. */
+export type EdgeTarget = RoutedService | 'live'
+
 /** Answers what no rule names: the console, the documents, and the problem for an unknown call. */
 export const DEFAULT_SERVICE: RoutedService = 'auth'
 
@@ -24,7 +27,7 @@ export function pathRules(): PathRule[] {
 }
 
 /** Which service answers this request. */
-export function serviceFor(rules: readonly PathRule[], method: string, path: string): RoutedService {
+export function serviceFor(rules: readonly PathRule[], method: string, path: string): EdgeTarget {
   if (path.startsWith('/socket.io/')) return 'live'
   const asked = method === 'HEAD' ? 'GET' : method
   const rule = rules.find((one) => one.method === asked && one.pattern.test(path))

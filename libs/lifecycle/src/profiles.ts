@@ -34,6 +34,9 @@ export function roleOf(profile: ProfileId): ProfileRole {
   return ADMINISTRATIVE.includes(profile) ? 'administrative' : 'operative'
 }
 
+/** The administrator: holds every permission and gives them to others. */
+export const ADMINISTRATOR = 'two' satisfies ProfileId
+
 /** Profiles that lead sellers: they see their team's records. */
 export const SELLER_ADMINS: readonly ProfileId[] = [
   'online_seller_admin',

@@ -26,7 +26,7 @@ interface SettingsRow {
 /** The settings as the database has them, for work that has only its transaction. */
 export async function readSettings(db: Knex): Promise<Settings> {
   const { rows } = await db.raw<{ rows: SettingsRow[] }>(
-    'select version, value from dispatch.published_settings',
+    'select version, value from admin.published_settings',
   )
   const [row] = rows
   if (!row) throw new Error('the settings have a row from the first migration on')

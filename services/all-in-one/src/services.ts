@@ -1,3 +1,4 @@
+import { admin } from '@deportivo/admin/service'
 import { auth } from '@deportivo/auth/service'
 import { catalogue } from '@deportivo/catalogue/service'
 import { dispatch } from '@deportivo/dispatch/service'
@@ -9,9 +10,10 @@ import { returns } from '@deportivo/returns/service'
 import { sales } from '@deportivo/sales/service'
 import { worker } from '@deportivo/worker/service'
 
-/** The whole product. The order is the one of their tables: who publishes a view comes before who reads it. */
+/** The whole product. Migrations run in this order: an owner of a published view comes before the views that read it. */
 export const ALL_SERVICES: readonly Service[] = [
   catalogue,
+  admin,
   auth,
   sales,
   dispatch,

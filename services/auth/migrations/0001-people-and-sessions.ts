@@ -15,7 +15,6 @@ export const peopleAndSessions: Migration = {
       state_id text not null default 'active' check (state_id in ('active', 'disabled')),
       email_verified_at timestamptz,
       identification_number text,
-      language text not null default 'es',
       password_hash text not null,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
@@ -75,7 +74,7 @@ export const peopleAndSessions: Migration = {
     );
     create index login_failures_since on auth.login_failures (since);
 
-    -- Promise to other services: whom a name, a profile or a price code belongs to, disabled people included.
+    -- Published for every service: names, profiles and price codes of users, disabled users included.
     create view auth.published_people as
       select u.id, u.name, u.state_id = 'active' as is_active,
         coalesce((select array_agg(up.profile_id order by p.sort_order)
@@ -85,13 +84,15 @@ export const peopleAndSessions: Migration = {
           from auth.user_codes uc where uc.user_id = u.id), '{}') as code_ids
       from auth.users u;
 
-    -- Promise to the guard of every service: sessions that live, with what their person may do in each profile.
+    -- Published for the guard of every service: live sessions, with what their user may do in each profile.
     create view auth.published_sessions as
-      select s.id as session_id, u.id as user_id, u.name, u.email, u.language,
+      select s.id as session_id, u.id as user_id, u.name, u.email,
+        coalesce(pr.language, 'es') as language,
         p.profile_ids, g.profiles, p.code_ids, s.expires_at, s.last_seen_at
       from auth.sessions s
       join auth.users u on u.id = s.user_id and u.state_id = 'active'
       join auth.published_people p on p.id = u.id
+      left join admin.published_preferences pr on pr.user_id = u.id
       cross join lateral (
         select coalesce(jsonb_object_agg(up.profile_id, coalesce((
             select jsonb_object_agg(pp.permission, pp.scope) from auth.profile_permissions pp
@@ -100,8 +101,8 @@ export const peopleAndSessions: Migration = {
       ) g
       where s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '2 hours';
 
-    -- The one write that other services may ask for: that a session was used.
-    create function auth.touch_session(session uuid, at timestamptz) returns void language sql as $$
+    -- Published for the guard of every service: records that a session was used.
+    create function auth.published_mark_session_used(session uuid, at timestamptz) returns void language sql as $$
       update auth.sessions set last_seen_at = at
       where id = session and revoked_at is null and last_seen_at < at
     $$;

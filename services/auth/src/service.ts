@@ -1,12 +1,9 @@
 import type { Service } from '@deportivo/platform/service'
-import { listAuditRoute } from './audit/list-audit.ts'
 import { authMigrations } from './migrations.ts'
 import { listModulesRoute } from './profiles/list-modules.ts'
 import { listProfilesRoute } from './profiles/list-profiles.ts'
 import { listRolesRoute } from './profiles/list-roles.ts'
-import { getMailRoute, listMailRoute } from './mail/read-mail.ts'
 import { changePasswordRoute } from './password/change-password.ts'
-import { savePreferencesRoute } from './preferences/save-preferences.ts'
 import { getPermissionsRoute, savePermissionsRoute } from './profiles/save-permissions.ts'
 import { forgotPasswordRoute } from './recovery/forgot-password.ts'
 import { recoveryJob } from './recovery/recovery-job.ts'
@@ -26,9 +23,6 @@ import {
 import { forgetOldPressure } from './session/pressure.ts'
 import { forgetOldTries } from './session/throttle.ts'
 import { userRoutes } from './users/user-routes.ts'
-import { viewRoutes } from './views/view-routes.ts'
-import { listStoppedEventsRoute } from './stopped-events/list-stopped-events.ts'
-import { retryStoppedEventRoute } from './stopped-events/retry-stopped-event.ts'
 
 export const auth: Service = {
   name: 'auth',
@@ -36,7 +30,6 @@ export const auth: Service = {
     logInRoute,
     meRoute,
     logOutRoute,
-    savePreferencesRoute,
     listProfilesRoute,
     listRolesRoute,
     listModulesRoute,
@@ -48,19 +41,13 @@ export const auth: Service = {
     endSessionRoute,
     endOtherSessionsRoute,
     changePasswordRoute,
-    listAuditRoute,
-    listStoppedEventsRoute,
-    retryStoppedEventRoute,
     forgotPasswordRoute,
     verifyTokenRoute,
     resetPasswordRoute,
-    listMailRoute,
-    getMailRoute,
     enrolRoute,
     confirmRoute,
     removeRoute,
     removeOfUserRoute,
-    ...viewRoutes,
   ],
   jobs: [recoveryJob],
   recurring: [

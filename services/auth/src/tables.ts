@@ -1,6 +1,5 @@
-import type { Permission, Scope } from '@deportivo/contracts/access'
-import type { ListName } from '@deportivo/contracts/views/lists'
-import type { ColumnChoice, KeptPreferences } from '@deportivo/contracts/admin/preferences'
+import type { Grants, Permission, ProfileId, Scope } from '@deportivo/contracts/access'
+import type { SessionRow } from '@deportivo/platform/http/guard/sessions'
 import type { Language } from '@deportivo/texts/languages'
 import type { Knex } from 'knex'
 
@@ -16,7 +15,6 @@ export interface UserRow {
   state_id: 'active' | 'disabled'
   email_verified_at: Date | null
   identification_number: string | null
-  language: string
   password_hash: string
   created_at: Date
   updated_at: Date
@@ -70,18 +68,6 @@ interface SecondFactorRow {
   last_step: number
 }
 
-export interface ViewRow {
-  id: number
-  owner_id: number
-  list: ListName
-  name: string
-  query: string
-  columns: ColumnChoice | null
-  is_shared: boolean
-  created_at: Date
-  updated_at: Date
-}
-
 /** A column the database fills in may be left out. */
 type Made<Row, Left extends keyof Row> = Knex.CompositeTableType<
   Row,
@@ -100,7 +86,6 @@ declare module 'knex/types/tables.js' {
       | 'state_id'
       | 'email_verified_at'
       | 'identification_number'
-      | 'language'
       | 'created_at'
       | 'updated_at'
       | 'version'
@@ -109,11 +94,6 @@ declare module 'knex/types/tables.js' {
       | 'second_factor_at'
     >
     'auth.photos': { user_id: number; picture: Buffer }
-    'auth.preferences': Knex.CompositeTableType<
-      { user_id: number; kept: Omit<KeptPreferences, 'language'>; updated_at: Date },
-      { user_id: number; kept: string; updated_at: Date },
-      { kept: Knex.Raw; updated_at: Date }
-    >
     'auth.profiles': ProfileRow
     'auth.profile_permissions': { profile_id: string; permission: Permission; scope: Scope }
     'auth.user_profiles': { user_id: number; profile_id: string }
@@ -126,13 +106,16 @@ declare module 'knex/types/tables.js' {
     >
     'auth.second_factors': Made<SecondFactorRow, 'confirmed_at' | 'last_step'>
     'auth.recovery_codes': Made<{ user_id: number; code_hash: Buffer; used_at: Date | null }, 'used_at'>
-    'auth.views': Knex.CompositeTableType<
-      ViewRow,
-      Omit<ViewRow, 'id' | 'columns'> & { columns: string | null },
-      Partial<Omit<ViewRow, 'id' | 'columns'>> & { columns?: string | null }
-    >
     'auth.pressure': { kind: string; key: string; tries: number; since: Date; last_at: Date }
+    'auth.published_people': {
+      id: number
+      name: string
+      is_active: boolean
+      profile_ids: ProfileId[]
+      code_ids: number[]
+    }
+    'auth.published_profiles': { profile_id: ProfileId; grants: Grants }
+    'auth.published_sessions': SessionRow
     'sales.published_people_named': { user_id: number }
-    'catalogue.published_codes': { id: number; key: string; name: string; sort_order: number }
   }
 }

@@ -58,6 +58,8 @@ export interface ProductRow extends ProductFields {
   search_text: string
 }
 
+type PublishedCodeRow = Pick<PriceCodeRow, 'id' | 'key' | 'name' | 'sort_order'>
+
 /** JSON columns are written as text. */
 type Writable = Omit<ProductFields, 'codes'> & { codes: string; version: number; updated_at: Date }
 
@@ -70,6 +72,7 @@ declare module 'knex/types/tables.js' {
     'catalogue.brands': Named
     'catalogue.brand_references': ReferenceRow
     'catalogue.colours': ColourRow
+    'catalogue.published_codes': PublishedCodeRow
     'catalogue.products': Knex.CompositeTableType<ProductRow, Partial<Writable>, Partial<Writable>>
   }
 }

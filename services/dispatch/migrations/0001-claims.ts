@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Who works on which card. A lease: a browser that was closed gives its cards back by itself. */
+/** Who works on which order. A claim is a lease: it ends by itself when the browser was closed. */
 export const claims: Migration = {
   name: '0001-claims',
   sql: `
@@ -11,13 +11,5 @@ export const claims: Migration = {
       since timestamptz not null,
       until timestamptz not null
     );
-
-    create table dispatch.carriers (
-      id integer primary key,
-      name text not null unique
-    );
-    insert into dispatch.carriers (id, name) values
-      (1, 'Servientrega'), (2, 'Coordinadora'), (3, 'Interrapidísimo'), (4, 'Envía'), (5, 'TCC'),
-      (6, 'Deprisa'), (7, '4-72');
   `,
 }

@@ -9,8 +9,6 @@ import { releaseLeftClaims } from './board/release-left-claims.ts'
 import { renewClaimsByActivity } from './board/renew-claims.ts'
 import { dispatchMigrations } from './migrations.ts'
 import { pickLinesRoute } from './picking/pick-lines.ts'
-import { getSettingsRoute, listSettingChangesRoute } from './settings/read-settings.ts'
-import { saveSettingsRoute } from './settings/save-settings.ts'
 
 export const dispatch: Service = {
   name: 'dispatch',
@@ -24,9 +22,6 @@ export const dispatch: Service = {
     listAssistantsRoute,
     listCarriersRoute,
     pickLinesRoute,
-    getSettingsRoute,
-    saveSettingsRoute,
-    listSettingChangesRoute,
   ],
   consumers: [renewClaimsByActivity],
   recurring: [releaseLeftClaims],

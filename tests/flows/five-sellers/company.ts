@@ -35,7 +35,7 @@ const NUMBERED = [
   'orders.payments',
   'orders.vouchers',
   'files.attachments',
-  'auth.views',
+  'admin.views',
 ]
 
 /** One seller with everything that is theirs. */

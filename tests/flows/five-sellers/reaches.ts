@@ -21,9 +21,9 @@ const TABLES = [
     'inventory.levels',
     'inventory.holds',
     'dispatch.claims',
-    'live.notifications',
+    'admin.notifications',
   ],
-  ...['auth.users', 'auth.user_profiles', 'auth.profile_permissions', 'auth.views'],
+  ...['auth.users', 'auth.user_profiles', 'auth.profile_permissions', 'admin.views'],
 ]
 
 const isOpenTo = (person: (typeof LOOKERS)[number], { permission }: Contract): boolean => {

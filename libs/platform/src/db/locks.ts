@@ -6,6 +6,8 @@ export const LOCKS = {
   /** One publisher to Kafka at a time. */
   publisher: 7_214_003,
   rebuild: 7_214_004,
+  /** With the id of the owner: the saved views of one user change one after the other. */
+  viewsOf: 7_214_005,
   /** Two processes that start together on one database must not both fill it. */
   demo: 7_214_010,
 } as const

@@ -19,6 +19,7 @@ export const stoppedEvents: Record<keyof typeof spanish, string> = {
   'stopped.reader.dispatch renews claims': 'تولّي الطلبات',
   'stopped.reader.job recovery-mail': 'رسائل استعادة كلمة المرور',
   'stopped.reader.notifications': 'الإشعارات',
+  'stopped.reader.erased-users': 'تنظيف بيانات المستخدمين المحذوفين',
   'stopped.reader.other': 'جزء آخر من النظام',
   'stopped.change': 'التغيير الذي فشل',
   'stopped.change.order.created': 'إنشاء الطلب',

@@ -17,6 +17,7 @@ export const stoppedEvents = {
   'stopped.reader.dispatch renews claims': 'Claims of orders',
   'stopped.reader.job recovery-mail': 'Mails of password recovery',
   'stopped.reader.notifications': 'Notifications',
+  'stopped.reader.erased-users': 'Clean-up of deleted users',
   'stopped.reader.other': 'Another part of the system',
   'stopped.change': 'Change that failed',
   'stopped.change.order.created': 'Order created',

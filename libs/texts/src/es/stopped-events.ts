@@ -17,6 +17,7 @@ export const stoppedEvents = {
   'stopped.reader.dispatch renews claims': 'Toma de pedidos',
   'stopped.reader.job recovery-mail': 'Correos para recuperar la contraseña',
   'stopped.reader.notifications': 'Notificaciones',
+  'stopped.reader.erased-users': 'Limpieza de usuarios eliminados',
   'stopped.reader.other': 'Otra parte del sistema',
   'stopped.change': 'Cambio que falló',
   'stopped.change.order.created': 'Pedido creado',

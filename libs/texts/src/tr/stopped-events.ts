@@ -19,6 +19,7 @@ export const stoppedEvents: Record<keyof typeof spanish, string> = {
   'stopped.reader.dispatch renews claims': 'Sipariş alma',
   'stopped.reader.job recovery-mail': 'Parola kurtarma e-postaları',
   'stopped.reader.notifications': 'Bildirimler',
+  'stopped.reader.erased-users': 'Silinen kullanıcıların temizlenmesi',
   'stopped.reader.other': 'Sistemin başka bir bölümü',
   'stopped.change': 'Başarısız değişiklik',
   'stopped.change.order.created': 'Sipariş oluşturuldu',

@@ -6,11 +6,10 @@ import {
   type Permission,
 } from '@deportivo/lifecycle/permissions'
 import { REACHES } from '@deportivo/lifecycle/policy'
-import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import { ADMINISTRATOR, type ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid, type Refused } from '@deportivo/platform/http/refused'
 import type { TextKey } from '@deportivo/texts/es'
-import { ADMINISTRATOR } from '../users/refusals.ts'
 
 interface Wanted {
   profile: ProfileId

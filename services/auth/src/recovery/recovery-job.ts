@@ -1,7 +1,8 @@
 import type { RecoveryEvent } from '@deportivo/contracts/events/recovery'
 import { sendMail } from '@deportivo/platform/mail/send-mail'
 import type { Deps, Job, LoggedEvent } from '@deportivo/platform/service'
-import { DEFAULT_LANGUAGE, LANGUAGES, text, type Language } from '@deportivo/texts/text'
+import { DEFAULT_LANGUAGE, text, type Language } from '@deportivo/texts/text'
+import type { Knex } from 'knex'
 import type { RecoveryRow, UserRow } from '../tables.ts'
 import { hashOfToken, newToken, TOKEN_MS } from './token.ts'
 
@@ -37,15 +38,15 @@ async function answer(deps: Deps, id: number): Promise<void> {
   await db('auth.recoveries')
     .where({ id })
     .update({ user_id: user.id, token_hash: hashOfToken(token), expires_at })
-  await sendMail(deps, recoveryMail(deps.config.publicUrl, user, token, languageFor(user, asked)))
+  await sendMail(deps, recoveryMail(deps.config.publicUrl, user, token, await languageFor(db, user, asked)))
   await db('auth.recoveries').where({ id }).update({ mailed_at: clock.now() })
 }
 
-/** Their own language; who still has that of the house gets the one they asked in. */
-const languageFor = (user: UserRow, asked: RecoveryRow): Language =>
-  LANGUAGES.find((one) => one === user.language && one !== DEFAULT_LANGUAGE) ??
-  asked.language ??
-  DEFAULT_LANGUAGE
+/** The language the user chose; else the one of the page where the reset was requested. */
+async function languageFor(db: Knex, { id }: UserRow, requested: RecoveryRow): Promise<Language> {
+  const chosen = await db('admin.published_preferences').where({ user_id: id }).first('language')
+  return chosen?.language ?? requested.language ?? DEFAULT_LANGUAGE
+}
 
 function recoveryMail(publicUrl: string, { name, email }: UserRow, token: string, language: Language) {
   // Behind the #: what stands there is sent to no server, so no log of a proxy keeps it.

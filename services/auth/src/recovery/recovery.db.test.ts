@@ -54,10 +54,12 @@ test('whoever forgot the password comes back by the mail, and everybody who was 
   expect(await signIn(app.app, { email, password: NEW.password })).toMatchObject({ code: 200 })
 })
 
-test('the mail is in the language of whoever it is for; who never chose one gets that of the page', async () => {
+test('the mail is in the language its user chose, else in the language of the page', async () => {
   const { email } = await hire(app)
   const english = await hire(app)
-  await app.db('auth.users').where({ id: english.id }).update({ language: 'en' })
+  await app
+    .db('admin.preferences')
+    .insert({ user_id: english.id, kept: '{"language":"en"}', updated_at: new Date() })
   for (const to of [email, english.email])
     await app.ok(null, forgotPassword, { body: { email: to, language: 'tr' } })
   expect((await mailTo(email)).subject).toBe('Parolanızı kurtarın')

@@ -11,6 +11,7 @@ import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authMigrations } from '../migrations.ts'
+import { VIEWS_AUTH_READS } from './published-views.test-data.ts'
 import { logIn } from './log-in.ts'
 import { ARGON2, DECOY, hashPassword } from './passwords.ts'
 import { LIMITS } from './pressure.ts'
@@ -32,7 +33,7 @@ const clock = { now: () => new Date(Date.now() + passed) }
 beforeAll(async () => {
   database = await createDatabase({ name: 'auth_log_in' })
   const owner = connect({ url: database.url, as: 'owner', poolMax: 1 })
-  await migrate(owner, [authMigrations])
+  await migrate(owner, [...VIEWS_AUTH_READS, authMigrations])
   await owner.destroy()
   db = connect({ url: database.url, as: 'application' })
   config = readConfig({ DATA_DIR: dataDir })

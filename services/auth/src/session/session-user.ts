@@ -15,7 +15,7 @@ interface ProfileWithGrants extends ProfileRow {
 /** The signed-in person as the console keeps them: who, with which codes, and what each profile may do. */
 export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Promise<SessionUser> {
   const user = await db('auth.users').where({ id: actor.id }).first('photo', 'second_factor_at')
-  const preferences = await db('auth.preferences').where({ user_id: actor.id }).first('kept')
+  const preferences = await db('admin.published_preferences').where({ user_id: actor.id }).first('kept')
   const codes = await db('catalogue.published_codes')
     .whereIn('id', actor.code_ids)
     .orderBy(['sort_order', 'id'])

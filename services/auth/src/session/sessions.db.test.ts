@@ -15,6 +15,7 @@ import type { Knex } from 'knex'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authMigrations } from '../migrations.ts'
+import { VIEWS_AUTH_READS } from './published-views.test-data.ts'
 import { seedUsers, setDemoPassword } from '../seed/seed-users.ts'
 import { endSessions } from './end-sessions.ts'
 import { logIn } from './log-in.ts'
@@ -37,7 +38,7 @@ const clock = { now: () => new Date(Date.now() + passed) }
 beforeAll(async () => {
   database = await createDatabase({ name: 'auth_sessions' })
   const owner = connect({ url: database.url, as: 'owner', poolMax: 1 })
-  await migrate(owner, [authMigrations, { owner: 'catalogue', migrations: [{ name: 'codes', sql: CODES }] }])
+  await migrate(owner, [...VIEWS_AUTH_READS, authMigrations])
   await owner.destroy()
   db = connect({ url: database.url, as: 'application' })
   await seedUsers(db, { password: PASSWORD, clock })
@@ -64,11 +65,6 @@ afterAll(async () => {
 beforeEach(() => {
   passed = 0
 })
-
-/** What the catalogue publishes. */
-const CODES = `create view catalogue.published_codes as
-  select * from (values (1, 'one', '1', 1), (2, 'tow', '2', 2), (3, 'three', '3', 3), (4, 'four', '4', 4))
-    as codes (id, key, name, sort_order)`
 
 const signIn = async (login: string, password = PASSWORD) => {
   const credentials = { email: `${login}@demo.local`, password, address: randomUUID(), userAgent: 'test' }

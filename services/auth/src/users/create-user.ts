@@ -16,7 +16,6 @@ export const createUserRoute: Routes = (app, deps) =>
       ...columnsOf(body),
       name: body.name.trim(),
       email: body.email.trim(),
-      language: actor.language,
       password_hash: await hashPassword(body.password),
       updated_by: actor.name,
       created_at: now,

@@ -1,4 +1,5 @@
 import { deleteUser } from '@deportivo/contracts/auth/users'
+import { ADMINISTRATOR } from '@deportivo/lifecycle/profiles'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { rule } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
@@ -6,7 +7,7 @@ import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { auditContextOf, writeAudit, type AuditContext } from '@deportivo/platform/audit/write-audit'
 import { endSessions } from '../session/end-sessions.ts'
-import { ADMINISTRATOR, isLastAdministrator, refuseAbove } from './refusals.ts'
+import { isLastAdministrator, refuseAbove } from './refusals.ts'
 import { lockUser, type UserRecord } from './user-record.ts'
 
 /** Erases who never worked here; whoever did is disabled, since orders, payments and reports go on naming them. */

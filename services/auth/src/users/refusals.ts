@@ -1,12 +1,9 @@
 import { lackedIn, type Grants } from '@deportivo/lifecycle/permissions'
-import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import { ADMINISTRATOR, type ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { rule, type Said } from '@deportivo/platform/http/refused'
 import type { Term } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
-
-/** The profile that keeps the keys of the house. */
-export const ADMINISTRATOR = 'two' satisfies ProfileId
 
 interface Above {
   profile: Term

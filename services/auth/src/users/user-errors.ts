@@ -1,10 +1,11 @@
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { createUser, updateUser } from '@deportivo/contracts/auth/users'
+import { ADMINISTRATOR } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid, type Said } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { passwordErrors } from '../password/choose-password.ts'
-import { ADMINISTRATOR, grantError, isLastAdministrator } from './refusals.ts'
+import { grantError, isLastAdministrator } from './refusals.ts'
 import type { UserRecord } from './user-record.ts'
 
 type Fields = BodyOf<typeof updateUser>

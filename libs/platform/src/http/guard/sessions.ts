@@ -98,5 +98,5 @@ async function touch({ db, touchedAt }: Known, row: SessionRow, now: number): Pr
   const before = Math.max(touchedAt.get(row.session_id) ?? 0, row.last_seen_at.getTime())
   if (now - before < TOUCH_MS) return
   remember(touchedAt, row.session_id, now)
-  await db.raw('select auth.touch_session(?::uuid, ?)', [row.session_id, new Date(now)])
+  await db.raw('select auth.published_mark_session_used(?::uuid, ?)', [row.session_id, new Date(now)])
 }

@@ -1,0 +1,26 @@
+import type { AuditEntry } from '@deportivo/contracts/admin/audit'
+import type { Knex } from 'knex'
+
+type Change = AuditEntry['changes'][number]
+
+const isOfCodes = ({ field }: Change) => field === 'codes'
+
+/** The price codes of entries by their names: what was written down are numbers, which nobody knows by heart. */
+export async function withCodeNames<E extends { changes: Change[] }>(
+  db: Knex,
+  entries: readonly E[],
+): Promise<E[]> {
+  if (!entries.some(({ changes }) => changes.some(isOfCodes))) return [...entries]
+  const codes = await db('catalogue.published_codes').select('id', 'name')
+  const names = new Map(codes.map(({ id, name }) => [String(id), name]))
+  const named = (ids: string | null) =>
+    ids === null
+      ? null
+      : ids
+          .split(', ')
+          .map((id) => names.get(id) ?? id)
+          .join(', ')
+  const inWords = (change: Change) =>
+    isOfCodes(change) ? { ...change, from: named(change.from), to: named(change.to) } : change
+  return entries.map((entry) => ({ ...entry, changes: entry.changes.map(inWords) }))
+}

@@ -1,0 +1,4 @@
+import { runAlone } from '@deportivo/platform/run-alone'
+import { admin } from './service.ts'
+
+await runAlone(admin)

@@ -1,0 +1,250 @@
+import { familyName } from '@deportivo/contracts/events/families'
+import type { OrderEvent } from '@deportivo/contracts/events/order'
+import { orderEvent, type ToldOrder } from '@deportivo/testkit/events'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import type { LoggedEvent } from '@deportivo/platform/service'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notificationsConsumer } from './consumer.ts'
+
+describe('what people are told of', () => {
+  let app: TestApp
+  const ids: Record<string, number> = {}
+  const nameOf = new Map<number, string>()
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    const people = await app.db('auth.users').select<{ id: number; email: string }[]>('id', 'email')
+    for (const { id, email } of people) {
+      const name = email.replace('@demo.local', '')
+      ids[name] = id
+      nameOf.set(id, name)
+    }
+  })
+  beforeEach(() => app.db('admin.notifications').delete())
+  afterAll(() => app.stop())
+
+  const idOf = (person: string) => ids[person] ?? 0
+
+  interface Happening extends ToldOrder {
+    by?: string
+    note?: string
+    before?: string
+    step?: string
+    at?: Date
+  }
+  function event(type: string, happening: Happening = {}): LoggedEvent<OrderEvent> {
+    const { by = 'head_dispatch', note = null, before, step = null, at = new Date(), ...card } = happening
+    const told = orderEvent({ seller_id: idOf('online_seller'), ...card }, type)
+    const payload = { ...told.payload, note, step, previous_auxiliary_id: before ? idOf(before) : null }
+    const meta = { ...told.meta, actor_id: idOf(by), actor_name: `El de ${by}` }
+    return { ...told, event_id: randomUUID(), occurred_at: at, payload, meta }
+  }
+  const hear = (...events: LoggedEvent[]) =>
+    app.db.transaction((trx) => notificationsConsumer.batch?.(trx, events) ?? Promise.resolve())
+  const other = (type: string, payload: object, by: string | null = null): LoggedEvent => ({
+    ...event('order.created'),
+    type,
+    aggregate_type: familyName(type),
+    payload,
+    meta: {
+      actor_id: by === null ? null : idOf(by),
+      actor_name: by,
+      profile_id: null,
+      request_id: null,
+    },
+  })
+  const told = async () => {
+    const rows = await app.db('admin.notifications').orderBy(['user_id', 'kind'])
+    return rows.map(({ user_id, kind }) => `${nameOf.get(user_id) ?? user_id}: ${kind}`).toSorted()
+  }
+
+  const TO_SELLER = [
+    ['order.payment_rejected', 'payment_rejected'],
+    ['order.news_saved', 'news_saved'],
+    ['order.sent_to_news', 'sent_to_news'],
+    ['order.returned_by_carrier', 'returned_by_carrier'],
+    ['order.cancelled', 'order_cancelled'],
+    ['order.holds_expired', 'holds_expired'],
+  ] as const
+  it.each(TO_SELLER)('%s is told to the seller of the order', async (type, kind) => {
+    await hear(event(type, { id: 5 }))
+    expect(await told()).toEqual([`online_seller: ${kind}`])
+    expect(await app.db('admin.notifications').first()).toMatchObject({
+      order_id: 5,
+      details: { order: 5, by: 'El de head_dispatch' },
+      read_at: null,
+    })
+  })
+
+  it('a reason that somebody gave is told along, as much of it as fits', async () => {
+    await hear(event('order.payment_rejected', { note: ' No coincide el valor ' }))
+    expect((await app.db('admin.notifications').first('details'))?.details).toMatchObject({
+      note: 'No coincide el valor',
+    })
+    await app.db('admin.notifications').delete()
+    await hear(event('order.news_saved', { note: 'x'.repeat(1_000) }))
+    expect((await app.db('admin.notifications').first('details'))?.details['note']).toHaveLength(161)
+  })
+
+  it('what is sent to a seller and what the warehouse received is told to them', async () => {
+    const sellers = { type_order: 'seller', seller_id: idOf('freelance_seller') } as const
+    await hear(
+      event('order.received', { ...sellers, id: 6 }),
+      event('order.sent_to_seller', { ...sellers, id: 6 }),
+    )
+    expect(await told()).toEqual(['freelance_seller: goods_received', 'freelance_seller: goods_sent'])
+  })
+
+  it('goods that a seller asks for are told to whoever works in the warehouse, not to who may everything', async () => {
+    const type_order = 'seller' as const
+    await hear(event('order.ordered_from_warehouse', { type_order, by: 'online_seller' }))
+    expect(await told()).toEqual(
+      ['head_dispatch', 'local_administrative', 'operating_officer', 'winery_manager'].map(
+        (person) => `${person}: goods_requested`,
+      ),
+    )
+  })
+
+  it('an assistant hears of an order that becomes theirs, and of one that is taken from them', async () => {
+    const auxiliary_user_id = idOf('dispatch_assistant')
+    await hear(event('order.auxiliary_assigned', { auxiliary_user_id }))
+    expect(await told()).toEqual(['dispatch_assistant: order_assigned'])
+    await app.db('admin.notifications').delete()
+    await hear(
+      event('order.auxiliary_reassigned', { auxiliary_user_id, before: 'dispatch_assistant_2', id: 9 }),
+    )
+    expect(await told()).toEqual([
+      'dispatch_assistant: order_assigned',
+      'dispatch_assistant_2: order_taken_away',
+    ])
+  })
+
+  it('a cancelled order is told to its assistant as well', async () => {
+    await hear(event('order.cancelled', { auxiliary_user_id: idOf('dispatch_assistant') }))
+    expect(await told()).toEqual(['dispatch_assistant: order_cancelled', 'online_seller: order_cancelled'])
+  })
+
+  it('nobody is told of what they did themselves', async () => {
+    const auxiliary_user_id = idOf('dispatch_assistant')
+    await hear(
+      event('order.cancelled', { by: 'online_seller' }),
+      event('order.auxiliary_assigned', { by: 'dispatch_assistant', auxiliary_user_id }),
+      other('audit.written', audit('user.password_changed', idOf('online_seller')), 'online_seller'),
+      event('order.ordered_from_warehouse', { type_order: 'seller', by: 'winery_manager' }),
+    )
+    expect(await told()).not.toContain('winery_manager: goods_requested')
+    expect((await told()).filter((one) => !one.endsWith('goods_requested'))).toEqual([])
+  })
+
+  it('an event that is delivered again, alone or among others, tells nobody twice', async () => {
+    const rejected = event('order.payment_rejected')
+    await hear(rejected)
+    await hear(rejected)
+    await hear(event('order.news_saved'), rejected)
+    expect(await told()).toEqual(['online_seller: news_saved', 'online_seller: payment_rejected'])
+  })
+
+  it('who is disabled, and who may not see the order, is told nothing', async () => {
+    const seller_id = idOf('online_reseller')
+    await app.db('auth.users').where({ id: seller_id }).update({ state_id: 'disabled' })
+    await hear(event('order.payment_rejected', { seller_id }))
+    await app.db('auth.users').where({ id: seller_id }).update({ state_id: 'active' })
+    const granted = { profile_id: 'online_reseller' }
+    const before = await app.db('auth.profile_permissions').where(granted).delete().returning('*')
+    await hear(event('order.payment_rejected', { seller_id }))
+    await app.db('auth.profile_permissions').insert(before)
+    expect(await told()).toEqual([])
+    await hear(event('order.payment_rejected', { seller_id }))
+    expect(await told()).toEqual(['online_reseller: payment_rejected'])
+  })
+
+  it('a step that is undone takes back what nobody has read of it', async () => {
+    const undone = { id: 7, step: 'reject_payment' }
+    await hear(event('order.payment_rejected', { id: 7 }), event('order.payment_rejected', { id: 8 }))
+    await hear(event('order.step_undone', undone))
+    await hear(event('order.payment_rejected', { id: 7 }), event('order.step_undone', undone))
+    expect((await app.db('admin.notifications').select('order_id')).map((row) => row.order_id)).toEqual([8])
+  })
+
+  it('who gets an order back before reading that it was taken away no longer reads so', async () => {
+    const [first, second] = ['dispatch_assistant', 'dispatch_assistant_2'] as const
+    const given = { auxiliary_user_id: idOf(second), before: first, id: 9 }
+    await hear(event('order.auxiliary_reassigned', given))
+    const back = { auxiliary_user_id: idOf(first), before: second, id: 9, step: 'assign_again' }
+    await hear(event('order.step_undone', back))
+    expect(await told()).toEqual([`${first}: order_assigned`, `${second}: order_taken_away`])
+  })
+
+  it('who works on an order has read what they were told of it before, and others have not', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await hear(
+      event('order.payment_rejected', { id: 7, at: minutesAgo(9) }),
+      event('order.payment_rejected', { id: 8, at: minutesAgo(8) }),
+      event('order.lines_changed', { id: 7, by: 'online_seller', at: minutesAgo(5) }),
+      event('order.lines_changed', { id: 8, by: 'admin_seller', at: minutesAgo(5) }),
+      event('order.news_saved', { id: 7, at: minutesAgo(1) }),
+    )
+    const rows = await app.db('admin.notifications').orderBy('id')
+    expect(rows.map(({ order_id, kind, read_at }) => [order_id, kind, read_at === null])).toEqual([
+      [7, 'payment_rejected', false],
+      [8, 'payment_rejected', true],
+      [7, 'news_saved', true],
+    ])
+  })
+
+  it('what happened days ago is history: kept, but not as news; what is older than sixty days is not kept', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await hear(
+      event('order.news_saved', { id: 1, at: daysAgo(2) }),
+      event('order.news_saved', { id: 2, at: daysAgo(4) }),
+      event('order.news_saved', { id: 3, at: daysAgo(61) }),
+    )
+    const rows = await app.db('admin.notifications').orderBy('order_id')
+    expect(rows.map(({ order_id, read_at }) => [order_id, read_at === null])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+  })
+
+  const audit = (act: string, id: number | string, fields: string[] = []) => ({
+    audit_id: 1,
+    act,
+    subject: typeof id === 'number' ? 'user' : 'profile',
+    subject_id: String(id),
+    fields,
+  })
+  const OF_ACCOUNT = [
+    ['user.password_changed', [], 'password_changed'],
+    ['user.second_factor_off', [], 'second_factor_removed'],
+    ['user.sessions_ended', [], 'sessions_ended'],
+    ['user.updated', ['phone'], 'data_changed'],
+    ['user.updated', ['name', 'profiles'], 'profiles_changed'],
+  ] as const
+  it.each(OF_ACCOUNT)(
+    '%s %s by an administrator is told to whose account it is',
+    async (act, fields, kind) => {
+      await hear(other('audit.written', audit(act, idOf('local_seller'), [...fields]), 'two'))
+      expect(await told()).toEqual([`local_seller: ${kind}`])
+    },
+  )
+
+  it('permissions that changed are told to those who wear the profile', async () => {
+    await hear(other('audit.written', audit('profile.permissions_changed', 'dispatch_assistant'), 'two'))
+    const heard = await told()
+    expect(heard.length).toBeGreaterThan(1)
+    expect(heard.every((one) => /^dispatch_assistant(_\d)?: permissions_changed$/.test(one))).toBe(true)
+  })
+
+  it('who is erased leaves nothing behind', async () => {
+    await hear(event('order.payment_rejected'))
+    await hear(other('audit.written', audit('user.erased', idOf('online_seller')), 'two'))
+    expect(await told()).toEqual([])
+  })
+
+  it('a part of the system that stopped is told to who can let it go on', async () => {
+    const stopped = { consumer: 'sales-report', aggregate_type: 'order', aggregate_id: '7', pos: 3 }
+    await hear(other('reader.stopped', stopped))
+    expect(await told()).toEqual(['two: reader_stopped'])
+  })
+})

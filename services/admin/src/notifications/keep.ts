@@ -1,0 +1,65 @@
+import { NOTIFICATIONS_CHANNEL } from '@deportivo/contracts/live/messages'
+import { prepared } from '@deportivo/platform/db/prepared'
+import { publishRows } from '@deportivo/platform/live/room-log'
+import type { Knex } from 'knex'
+import type { Draft } from './draft.ts'
+import type { Withdrawal } from './withdrawn.ts'
+
+/** Longer ago nobody looks, and each person's list would only grow. */
+export const KEPT_DAYS = 60
+
+// What happened while nobody could be told of it is history by then: a first start, or a reader that was down for long,
+// must not greet people with hundreds of news. Two days more than a weekend would hide Friday's.
+const NEWS_FOR_DAYS = 3
+
+const KEEP = prepared<{ user_id: number }>(
+  'notifications kept',
+  `insert into admin.notifications (user_id, kind, event_id, order_id, details, at, read_at)
+   select n.user_id, n.kind, n.event_id, n.order_id, n.details, n.at,
+     case when n.at < clock_timestamp() - make_interval(days => ${NEWS_FOR_DAYS}) then clock_timestamp() end
+   from jsonb_to_recordset($1::jsonb) as n(user_id integer, kind text, event_id uuid, order_id integer,
+     details jsonb, at timestamptz)
+   where n.at > clock_timestamp() - make_interval(days => ${KEPT_DAYS})
+   on conflict (event_id, user_id, kind) do nothing
+   returning user_id`,
+)
+
+/** Writes down what people are told, each thing once; answers who was told something new. */
+export async function keep(
+  trx: Knex.Transaction,
+  told: readonly { draft: Draft; user_id: number }[],
+): Promise<number[]> {
+  if (told.length === 0) return []
+  const rows = told.map(({ draft: { kind, event, about, details }, user_id }) => ({
+    user_id,
+    kind,
+    event_id: event.event_id,
+    order_id: about?.order_id ?? null,
+    details,
+    at: event.occurred_at,
+  }))
+  const kept = await KEEP(trx, [JSON.stringify(rows)])
+  return kept.map(({ user_id }) => user_id)
+}
+
+/** Takes back what nobody has read and is no longer so; answers whose list is shorter now. */
+export async function withdraw(trx: Knex.Transaction, { order_id, kinds }: Withdrawal): Promise<number[]> {
+  const gone = await trx('admin.notifications')
+    .where({ order_id, read_at: null })
+    .whereIn('kind', [...kinds])
+    .delete()
+    .returning('user_id')
+  return gone.map(({ user_id }) => user_id)
+}
+
+/** Lets the browsers of these people know, wherever they are connected. */
+export function tellBrowsers(trx: Knex.Transaction, people: readonly number[], pos: number): Promise<void> {
+  const rows = [...new Set(people)].map((key) => ({
+    room: NOTIFICATIONS_CHANNEL,
+    op: 'upsert' as const,
+    key,
+    row: null,
+    pos,
+  }))
+  return publishRows(trx, rows)
+}

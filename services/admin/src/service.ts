@@ -1,0 +1,36 @@
+import type { Service } from '@deportivo/platform/service'
+import { listAuditRoute } from './audit/list-audit.ts'
+import { erasedUsersConsumer } from './erased-users.ts'
+import { getMailRoute, listMailRoute } from './mail/read-mail.ts'
+import { adminMigrations } from './migrations.ts'
+import { notificationsConsumer } from './notifications/consumer.ts'
+import { forgetOldNotifications } from './notifications/forget-old.ts'
+import { listNotificationsRoute, readNotificationsRoute } from './notifications/list-notifications.ts'
+import { savePreferencesRoute } from './preferences/save-preferences.ts'
+import { getSettingsRoute, listSettingChangesRoute } from './settings/read-settings.ts'
+import { saveSettingsRoute } from './settings/save-settings.ts'
+import { listStoppedEventsRoute } from './stopped-events/list-stopped-events.ts'
+import { retryStoppedEventRoute } from './stopped-events/retry-stopped-event.ts'
+import { viewRoutes } from './views/view-routes.ts'
+
+/** What surrounds the business: settings, preferences, saved views, notifications, and screens over audit, mail and events. */
+export const admin: Service = {
+  name: 'admin',
+  routes: [
+    getSettingsRoute,
+    saveSettingsRoute,
+    listSettingChangesRoute,
+    savePreferencesRoute,
+    ...viewRoutes,
+    listNotificationsRoute,
+    readNotificationsRoute,
+    listAuditRoute,
+    listMailRoute,
+    getMailRoute,
+    listStoppedEventsRoute,
+    retryStoppedEventRoute,
+  ],
+  consumers: [notificationsConsumer, erasedUsersConsumer],
+  recurring: [forgetOldNotifications],
+  migrations: [adminMigrations],
+}

@@ -1,0 +1,73 @@
+import type { Notification } from '@deportivo/contracts/admin/notifications'
+import type { ColumnChoice, KeptPreferences } from '@deportivo/contracts/admin/preferences'
+import type { SettingName, Settings } from '@deportivo/contracts/admin/settings'
+import type { ListName } from '@deportivo/contracts/views/lists'
+import type { Language } from '@deportivo/texts/languages'
+import type { Knex } from 'knex'
+
+interface PreferencesRow {
+  user_id: number
+  kept: KeptPreferences
+  updated_at: Date
+}
+
+export interface ViewRow {
+  id: number
+  owner_id: number
+  list: ListName
+  name: string
+  query: string
+  columns: ColumnChoice | null
+  is_shared: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+interface NotificationRow extends Omit<Notification, 'at' | 'read' | 'as_profile'> {
+  user_id: number
+  event_id: string
+  at: Date
+  read_at: Date | null
+}
+
+interface SettingsRow {
+  version: number
+  value: Omit<Settings, 'version'>
+}
+
+interface SettingChangeRow {
+  id: number
+  at: Date
+  by_id: number
+  by_name: string
+  name: SettingName
+  before: unknown
+  after: unknown
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'admin.preferences': Knex.CompositeTableType<
+      PreferencesRow,
+      Omit<PreferencesRow, 'kept'> & { kept: string },
+      { kept: Knex.Raw; updated_at: Date }
+    >
+    'admin.views': Knex.CompositeTableType<
+      ViewRow,
+      Omit<ViewRow, 'id' | 'columns'> & { columns: string | null },
+      Partial<Omit<ViewRow, 'id' | 'columns'>> & { columns?: string | null }
+    >
+    'admin.notifications': Knex.CompositeTableType<
+      NotificationRow,
+      Omit<NotificationRow, 'id'>,
+      Pick<NotificationRow, 'read_at'>
+    >
+    'admin.settings': Knex.CompositeTableType<SettingsRow, never, { version: number; value: string }>
+    'admin.setting_changes': Knex.CompositeTableType<
+      SettingChangeRow,
+      Omit<SettingChangeRow, 'id' | 'before' | 'after'> & { before: string; after: string }
+    >
+    'admin.published_preferences': { user_id: number; language: Language | null; kept: KeptPreferences }
+    'admin.published_settings': SettingsRow
+  }
+}

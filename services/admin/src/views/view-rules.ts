@@ -1,0 +1,74 @@
+import { LISTS, viewKeys, type ListName } from '@deportivo/contracts/views/lists'
+import { MOST_VIEWS, type View } from '@deportivo/contracts/views/views'
+import { ADMINISTRATOR } from '@deportivo/lifecycle/profiles'
+import { LOCKS } from '@deportivo/platform/db/locks'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
+import { permits } from '@deportivo/platform/http/guard/guard'
+import { forbidden, invalid, notFound, rule, unseen } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import type { ViewRow } from '../tables.ts'
+
+/** A view with the name of whoever made it. */
+export type NamedView = ViewRow & { by: string }
+
+export const mayRead = (actor: Actor, list: ListName): boolean => permits(actor, LISTS[list].permission)
+
+/** One's own, and the administrator's care for what all see; a personal one is nobody else's. */
+const mayChange = (actor: Actor, { owner_id, is_shared }: ViewRow): boolean =>
+  owner_id === actor.id || (is_shared && actor.profile === ADMINISTRATOR)
+
+export function viewOf(actor: Actor, view: NamedView): View {
+  const { id, list, name, query, columns, is_shared, by } = view
+  const is_own = view.owner_id === actor.id
+  return { id, list, name, query, columns, is_shared, by, is_own, may_change: mayChange(actor, view) }
+}
+
+/** A view is an address of its own list and of nothing else: it is put behind a link that others follow. */
+export function refuseStrangeQuery(list: ListName, query: string): void {
+  const allowed = viewKeys(list)
+  for (const field of new URLSearchParams(query).keys())
+    if (!allowed.includes(field)) throw invalid({ query: { key: 'list.unknown_field', values: { field } } })
+}
+
+/** The view, locked, for whoever may change it. */
+export async function lockView(trx: Knex.Transaction, actor: Actor, id: number): Promise<ViewRow> {
+  const view = await trx('admin.views').where({ id }).forUpdate().first()
+  if (!view) throw notFound()
+  const isSeen = view.owner_id === actor.id || (view.is_shared && mayRead(actor, view.list))
+  if (!isSeen) throw unseen()
+  if (!mayChange(actor, view) || !mayRead(actor, view.list)) throw forbidden()
+  return view
+}
+
+/** One at a time for each person: two windows together can't pass the limit, nor give one name twice. */
+export async function lockViewsOf(trx: Knex.Transaction, ownerId: number): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCKS.viewsOf, ownerId])
+}
+
+type Place = Pick<ViewRow, 'owner_id' | 'list'>
+
+export async function refuseTooMany(trx: Knex.Transaction, { owner_id, list }: Place): Promise<void> {
+  const views = await trx('admin.views').where({ owner_id, list }).select('id')
+  if (views.length >= MOST_VIEWS) throw rule('view.too_many', { limit: MOST_VIEWS })
+}
+
+export async function refuseTakenName(
+  trx: Knex.Transaction,
+  { owner_id, list }: Place,
+  name: string,
+): Promise<void> {
+  const taken = await trx('admin.views').where({ owner_id, list, name }).first('id')
+  if (taken) throw invalid({ name: 'view.name_taken' })
+}
+
+/** Views with the names of their authors. */
+export const namedViews = (db: Knex): Knex.QueryBuilder<NamedView, NamedView[]> =>
+  db('admin.views as views')
+    .join('auth.published_people as people', 'people.id', 'views.owner_id')
+    .select('views.*', 'people.name as by') as Knex.QueryBuilder<NamedView, NamedView[]>
+
+export async function readView(trx: Knex.Transaction, actor: Actor, id: number): Promise<View> {
+  const [view] = await namedViews(trx).where('views.id', id)
+  if (!view) throw notFound()
+  return viewOf(actor, view)
+}
