@@ -5,14 +5,16 @@ const isShape = (value: unknown): value is Shape =>
 
 /** Where a shape differs from the released one by more than added optional fields: old events would no longer fit. */
 export function incompatibilities(released: unknown, present: unknown, path = ''): string[] {
-  if (isShape(released) && isShape(present))
-    return 'properties' in released && 'properties' in present
-      ? ofObjects(released, present, path)
-      : ofParts(released, present, path)
+  if (isShape(released) && isShape(present)) return ofShapes(released, present, path)
   if (Array.isArray(released) && Array.isArray(present) && released.length === present.length)
     return released.flatMap((item, index) => incompatibilities(item, present[index], `${path}/${index}`))
   return released === present ? [] : [path || '/']
 }
+
+const ofShapes = (released: Shape, present: Shape, path: string) =>
+  'properties' in released && 'properties' in present
+    ? ofObjects(released, present, path)
+    : ofParts(released, present, path)
 
 /** Schemas of objects with named properties. */
 function ofObjects(released: Shape, present: Shape, path: string): string[] {

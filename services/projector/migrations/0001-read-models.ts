@@ -17,7 +17,9 @@ export const readModels: Migration = {
       rooms text[] not null,
       auxiliary_user_id integer,
       delivered_at timestamptz,
-      card jsonb
+      card jsonb,
+      /* Position of the newest event that changed the row; every table but sums has one. */
+      pos bigint not null
     );
     create index dispatch_board_shown on read.dispatch_board (order_id) where is_on_board;
     create index dispatch_board_in_hand on read.dispatch_board (auxiliary_user_id) where is_on_board;
@@ -40,7 +42,8 @@ export const readModels: Migration = {
       payment_method integer not null,
       units integer not null,
       value bigint not null,
-      balance bigint not null
+      balance bigint not null,
+      pos bigint not null
     );
     create index sales_facts_seller on read.sales_facts (seller_id, order_id desc) include (seller_name);
 

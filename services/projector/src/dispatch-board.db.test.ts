@@ -116,7 +116,7 @@ describe('the dispatch board follows the events of orders', () => {
     await happen([before])
     const was = await only()
     await happen([{ ...before, version: 2, state_id: 'delivered_customer' }], [{ ...before, version: 3 }])
-    expect(await only()).toEqual({ ...was, version: 3, card: { ...was?.card, version: 3 } })
+    expect(await only()).toEqual({ ...was, version: 3, pos: 103, card: { ...was?.card, version: 3 } })
     expect(await said(aux(21))).toMatchObject([{ op: 'upsert' }, { op: 'remove' }, { op: 'upsert' }])
   })
 

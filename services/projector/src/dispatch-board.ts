@@ -1,10 +1,10 @@
 import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
 import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/order/board-rooms'
 import type { OrderState } from '@deportivo/lifecycle/order/states'
-import { preparedPer } from '@deportivo/platform/db/prepared'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
-import { consumerOf, type Change, type Projection } from './project.ts'
+import { consumerOf } from './project.ts'
+import type { Change, Projection } from './projection.ts'
 
 /** A row of read.dispatch_board. */
 export interface BoardRow {
@@ -32,12 +32,16 @@ function deliveredAt(row: BoardRow | null, card: Card): BoardRow['delivered_at']
   return row?.delivered_at ?? card.state_entered_at
 }
 
-export const dispatchBoard: Projection<BoardRow> = {
+export const dispatchBoard: Projection<BoardRow, 'order'> = {
   consumer: 'dispatch-board',
+  families: ['order'],
   table: 'dispatch_board',
-  fold(row, { aggregate_version, payload: { card } }) {
+  aggregate: 'order_id',
+  key: ['order_id'],
+  columns: ['version', 'state_id', 'is_on_board', 'rooms', 'auxiliary_user_id', 'delivered_at', 'card'],
+  fold([row = null], { aggregate_version, payload: { card } }) {
     const isShown = isOnBoard(card)
-    return {
+    const after: BoardRow = {
       order_id: card.id,
       version: aggregate_version,
       state_id: card.state_id,
@@ -47,16 +51,8 @@ export const dispatchBoard: Projection<BoardRow> = {
       delivered_at: deliveredAt(row, card),
       card: isShown ? card : null,
     }
+    return [after]
   },
-  upsert: preparedPer(
-    'dispatch-board written to',
-    (table) => `
-    insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)
-    on conflict (order_id) do update set
-      (version, state_id, is_on_board, rooms, auxiliary_user_id, delivered_at, card)
-      = (excluded.version, excluded.state_id, excluded.is_on_board, excluded.rooms, excluded.auxiliary_user_id,
-         excluded.delivered_at, excluded.card)`,
-  ),
 }
 
 const shownIn = (row: BoardRow | null) => (row?.is_on_board ? row.rooms : [])
@@ -66,6 +62,7 @@ const seenIn = (room: string, card: Card | null) =>
   room === AVAILABLE_ROOM && card ? availableCardOf(card) : card
 
 function roomRowsOf({ before, after, pos }: Change<BoardRow>): NewRoomRow[] {
+  if (!after) return []
   const now = shownIn(after)
   const left = shownIn(before).filter((room) => !now.includes(room))
   const about = { key: after.order_id, pos }
@@ -75,8 +72,8 @@ function roomRowsOf({ before, after, pos }: Change<BoardRow>): NewRoomRow[] {
   ]
 }
 
-/** Tells each room what appeared, changed or left there. */
-const tellRooms = (trx: Knex.Transaction, changes: readonly Change<BoardRow>[]): Promise<void> =>
+/** Publishes to each room what appeared, changed or left there. */
+const publishToRooms = (trx: Knex.Transaction, changes: readonly Change<BoardRow>[]): Promise<void> =>
   publishRows(trx, changes.flatMap(roomRowsOf))
 
-export const dispatchBoardConsumer = consumerOf(dispatchBoard, tellRooms)
+export const dispatchBoardConsumer = consumerOf(dispatchBoard, publishToRooms)

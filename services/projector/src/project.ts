@@ -1,102 +1,116 @@
-import type { OrderEvent } from '@deportivo/contracts/events/order'
+import { familyName, type FamilyName } from '@deportivo/contracts/events/families'
 import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
+import { foldEvents, type Stored } from './fold-events.ts'
 import { READ_SCHEMA } from './migrations.ts'
+import type { Change, FamilyEvent, Projection } from './projection.ts'
+import { addToSums } from './sums.ts'
 
-export interface ProjectedRow {
-  order_id: number
-  version: number
-}
-
-/** A table with one row per order, told by the order's events. */
-export interface Projection<Row extends ProjectedRow> {
-  /** Name of the consumer: its cursor hangs on it. */
-  consumer: string
+interface Shape {
   table: string
-  /** The row after an event. Pure, so that a rebuild gives the same. */
-  fold(row: Row | null, event: LoggedEvent<OrderEvent>): Row
-  /** Writes rows given as JSON to a table. */
+  aggregate: string
+  key: readonly string[]
+  columns: readonly string[]
+}
+
+interface Statements {
+  rowsOf: (table: string) => Prepared<object>
   upsert: (table: string) => Prepared<never>
-  /** A table of sums over the rows, and what keeps it in step with their changes. */
-  sums?: {
-    table: string
-    add(trx: Knex.Transaction, changes: readonly Change<Row>[], table: string): Promise<void>
+  remove: (table: string) => Prepared<never>
+}
+
+const statements = new Map<string, Statements>()
+
+function makeStatements({ table: name, aggregate, key, columns }: Shape): Statements {
+  const keys = key.join(', ')
+  const others = [...columns, 'pos']
+  const all = [...key, ...others].join(', ')
+  return {
+    rowsOf: preparedPer(
+      `${name} rows of`,
+      (table) => `select * from ${table} where ${aggregate} = any($1::integer[])`,
+    ),
+    upsert: preparedPer(
+      `${name} written to`,
+      (table) => `
+      insert into ${table} (${all}) select ${all} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+      on conflict (${keys}) do update set
+        (${others.join(', ')}) = row(${others.map((column) => `excluded.${column}`).join(', ')})`,
+    ),
+    remove: preparedPer(
+      `${name} removed from`,
+      (table) => `
+      delete from ${table} t using jsonb_populate_recordset(null::${table}, $1::jsonb) d
+      where (${key.map((column) => `t.${column}`).join(', ')}) = (${key.map((column) => `d.${column}`).join(', ')})`,
+    ),
   }
 }
 
-export interface Change<Row> {
-  before: Row | null
-  after: Row
-  /** Position of the newest event in it. */
-  pos: number
+function statementsOf(projection: Shape): Statements {
+  const known = statements.get(projection.table) ?? makeStatements(projection)
+  statements.set(projection.table, known)
+  return known
 }
 
-export const orderEvents = (events: readonly LoggedEvent[]) =>
-  events.filter((event): event is LoggedEvent<OrderEvent> => event.aggregate_type === 'order')
+function groupBy<T>(items: readonly T[], idOf: (item: T) => unknown): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const item of items) {
+    const id = Number(idOf(item))
+    const others = groups.get(id)
+    if (others) others.push(item)
+    else groups.set(id, [item])
+  }
+  return groups
+}
 
-const rowsOf = preparedPer<ProjectedRow>(
-  'rows of',
-  (table) => `select * from ${table} where order_id = any($1)`,
-)
-
-async function readRows<Row extends ProjectedRow>(
+async function write<Row extends object>(
   trx: Knex.Transaction,
+  projection: Shape,
   table: string,
-  ids: readonly number[],
-): Promise<Map<number, Row>> {
-  const found = (await rowsOf(table)(trx, [ids])) as Row[]
-  return new Map(found.map((row) => [row.order_id, row]))
+  changes: readonly Change<Row>[],
+): Promise<void> {
+  const { upsert, remove } = statementsOf(projection)
+  const written = changes.flatMap(({ after, pos }) => (after ? [{ ...after, pos }] : []))
+  const removed = changes.flatMap(({ before, after }) => (before && !after ? [before] : []))
+  if (removed.length > 0) await remove(table)(trx, [JSON.stringify(removed)])
+  if (written.length > 0) await upsert(table)(trx, [JSON.stringify(written)])
 }
 
-function foldAll<Row extends ProjectedRow>(
-  projection: Projection<Row>,
-  rows: ReadonlyMap<number, Row>,
-  events: readonly LoggedEvent<OrderEvent>[],
-): Change<Row>[] {
-  const changes = new Map<number, Change<Row>>()
-  for (const event of events) {
-    const id = Number(event.aggregate_id)
-    const before = changes.get(id)?.before ?? rows.get(id) ?? null
-    const present = changes.get(id)?.after ?? before
-    // A rebuild may be ahead of the consumer that goes on after it.
-    if (present && present.version >= event.aggregate_version) continue
-    changes.set(id, { before, after: projection.fold(present, event), pos: event.pos })
-  }
-  return [...changes.values()]
-}
-
-/** Applies events, in the order of each aggregate, and answers what became of each order's row. */
-export async function project<Row extends ProjectedRow>(
+/** Applies events, in the order of each aggregate, and returns what became of the rows. */
+export async function project<Row extends object, Name extends FamilyName>(
   trx: Knex.Transaction,
-  projection: Projection<Row>,
+  projection: Projection<Row, Name>,
   events: readonly LoggedEvent[],
   schema = READ_SCHEMA,
 ): Promise<Change<Row>[]> {
+  const families: readonly string[] = projection.families
+  const own = events.filter(({ type }) => families.includes(familyName(type))) as FamilyEvent<Name>[]
+  if (own.length === 0) return []
   const table = `${schema}.${projection.table}`
-  const mine = orderEvents(events)
-  const ids = [...new Set(mine.map((event) => Number(event.aggregate_id)))]
-  if (ids.length === 0) return []
-  const changes = foldAll(projection, await readRows<Row>(trx, table, ids), mine)
-  if (changes.length === 0) return []
-  await projection.upsert(table)(trx, [JSON.stringify(changes.map(({ after }) => after))])
-  if (projection.sums) await projection.sums.add(trx, changes, `${schema}.${projection.sums.table}`)
+  const byAggregate = groupBy(own, (event) => event.aggregate_id)
+  const found = await statementsOf(projection).rowsOf(table)(trx, [[...byAggregate.keys()]])
+  const rows = groupBy(found as Stored<Row>[], (row) => row[projection.aggregate])
+  const changes = [...byAggregate].flatMap(([id, its]) => foldEvents(projection, rows.get(id) ?? [], its))
+  await write(trx, projection, table, changes)
+  for (const sums of projection.sums ?? []) await addToSums(trx, sums, changes, schema)
   return changes
 }
 
-/** A projection that follows the log, and tells live rooms what changed in the same transaction. */
-export function consumerOf<Row extends ProjectedRow>(
-  projection: Projection<Row>,
-  tellRooms: (trx: Knex.Transaction, changes: readonly Change<Row>[]) => Promise<void>,
+/** A projection that follows the log, and publishes to live rooms what changed in the same transaction. */
+export function consumerOf<Row extends object, Name extends FamilyName>(
+  projection: Projection<Row, Name>,
+  publish: (trx: Knex.Transaction, changes: readonly Change<Row>[]) => Promise<void>,
 ): Consumer {
   const batch = async (trx: Knex.Transaction, events: readonly LoggedEvent[]) => {
     const changes = await project(trx, projection, events)
-    await tellRooms(trx, changes)
+    if (changes.length > 0) await publish(trx, changes)
   }
+  const types = projection.families.map((family) => `${family}.*`)
   return {
     name: projection.consumer,
-    ...batchHandlers(['order.*'], batch),
+    ...batchHandlers(types, batch),
     committed: ({ wake }) => wake.tell('rooms'),
   }
 }

@@ -1,23 +1,28 @@
+import type { FamilyName } from '@deportivo/contracts/events/families'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { dispatchBoard } from '../dispatch-board.ts'
-import { project, type ProjectedRow, type Projection } from '../project.ts'
+import { project } from '../project.ts'
+import type { Projection } from '../projection.ts'
 import { salesReport } from '../sales-report.ts'
 
-/** A table that can be made anew from the log, whatever its rows are. */
+/** A projection as rebuilds see it, whatever its rows are. */
 export interface ReadModel {
   consumer: string
-  /** One row per order. */
   table: string
-  /** All its tables, that of the sums too. */
+  key: readonly string[]
+  /** All its tables, those of its sums too. */
   tables: readonly string[]
   apply(trx: Knex.Transaction, events: readonly LoggedEvent[], schema: string): Promise<void>
 }
 
-const modelOf = <Row extends ProjectedRow>(projection: Projection<Row>): ReadModel => ({
+const modelOf = <Row extends object, Name extends FamilyName>(
+  projection: Projection<Row, Name>,
+): ReadModel => ({
   consumer: projection.consumer,
   table: projection.table,
-  tables: [projection.table, ...(projection.sums ? [projection.sums.table] : [])],
+  key: projection.key,
+  tables: [projection.table, ...(projection.sums ?? []).map(({ table }) => table)],
   apply: async (trx, events, schema) => void (await project(trx, projection, events, schema)),
 })
 

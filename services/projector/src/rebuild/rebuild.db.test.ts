@@ -115,10 +115,31 @@ describe('rebuilding what boards and reports read', () => {
       state_id: 'packing_up',
       is_on_board: true,
       rooms: ['dispatch:all'],
+      pos: 1,
     })
     expect((await rebuildReadModels(url())).differences).toBe(2)
     expect(await checksums()).toEqual(right)
     expect((await readRoom(app.db, 'dispatch:all', before.seq)).changes).toBeNull()
+  })
+
+  it('holds events that a consumer had set aside, which then wait no longer', async () => {
+    const right = await checksums()
+    const letter = { consumer: 'sales-report', aggregate_type: 'order', aggregate_id: '5' }
+    await app.db('read.sales_facts').where('order_id', 5).update({ value: 1, pos: 1 })
+    await app.db('bus.dead_letters').insert({ ...letter, pos: 1, error: 'x', tries: 3 })
+    await app.db('bus.parked_events').insert({ ...letter, pos: 2 })
+    await rebuildReadModels(url())
+    expect(await checksums()).toEqual(right)
+    expect(await app.db('bus.parked_events').where(letter)).toEqual([])
+    expect(await app.db('bus.dead_letters').where(letter)).toEqual([])
+  })
+
+  it('lets consumers go on behind the newest event it applied, so that none is counted twice', async () => {
+    const stopped = app.db('bus.cursors').where({ consumer: 'sales-report' })
+    await stopped.clone().update({ lane_pos: 0 })
+    await rebuildReadModels(url())
+    const heads = await app.db('bus.heads').where('lane', '>=', 0).orderBy('lane').pluck('pos')
+    expect(await stopped.clone().orderBy('lane').pluck('lane_pos')).toEqual(heads)
   })
 
   it('does not need the live log of rooms, which is kept for an hour only', async () => {

@@ -1,4 +1,6 @@
+import { REPORTS_CHANNEL } from '@deportivo/contracts/live/messages'
 import { APPLICATION_ROLE } from '@deportivo/platform/db/migrate'
+import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { READ_SCHEMA } from '../migrations.ts'
 import { READ_MODELS } from './read-models.ts'
@@ -29,26 +31,44 @@ export async function dropLeftovers(db: Knex): Promise<void> {
 const CURSORS = `
   select lane, lane_pos from bus.cursors where consumer = any(?) order by consumer, lane for update`
 
+const CONSUMERS = READ_MODELS.map(({ consumer }) => consumer)
+
 /** Stops the consumers between two batches and brings the new tables at least as far as the present ones are. */
 async function overtake(trx: Knex.Transaction, positions: Positions): Promise<void> {
-  const consumers = READ_MODELS.map(({ consumer }) => consumer)
-  const live = await trx.raw<{ rows: { lane: number; lane_pos: number }[] }>(CURSORS, [consumers])
+  const live = await trx.raw<{ rows: { lane: number; lane_pos: number }[] }>(CURSORS, [CONSUMERS])
   const isBehind = () => live.rows.some(({ lane, lane_pos }) => (positions.get(lane) ?? 0) < lane_pos)
   while (isBehind()) await replayNext(trx, NEXT_SCHEMA, positions)
 }
 
-// Nobody's sequence fits the new tables: every browser reads its room anew.
+const MOVE_CURSORS = `
+  insert into bus.cursors (consumer, lane, lane_pos)
+  select consumer, lane, pos
+  from unnest(?::text[]) as consumer cross join unnest(?::smallint[], ?::bigint[]) as at(lane, pos)
+  on conflict (consumer, lane) do update set lane_pos = excluded.lane_pos`
+
+/** The consumers go on where the new tables stand: an event applied twice would count twice. */
+async function moveConsumers(trx: Knex.Transaction, positions: Positions): Promise<void> {
+  await trx.raw(MOVE_CURSORS, [CONSUMERS, [...positions.keys()], [...positions.values()]])
+  // The new tables hold these events too.
+  for (const table of ['bus.parked_events', 'bus.dead_letters'])
+    await trx.raw('delete from ?? where consumer = any(?)', [table, CONSUMERS])
+}
+
+// No sequence fits the new tables: every browser reads its room again.
 const RENUMBER = `
   update bus.rooms set seq = seq + 1, pruned_to = seq + 1 where room not like 'channel:%'`
 
-// Readers queue behind us while we wait for one of them: better to step back and come again.
+// While this waits for one reader, others queue behind it: better to give up and try again.
 const LOCK_WAIT = "set local lock_timeout = '2s'"
 
-/** Puts the new tables in the place of the present ones, in one moment. The present ones wait in `read_old`. */
-export async function swap(owner: Knex, positions: Positions): Promise<void> {
+/** Puts the new tables in the place of the present ones, at once. The present ones move to `read_old`. */
+export async function swap(owner: Knex, replayed: Positions): Promise<void> {
   await owner.transaction(async (trx) => {
+    // A copy: when the swap is rolled back, so is what it replays.
+    const positions = new Map(replayed)
     await trx.raw(LOCK_WAIT)
     await overtake(trx, positions)
+    await moveConsumers(trx, positions)
     await trx.raw('create schema ??', [OLD_SCHEMA])
     for (const table of TABLES) {
       await trx.raw('lock table ?? in access exclusive mode', [`${READ_SCHEMA}.${table}`])
@@ -56,20 +76,23 @@ export async function swap(owner: Knex, positions: Positions): Promise<void> {
       await trx.raw('alter table ?? set schema ??', [`${NEXT_SCHEMA}.${table}`, READ_SCHEMA])
     }
     await trx.raw(RENUMBER)
+    const newest = Math.max(0, ...positions.values())
+    await publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: null, pos: newest })
   })
 }
 
-// Rows of one version say the same about an order; whichever table is further is right about the others.
-const DIFFERENT = `
-  select count(*)::integer as count from ?? o full join ?? n on n.order_id = o.order_id
-  where n.order_id is null or (o.version = n.version and o is distinct from n)`
+// The new table may be ahead: rows are compared where the same event changed both last.
+const different = ([first = '', ...others]: readonly string[]) => `
+  select count(*)::integer as count
+  from ?? o full join ?? n on ${[first, ...others].map((column) => `n.${column} = o.${column}`).join(' and ')}
+  where n.${first} is null or (o.pos = n.pos and o is distinct from n)`
 
 /** How many rows the swap put right. */
 export async function countDifferences(owner: Knex): Promise<number> {
   let total = 0
-  for (const { table } of READ_MODELS) {
+  for (const { table, key } of READ_MODELS) {
     const tables = [`${OLD_SCHEMA}.${table}`, `${READ_SCHEMA}.${table}`]
-    const found = await owner.raw<{ rows: { count: number }[] }>(DIFFERENT, tables)
+    const found = await owner.raw<{ rows: { count: number }[] }>(different(key), tables)
     total += found.rows[0]?.count ?? 0
   }
   return total

@@ -1,0 +1,35 @@
+import type { FamilyName, PayloadOf } from '@deportivo/contracts/events/families'
+import type { LoggedEvent } from '@deportivo/platform/service'
+import type { Sums } from './sums.ts'
+
+export type FamilyEvent<Name extends FamilyName> = LoggedEvent<PayloadOf<Name>>
+
+/**
+ * A table made from the events of some families. Every row belongs to one aggregate, whose events come in order; one
+ * aggregate may have many rows (an order's lines, a product's levels). What combines aggregates is a table of sums.
+ */
+export interface Projection<Row extends object, Name extends FamilyName = FamilyName> {
+  /** Names the consumer's cursor. */
+  consumer: string
+  families: readonly Name[]
+  /** Its columns are those of `Row`, and `pos`: the position of the newest event that changed the row. */
+  table: string
+  /** The integer column that holds the aggregate's id. */
+  aggregate: keyof Row & string
+  /** The primary key. */
+  key: readonly (keyof Row & string)[]
+  /** All other columns but `pos`. */
+  columns: readonly (keyof Row & string)[]
+  /** All rows of the aggregate after an event, given those before it. Pure, so that a rebuild gives the same. */
+  fold(rows: readonly Row[], event: FamilyEvent<Name>): readonly Row[]
+  /** Tables of sums over the rows. */
+  sums?: readonly Sums<Row>[]
+}
+
+/** A row before and after some events; null: there was, or is, no such row. */
+export interface Change<Row> {
+  before: Row | null
+  after: Row | null
+  /** Position of the newest event that changed it. */
+  pos: number
+}
