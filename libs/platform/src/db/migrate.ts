@@ -31,6 +31,12 @@ function mergeByOwner(sets: readonly MigrationSet[]): MigrationSet[] {
   return [...byOwner.values()]
 }
 
+/** Drops a schema with its record of applied migrations, so that `migrate` creates it anew. */
+export async function dropSchema(owner: Knex, schema: string): Promise<void> {
+  await owner.raw('drop schema if exists ?? cascade', [schema])
+  await owner('migrations.applied').where({ owner: schema }).delete()
+}
+
 async function prepare(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     do $$ begin

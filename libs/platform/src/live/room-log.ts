@@ -60,6 +60,11 @@ export async function publishRows(trx: Knex.Transaction, changes: readonly NewRo
 export const publishRow = (trx: Knex.Transaction, change: NewRoomRow): Promise<void> =>
   publishRows(trx, [change])
 
+/** Makes every browser read its room anew: no sequence it has seen fits the rooms' rows any more. */
+export async function invalidateRooms(trx: Knex.Transaction): Promise<void> {
+  await trx.raw("update bus.rooms set seq = seq + 1, pruned_to = seq + 1 where room not like 'channel:%'")
+}
+
 const HEAD = 'select seq, pruned_to from bus.rooms where room = ?'
 const CHANGES = `
   select room_seq as seq, op, key as id, row from bus.room_log

@@ -1,5 +1,5 @@
 import { connect } from '@deportivo/platform/db/connect'
-import { migrate } from '@deportivo/platform/db/migrate'
+import { dropSchema, migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
 import type { Knex } from 'knex'
 import pg from 'pg'
@@ -26,8 +26,7 @@ async function ensureTables(owner: Knex): Promise<void> {
     [READ_SCHEMA, wanted],
   )
   if (found.rows[0]?.count === wanted.length) return
-  await owner.raw('drop schema if exists ?? cascade', [READ_SCHEMA])
-  await owner('migrations.applied').where({ owner: READ_SCHEMA }).delete()
+  await dropSchema(owner, READ_SCHEMA)
   await migrate(owner, [projectorMigrations])
 }
 

@@ -1,6 +1,8 @@
 import { REPORTS_CHANNEL } from '@deportivo/contracts/live/messages'
 import { APPLICATION_ROLE } from '@deportivo/platform/db/migrate'
-import { publishRow } from '@deportivo/platform/live/room-log'
+import { moveConsumers } from '@deportivo/platform/events/consumers/move-consumers'
+import { lockCursors } from '@deportivo/platform/events/log/cursors'
+import { invalidateRooms, publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { READ_SCHEMA } from '../migrations.ts'
 import { READ_MODELS } from './read-models.ts'
@@ -28,35 +30,14 @@ export async function dropLeftovers(db: Knex): Promise<void> {
   for (const schema of [NEXT_SCHEMA, OLD_SCHEMA]) await db.raw('drop schema if exists ?? cascade', [schema])
 }
 
-const CURSORS = `
-  select lane, lane_pos from bus.cursors where consumer = any(?) order by consumer, lane for update`
-
 const CONSUMERS = READ_MODELS.map(({ consumer }) => consumer)
 
 /** Stops the consumers between two batches and brings the new tables at least as far as the present ones are. */
 async function overtake(trx: Knex.Transaction, positions: Positions): Promise<void> {
-  const live = await trx.raw<{ rows: { lane: number; lane_pos: number }[] }>(CURSORS, [CONSUMERS])
-  const isBehind = () => live.rows.some(({ lane, lane_pos }) => (positions.get(lane) ?? 0) < lane_pos)
+  const cursors = await lockCursors(trx, CONSUMERS)
+  const isBehind = () => cursors.some(({ lane, lane_pos }) => (positions.get(lane) ?? 0) < lane_pos)
   while (isBehind()) await replayNext(trx, NEXT_SCHEMA, positions)
 }
-
-const MOVE_CURSORS = `
-  insert into bus.cursors (consumer, lane, lane_pos)
-  select consumer, lane, pos
-  from unnest(?::text[]) as consumer cross join unnest(?::smallint[], ?::bigint[]) as at(lane, pos)
-  on conflict (consumer, lane) do update set lane_pos = excluded.lane_pos`
-
-/** The consumers go on where the new tables stand: an event applied twice would count twice. */
-async function moveConsumers(trx: Knex.Transaction, positions: Positions): Promise<void> {
-  await trx.raw(MOVE_CURSORS, [CONSUMERS, [...positions.keys()], [...positions.values()]])
-  // The new tables hold these events too.
-  for (const table of ['bus.parked_events', 'bus.dead_letters'])
-    await trx.raw('delete from ?? where consumer = any(?)', [table, CONSUMERS])
-}
-
-// No sequence fits the new tables: every browser reads its room again.
-const RENUMBER = `
-  update bus.rooms set seq = seq + 1, pruned_to = seq + 1 where room not like 'channel:%'`
 
 // While this waits for one reader, others queue behind it: better to give up and try again.
 const LOCK_WAIT = "set local lock_timeout = '2s'"
@@ -68,14 +49,14 @@ export async function swap(owner: Knex, replayed: Positions): Promise<void> {
     const positions = new Map(replayed)
     await trx.raw(LOCK_WAIT)
     await overtake(trx, positions)
-    await moveConsumers(trx, positions)
+    await moveConsumers(trx, CONSUMERS, positions)
     await trx.raw('create schema ??', [OLD_SCHEMA])
     for (const table of TABLES) {
       await trx.raw('lock table ?? in access exclusive mode', [`${READ_SCHEMA}.${table}`])
       await trx.raw('alter table ?? set schema ??', [`${READ_SCHEMA}.${table}`, OLD_SCHEMA])
       await trx.raw('alter table ?? set schema ??', [`${NEXT_SCHEMA}.${table}`, READ_SCHEMA])
     }
-    await trx.raw(RENUMBER)
+    await invalidateRooms(trx)
     const newest = Math.max(0, ...positions.values())
     await publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: null, pos: newest })
   })

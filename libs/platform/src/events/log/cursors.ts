@@ -17,6 +17,15 @@ export async function readCursors(db: Knex, consumer: string): Promise<Cursor[]>
   return db('bus.cursors').where({ consumer }).select<Cursor[]>('lane', 'lane_pos')
 }
 
+/** Locks the cursors of these consumers: each stops between two batches until the transaction ends. */
+export async function lockCursors(trx: Knex.Transaction, consumers: readonly string[]): Promise<Cursor[]> {
+  const locked = await trx.raw<{ rows: Cursor[] }>(
+    'select lane, lane_pos from bus.cursors where consumer = any(?) order by consumer, lane for update',
+    [[...consumers]],
+  )
+  return locked.rows
+}
+
 const TAKE_LANES = prepared<Cursor>(
   'lanes taken',
   `select lane, lane_pos from bus.cursors where consumer = $1 and lane = any($2::smallint[])

@@ -1,0 +1,116 @@
+// SQL names another owner's table only through its published views (docs/decisions/0004-published-views.md).
+// The owner of a table is the package whose migration creates it. Reads every string of the server's code: SQL texts and
+// the table names that knex gets.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { filesUnder } from './steps/files.mjs'
+import { ROOT } from './steps/paths.mjs'
+
+/**
+ * Tables of a kernel that another package may read, and never write: each belongs to a kernel that the package runs in
+ * its own process, or to the read models, which are made for reading.
+ */
+export const GRANTS = {
+  // The order kernel holds units in its own transaction and shows an order with its files.
+  'libs/orders': ['inventory.holds', 'inventory.pick_store', 'files.attachments'],
+  // Sales and dispatch run the order kernel and carry its migrations.
+  'services/sales': [
+    'orders.orders',
+    'orders.order_lines',
+    'orders.order_history',
+    'orders.vouchers',
+    'orders.cashiers',
+    'orders.cashier_shifts',
+    'files.attachments',
+  ],
+  'services/dispatch': ['orders.orders', 'orders.order_history', 'read.dispatch_board'],
+  'services/finance': ['read.sales_facts', 'read.sales_days'],
+  // Sockets send what the room log and the board's read model hold.
+  'services/live': ['read.dispatch_board', 'bus.rooms', 'bus.room_log'],
+  // The screen over the audit, which the platform writes.
+  'services/admin': ['audit.entries'],
+  // The worker examines uploaded files.
+  'services/worker': ['files.attachments'],
+}
+
+const CREATED =
+  /create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|function)\s+(?:if not exists\s+)?([a-z]+)\.([a-z_]+)/gi
+const NAMED = /\b([a-z]+)\.([a-z_]+)\b/g
+
+const packageOf = (path) => path.split('/').slice(0, 2).join('/')
+
+/** Every table, view and function that a migration creates, with the package that owns it. */
+export function ownersOf(files) {
+  const owners = new Map()
+  for (const { path, source } of files)
+    for (const [, schema, name] of source.matchAll(CREATED)) owners.set(`${schema}.${name}`, packageOf(path))
+  return owners
+}
+
+const KNEX_WRITES = new Set(['insert', 'update', 'delete', 'del', 'truncate', 'increment', 'decrement'])
+const SQL_WRITE = /\b(insert\s+into|update|delete\s+from|truncate)\s+$/i
+
+/** Whether a table name is the argument of a knex query that writes, as in `trx('a.b').where(…).update(…)`. */
+function isWrittenByKnex(node) {
+  let part = node.parent
+  if (!ts.isCallExpression(part)) return false
+  while (ts.isPropertyAccessExpression(part.parent) && ts.isCallExpression(part.parent.parent)) {
+    if (KNEX_WRITES.has(part.parent.name.text)) return true
+    part = part.parent.parent
+  }
+  return false
+}
+
+const isText = (node) =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+
+/** Each `schema.name` in the strings of a file, with its line and whether it is written there. */
+function namesIn({ path, source }) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const names = []
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node)) return
+    if (isText(node))
+      for (const match of node.text.matchAll(NAMED))
+        names.push({
+          name: match[0],
+          line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+          isWrite: SQL_WRITE.test(node.text.slice(0, match.index)) || isWrittenByKnex(node),
+        })
+    node.forEachChild(visit)
+  }
+  visit(file)
+  return names
+}
+
+/** Each name in a file that belongs to another owner and is neither published nor granted, or is written there. */
+export function foreignNames(file, owners) {
+  const own = packageOf(file.path)
+  const granted = GRANTS[own] ?? []
+  return namesIn(file).flatMap(({ name, line, isWrite }) => {
+    const owner = owners.get(name)
+    const isPublished = name.includes('.published_')
+    if (owner === undefined || owner === own) return []
+    if ((isPublished || granted.includes(name)) && !isWrite) return []
+    return [`${file.path}:${line} ${isWrite ? 'writes' : 'names'} ${name}, which belongs to ${owner}`]
+  })
+}
+
+function serverFiles() {
+  return ['libs', 'services']
+    .flatMap(filesUnder)
+    .filter(
+      (path) => /\.ts$/.test(path) && !/\.test\.ts$|\.test-data\.ts$|^libs\/(texts|lifecycle)\//.test(path),
+    )
+    .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = serverFiles()
+  const owners = ownersOf(files)
+  const problems = files.flatMap((file) => foreignNames(file, owners))
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
