@@ -91,7 +91,9 @@ async function newsOf(page: Page, id: number): Promise<Locator> {
 
 /** Orders sold today, as the manager's page says it. */
 async function soldToday(page: Page): Promise<number> {
-  const card = page.getByText(text('reports.kpi_orders'), { exact: true }).locator('..')
+  const card = page
+    .locator('.ad-kpi')
+    .filter({ has: page.getByText(text('reports.measure.orders'), { exact: true }) })
   return Number((await card.getByRole('definition').first().innerText()).replace(/\D/g, ''))
 }
 

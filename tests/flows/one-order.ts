@@ -2,7 +2,7 @@ import { getBoard } from '@deportivo/contracts/dispatch/board'
 import { listLevels } from '@deportivo/contracts/catalogue/inventory'
 import { type Order } from '@deportivo/contracts/orders/order'
 import { changeOrder, getOrder, orderHistory } from '@deportivo/contracts/orders/orders'
-import { administrativeReport } from '@deportivo/contracts/reports/administrative'
+import { administrative } from '@deportivo/contracts/reports/administrative'
 import type { Person, Shopfront } from '@deportivo/testkit/calls'
 import {
   anOrder,
@@ -136,10 +136,10 @@ export function describeOneOrder(start: () => Promise<Shopfront>): void {
 
     it('counts in the day’s report as soon as it is checked out', async () => {
       await app.settled()
-      const before = await app.ok('one', administrativeReport)
+      const before = await app.ok('one', administrative.contract)
       await checkedOut(app, shop)
       await app.settled()
-      const after = await app.ok('one', administrativeReport)
+      const after = await app.ok('one', administrative.contract)
       expect(after.totals.count).toBe(before.totals.count + 1)
       expect(after.totals.value).toBe(before.totals.value + PRICE)
     })

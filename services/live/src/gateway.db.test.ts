@@ -196,11 +196,11 @@ describe('the live gateway', () => {
     await left
   })
 
-  it('tells report readers that figures changed, without any figure', async () => {
+  it('names the report whose figures changed to its readers, without any figure', async () => {
     const browser = await enter('one', '/reports')
     const news = nextOf<object>(browser, 'report:changed')
     await happen({ id: anOrder(), version: 1 })
-    expect(Object.keys(await news)).toEqual(['as_of'])
+    expect(await news).toEqual({ report: 'administrative', as_of: expect.any(String) as string })
   })
 
   it('says each room’s number from time to time', async () => {

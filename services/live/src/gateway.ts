@@ -16,19 +16,22 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { followSettings, tellSettings } from './board/board-settings.ts'
 import { createJoins, deliver } from './board/dispatch-room.ts'
-import type { AtMost } from './sockets/at-most.ts'
-import { createReportNews, tellFiles } from './news.ts'
+import { tellFiles } from './news.ts'
 import { ownRoom, tellPeople } from './sockets/own-rooms.ts'
 import { isOwnOrigin } from './sockets/own-origin.ts'
 import { startPresence, type Presence } from './presence/presence.ts'
 import { watchSessions } from './sockets/session-watch.ts'
+import {
+  createReportNotifier,
+  joinReports,
+  REPORT_PERMISSIONS,
+  type ReportNotifier,
+} from './report-notifier.ts'
 import { createSignIn, type SignIn } from './sockets/sign-in.ts'
 import type { LiveNamespace, LiveServer } from './sockets/sockets.ts'
 import { startTicks, type Ticks } from './board/ticks.ts'
 import { createViewing } from './presence/viewing.ts'
 import { forgetViewers, REFRESH_MS, refreshViewers } from './presence/viewers.ts'
-
-const REPORT_READERS = ['read administrative', 'read operational', 'read manager'] as const
 
 const BARE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 
@@ -65,13 +68,13 @@ interface Live {
   people: LiveNamespace
   ticks: Ticks
   presence: Presence
-  reportNews: AtMost
+  reportNotifier: ReportNotifier
 }
 
 /** Where what the room log says goes: to the browsers of a board, or to the part that looks after a channel. */
-function distribute(deps: Deps, { dispatch, people, ticks, presence, reportNews }: Live): OnChanges {
+function distribute(deps: Deps, { dispatch, people, ticks, presence, reportNotifier }: Live): OnChanges {
   const channels: Record<string, (changes: RoomChange[]) => void> = {
-    [REPORTS_CHANNEL]: () => reportNews.ask(),
+    [REPORTS_CHANNEL]: (changes) => reportNotifier.notify(changes),
     [CLAIMS_CHANNEL]: () => presence.poke(),
     [VIEWERS_CHANNEL]: () => presence.poke(),
     [NOTIFICATIONS_CHANNEL]: (changes) => tellPeople(people, changes),
@@ -97,7 +100,8 @@ function openNamespaces(io: LiveServer, signIn: SignIn): Namespaces {
   // Nobody has business in the namespace without a name.
   io.use((_socket, next) => next(new Error('problem.not_found')))
   const dispatch: LiveNamespace = io.of(DISPATCH_NAMESPACE).use(signIn(['read orders']))
-  const reports: LiveNamespace = io.of(REPORTS_NAMESPACE).use(signIn(REPORT_READERS))
+  const reports: LiveNamespace = io.of(REPORTS_NAMESPACE).use(signIn(REPORT_PERMISSIONS))
+  reports.on('connection', joinReports)
   const people: LiveNamespace = io.of(NOTIFICATIONS_NAMESPACE).use(signIn('signed_in'))
   people.on('connection', (socket) => void socket.join(ownRoom(socket.data.actor.id)))
   return { dispatch, reports, people }
@@ -109,7 +113,7 @@ export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<(
   const { dispatch, reports, people } = openNamespaces(io, createSignIn(app, deps))
   const ticks = startTicks(deps, dispatch)
   const presence = startPresence(deps, dispatch)
-  const reportNews = createReportNews(deps, reports)
+  const reportNotifier = createReportNotifier(deps, reports)
 
   const serveJoins = createJoins(deps)
   const followViewer = createViewing(deps)
@@ -123,14 +127,14 @@ export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<(
     })
   })
 
-  const tail = await tailRooms(deps, distribute(deps, { dispatch, people, ticks, presence, reportNews }))
+  const tail = await tailRooms(deps, distribute(deps, { dispatch, people, ticks, presence, reportNotifier }))
   const stopFollowing = followSettings(deps, dispatch)
   const watch = watchSessions(deps, [dispatch, reports, people])
   const loops = [tail, ticks, presence, watch, keepViewersFresh(deps, dispatch)]
 
   return async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
-    reportNews.stop()
+    reportNotifier.stop()
     stopFollowing()
     const leaving = [...dispatch.sockets.values()]
     io.engine.close()

@@ -45,7 +45,6 @@ export const readModels: Migration = {
       balance bigint not null,
       pos bigint not null
     );
-    create index sales_facts_seller on read.sales_facts (seller_id, order_id desc) include (seller_name);
 
     -- The facts summed up: a report of a year reads as many rows for a million orders as for a thousand.
     create table read.sales_days (
@@ -61,6 +60,15 @@ export const readModels: Migration = {
       value bigint not null,
       balance bigint not null,
       primary key (kind, day, seller_id, profile_id, state_id, payment_method)
+    );
+
+    -- Names of the records that reports group by, as the newest event gave them.
+    create table read.report_names (
+      dimension text not null,
+      key integer not null,
+      name text not null,
+      pos bigint not null,
+      primary key (dimension, key)
     );
   `,
 }

@@ -6,6 +6,7 @@ import type { Knex } from 'knex'
 import { foldEvents, type Stored } from './fold-events.ts'
 import { READ_SCHEMA } from './migrations.ts'
 import type { Change, FamilyEvent, Projection } from './projection.ts'
+import { writeNames } from './report-names.ts'
 import { addToSums } from './sums.ts'
 
 interface Shape {
@@ -95,6 +96,10 @@ export async function project<Row extends object, Name extends FamilyName>(
   const changes = [...byAggregate].flatMap(([id, its]) => foldEvents(projection, rows.get(id) ?? [], its))
   await write(trx, projection, table, changes)
   for (const sums of projection.sums ?? []) await addToSums(trx, sums, changes, schema)
+  const names = own.flatMap((event) =>
+    (projection.namesOf?.(event) ?? []).map((name) => ({ ...name, pos: event.pos })),
+  )
+  await writeNames(trx, names, schema)
   return changes
 }
 

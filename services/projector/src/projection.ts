@@ -1,5 +1,6 @@
 import type { FamilyName, PayloadOf } from '@deportivo/contracts/events/families'
 import type { LoggedEvent } from '@deportivo/platform/service'
+import type { RecordName } from './report-names.ts'
 import type { Sums } from './sums.ts'
 
 export type FamilyEvent<Name extends FamilyName> = LoggedEvent<PayloadOf<Name>>
@@ -24,6 +25,8 @@ export interface Projection<Row extends object, Name extends FamilyName = Family
   fold(rows: readonly Row[], event: FamilyEvent<Name>): readonly Row[]
   /** Tables of sums over the rows. */
   sums?: readonly Sums<Row>[]
+  /** The names of records that reports group by, of every event: what rows hold depends on how events are batched. */
+  namesOf?(event: FamilyEvent<Name>): readonly RecordName[]
 }
 
 /** A row before and after some events; null: there was, or is, no such row. */

@@ -1,4 +1,4 @@
-import { REPORTS_CHANNEL } from '@deportivo/contracts/live/messages'
+import { REPORTS_CHANNEL, type FiguresChanged } from '@deportivo/contracts/live/messages'
 import { businessDay } from '@deportivo/platform/clock'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
@@ -55,17 +55,20 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     return [fact]
   },
   sums: [salesDays],
+  namesOf: ({ payload: { card } }) => [{ dimension: 'seller', key: card.seller_id, name: card.seller_name }],
 }
 
 const isCounted = (fact: SalesFact | null) =>
   fact !== null && (fact.sold_on !== null || fact.left_on !== null)
+
+const FIGURES: FiguresChanged = { source: salesReport.consumer }
 
 /** One message for all that changed: an open report asks for its figures again. */
 async function publishReports(trx: Knex.Transaction, changes: readonly Change<SalesFact>[]): Promise<void> {
   const counted = changes.filter(({ before, after }) => isCounted(before) || isCounted(after))
   const newest = Math.max(...counted.map(({ pos }) => pos))
   if (counted.length > 0)
-    await publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: null, pos: newest })
+    await publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: FIGURES, pos: newest })
 }
 
 export const salesReportConsumer = consumerOf(salesReport, publishReports)

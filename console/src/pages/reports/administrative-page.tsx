@@ -1,5 +1,6 @@
-import { SalesReportScreen } from '../../features/reports/sales-report-screen.tsx'
+import { ADMINISTRATIVE_VIEW } from '../../features/reports/administrative-view.ts'
+import { ReportScreen } from '../../shared/report/report-screen.tsx'
 
 export function AdministrativePage() {
-  return <SalesReportScreen />
+  return <ReportScreen view={ADMINISTRATIVE_VIEW} />
 }

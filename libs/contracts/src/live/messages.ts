@@ -22,6 +22,16 @@ export interface FileNews {
   state: string
 }
 
+/** What the reports channel holds: the consumer whose figures changed. */
+export interface FiguresChanged {
+  source: string
+}
+
+export interface ReportChanged {
+  report: string
+  as_of: string
+}
+
 /** What rooms hold: whole cards, or what an assistant may know of an order that they could take. */
 export type RoomRow = Card | AvailableCard
 
@@ -56,7 +66,7 @@ export interface ServerMessages {
   'board:viewers': (message: { viewers: Viewer[] }) => void
   'board:claims': (message: { claims: Claim[] }) => void
   'board:settings': (message: BoardSettings) => void
-  'report:changed': (message: { as_of: string }) => void
+  'report:changed': (message: ReportChanged) => void
   'file:changed': (message: FileNews) => void
   /** The person was told something, or read it in another window: what, their browser asks. */
   'notification:changed': () => void

@@ -15,7 +15,7 @@ import * as preferences from '../admin/preferences.ts'
 import * as products from '../catalogue/products.ts'
 import * as permissions from '../auth/permissions.ts'
 import * as recovery from '../auth/recovery.ts'
-import * as reports from '../reports/administrative.ts'
+import { ALL_REPORTS } from '../reports/all-reports.ts'
 import type { Contract } from '../route.ts'
 import * as factor from '../auth/second-factor.ts'
 import * as sessions from '../auth/sessions.ts'
@@ -149,7 +149,7 @@ export const ALL_ROUTES = {
     dispatch.listCarriers,
     lines.pickLines,
   ],
-  finance: [reports.administrativeReport],
+  finance: [...ALL_REPORTS.map(({ contract }) => contract)],
 } as const satisfies Record<string, readonly Contract[]>
 
 export type RoutedService = keyof typeof ALL_ROUTES

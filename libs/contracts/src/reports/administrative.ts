@@ -1,37 +1,29 @@
-import { Type, type Static } from 'typebox'
-import { route, Strict } from '../route.ts'
-import { Day, Found, Id, Instant, Pesos } from '../shapes.ts'
+import { declareReport } from './declare-report.ts'
+import { DAY, PAYMENT, PROFILE, SELLER, STATE } from './dimensions.ts'
 
-const Count = { count: Type.Integer(), value: Pesos }
+const ORDERS = ['value', 'count', 'average_ticket', 'units', 'balance'] as const
 
-/** Orders checked out in a range of days, by the state they are in now; cancelled ones don't count. */
-export const AdministrativeReport = Type.Object({
-  as_of: Instant,
-  from: Day,
-  to: Day,
-  totals: Type.Object({ ...Count, average_ticket: Pesos, units: Type.Integer(), balance: Type.Integer() }),
-  /** As many days just before. */
-  previous: Type.Object(Count),
-  /** Orders whose goods left in these days, whenever they were sold. */
-  revenue: Type.Object(Count),
-  by_day: Type.Array(Type.Object({ day: Day, ...Count })),
-  by_seller: Type.Array(Type.Object({ seller_id: Id, seller_name: Type.String(), ...Count })),
-  by_stage: Type.Array(Type.Object({ state_id: Type.String(), ...Count })),
-  by_payment: Type.Array(
-    Type.Object({ payment_method: Type.Integer(), payment_name: Type.String(), ...Count }),
-  ),
-  /** The same figures as the tables, in the form every report answers. */
-  rows: Type.Array(Type.Object({ day: Day, ...Count })),
-})
-export type AdministrativeReport = Static<typeof AdministrativeReport>
-
-export const administrativeReport = route({
-  method: 'GET',
+/** What was sold: orders count on the day of their checkout, without cancelled ones; revenue when the goods leave. */
+export const administrative = declareReport({
+  name: 'administrative',
   path: '/report/administrative',
-  tag: 'reports',
   summary:
-    'Checked-out orders of a range of days (today by default): count, value, by day, seller, stage and payment method.',
+    'Sales of a range of days (today by default) by day, seller, profile, state and payment method, compared with an earlier period.',
   permission: 'read administrative',
-  query: Strict({ from: Type.Optional(Day), to: Type.Optional(Day), seller_id: Type.Optional(Id) }),
-  reply: Found(AdministrativeReport),
+  source: 'sales-report',
+  measures: {
+    value: { kind: 'pesos', label: 'reports.measure.sales' },
+    count: { kind: 'count', label: 'reports.measure.orders' },
+    average_ticket: { kind: 'pesos', label: 'reports.measure.average_ticket', ratio: ['value', 'count'] },
+    units: { kind: 'count', label: 'reports.measure.units' },
+    revenue: { kind: 'pesos', label: 'reports.measure.revenue' },
+    balance: { kind: 'pesos', label: 'reports.measure.balance' },
+  },
+  dimensions: {
+    day: { ...DAY, measures: [...ORDERS, 'revenue'] },
+    seller: { ...SELLER, measures: [...ORDERS, 'revenue'], isFilter: true },
+    profile: { ...PROFILE, measures: ORDERS, isFilter: true },
+    state: { ...STATE, measures: ORDERS },
+    payment: { ...PAYMENT, measures: ORDERS },
+  },
 })

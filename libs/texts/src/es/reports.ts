@@ -1,5 +1,16 @@
 export const reports = {
   'report.range_backwards': 'La fecha final debe ser igual o posterior a la inicial.',
   'report.range_too_long': 'El rango puede tener como máximo {days} días.',
-  'report.payment_mixed': 'Varios medios',
+  'reports.dimension.day': 'Día',
+  'reports.dimension.seller': 'Vendedor',
+  'reports.dimension.profile': 'Perfil',
+  'reports.dimension.state': 'Estado',
+  'reports.dimension.payment': 'Método de pago',
+  'reports.measure.sales': 'Ventas',
+  'reports.measure.orders': 'Pedidos',
+  'reports.measure.average_ticket': 'Ticket promedio',
+  'reports.measure.units': 'Pares',
+  'reports.measure.revenue': 'Mercancía entregada',
+  'reports.measure.balance': 'Por cobrar',
+  'payment.method.0': 'Varios medios',
 } as const

@@ -3,6 +3,7 @@ import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { dispatchBoard } from '../dispatch-board.ts'
 import { project } from '../project.ts'
+import { NAMES_TABLE } from '../report-names.ts'
 import type { Projection } from '../projection.ts'
 import { salesReport } from '../sales-report.ts'
 
@@ -11,7 +12,7 @@ export interface ReadModel {
   consumer: string
   table: string
   key: readonly string[]
-  /** All its tables, those of its sums too. */
+  /** All its tables, those of its sums and names too. */
   tables: readonly string[]
   apply(trx: Knex.Transaction, events: readonly LoggedEvent[], schema: string): Promise<void>
 }
@@ -22,7 +23,11 @@ const modelOf = <Row extends object, Name extends FamilyName>(
   consumer: projection.consumer,
   table: projection.table,
   key: projection.key,
-  tables: [projection.table, ...(projection.sums ?? []).map(({ table }) => table)],
+  tables: [
+    projection.table,
+    ...(projection.sums ?? []).map(({ table }) => table),
+    ...(projection.namesOf ? [NAMES_TABLE] : []),
+  ],
   apply: async (trx, events, schema) => void (await project(trx, projection, events, schema)),
 })
 

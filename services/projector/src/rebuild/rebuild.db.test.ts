@@ -1,5 +1,5 @@
 import { getBoard } from '@deportivo/contracts/dispatch/board'
-import { administrativeReport } from '@deportivo/contracts/reports/administrative'
+import { administrative } from '@deportivo/contracts/reports/administrative'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { connect } from '@deportivo/platform/db/connect'
 import { readRoom } from '@deportivo/platform/live/room-log'
@@ -33,7 +33,9 @@ describe('rebuilding what boards and reports read', () => {
     return rows[0]?.sum ?? ''
   }
   const checksums = () =>
-    Promise.all(['read.dispatch_board', 'read.sales_facts', 'read.sales_days'].map(checksum))
+    Promise.all(
+      ['read.dispatch_board', 'read.sales_facts', 'read.sales_days', 'read.report_names'].map(checksum),
+    )
 
   /** What becomes of an order in a round: any state, any assistant, as steps, undos and reassignments make it. */
   const told = (id: number, version: number): ToldOrder => {
@@ -65,7 +67,7 @@ describe('rebuilding what boards and reports read', () => {
     let reads = 0
     for (; !over.aborted; reads++) {
       await app.ok('two', getBoard)
-      await app.ok('two', administrativeReport, { query: { from: '2026-03-05', to: '2026-03-06' } })
+      await app.ok('two', administrative.contract, { query: { from: '2026-03-05', to: '2026-03-06' } })
     }
     return reads
   }

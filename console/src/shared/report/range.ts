@@ -26,7 +26,7 @@ const PRESETS: Record<Exclude<RangeId, 'custom'>, (today: string) => string> = {
 
 const isRange = (id: string | undefined): id is RangeId => RANGES.includes(id as RangeId)
 
-/** The days an address asks for; today where it asks for nothing that makes sense. */
+/** The days that an address names; today where it names none that are valid. */
 export function rangeOf(
   url: { range?: string | undefined; from?: string | undefined; to?: string | undefined },
   today: string,
@@ -42,6 +42,6 @@ export function rangeOf(
 export const daysIn = ({ from, to }: Pick<Range, 'from' | 'to'>): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
-/** The change against the time before as a share; null where there was nothing to compare with. */
+/** The change against the time before as a share; null where there is nothing to compare with. */
 export const changeAgainst = (now: number, before: number): number | null =>
   before === 0 ? null : (now - before) / before

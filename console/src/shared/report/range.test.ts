@@ -7,25 +7,25 @@ const days = (url: Parameters<typeof rangeOf>[0]) => {
   return [from, to]
 }
 
-it('an address without a range asks for today', () => {
+it('an address without a range means today', () => {
   expect(days({})).toEqual([TODAY, TODAY])
   expect(days({ range: 'year' })).toEqual([TODAY, TODAY])
 })
 
-it('the chips ask for today and the days before, across the end of a month', () => {
+it('the buttons mean today and the days before, across the end of a month', () => {
   expect(days({ range: '7d' })).toEqual(['2026-02-23', TODAY])
   expect(days({ range: '30d' })).toEqual(['2026-01-31', TODAY])
   expect(days({ range: 'month' })).toEqual(['2026-03-01', TODAY])
 })
 
-it('a range of one’s own is taken as it is', () => {
+it('a custom range is taken as it is', () => {
   expect(days({ range: 'custom', from: '2026-01-05', to: '2026-01-20' })).toEqual([
     '2026-01-05',
     '2026-01-20',
   ])
 })
 
-it('a range that ends before it begins, or names no days, is mended', () => {
+it('a range that ends before it begins, or names no days, is corrected', () => {
   expect(days({ range: 'custom', from: '2026-01-20', to: '2026-01-05' })).toEqual(['2026-01-20', TODAY])
   expect(days({ range: 'custom', from: '2026-04-01', to: '2026-03-05' })).toEqual([
     '2026-04-01',
@@ -39,7 +39,7 @@ it('both ends of a range count', () => {
   expect(daysIn({ from: '2026-02-23', to: TODAY })).toBe(7)
 })
 
-it('a change is told against what there was, and not at all against nothing', () => {
+it('a change is a share of what there was, and null where there was nothing', () => {
   expect(changeAgainst(112, 100)).toBeCloseTo(0.12)
   expect(changeAgainst(0, 100)).toBe(-1)
   expect(changeAgainst(100, 0)).toBeNull()

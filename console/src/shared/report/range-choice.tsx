@@ -1,8 +1,8 @@
-import { useTexts } from '../../shared/language/texts.tsx'
-import '../../shared/ui/segments.css'
+import { useTexts } from '../language/texts.tsx'
+import '../ui/segments.css'
 import { RANGES, type Range, type RangeId } from './range.ts'
 
-/** Which days: one chip for each usual wish, and two dates for any other. */
+/** Which days: a button for each usual range, and two dates for any other. */
 export function RangeChoice({
   range,
   today,

@@ -1,25 +1,27 @@
 import { Button } from '@blueprintjs/core'
 import { Chart, Th } from '@blueprintjs/icons'
 import { useId, useState, type ReactNode } from 'react'
-import { useTexts } from '../../shared/language/texts.tsx'
+import { useTexts } from '../language/texts.tsx'
 
-/** One block of a report: a chart, and the same figures as a table for who wants to read or copy them. */
+/** One block of a report: a chart, and the same figures as a table to read, copy or reach by keyboard. */
 export function Widget({
   title,
   summary,
   chart,
   table,
-  isWide = false,
+  opensAsTable,
+  isWide,
 }: {
   title: string
-  summary?: string
+  summary: string | null
   chart: ReactNode
   table: ReactNode
-  isWide?: boolean
+  opensAsTable: boolean
+  isWide: boolean
 }) {
   const t = useTexts()
   const titleId = useId()
-  const [isTable, setTable] = useState(false)
+  const [isTable, setTable] = useState(opensAsTable)
   return (
     <section
       className={`ad-card ad-card--padded ad-widget${isWide ? ' ad-widget--wide' : ''}`}
@@ -31,7 +33,6 @@ export function Widget({
           variant="minimal"
           size="small"
           icon={isTable ? <Chart /> : <Th />}
-          aria-pressed={isTable}
           onClick={() => setTable(!isTable)}
         >
           {t(isTable ? 'reports.as_chart' : 'reports.as_table')}

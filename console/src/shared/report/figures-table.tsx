@@ -1,0 +1,71 @@
+import type { Dimension, Measures, ReportRow } from '@deportivo/contracts/reports/declare-report'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../language/texts.tsx'
+import { useReportWords } from './use-report-words.ts'
+import '../list/table/data-table.css'
+
+export interface FiguresTableProps {
+  caption: string
+  name: string
+  dimension: Dimension
+  measures: Measures
+  rows: readonly ReportRow[]
+  /** Over all rows; they are not always the sum of them. */
+  totals: Readonly<Record<string, number>>
+  /** The address of the orders behind a row. */
+  urlOf: (row: ReportRow) => string | null
+}
+
+/** The figures of a dimension with their totals. The name of a row leads to its orders. */
+export function FiguresTable({ caption, name, dimension, measures, rows, totals, urlOf }: FiguresTableProps) {
+  const t = useTexts()
+  const words = useReportWords()
+  const columns = dimension.measures.flatMap((id) => {
+    const measure = measures[id]
+    return measure ? [{ id, ...measure }] : []
+  })
+  const rowName = (row: ReportRow) => {
+    const url = urlOf(row)
+    const said = words.row(name, dimension, row)
+    return url === null ? <bdi>{said}</bdi> : <Link to={url}>{said}</Link>
+  }
+  return (
+    <div className="ad-table-wrap ad-widget__table" tabIndex={0} role="region" aria-label={caption}>
+      <table className="ad-table">
+        <caption className="ad-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(dimension.label)}</th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col" className="ad-cell--end">
+                {t(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[dimension.column]}>
+              <th scope="row">{rowName(row)}</th>
+              {columns.map(({ id, kind }) => (
+                <td key={id} className="ad-cell--end">
+                  {words.figure(kind, Number(row[id] ?? 0))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('reports.total')}</th>
+            {columns.map(({ id, kind }) => (
+              <td key={id} className="ad-cell--end">
+                {words.figure(kind, totals[id] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

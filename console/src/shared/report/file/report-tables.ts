@@ -1,0 +1,80 @@
+import type { MeasureKind, Report } from '@deportivo/contracts/reports/declare-report'
+import type { FileCell } from '../../list/export/file-values.ts'
+import type { FileKind } from '../../list/definition/definition.ts'
+import type { Say } from '../../language/texts.tsx'
+import { rowsOf } from '../report-rows.ts'
+import type { ReportWords } from '../use-report-words.ts'
+import type { ReportView } from '../view.ts'
+
+const FILE_KINDS: Record<MeasureKind, FileKind> = {
+  pesos: 'money',
+  count: 'count',
+  share: 'number',
+  duration: 'number',
+}
+
+export interface ReportTable {
+  name: string
+  head: readonly { text: string; kind: FileKind }[]
+  rows: readonly (readonly FileCell[])[]
+}
+
+interface ReportTools {
+  t: Say
+  words: ReportWords
+}
+
+const measuresOf = ({ report }: ReportView, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const measure = report.measures[name]
+    return measure ? [{ name, ...measure }] : []
+  })
+
+/** The totals, each with the one of the period before. */
+export function totalsTable(view: ReportView, data: Report, { t, words }: ReportTools): ReportTable {
+  const { previous } = data
+  return {
+    name: t('reports.total'),
+    head: [
+      { text: t('reports.measure'), kind: 'text' },
+      { text: words.period(data), kind: 'number' },
+      ...(previous ? [{ text: words.period(previous), kind: 'number' } as const] : []),
+    ],
+    rows: measuresOf(view, view.cards).map(({ name, label }) => [
+      t(label),
+      data.totals[name] ?? 0,
+      ...(previous ? [previous.totals[name] ?? 0] : []),
+    ]),
+  }
+}
+
+/** The tables of the widgets, in the order of the screen. */
+export function widgetTables(view: ReportView, data: Report, { t, words }: ReportTools): ReportTable[] {
+  return view.widgets.flatMap(({ by, title }) => {
+    const dimension = view.report.dimensions[by]
+    if (!dimension) return []
+    const measures = measuresOf(view, dimension.measures)
+    return [
+      {
+        name: t(title),
+        head: [
+          { text: t(dimension.label), kind: 'text' },
+          ...measures.map(({ label, kind }) => ({ text: t(label), kind: FILE_KINDS[kind] })),
+        ],
+        rows: rowsOf({ view, data }, by).map((row) => [
+          words.row(by, dimension, row),
+          ...measures.map(({ name }) => Number(row[name] ?? 0)),
+        ]),
+      },
+    ]
+  })
+}
+
+/** All tables one below the other, for a format without sheets. */
+export function linesOf(
+  tables: readonly ReportTable[],
+  facts: readonly (readonly FileCell[])[],
+): (readonly FileCell[])[] {
+  const lines = tables.flatMap(({ name, head, rows }) => [[name], head.map(({ text }) => text), ...rows, []])
+  return [...lines, ...facts]
+}

@@ -1,0 +1,44 @@
+import type { Report } from '@deportivo/contracts/reports/declare-report'
+import { useTexts } from '../language/texts.tsx'
+import { changeAgainst } from './range.ts'
+import { useReportWords } from './use-report-words.ts'
+import type { ReportView } from './view.ts'
+
+function Change({ share, isNeutral }: { share: number | null; isNeutral: boolean }) {
+  const words = useReportWords()
+  if (share === null) return null
+  const tone = isNeutral || share === 0 ? 'same' : share > 0 ? 'up' : 'down'
+  return <span className={`ad-kpi__change ad-kpi__change--${tone} ad-num`}>{words.change(share)}</span>
+}
+
+/** The totals of a report, each against the period before. */
+export function KpiCards({ view, data }: { view: ReportView; data: Report }) {
+  const t = useTexts()
+  const words = useReportWords()
+  const cards = view.cards.flatMap((name) => {
+    const measure = view.report.measures[name]
+    const before = data.previous?.totals[name]
+    return measure ? [{ name, measure, value: data.totals[name] ?? 0, before }] : []
+  })
+  return (
+    <dl className="ad-kpis">
+      {cards.map(({ name, measure, value, before }) => (
+        <div key={name} className="ad-card ad-kpi">
+          <dt>{t(measure.label)}</dt>
+          <dd className="ad-kpi__value ad-num">{words.figure(measure.kind, value)}</dd>
+          {before !== undefined && (
+            <dd className="ad-kpi__foot ad-soft ad-small">
+              <Change
+                share={changeAgainst(value, before)}
+                isNeutral={view.neutral?.includes(name) ?? false}
+              />{' '}
+              <span className="ad-num">
+                {t('reports.before', { value: words.figure(measure.kind, before) })}
+              </span>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

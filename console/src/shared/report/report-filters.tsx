@@ -1,0 +1,85 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { COMPARISONS, REPORT_GROUPS, type Report } from '@deportivo/contracts/reports/declare-report'
+import { useState } from 'react'
+import { useTexts } from '../language/texts.tsx'
+import { FilterSelect, type Option } from '../ui/filter-select.tsx'
+import { daysIn } from './range.ts'
+import { RangeChoice } from './range-choice.tsx'
+import { rowsOf } from './report-rows.ts'
+import { filtersOf, type ReportPlace } from './use-report-place.ts'
+import { useReportWords } from './use-report-words.ts'
+import type { ReportView } from './view.ts'
+
+/** Fewer days are not worth grouping. */
+const GROUPED_FROM_DAYS = 14
+
+type KnownOptions = Readonly<Record<string, readonly Option[]>>
+
+/** The values that replies contained so far: a narrowed report still offers the others. */
+function useKnownOptions(view: ReportView, data: Report | undefined): KnownOptions {
+  const words = useReportWords()
+  const [known, setKnown] = useState<{ data: Report | undefined; options: KnownOptions }>({
+    data: undefined,
+    options: {},
+  })
+  if (data === undefined || data === known.data) return known.options
+  const options = Object.fromEntries(
+    filtersOf(view).map(({ name, dimension }) => {
+      const present = rowsOf({ view, data }, name).map((row) => ({
+        value: String(row[dimension.column]),
+        label: words.row(name, dimension, row),
+      }))
+      const before = known.options[dimension.column] ?? []
+      const others = before.filter(({ value }) => !present.some((one) => one.value === value))
+      const all = [...present, ...others].sort((a, b) => a.label.localeCompare(b.label))
+      return [dimension.column, all]
+    }),
+  )
+  setKnown({ data, options })
+  return options
+}
+
+function Filters({ view, place, data }: { view: ReportView; place: ReportPlace; data: Report | undefined }) {
+  const t = useTexts()
+  const options = useKnownOptions(view, data)
+  return filtersOf(view).map(({ name, dimension: { column, label } }) => {
+    const value = place.filters[column]
+    return (
+      <FilterSelect
+        key={name}
+        label={t(label)}
+        options={options[column] ?? []}
+        value={value === undefined ? undefined : String(value)}
+        onChange={(chosen) => place.change({ [column]: chosen })}
+      />
+    )
+  })
+}
+
+/** Range, grouping, comparison and filters of a report. */
+export function ReportFilters(props: { view: ReportView; place: ReportPlace; data: Report | undefined }) {
+  const t = useTexts()
+  const { range, today, group, compare, change, chooseRange } = props.place
+  return (
+    <div className="ad-filters__row ad-no-print">
+      <RangeChoice range={range} today={today} onRange={chooseRange} onDays={change} />
+      {daysIn(range) >= GROUPED_FROM_DAYS && (
+        <HTMLSelect
+          className="ad-filters__select"
+          aria-label={t('reports.group')}
+          value={group}
+          onChange={(event) => change({ group: event.currentTarget.value })}
+          options={REPORT_GROUPS.map((value) => ({ value, label: t(`reports.group_${value}`) }))}
+        />
+      )}
+      <HTMLSelect
+        className="ad-filters__select"
+        aria-label={t('reports.compare')}
+        value={compare}
+        onChange={(event) => change({ compare: event.currentTarget.value })}
+        options={COMPARISONS.map((value) => ({ value, label: t(`reports.compare_${value}`) }))}
+      />
+      <Filters {...props} />
+    </div>
+  )
+}

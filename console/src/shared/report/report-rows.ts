@@ -1,0 +1,31 @@
+import type { Dimension, Report, ReportRow } from '@deportivo/contracts/reports/declare-report'
+import { ordersUrl, type ReportView } from './view.ts'
+
+export interface ReportOnScreen {
+  view: ReportView
+  data: Report
+  /** Values of columns that narrow the report. */
+  filters: Readonly<Record<string, string | number>>
+  /** Rows of weeks or months lead to no single day's orders. */
+  isByDay: boolean
+  isAsTables: boolean
+}
+
+/** The rows of a widget: the first dimension's are the report's `rows`. */
+export function rowsOf(
+  { view, data }: Pick<ReportOnScreen, 'view' | 'data'>,
+  by: string,
+): readonly ReportRow[] {
+  const [first] = Object.keys(view.report.dimensions)
+  return by === first ? data.rows : (data.by[by] ?? [])
+}
+
+/** The address of the orders behind a row. */
+export function rowUrl({ view, data, filters, isByDay }: ReportOnScreen, { column, kind }: Dimension) {
+  return (row: ReportRow): string | null => {
+    const value = row[column] ?? ''
+    if (kind !== 'day')
+      return ordersUrl(view, { from: data.from, to: data.to, columns: { ...filters, [column]: value } })
+    return isByDay ? ordersUrl(view, { from: String(value), to: String(value), columns: filters }) : null
+  }
+}

@@ -1,0 +1,159 @@
+import { Button } from '@blueprintjs/core'
+import { Export, Pause, Play, Print } from '@blueprintjs/icons'
+import { useCallback, useState } from 'react'
+import { formatTimeWithSeconds } from '../language/dates.ts'
+import { useTexts } from '../language/texts.tsx'
+import { usePreferences } from '../preferences/preferences.ts'
+import { Page } from '../ui/page.tsx'
+import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../ui/states.tsx'
+import { ReportExportDialog } from './file/report-export-dialog.tsx'
+import { KpiCards } from './kpi-cards.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportWidgets } from './report-widget.tsx'
+import { useReport, type ShownReport } from './use-report.ts'
+import { useReportKeys } from './use-report-keys.ts'
+import { useReportPlace, type ReportPlace } from './use-report-place.ts'
+import { useReportWords } from './use-report-words.ts'
+import type { ReportView } from './view.ts'
+import '../list/filters/filter-bar.css'
+import '../ui/live-badge.css'
+import './report.css'
+
+// A longer lag is visible beside another screen that is up to date.
+const LATE_MS = 30_000
+
+function Freshness({ shown, isPaused }: { shown: ShownReport; isPaused: boolean }) {
+  const t = useTexts()
+  const { language } = usePreferences()
+  const { data, status, lagMs } = shown
+  if (!data) return null
+  const tone = isPaused ? 'connecting' : status === 'live' ? 'live' : 'polling'
+  const at = formatTimeWithSeconds(data.as_of, language)
+  return (
+    <span
+      className={`ad-live ad-live--${tone}`}
+      title={t('reports.lag', { seconds: Math.round(lagMs / 1_000) })}
+    >
+      <span className="ad-live__dot" aria-hidden />
+      <span className="ad-num">{t(isPaused ? 'reports.paused_at' : 'reports.updated_at', { at })}</span>
+    </span>
+  )
+}
+
+function ReportSkeleton({ view }: { view: ReportView }) {
+  return (
+    <div className="ad-stack" aria-hidden>
+      <div className="ad-kpis">
+        {view.cards.map((name) => (
+          <Skeleton key={name} height={98} />
+        ))}
+      </div>
+      <div className="ad-widgets">
+        {view.widgets.map(({ by }) => (
+          <Skeleton key={by} height={220} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface BodyProps {
+  view: ReportView
+  place: ReportPlace
+  shown: ShownReport
+}
+
+function Body({ view, place, shown }: BodyProps) {
+  const t = useTexts()
+  const { data, error, refresh, lagMs } = shown
+  if (!data) return error ? <ErrorState error={error} onRetry={refresh} /> : <ReportSkeleton view={view} />
+  const isEmpty = Object.values(data.totals).every((total) => total === 0)
+  return (
+    <>
+      {error && <ErrorState error={error} titleKey="reports.not_refreshed" onRetry={refresh} isCompact />}
+      {lagMs > LATE_MS && (
+        <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
+      )}
+      <KpiCards view={view} data={data} />
+      {isEmpty ? (
+        <EmptyState title={t(view.empty)}>
+          <Button onClick={() => place.chooseRange('30d')}>{t('reports.see_30')}</Button>
+        </EmptyState>
+      ) : (
+        <ReportWidgets
+          key={place.isAsTables ? 'tables' : 'charts'}
+          view={view}
+          data={data}
+          filters={place.filters}
+          isByDay={place.group === 'day'}
+          isAsTables={place.isAsTables}
+        />
+      )}
+    </>
+  )
+}
+
+interface Acts {
+  isPaused: boolean
+  onPause: () => void
+  onExport: () => void
+  canExport: boolean
+}
+
+function Actions({ isPaused, onPause, onExport, canExport }: Acts) {
+  const t = useTexts()
+  return (
+    <span className="ad-row ad-row--wrap ad-no-print">
+      <Button
+        variant="minimal"
+        icon={isPaused ? <Play /> : <Pause />}
+        aria-pressed={isPaused}
+        onClick={onPause}
+      >
+        {t(isPaused ? 'reports.resume' : 'reports.pause')}
+      </Button>
+      <Button variant="minimal" icon={<Print />} onClick={() => window.print()}>
+        {t('board.print')}
+      </Button>
+      <Button icon={<Export />} disabled={!canExport} onClick={onExport}>
+        {t('list.export')}
+      </Button>
+    </span>
+  )
+}
+
+/** Any report: its range, comparison and filters in the address, its figures changing while they happen. */
+export function ReportScreen({ view }: { view: ReportView }) {
+  const t = useTexts()
+  const words = useReportWords()
+  const place = useReportPlace(view)
+  const [isPaused, setPaused] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const shown = useReport(view.report, place.query, isPaused)
+  const pause = useCallback(() => setPaused((was) => !was), [])
+  const openExport = useCallback(() => setExporting(true), [])
+  const { change, isAsTables, chooseRange } = place
+  const toggleTables = useCallback(
+    () => change({ as: isAsTables ? undefined : 'table' }),
+    [change, isAsTables],
+  )
+  useReportKeys({ onRange: chooseRange, onPause: pause, onTables: toggleTables, onExport: openExport })
+  const { data } = shown
+  return (
+    <Page
+      title={t(view.title)}
+      lead={t(view.lead, { days: words.period(place.range) })}
+      beside={<Freshness shown={shown} isPaused={isPaused} />}
+      actions={
+        <Actions isPaused={isPaused} onPause={pause} onExport={openExport} canExport={data !== undefined} />
+      }
+    >
+      <ReportFilters view={view} place={place} data={data} />
+      <RefreshBar isShown={shown.isRefreshing && !data} />
+      <Body view={view} place={place} shown={shown} />
+      {isExporting && data && (
+        <ReportExportDialog view={view} place={place} data={data} onClose={() => setExporting(false)} />
+      )}
+    </Page>
+  )
+}

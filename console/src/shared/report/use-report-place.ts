@@ -1,0 +1,50 @@
+import { COMPARISONS, REPORT_GROUPS } from '@deportivo/contracts/reports/declare-report'
+import { useMemo } from 'react'
+import { dayInBogota } from '../language/dates.ts'
+import { useUrlState } from '../navigation/url-state.ts'
+import { serverNow } from '../net/clock.ts'
+import { rangeOf, type RangeId } from './range.ts'
+import type { ReportQuery } from './use-report.ts'
+import type { ReportView } from './view.ts'
+
+const OWN_NAMES = ['range', 'from', 'to', 'group', 'compare', 'as']
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T =>
+  values.find((one) => one === value) ?? (values[0] as T)
+
+/** The columns by which a report can be narrowed, with the names of their dimensions. */
+export const filtersOf = ({ report }: ReportView) =>
+  Object.entries(report.dimensions).flatMap(([name, dimension]) =>
+    dimension.isFilter ? [{ name, dimension }] : [],
+  )
+
+/** What a report shows, stored in the address: it survives reload and can be sent to a colleague. */
+export function useReportPlace(view: ReportView) {
+  const names = useMemo(
+    () => [...OWN_NAMES, ...filtersOf(view).map(({ dimension }) => dimension.column)],
+    [view],
+  )
+  const [url, change] = useUrlState<string>(names)
+  const today = dayInBogota(serverNow())
+  return useMemo(() => {
+    const range = rangeOf({ range: url['range'], from: url['from'], to: url['to'] }, today)
+    const filters: Record<string, string | number> = {}
+    for (const { dimension } of filtersOf(view)) {
+      const value = url[dimension.column]
+      if (value !== undefined) filters[dimension.column] = dimension.kind === 'id' ? Number(value) : value
+    }
+    const group = oneOf(REPORT_GROUPS, url['group'])
+    const compare = oneOf(COMPARISONS, url['compare'])
+    const query: ReportQuery = { from: range.from, to: range.to, group, compare, ...filters }
+    return {
+      ...{ range, today, filters, group, compare, query, change },
+      isAsTables: url['as'] === 'table',
+      chooseRange: (id: RangeId) => {
+        const days = id === 'custom' ? { from: range.from, to: range.to } : { from: undefined, to: undefined }
+        change({ range: id, ...days })
+      },
+    }
+  }, [url, change, today, view])
+}
+
+export type ReportPlace = ReturnType<typeof useReportPlace>

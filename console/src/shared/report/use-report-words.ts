@@ -1,0 +1,70 @@
+import {
+  nameColumn,
+  type Dimension,
+  type MeasureKind,
+  type ReportPeriod,
+  type ReportRow,
+} from '@deportivo/contracts/reports/declare-report'
+import { useMemo } from 'react'
+import { isKnownText, useTexts, type Say } from '../language/texts.tsx'
+import { useFormats } from '../language/use-formats.ts'
+
+const percentOf = (share: number) => Math.round(Math.abs(share) * 100)
+
+const MARKS = { up: '▲', down: '▼', same: '=' }
+
+const directionOf = (share: number) => (share > 0 ? 'up' : share < 0 ? 'down' : 'same')
+
+function rowWords(t: Say, shopDay: (day: string) => string) {
+  /** What a row is about: a day, a record's name, or the text of its value. */
+  return (name: string, dimension: Dimension, row: ReportRow): string => {
+    const value = row[dimension.column] ?? ''
+    if (dimension.kind === 'day') return shopDay(String(value))
+    if (dimension.isNamed) return String(row[nameColumn(name)] || `#${value}`)
+    const key = `${dimension.texts ?? ''}${value}`
+    return isKnownText(key) ? t(key) : String(value)
+  }
+}
+
+function changeWords(t: Say, period: (days: ReportPeriod) => string) {
+  return {
+    /** `▲ 12 %` */
+    change: (share: number): string =>
+      `${MARKS[directionOf(share)]} ${t('common.percent', { percent: percentOf(share) })}`,
+    /** The change of a measure in a sentence. */
+    changeSentence: (measure: string, share: number | null, before: ReportPeriod): string => {
+      const values = { measure, period: period(before), percent: percentOf(share ?? 0) }
+      if (share === null) return t('reports.nothing_before', values)
+      if (values.percent === 0) return t('reports.same_as', values)
+      return t(share > 0 ? 'reports.more_than' : 'reports.less_than', values)
+    },
+  }
+}
+
+/** What the figures and rows of a report are called in the language on screen. */
+export function useReportWords() {
+  const t = useTexts()
+  const { money, count, shopDay } = useFormats()
+  return useMemo(() => {
+    const written: Record<MeasureKind, (value: number) => string> = {
+      pesos: money,
+      count,
+      share: (value) => t('common.percent', { percent: percentOf(value) }),
+      duration: (seconds) =>
+        t('reports.duration', {
+          hours: Math.floor(seconds / 3_600),
+          minutes: Math.floor((seconds % 3_600) / 60),
+        }),
+    }
+    const period = ({ from, to }: ReportPeriod) =>
+      from === to ? shopDay(from) : `${shopDay(from)} – ${shopDay(to)}`
+    return {
+      figure: (kind: MeasureKind, value: number): string => written[kind](value),
+      period,
+      row: rowWords(t, shopDay),
+      ...changeWords(t, period),
+    }
+  }, [t, money, count, shopDay])
+}
+
+export type ReportWords = ReturnType<typeof useReportWords>

@@ -1,0 +1,157 @@
+import {
+  nameColumn,
+  type DeclaredReport,
+  type Dimension,
+  type Report,
+  type ReportPeriod,
+  type ReportRow,
+} from '@deportivo/contracts/reports/declare-report'
+import type { QueryOf } from '@deportivo/contracts/route'
+import type { Knex } from 'knex'
+import { businessDay } from '../clock.ts'
+import { readAsOf } from '../events/log/as-of.ts'
+import type { Actor } from '../http/guard/actor.ts'
+import { found as reply, read } from '../http/serve/serve.ts'
+import type { Routes } from '../service.ts'
+import { rowsOf, summedMeasures, totalsOf } from './merge-figures.ts'
+import { groupsIn, periodBefore, periodOf } from './period.ts'
+import { readFigures, type Figures, type FiguresRequest, type FiguresTable } from './read-figures.ts'
+
+type Query = QueryOf<DeclaredReport['contract']>
+
+export interface ReportDefinition {
+  from: readonly FiguresTable[]
+  /** Narrows the rows of every table to what the caller may see: the rule of the lists. */
+  visible: (rows: Knex.QueryBuilder, actor: Actor) => Knex.QueryBuilder
+  /** The names of records by dimension: a table with `dimension`, `key` and `name`. */
+  names?: string
+}
+
+/** A dimension whose measures no table gives would be answered with zeros: the service must not start. */
+function checkSources({ name, dimensions, measures }: DeclaredReport, { from }: ReportDefinition): void {
+  for (const [dimension, declared] of Object.entries(dimensions)) {
+    const given = from
+      .filter((source) => source.dimensions.includes(dimension))
+      .flatMap((source) => Object.keys(source.measures))
+    const missing = summedMeasures(measures, declared).filter((measure) => !given.includes(measure))
+    if (missing.length > 0)
+      throw new Error(`report ${name}: no table gives ${missing.join(', ')} by ${dimension}`)
+  }
+}
+
+const NAMES = 'select key, name from ?? where dimension = ? and key = any(?)'
+
+/** Adds the names of records to the rows of their dimension. */
+async function withNames(
+  db: Knex,
+  table: string,
+  { name, dimension, rows }: { name: string; dimension: Dimension; rows: ReportRow[] },
+): Promise<ReportRow[]> {
+  const keys = rows.map((row) => String(row[dimension.column]))
+  const { rows: names } = await db.raw<{ rows: { key: number; name: string }[] }>(NAMES, [table, name, keys])
+  const nameOf = new Map(names.map((one) => [String(one.key), one.name]))
+  return rows.map((row) => ({
+    ...row,
+    [nameColumn(name)]: nameOf.get(String(row[dimension.column])) ?? '',
+  }))
+}
+
+function filtersOf({ dimensions }: DeclaredReport, query: Query): Record<string, string | number> {
+  const filters = Object.values(dimensions).flatMap(({ column, isFilter }) => {
+    const value = query[column]
+    return isFilter && value !== undefined ? [[column, value] as const] : []
+  })
+  return Object.fromEntries(filters)
+}
+
+/** One moment for all tables; locked first, because a rebuild may put another table in the place of each. */
+function atOneMoment<T>(db: Knex, { from }: ReportDefinition, work: (trx: Knex.Transaction) => Promise<T>) {
+  return db.transaction(
+    async (trx) => {
+      for (const table of new Set(from.map((source) => source.table)))
+        await trx.raw('lock table ?? in access share mode', [table])
+      return work(trx)
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  )
+}
+
+interface Work {
+  report: DeclaredReport
+  definition: ReportDefinition
+  request: FiguresRequest
+}
+
+async function readAll(db: Knex, { definition, request }: Work): Promise<Figures[]> {
+  const all: Figures[] = []
+  for (const source of definition.from) all.push(await readFigures(db, source, request))
+  return all
+}
+
+/** Only the totals and the rows of the first dimension: what a comparison shows. */
+async function readPrevious(db: Knex, work: Work, period: ReportPeriod): Promise<Report['previous']> {
+  const { report, definition } = work
+  const [name = ''] = Object.keys(report.dimensions)
+  const from = definition.from.map((source) => ({
+    ...source,
+    dimensions: source.dimensions.filter((one) => one === name),
+  }))
+  const request = { ...work.request, period }
+  const found = await readAll(db, { report, definition: { ...definition, from }, request })
+  const rows = await readRows(db, { ...work, request }, found, name)
+  return { ...period, totals: totalsOf(report.measures, found), rows }
+}
+
+async function readRows(
+  db: Knex,
+  { report, definition, request }: Work,
+  found: readonly Figures[],
+  name: string,
+): Promise<ReportRow[]> {
+  const dimension = report.dimensions[name]
+  if (!dimension) return []
+  const keys = dimension.kind === 'day' ? { keys: groupsIn(request.period, request.group) } : {}
+  const rows = rowsOf(name, dimension, { measures: report.measures, found, ...keys })
+  if (!dimension.isNamed || !definition.names) return rows
+  return withNames(db, definition.names, { name, dimension, rows })
+}
+
+async function readReport(db: Knex, work: Work, before: ReportPeriod): Promise<Omit<Report, 'as_of'>> {
+  const { report, definition, request } = work
+  const found = await readAll(db, work)
+  const [first = '', ...others] = Object.keys(report.dimensions)
+  const by: Record<string, ReportRow[]> = {}
+  for (const name of others) by[name] = await readRows(db, work, found, name)
+  const isOfNow = definition.from.every((source) => source.isOfNow)
+  return {
+    ...request.period,
+    totals: totalsOf(report.measures, found),
+    rows: await readRows(db, work, found, first),
+    by,
+    previous: isOfNow ? null : await readPrevious(db, work, before),
+  }
+}
+
+/** Serves a declared report: range, grouping, comparison, filters, visibility and freshness are the same for all. */
+export function defineReport(report: DeclaredReport, definition: ReportDefinition): Routes {
+  checkSources(report, definition)
+  return (app, deps) =>
+    read(app, deps, report.contract, async ({ query, actor, db }) => {
+      const now = deps.clock.now()
+      const period = periodOf(query, businessDay(now))
+      const request: FiguresRequest = {
+        dimensions: report.dimensions,
+        period,
+        group: query.group ?? 'day',
+        filters: filtersOf(report, query),
+        visible: (rows) => definition.visible(rows, actor),
+      }
+      // Read first: figures may be newer than they claim, never older.
+      const as_of = await readAsOf(db, report.source, now)
+      const before = periodBefore(period, query.compare ?? 'period')
+      const figures = await atOneMoment(db, definition, (trx) =>
+        readReport(trx, { report, definition, request }, before),
+      )
+      return reply({ as_of: as_of.toISOString(), ...figures })
+    })
+}

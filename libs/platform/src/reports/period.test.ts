@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { Refused } from '../http/refused.ts'
+import { groupsIn, periodBefore, periodOf } from './period.ts'
+
+const TODAY = '2026-03-05'
+
+it('a report without a range is about today', () => {
+  expect(periodOf({}, TODAY)).toEqual({ from: TODAY, to: TODAY })
+  expect(periodBefore(periodOf({}, TODAY), 'period')).toEqual({ from: '2026-03-04', to: '2026-03-04' })
+})
+
+it('a range without an end reaches until today, one without a start is one day', () => {
+  expect(periodOf({ from: '2026-03-01' }, TODAY)).toEqual({ from: '2026-03-01', to: TODAY })
+  expect(periodOf({ to: '2026-03-01' }, TODAY)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
+})
+
+it('a leap February is compared with the 29 days before it', () => {
+  const february = { from: '2028-02-01', to: '2028-02-29' }
+  expect(periodBefore(february, 'period')).toEqual({ from: '2028-01-03', to: '2028-01-31' })
+  expect(groupsIn(february, 'day')).toHaveLength(29)
+})
+
+it('weekdays are compared with the same weekdays of a week and of a year before', () => {
+  const saturday = { from: '2026-03-07', to: '2026-03-07' }
+  expect(periodBefore(saturday, 'week')).toEqual({ from: '2026-02-28', to: '2026-02-28' })
+  expect(periodBefore(saturday, 'year')).toEqual({ from: '2025-03-08', to: '2025-03-08' })
+})
+
+it('groups begin on Mondays and on the first of a month, the first one before the range', () => {
+  const period = { from: '2026-02-25', to: '2026-03-10' }
+  expect(groupsIn(period, 'week')).toEqual(['2026-02-23', '2026-03-02', '2026-03-09'])
+  expect(groupsIn(period, 'month')).toEqual(['2026-02-01', '2026-03-01'])
+})
+
+const errorsOf = (query: { from?: string; to?: string }) => {
+  try {
+    periodOf(query, TODAY)
+  } catch (error) {
+    return error instanceof Refused ? error.refusal.errors : error
+  }
+  return 'not refused'
+}
+
+it('a range that runs backwards is refused on the field that was sent', () => {
+  const backwards = { key: 'report.range_backwards' }
+  expect(errorsOf({ from: '2026-03-06', to: '2026-03-05' })).toEqual({ to: backwards })
+  expect(errorsOf({ from: '2026-03-06' })).toEqual({ from: backwards })
+})
+
+it('a report takes at most 400 days', () => {
+  expect(groupsIn(periodOf({ from: '2025-02-01', to: '2026-03-07' }, TODAY), 'day')).toHaveLength(400)
+  expect(errorsOf({ from: '2025-01-31', to: '2026-03-07' })).toEqual({
+    from: { key: 'report.range_too_long', values: { days: 400 } },
+  })
+})

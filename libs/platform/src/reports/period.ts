@@ -1,0 +1,51 @@
+import type { Comparison, ReportGroup, ReportPeriod } from '@deportivo/contracts/reports/declare-report'
+import { invalid } from '../http/refused.ts'
+
+// A report of more days reads years of sums in one request; a year and a month to compare it with fit.
+const MAX_DAYS = 400
+const DAY_MS = 86_400_000
+
+// Noon, so that no time zone or leap second moves it to a neighbouring day.
+const toMs = (day: string) => Date.parse(`${day}T12:00:00Z`)
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+export const addDays = (day: string, count: number): string => toDay(toMs(day) + count * DAY_MS)
+
+const lengthOf = ({ from, to }: ReportPeriod): number => (toMs(to) - toMs(from)) / DAY_MS + 1
+
+/** The requested days (both inclusive, in America/Bogota), today by default. Refuses a backwards or too long range. */
+export function periodOf(query: { from?: string; to?: string }, today: string): ReportPeriod {
+  const to = query.to ?? today
+  const period = { from: query.from ?? to, to }
+  if (period.from > period.to) throw invalid({ [query.to ? 'to' : 'from']: 'report.range_backwards' })
+  if (lengthOf(period) > MAX_DAYS)
+    throw invalid({ from: { key: 'report.range_too_long', values: { days: MAX_DAYS } } })
+  return period
+}
+
+const SHIFT: Record<Comparison, (period: ReportPeriod) => number> = {
+  period: lengthOf,
+  week: () => 7,
+  // Whole weeks, so that a Saturday is compared with a Saturday.
+  year: () => 364,
+}
+
+/** The period to compare with. */
+export function periodBefore(period: ReportPeriod, comparison: Comparison): ReportPeriod {
+  const shift = -SHIFT[comparison](period)
+  return { from: addDays(period.from, shift), to: addDays(period.to, shift) }
+}
+
+const monday = (day: string) => addDays(day, -((new Date(toMs(day)).getUTCDay() + 6) % 7))
+
+const START: Record<ReportGroup, (day: string) => string> = {
+  day: (day) => day,
+  week: monday,
+  month: (day) => `${day.slice(0, 8)}01`,
+}
+
+/** The first days of all groups that the period touches, also of those in which nothing happened. */
+export function groupsIn(period: ReportPeriod, group: ReportGroup): string[] {
+  const days = Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index))
+  return [...new Set(days.map(START[group]))]
+}

@@ -1,0 +1,99 @@
+import type { Dimension, ReportGroup, ReportPeriod } from '@deportivo/contracts/reports/declare-report'
+import type { Knex } from 'knex'
+
+/** A table that gives some measures of a report, for some of its dimensions. */
+export interface FiguresTable {
+  table: string
+  /** Only these rows. */
+  where?: Readonly<Record<string, string | boolean>>
+  /** Figures of the present have no column `day`, and no range narrows them. */
+  isOfNow?: true
+  /** Each is a column of the table, named as the declaration says. */
+  dimensions: readonly string[]
+  /** By measure: an aggregate of columns, such as `sum(value)`. */
+  measures: Readonly<Record<string, string>>
+}
+
+export interface Figures {
+  totals: Record<string, number>
+  /** By dimension: rows of its column and the table's measures. */
+  groups: Map<string, Record<string, string | number>[]>
+}
+
+export interface FiguresRequest {
+  dimensions: Readonly<Record<string, Dimension>>
+  period: ReportPeriod
+  group: ReportGroup
+  /** Values of columns that narrow the report. */
+  filters: Readonly<Record<string, string | number>>
+  visible: (rows: Knex.QueryBuilder) => Knex.QueryBuilder
+}
+
+const DAY_SQL: Record<ReportGroup, string> = {
+  day: 'day',
+  week: "date_trunc('week', day)::date",
+  month: "date_trunc('month', day)::date",
+}
+
+interface Column {
+  dimension: string
+  name: string
+  sql: string
+}
+
+function columnsOf(source: FiguresTable, { dimensions, group }: FiguresRequest): Column[] {
+  return source.dimensions.flatMap((dimension) => {
+    const declared = dimensions[dimension]
+    if (!declared) return []
+    const { column, kind } = declared
+    return [{ dimension, name: column, sql: kind === 'day' ? DAY_SQL[group] : `"${column}"` }]
+  })
+}
+
+// float8: sums of pesos stay exact up to 2^53, and a share keeps its fraction.
+const figuresSql = (source: FiguresTable): string[] =>
+  Object.entries(source.measures).map(([name, sql]) => `coalesce((${sql})::float8, 0) as "${name}"`)
+
+function selectSql(source: FiguresTable, columns: readonly Column[]): string {
+  const list = columns.map(({ sql }) => sql).join(', ')
+  const level = columns.length === 0 ? '0' : `grouping(${list})`
+  return [
+    ...columns.map(({ name, sql }) => `${sql} as "${name}"`),
+    `${level} as level`,
+    ...figuresSql(source),
+  ].join(', ')
+}
+
+const groupSql = (columns: readonly Column[]): string =>
+  `grouping sets (${['()', ...columns.map(({ sql }) => `(${sql})`)].join(', ')})`
+
+function rowsOf(db: Knex, source: FiguresTable, request: FiguresRequest): Knex.QueryBuilder {
+  const rows = db(source.table).where({ ...source.where, ...request.filters })
+  if (!source.isOfNow) void rows.whereBetween('day', [request.period.from, request.period.to])
+  return request.visible(rows)
+}
+
+type Found = Record<string, string | number> & { level: number }
+
+/** All figures of one table in one statement: its totals, and its rows by each of its dimensions. */
+export async function readFigures(db: Knex, source: FiguresTable, request: FiguresRequest): Promise<Figures> {
+  const columns = columnsOf(source, request)
+  const found = await rowsOf(db, source, request)
+    .select<Found[]>(db.raw(selectSql(source, columns)))
+    .groupByRaw(groupSql(columns))
+  // grouping() has a bit for each column that a row is not grouped by; the first column has the highest.
+  const all = 2 ** columns.length - 1
+  const measures = Object.keys(source.measures)
+  const pick = (row: Found, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, row[name] ?? 0]))
+  const groups = columns.map(({ dimension, name }, index) => {
+    const level = all - 2 ** (columns.length - 1 - index)
+    const rows = found.filter((row) => row.level === level)
+    return [dimension, rows.map((row) => pick(row, [name, ...measures]))] as const
+  })
+  const total = found.find((row) => row.level === all)
+  return {
+    totals: (total ? pick(total, measures) : {}) as Record<string, number>,
+    groups: new Map(groups),
+  }
+}
