@@ -71,8 +71,8 @@ export const Listed = <S extends TSchema, P extends TProperties = Record<never, 
     ...((extra ?? {}) as P),
   })
 
-/** The list grammar of every list. Which fields each list allows stands in its `ListRules`. */
-export const LIST_QUERY = {
+/** The grammar of every list; the fields that each list allows are its `ListRules`. */
+const LIST_QUERY = {
   filter: Type.Optional(Text(2_000)),
   include: Type.Optional(Text(500)),
   select: Type.Optional(Text(500)),
@@ -83,14 +83,4 @@ export const LIST_QUERY = {
   first: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
   search: Type.Optional(Text(200)),
 }
-export const ListQuery = Strict(LIST_QUERY)
-
 export const ListQueryWith = <P extends TProperties>(extra: P) => Strict({ ...LIST_QUERY, ...extra })
-
-/** What one list lets callers filter, sort and select by; another field is refused by name. */
-export interface ListRules {
-  filters: readonly string[]
-  orders: readonly string[]
-  fields: readonly string[]
-  includes: readonly string[]
-}

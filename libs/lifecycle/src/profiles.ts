@@ -19,7 +19,8 @@ export const PROFILE_IDS = [
 
 export type ProfileId = (typeof PROFILE_IDS)[number]
 
-export type ProfileRole = 'administrative' | 'operative'
+export const PROFILE_ROLES = ['administrative', 'operative'] as const
+export type ProfileRole = (typeof PROFILE_ROLES)[number]
 
 const ADMINISTRATIVE: readonly ProfileId[] = [
   'two',

@@ -1,12 +1,12 @@
 import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { Service } from '@deportivo/platform/service'
-import { listSizesRoute } from './lists/list-sizes.ts'
 import {
   listBrandsRoute,
   listCategoriesRoute,
   listColoursRoute,
   listPriceCodesRoute,
   listReferencesRoute,
+  listSizesRoute,
   listStoresRoute,
   listSubcategoriesRoute,
 } from './lists/lists.ts'

@@ -1,6 +1,7 @@
 import { orderKernelMigrations } from '@deportivo/orders/migrations'
 import type { Service } from '@deportivo/platform/service'
-import { closeShiftRoute, listCashiersRoute, openShiftOfRoute, openShiftRoute } from './cashiers/shifts.ts'
+import { listCashiersRoute, listLocalsRoute } from './cashiers/list-cashiers.ts'
+import { closeShiftRoute, openShiftOfRoute, openShiftRoute } from './cashiers/shifts.ts'
 import { clientRoutes } from './clients/client-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { forgetRejectedFile } from './files/forget-rejected-file.ts'
@@ -19,8 +20,9 @@ import { changeOrderRoute } from './orders/change-order.ts'
 import { createLocalOrderRoute, createManyLocalOrdersRoute } from './orders/create-local-orders.ts'
 import { createPreOrderRoute } from './orders/create-pre-order.ts'
 import { expireHoldsEveryMinute } from './orders/expire-holds.ts'
-import { getOrderRoute, listLinesRoute, orderHistoryRoute } from './orders/get-order.ts'
+import { getOrderRoute, listLinesRoute } from './orders/get-order.ts'
 import { listOrdersOfClientRoute, listOrdersRoute } from './orders/list-orders.ts'
+import { orderHistoryRoute } from './orders/order-history.ts'
 import { listPaymentMethodsRoute, listSellersRoute, listStatesRoute } from './orders/lookups.ts'
 import { undoStepRoute } from './orders/undo-step.ts'
 import { listVouchersRoute } from './vouchers/list-vouchers.ts'
@@ -52,6 +54,7 @@ export const sales: Service = {
     listSellersRoute,
     listVouchersRoute,
     listCashiersRoute,
+    listLocalsRoute,
     openShiftOfRoute,
     openShiftRoute,
     closeShiftRoute,

@@ -1,3 +1,4 @@
+import type { Filter, ListContract } from '@deportivo/contracts/list-route'
 import type { Contract } from '@deportivo/contracts/route'
 import { clientMarkOf, markOf, type Company, type Sold } from './company.ts'
 
@@ -45,15 +46,10 @@ const GRAMMAR = ['include', 'select', 'top', 'page', 'orderBy', 'orderByDesc', '
 type Shape = Record<string, { type?: string; properties?: Shape; items?: { properties?: Shape } }>
 const propertiesOf = (schema: unknown): Shape => (schema as { properties?: Shape }).properties ?? {}
 
-/** Every field that a row of the answer has may be one to filter by; those that aren't are refused. */
-const fieldsOf = (route: Contract): string[] =>
-  Object.keys(propertiesOf(route.reply)['data']?.items?.properties ?? {})
-
 const numbersOf = ({ user_id, client_id, voucher_id, dispatch_id, track_id, open_id, from }: Sold) => [
   ...[user_id, client_id, voucher_id, dispatch_id, track_id, open_id, from],
 ]
 const wordsOf = (other: Sold) => [markOf(other), clientMarkOf(other)]
-const WORDS_OF_ALL = ['online', 'seller', 'local', 'pre_orden', 'assign_dispatch_assistant']
 
 /** What a call must be given to answer at all. */
 const NEEDED: Record<string, (company: Company) => number | string> = {
@@ -65,13 +61,33 @@ const NEEDED: Record<string, (company: Company) => number | string> = {
   list: () => 'orders',
 }
 
-/** The whole list, and the list narrowed by each field to whatever of others could stand in it. */
-function listAsks(route: Contract, others: readonly Sold[]): string[] {
-  const numbers = others.flatMap(numbersOf).join('|')
-  const words = [...others.flatMap(wordsOf), ...WORDS_OF_ALL].join('|')
-  const filters = fieldsOf(route).flatMap((field) => [`${field}:${numbers}`, `${field}:${words}`])
-  return ['', ...filters].map((filter) => `top=200&filter=${encodeURIComponent(filter)}`)
+/** Values that a filter takes and that could be of others. */
+function valuesOf(filter: Filter, others: readonly Sold[]): string[] {
+  switch (filter.takes) {
+    case 'number':
+      return [others.flatMap(numbersOf).join('|')]
+    case 'text':
+      return [others.flatMap(wordsOf).join('|')]
+    case 'option':
+      return [filter.options.join('|')]
+    case 'flag':
+      return ['0', '1']
+    case 'day':
+      return ['2026-01-01']
+  }
 }
+
+/** The whole list with all that it includes, and narrowed by each filter to what others have. */
+function listAsks({ list }: ListContract, others: readonly Sold[]): string[] {
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) =>
+    valuesOf(filter, others).map((value) => `${name}:${value}`),
+  )
+  return ['', ...filters].map(
+    (filter) => `top=200&include=${list.includes.join(',')}&filter=${encodeURIComponent(filter)}`,
+  )
+}
+
+const isList = (route: Contract): route is ListContract => 'list' in route
 
 function searchAsks(others: readonly Sold[]): string[] {
   const words = ['Propio', 'Ficha', 'Zancada', ...others.map(({ dispatch_id }) => `#${dispatch_id}`)]
@@ -98,8 +114,8 @@ export function asksOf(route: Contract, others: readonly Sold[], company: Compan
   })
   const asks = [
     needed.join('&'),
-    ...('filter' in query && 'top' in query ? listAsks(route, others) : []),
-    ...('search' in query ? searchAsks(others) : []),
+    ...(isList(route) ? listAsks(route, others) : []),
+    ...(isList(route) && !route.list.isSearchable ? [] : 'search' in query ? searchAsks(others) : []),
     ...(route.path.includes(':') ? [] : ownAsks(route, others)),
   ]
   return addressesOf(route.path, others, company).flatMap((path) => asks.map((ask) => `${path}?${ask}`))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listDeadLetters, retryAggregate } from '@deportivo/platform/events/consumers/dead-letters'
+import { deadLetters, retryAggregate } from '@deportivo/platform/events/consumers/dead-letters'
 import { startEvents, type RunningEvents } from '@deportivo/platform/events/start'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import { joinBus, seenBy, witness, type Bus, type BusSettings } from '../bus.ts'
@@ -83,7 +83,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       ])
       await caughtUp(events)
       expect(await seen('stock')).toEqual({ a: range(1, 10) })
-      expect(await listDeadLetters(bus.db)).toEqual([])
+      expect(await deadLetters(bus.db)).toEqual([])
     })
 
     it('a database that loses the connection is waited for, and no event is put aside', async () => {
@@ -96,7 +96,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       await bus.happen('a', range(1, 3))
       await caughtUp(events)
       expect(await seen('stock')).toEqual({ a: range(1, 3) })
-      expect(await listDeadLetters(bus.db)).toEqual([])
+      expect(await deadLetters(bus.db)).toEqual([])
     })
 
     it('a poisoned event stops its own aggregate alone, and after the repair nothing is missing', async () => {
@@ -109,14 +109,14 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       await Promise.all(['bad', 'good', 'fine'].map((shoe) => bus.happen(shoe, range(1, 6))))
       await caughtUp(events)
       expect(await seen('stock')).toEqual({ bad: [1], good: range(1, 6), fine: range(1, 6) })
-      expect(await listDeadLetters(bus.db)).toMatchObject([
+      expect(await deadLetters(bus.db)).toMatchObject([
         { consumer: 'stock', aggregate_id: 'bad', tries: 3, parked: 4 },
       ])
 
       isPoisoned = false
       const stuck = { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'bad' }
       expect(await retryAggregate(bus.db, stuck)).toBe(true)
-      await vi.waitFor(async () => expect(await listDeadLetters(bus.db)).toEqual([]), { timeout: 5000 })
+      await vi.waitFor(async () => expect(await deadLetters(bus.db)).toEqual([]), { timeout: 5000 })
       await bus.happen('bad', [7])
       await caughtUp(events)
       expect(await seen('stock')).toEqual({ bad: range(1, 7), good: range(1, 6), fine: range(1, 6) })
@@ -135,7 +135,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       await retryAggregate(bus.db, { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'a' })
       await vi.waitFor(
         async () => {
-          const [letter] = await listDeadLetters(bus.db)
+          const [letter] = await deadLetters(bus.db)
           expect(letter).toMatchObject({ retry_requested_at: null, parked: 1, tries: 4 })
           expect(letter?.error).toContain('poison 4')
         },
@@ -161,7 +161,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       const events = await start([stock])
       await caughtUp(events)
       expect(await seen('stock')).toEqual({ good: range(1, 5) })
-      expect(await listDeadLetters(bus.db)).toMatchObject([{ aggregate_id: 'bad', parked: 4 }])
+      expect(await deadLetters(bus.db)).toMatchObject([{ aggregate_id: 'bad', parked: 4 }])
     })
 
     it('a process is ready when it has read what there was at its start, and stays so', async () => {

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, AUDIT_SUBJECTS, listAudit, type AuditEntry } from '@deportivo/contracts/admin/audit'
+import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditEntry } from '@deportivo/contracts/admin/audit'
 import { useMemo } from 'react'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
@@ -18,8 +18,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 /** Who did what to whom, newest first. */
-export const AUDIT_LISTING = defineList(listAudit, {
-  name: 'audit',
+export const AUDIT_LISTING = defineList('audit', {
   title: 'audit_page.title',
   columns: [
     {
@@ -74,12 +73,12 @@ export const AUDIT_LISTING = defineList(listAudit, {
       file: [{ header: 'audit_page.at', kind: 'instant', value: ({ at }) => at }],
     },
   ],
-  filters: [
-    { name: 'subject', label: 'audit_page.subject', kind: 'choice' },
-    { name: 'act', label: 'audit_page.act', kind: 'choice' },
-    { name: 'from', label: 'list.from', kind: 'day' },
-    { name: 'to', label: 'list.to', kind: 'day' },
-  ],
+  filters: {
+    subject: { label: 'audit_page.subject' },
+    act: { label: 'audit_page.act' },
+    from: { label: 'list.from' },
+    to: { label: 'list.to' },
+  },
   search: { label: 'audit_page.search', placeholder: 'audit_page.search_placeholder' },
   rowKey: ({ id }) => id,
   rowName: ({ act_name, subject_name }) => `${act_name}, ${subject_name}`,

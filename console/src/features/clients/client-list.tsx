@@ -1,4 +1,4 @@
-import { listClients, listClientTypes, type Client } from '@deportivo/contracts/clients/clients'
+import { listClientTypes, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
@@ -16,8 +16,7 @@ const typeName = ({ type_of_client }: Client, { t }: { t: Say }) => {
 }
 
 /** The clients, newest first. */
-export const CLIENT_LISTING = defineList(listClients, {
-  name: 'clients',
+export const CLIENT_LISTING = defineList('clients', {
   title: 'menu.clients',
   columns: [
     {
@@ -84,17 +83,11 @@ export const CLIENT_LISTING = defineList(listClients, {
       file: [{ header: 'client.created_at', kind: 'instant', value: ({ created_at }) => created_at }],
     },
   ],
-  filters: [
-    { name: 'type', label: 'client.type', kind: 'choice', field: 'type_of_client' },
-    {
-      name: 'department',
-      label: 'client.department',
-      kind: 'choice',
-      field: 'department_id',
-      clears: ['city'],
-    },
-    { name: 'city', label: 'client.city', kind: 'choice', field: 'city_id' },
-  ],
+  filters: {
+    type: { label: 'client.type' },
+    department: { label: 'client.department', clears: ['city'] },
+    city: { label: 'client.city' },
+  },
   search: { label: 'clients.search', placeholder: 'clients.search_placeholder' },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,

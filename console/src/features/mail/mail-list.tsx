@@ -1,4 +1,4 @@
-import { listMail, type Mail } from '@deportivo/contracts/admin/mail'
+import type { Mail } from '@deportivo/contracts/admin/mail'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { useOpenMail } from './use-open-mail.ts'
 import './mail.css'
@@ -13,8 +13,7 @@ function Subject({ mail }: { mail: Mail }) {
 }
 
 /** What waits in the outbox, newest first. */
-export const MAIL_LISTING = defineList(listMail, {
-  name: 'mail',
+export const MAIL_LISTING = defineList('mail', {
   title: 'mail_page.title',
   columns: [
     {
@@ -41,10 +40,7 @@ export const MAIL_LISTING = defineList(listMail, {
       file: [{ header: 'mail_page.at', kind: 'instant', value: ({ at }) => at }],
     },
   ],
-  filters: [
-    { name: 'from', label: 'list.from', kind: 'day' },
-    { name: 'to', label: 'list.to', kind: 'day' },
-  ],
+  filters: { from: { label: 'list.from' }, to: { label: 'list.to' } },
   search: { label: 'mail_page.search', placeholder: 'mail_page.search_placeholder' },
   rowKey: ({ id }) => id,
   rowName: ({ subject }) => subject,

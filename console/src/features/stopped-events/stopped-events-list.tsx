@@ -1,4 +1,4 @@
-import { listStoppedEvents, type StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
+import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -25,8 +25,7 @@ function Subject({ event }: { event: StoppedEvent }) {
 }
 
 /** What stopped, where, since when, and what waits behind it. */
-export const STOPPED_LISTING = defineList(listStoppedEvents, {
-  name: 'stopped-events',
+export const STOPPED_LISTING = defineList('stopped-events', {
   title: 'stopped.title',
   columns: [
     {
@@ -72,7 +71,7 @@ export const STOPPED_LISTING = defineList(listStoppedEvents, {
       file: [{ header: 'stopped.waiting', kind: 'count', value: ({ waiting }) => waiting }],
     },
   ],
-  filters: [],
+  filters: {},
   rowKey: keyOf,
   rowName: (event, { t }) => subjectOf(t, event),
   perPage: 15,

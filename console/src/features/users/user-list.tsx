@@ -1,5 +1,5 @@
 import { listProfiles, listRoles } from '@deportivo/contracts/auth/sign-in'
-import { listUsers, USER_STATES, type User } from '@deportivo/contracts/auth/users'
+import { USER_STATES, type User } from '@deportivo/contracts/auth/users'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
@@ -35,8 +35,7 @@ function Who({ user }: { user: User }) {
 const profilesOf = ({ profiles }: User) => profiles.map(({ name }) => name).join(', ')
 
 /** The users, each leading to its detail. */
-export const USER_LISTING = defineList(listUsers, {
-  name: 'users',
+export const USER_LISTING = defineList('users', {
   title: 'menu.users',
   query: { include: 'profiles' },
   columns: [
@@ -95,11 +94,11 @@ export const USER_LISTING = defineList(listUsers, {
       file: [{ header: 'people.state', value: ({ state }) => state.name }],
     },
   ],
-  filters: [
-    { name: 'role', label: 'people.role', kind: 'choice' },
-    { name: 'profile', label: 'people.profile', kind: 'choice', field: 'profile_id' },
-    { name: 'state', label: 'people.state', kind: 'choice', field: 'state_id' },
-  ],
+  filters: {
+    role: { label: 'people.role' },
+    profile: { label: 'people.profile' },
+    state: { label: 'people.state' },
+  },
   search: { label: 'people.search', placeholder: 'people.search_placeholder' },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,

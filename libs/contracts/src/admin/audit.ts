@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { route } from '../route.ts'
-import { Id, Instant, Listed, ListQuery, Nullable, type ListRules } from '../shapes.ts'
+import { listRoute } from '../list-route.ts'
+import { Id, Instant, Nullable } from '../shapes.ts'
 
 export const AUDIT_SUBJECTS = ['user', 'profile'] as const
 export const AUDIT_ACTS = [
@@ -38,20 +38,23 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-export const AUDIT_LIST: ListRules = {
-  /** `from` and `to` are days in America/Bogota, inclusive. */
-  filters: ['id', 'by_id', 'subject', 'subject_id', 'act', 'from', 'to'],
-  orders: ['id', 'at'],
-  fields: Object.keys(AuditEntry.properties),
-  includes: [],
-}
-
-export const listAudit = route({
-  method: 'GET',
+export const listAudit = listRoute({
   path: '/audit',
   tag: 'users',
   summary: 'Who changed which user, profile or permission, from what to what; newest first.',
   permission: 'read audit',
-  query: ListQuery,
-  reply: Listed(AuditEntry),
+  row: AuditEntry,
+  filters: {
+    subject: { takes: 'option', options: AUDIT_SUBJECTS, as: 'subject' },
+    act: { takes: 'option', options: AUDIT_ACTS, as: 'act' },
+    /** Days in America/Bogota, inclusive. */
+    from: { takes: 'day', as: 'from' },
+    to: { takes: 'day', as: 'to' },
+    id: { takes: 'number' },
+    by_id: { takes: 'number' },
+    subject_id: { takes: 'text' },
+  },
+  sort: ['id', 'at'],
+  defaultSort: '-id',
+  isSearchable: true,
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Found, Instant, Listed, ListQuery, type ListRules } from '../shapes.ts'
+import { Found, Instant } from '../shapes.ts'
 
 const MailId = Type.String({ maxLength: 80, pattern: '^[0-9A-Za-z-]+$' })
 
@@ -12,23 +13,18 @@ export const Mail = Type.Object({
 })
 export type Mail = Static<typeof Mail>
 
-export const MAIL_LIST: ListRules = {
-  /** Days in America/Bogota, inclusive. */
-  filters: ['from', 'to'],
-  orders: ['at'],
-  fields: Object.keys(Mail.properties),
-  includes: [],
-}
-
-export const listMail = route({
-  method: 'GET',
+export const listMail = listRoute({
   path: '/mail',
   tag: 'mail',
   summary:
     'Mail that waits in the outbox of the data folder, newest first; empty where mail goes out by SMTP.',
   permission: 'read mail',
-  query: ListQuery,
-  reply: Listed(Mail),
+  row: Mail,
+  /** Days in America/Bogota, inclusive. */
+  filters: { from: { takes: 'day', as: 'from' }, to: { takes: 'day', as: 'to' } },
+  sort: ['at'],
+  defaultSort: '-at',
+  isSearchable: true,
 })
 
 export const getMail = route({

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { ProfileName } from '../auth/sign-in.ts'
+import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Dictionary, Id, Instant, Listed, ListQuery, Nullable, Said, type ListRules } from '../shapes.ts'
+import { Dictionary, Id, Instant, Nullable, Said } from '../shapes.ts'
 
 /** What was done to the reader's own account. */
 export const ACCOUNT_KINDS = [
@@ -46,26 +47,21 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-export const NOTIFICATION_LIST: ListRules = {
-  filters: ['read', 'kind'],
-  orders: ['id', 'at'],
-  fields: Object.keys(Notification.properties),
-  includes: [],
-}
-
 /** How many a person has not read, up to this many: nobody counts further. */
 export const MOST_UNREAD = 100
 const Unread = Type.Integer({ minimum: 0, maximum: MOST_UNREAD })
 
-export const listNotifications = route({
-  method: 'GET',
+export const listNotifications = listRoute({
   path: '/notification',
   tag: 'notifications',
   summary:
     'What the caller was told of, newest first: their own alone, of the last 60 days. `unread` counts up to 100; `as_profile` names the profile to choose before opening what the chosen one may not see.',
   permission: 'signed_in',
-  query: ListQuery,
-  reply: Listed(Notification, { unread: Unread }),
+  row: Notification,
+  extra: { unread: Unread },
+  filters: { read: { takes: 'flag' }, kind: { takes: 'option', options: NOTIFICATION_KINDS } },
+  sort: ['at', 'id'],
+  defaultSort: '-at',
 })
 
 export const readNotifications = route({

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Instant, LIST_QUERY, Listed, Said, Text } from '../shapes.ts'
+import { Instant, Said, Text } from '../shapes.ts'
 
 /** An event that a reader of events could not apply. Later events of the same thing wait behind it; all others go on. */
 export const StoppedEvent = Type.Object({
@@ -20,14 +21,13 @@ export const StoppedEvent = Type.Object({
 })
 export type StoppedEvent = Static<typeof StoppedEvent>
 
-export const listStoppedEvents = route({
-  method: 'GET',
+export const listStoppedEvents = listRoute({
   path: '/event/dead-letter',
   tag: 'events',
   summary: 'Events that a part of the system could not apply, with what waits behind each; oldest first.',
   permission: 'manage settings',
-  query: Strict({ top: LIST_QUERY.top, page: LIST_QUERY.page }),
-  reply: Listed(StoppedEvent),
+  row: StoppedEvent,
+  sort: ['failed_at'],
 })
 
 export const retryStoppedEvent = route({

@@ -1,10 +1,11 @@
 import { PERMISSIONS, SCOPES } from '@deportivo/lifecycle/permissions'
-import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
+import { PROFILE_IDS, PROFILE_ROLES } from '@deportivo/lifecycle/profiles'
 import { Type, type Static } from 'typebox'
 import { KeptPreferences } from '../admin/preferences.ts'
+import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { FACTOR_CODE_LENGTH } from './second-factor.ts'
-import { Found, Id, Listed, ListQuery, Nullable, Said, Text } from '../shapes.ts'
+import { Found, Id, Nullable, Said, Text } from '../shapes.ts'
 
 export const ProfileName = Type.Enum([...PROFILE_IDS])
 export const PermissionName = Type.Enum([...PERMISSIONS])
@@ -12,7 +13,7 @@ export const PermissionName = Type.Enum([...PERMISSIONS])
 export const Profile = Type.Object({
   id: ProfileName,
   name: Type.String(),
-  role_id: Type.Enum(['administrative', 'operative']),
+  role_id: Type.Enum([...PROFILE_ROLES]),
 })
 
 const ProfilePermissions = Type.Object({
@@ -97,58 +98,74 @@ export const logout = route({
   reply: Said(Type.Null()),
 })
 
-export const listProfiles = route({
-  method: 'GET',
+export const listProfiles = listRoute({
   path: '/profile',
   tag: 'auth',
   summary: 'Profiles with their role.',
   permission: 'signed_in',
-  query: ListQuery,
-  reply: Listed(
-    Type.Object({ ...Profile.properties, role: Type.Object({ id: Type.String(), name: Type.String() }) }),
-  ),
+  row: Type.Object({
+    ...Profile.properties,
+    role: Type.Object({ id: Type.String(), name: Type.String() }),
+  }),
+  filters: {
+    id: { takes: 'option', options: PROFILE_IDS },
+    role_id: { takes: 'option', options: PROFILE_ROLES },
+  },
+  sort: ['position', 'id', 'name'],
+  includes: ['role'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })
 
-export const listRoles = route({
-  method: 'GET',
+export const listRoles = listRoute({
   path: '/role',
   tag: 'auth',
   summary: 'The roles a profile may carry.',
   permission: 'signed_in',
-  query: ListQuery,
-  reply: Listed(Type.Object({ id: Profile.properties.role_id, name: Type.String() })),
+  row: Type.Object({ id: Profile.properties.role_id, name: Type.String() }),
+  filters: { id: { takes: 'option', options: PROFILE_ROLES } },
+  sort: ['id', 'name'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })
 
-export const listModules = route({
-  method: 'GET',
+export const listModules = listRoute({
   path: '/module',
   tag: 'auth',
   summary: 'Modules with the permissions of each.',
   permission: 'signed_in',
-  reply: Found(
-    Type.Array(
-      Type.Object({ id: Type.String(), permissions: Type.Array(Type.Object({ id: PermissionName })) }),
-    ),
-  ),
+  row: Type.Object({
+    id: Type.String(),
+    permissions: Type.Array(Type.Object({ id: PermissionName })),
+  }),
+  filters: { id: { takes: 'text' } },
+  sort: ['position', 'id'],
+  perPage: LOOKUP_ROWS,
 })
 
 /** A person as pickers show them. */
 export const Person = Type.Object({ id: Id, name: Type.String(), profiles: Type.Array(ProfileName) })
 
-export const listAssistants = route({
-  method: 'GET',
+export const listAssistants = listRoute({
   path: '/dispatch/assistants',
   tag: 'dispatch',
   summary: 'Active dispatch assistants with the orders each has in hand.',
   permission: 'assign orders',
-  reply: Found(Type.Array(Type.Object({ id: Id, name: Type.String(), orders_in_hand: Type.Integer() }))),
+  row: Type.Object({ id: Id, name: Type.String(), orders_in_hand: Type.Integer() }),
+  filters: { id: { takes: 'number' } },
+  sort: ['name', 'id', 'orders_in_hand'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })
 
-export const listSellers = route({
-  method: 'GET',
+export const listSellers = listRoute({
   path: '/sale/sellers',
   tag: 'sales',
   summary: 'People who may be the seller of an order.',
   permission: ['read sales', 'create sales'],
-  reply: Found(Type.Array(Person)),
+  row: Person,
+  filters: { id: { takes: 'number' } },
+  sort: ['name', 'id'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })

@@ -1,19 +1,9 @@
+import { PROFILE_IDS, PROFILE_ROLES } from '@deportivo/lifecycle/profiles'
 import { Type, type Static } from 'typebox'
 import { Profile, ProfileName } from './sign-in.ts'
+import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import {
-  Filled,
-  Found,
-  Id,
-  IdParams,
-  Instant,
-  Listed,
-  ListQuery,
-  Nullable,
-  Said,
-  Text,
-  type ListRules,
-} from '../shapes.ts'
+import { Filled, Found, Id, IdParams, Instant, Nullable, Said, Text } from '../shapes.ts'
 
 export const USER_STATES = ['active', 'disabled'] as const
 /** Of a password that is set. The login form keeps its own, older rule. */
@@ -44,14 +34,6 @@ export const User = Type.Object({
   updated_at: Instant,
 })
 export type User = Static<typeof User>
-
-export const USER_LIST: ListRules = {
-  /** `role` goes through the profiles: whoever has a profile of that role. */
-  filters: ['id', 'name', 'email', 'identification_number', 'state_id', 'role', 'profile_id', 'code_id'],
-  orders: ['id', 'name', 'email', 'state_id', 'last_signed_in_at', 'created_at', 'updated_at'],
-  fields: Object.keys(User.properties),
-  includes: ['profiles', 'codes', 'state', 'role'],
-}
 
 const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() \\-]*$' })
 const Document = Type.String({ maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]*$' })
@@ -94,14 +76,26 @@ const ACCOUNT = {
 
 const Profiles = Type.Array(ProfileName, { minItems: 1, maxItems: 15 })
 
-export const listUsers = route({
-  method: 'GET',
+export const listUsers = listRoute({
   path: '/user',
   tag: 'users',
   summary: 'Users with their profiles and price codes.',
   permission: 'read users',
-  query: ListQuery,
-  reply: Listed(User),
+  row: User,
+  filters: {
+    /** The role of any of their profiles. */
+    role: { takes: 'option', options: PROFILE_ROLES, as: 'role' },
+    profile_id: { takes: 'option', options: PROFILE_IDS, as: 'profile' },
+    state_id: { takes: 'option', options: USER_STATES, as: 'state' },
+    id: { takes: 'number' },
+    name: { takes: 'text' },
+    email: { takes: 'text' },
+    identification_number: { takes: 'text' },
+    code_id: { takes: 'number' },
+  },
+  sort: ['name', 'id', 'email', 'state_id', 'last_signed_in_at', 'created_at', 'updated_at'],
+  includes: ['profiles', 'codes', 'state', 'role'],
+  isSearchable: true,
 })
 
 export const getUser = route({

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { Product, StoreStock } from './products.ts'
+import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, Instant, ListQuery, Listed, Nullable, Pesos, Said } from '../shapes.ts'
+import { Found, Id, IdParams, Instant, Nullable, Pesos, Said } from '../shapes.ts'
 
 const CountedSize = Strict({
   size_id: Id,
@@ -54,23 +55,28 @@ export const stockByStore = route({
   reply: Found(Type.Array(StoreStock)),
 })
 
-export const listLevels = route({
-  method: 'GET',
+/** What stock is counted by. */
+const STOCK_KEY = {
+  product_id: { takes: 'number' },
+  size_id: { takes: 'number' },
+  store_id: { takes: 'number' },
+} as const
+
+export const listLevels = listRoute({
   path: '/inventory',
   tag: 'inventory',
   summary: 'Stock levels; `filter=product_id:N` narrows.',
   permission: 'read products',
-  query: ListQuery,
-  reply: Listed(
-    Type.Object({
-      product_id: Id,
-      size_id: Id,
-      store_id: Id,
-      on_hand: Type.Integer(),
-      held: Type.Integer(),
-      available: Type.Integer(),
-    }),
-  ),
+  row: Type.Object({
+    product_id: Id,
+    size_id: Id,
+    store_id: Id,
+    on_hand: Type.Integer(),
+    held: Type.Integer(),
+    available: Type.Integer(),
+  }),
+  filters: STOCK_KEY,
+  sort: ['product_id', 'size_id', 'store_id'],
 })
 
 const LedgerRow = Type.Object({
@@ -88,14 +94,23 @@ const LedgerRow = Type.Object({
   transfer_id: Nullable(Id),
 })
 
-export const listLedger = route({
-  method: 'GET',
+export const listLedger = listRoute({
   path: '/inventory/history',
   tag: 'inventory',
   summary: 'Ledger entries, newest first.',
   permission: 'read products',
-  query: ListQuery,
-  reply: Listed(LedgerRow),
+  row: LedgerRow,
+  filters: {
+    ...STOCK_KEY,
+    id: { takes: 'number' },
+    order_id: { takes: 'number' },
+    kind: { takes: 'text' },
+    /** Days in America/Bogota, inclusive. */
+    from: { takes: 'day' },
+    to: { takes: 'day' },
+  },
+  sort: ['id'],
+  defaultSort: '-id',
 })
 
 export const explainLevel = route({

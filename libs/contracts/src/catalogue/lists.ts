@@ -1,6 +1,7 @@
-import { type TSchema, Type } from 'typebox'
-import { Strict, route } from '../route.ts'
-import { Id, ListQuery, Listed } from '../shapes.ts'
+import { Type } from 'typebox'
+import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
+import { Strict } from '../route.ts'
+import { Id } from '../shapes.ts'
 
 export const PRICE_CODE_KEYS = ['one', 'tow', 'three', 'four'] as const
 
@@ -15,10 +16,12 @@ const Colour = Type.Object({ id: Id, name: Type.String(), color: Type.String() }
 
 const Size = Type.Object({ id: Id, name: Type.String(), order: Type.Integer() })
 
+const STORE_TYPES = ['national', 'international', 'exhibition', 'virtual'] as const
+
 const Store = Type.Object({
   id: Id,
   name: Type.String(),
-  type: Type.Enum(['national', 'international', 'exhibition', 'virtual']),
+  type: Type.Enum([...STORE_TYPES]),
   orden: Type.Integer(),
 })
 
@@ -41,41 +44,95 @@ export const PriceCode = Type.Object({
   order: Type.Integer(),
 })
 
-const list = <S extends TSchema>(path: `/${string}`, row: S, summary: string) =>
-  route({
-    method: 'GET',
-    path,
-    tag: 'catalogue',
-    summary,
-    permission: 'read catalogue',
-    query: ListQuery,
-    reply: Listed(row),
-  })
-
-export const listCategories = list(
-  '/category',
-  Category,
-  'Categories with their sizes and their usual size run.',
-)
-
-export const listSubcategories = list('/subcategory', Subcategory, 'Subcategories.')
-
-export const listBrands = list('/brand', NamedItem, 'Brands.')
-
-export const listReferences = list('/reference', Reference, 'References with the number of products of each.')
-
-export const listColours = list('/color', Colour, 'Colours.')
-
-export const listStores = list('/store', Store, 'Stores; virtual ones only with `filter=type:virtual`.')
-
-export const listPriceCodes = list('/code', PriceCode, 'Price codes.')
-
-export const listSizes = route({
-  method: 'GET',
-  path: '/size/:categoryId',
+const CATALOGUE = {
   tag: 'catalogue',
-  summary: 'Sizes of a category in their order; 0 for all.',
   permission: 'read catalogue',
-  params: Strict({ categoryId: Type.Integer({ minimum: 0 }) }),
-  reply: Listed(Size),
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
+} as const
+
+/** Filters of everything that has a name. */
+const NAMED = { id: { takes: 'number' }, name: { takes: 'text' } } as const
+
+export const listCategories = listRoute({
+  ...CATALOGUE,
+  path: '/category',
+  summary: 'Categories with their sizes and their usual size run.',
+  row: Category,
+  filters: { ...NAMED, orden: { takes: 'number' } },
+  sort: ['orden', 'id', 'name'],
+})
+
+export const listSubcategories = listRoute({
+  ...CATALOGUE,
+  path: '/subcategory',
+  summary: 'Subcategories.',
+  row: Subcategory,
+  filters: { ...NAMED, category_id: { takes: 'number' } },
+  sort: ['name', 'id', 'category_id'],
+})
+
+export const listBrands = listRoute({
+  ...CATALOGUE,
+  path: '/brand',
+  summary: 'Brands.',
+  row: NamedItem,
+  filters: NAMED,
+  sort: ['name', 'id'],
+})
+
+export const listReferences = listRoute({
+  ...CATALOGUE,
+  path: '/reference',
+  summary: 'References with the number of products of each.',
+  row: Reference,
+  filters: { ...NAMED, brand_id: { takes: 'number' } },
+  sort: ['name', 'id', 'brand_id'],
+})
+
+export const listColours = listRoute({
+  ...CATALOGUE,
+  path: '/color',
+  summary: 'Colours.',
+  row: Colour,
+  filters: NAMED,
+  sort: ['name', 'id'],
+})
+
+const STORE_LIST = {
+  ...CATALOGUE,
+  row: Store,
+  filters: { ...NAMED, orden: { takes: 'number' }, type: { takes: 'option', options: STORE_TYPES } },
+  sort: ['orden', 'id', 'name', 'type'],
+} as const
+
+export const listStores = listRoute({
+  ...STORE_LIST,
+  path: '/store',
+  summary: 'Stores; virtual ones only with `filter=type:virtual`.',
+})
+
+export const listLocals = listRoute({
+  ...STORE_LIST,
+  path: '/local',
+  summary: 'Stores with a cash register.',
+})
+
+export const listPriceCodes = listRoute({
+  ...CATALOGUE,
+  path: '/code',
+  summary: 'Price codes.',
+  row: PriceCode,
+  filters: { ...NAMED, key: { takes: 'option', options: PRICE_CODE_KEYS }, order: { takes: 'number' } },
+  sort: ['order', 'id', 'name', 'key'],
+})
+
+export const listSizes = listRoute({
+  ...CATALOGUE,
+  path: '/size/:categoryId',
+  summary: 'Sizes of a category in their order; 0 for all.',
+  params: Strict({ categoryId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+  row: Size,
+  filters: { ...NAMED, order: { takes: 'number' } },
+  sort: ['order', 'id', 'name'],
 })

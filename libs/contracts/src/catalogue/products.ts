@@ -1,19 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { listRoute } from '../list-route.ts'
 import { Strict, StrictPartial, route } from '../route.ts'
-import {
-  Dictionary,
-  Filled,
-  Found,
-  Id,
-  IdParams,
-  ListQuery,
-  ListQueryWith,
-  Listed,
-  Nullable,
-  Pesos,
-  Said,
-  Text,
-} from '../shapes.ts'
+import { Dictionary, Filled, Found, Id, IdParams, Nullable, Pesos, Said, Text } from '../shapes.ts'
 
 const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
 
@@ -61,23 +49,47 @@ export const Product = Type.Object({
 
 export type Product = Static<typeof Product>
 
-export const searchProducts = route({
-  method: 'GET',
+/** What a product is described by. */
+const DESCRIBING = {
+  id: { takes: 'number' },
+  category_id: { takes: 'number' },
+  subcategory_id: { takes: 'number' },
+  brand_id: { takes: 'number' },
+  reference_id: { takes: 'number' },
+  color_id: { takes: 'number' },
+} as const
+
+/** The price code by which prices are searched and sorted: its key or its id. */
+const CODE = { code: { takes: 'text' } } as const
+
+const SEARCH = { searchText: Type.Optional(Text(200)), searchPrice: Type.Optional(Text(40)) }
+
+export const searchProducts = listRoute({
   path: '/products-search',
   tag: 'products',
-  summary:
-    'Product search. `filter=` takes category_id, subcategory_id, brand_id, reference_id, color_id, code, size_id, store, international, exhibitions, returns, withoutStock.',
+  summary: 'Product search, with stock in national stores unless `store` or a flag says otherwise.',
   permission: 'read products',
-  query: ListQueryWith({
-    searchText: Type.Optional(Text(200)),
-    searchPrice: Type.Optional(Text(40)),
-    perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  }),
-  reply: Listed(Product, {
+  query: { ...SEARCH, perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })) },
+  row: Product,
+  extra: {
     total: Type.Integer(),
     sum_quantity: Type.Integer(),
     filter: Dictionary(Type.Array(Type.String())),
-  }),
+  },
+  filters: {
+    ...DESCRIBING,
+    ...CODE,
+    size_id: { takes: 'number' },
+    /** Ids of stores, or `type:national`, `type:international`, `type:exhibition`, `all`. */
+    store: { takes: 'text' },
+    international: { takes: 'flag' },
+    exhibitions: { takes: 'flag' },
+    returns: { takes: 'flag' },
+    without_stock: { takes: 'flag' },
+  },
+  sort: ['created_at', 'id', 'name', 'price'],
+  defaultSort: '-created_at',
+  isSearchable: true,
 })
 
 export const suggestProducts = route({
@@ -100,14 +112,18 @@ export const suggestProducts = route({
   ),
 })
 
-export const listProducts = route({
-  method: 'GET',
+export const listProducts = listRoute({
   path: '/product',
   tag: 'products',
-  summary: 'Products by id, newest first.',
+  summary: 'Products with and without stock, newest first.',
   permission: 'read products',
-  query: ListQuery,
-  reply: Listed(Product),
+  query: SEARCH,
+  row: Product,
+  filters: { ...DESCRIBING, ...CODE },
+  sort: ['id', 'name', 'price', 'created_at'],
+  defaultSort: '-id',
+  includes: ['codes', 'stores', 'sizes', 'category', 'subcategory', 'brand', 'reference', 'color'],
+  isSearchable: true,
 })
 
 export const getProduct = route({

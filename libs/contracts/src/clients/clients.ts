@@ -1,18 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict, StrictPartial } from '../route.ts'
-import {
-  Filled,
-  Found,
-  Id,
-  IdParams,
-  Instant,
-  Listed,
-  ListQueryWith,
-  Nullable,
-  Said,
-  Text,
-  type ListRules,
-} from '../shapes.ts'
+import { Filled, Found, Id, IdParams, Instant, Nullable, Said, Text } from '../shapes.ts'
 
 export const Client = Type.Object({
   id: Id,
@@ -54,31 +43,27 @@ const CLIENT_FIELDS = {
   code_id: Type.Optional(Nullable(Id)),
 }
 
-export const CLIENT_LIST: ListRules = {
-  filters: [
-    'id',
-    'city_id',
-    'department_id',
-    'type_of_client',
-    'type_of_person',
-    'seller_id',
-    'code_id',
-    'identification_number',
-    'name',
-  ],
-  orders: ['id', 'name', 'created_at'],
-  fields: Object.keys(Client.properties),
-  includes: [],
-}
-
-export const listClients = route({
-  method: 'GET',
+export const listClients = listRoute({
   path: '/client',
   tag: 'clients',
   summary: 'Clients; `search` looks in name, identification number and phone, accents and dots ignored.',
   permission: 'read clients',
-  query: ListQueryWith({ seller: Type.Optional(Id) }),
-  reply: Listed(Client),
+  query: { seller: Type.Optional(Id) },
+  row: Client,
+  filters: {
+    type_of_client: { takes: 'number', as: 'type' },
+    department_id: { takes: 'number', as: 'department' },
+    city_id: { takes: 'number', as: 'city' },
+    id: { takes: 'number' },
+    type_of_person: { takes: 'number' },
+    seller_id: { takes: 'number' },
+    code_id: { takes: 'number' },
+    identification_number: { takes: 'text' },
+    name: { takes: 'text' },
+  },
+  sort: ['id', 'name', 'created_at'],
+  defaultSort: '-id',
+  isSearchable: true,
 })
 
 export const ClientPick = Type.Object({
@@ -149,36 +134,57 @@ export const deleteClient = route({
 
 const Named = Type.Object({ id: Id, name: Type.String() })
 
-const lookup = (path: `/${string}`, summary: string, reply = Found(Type.Array(Named))) =>
-  route({ method: 'GET', path, tag: 'clients', summary, permission: 'signed_in', reply })
+const lookup = (path: `/${string}`, summary: string) =>
+  listRoute({
+    path,
+    tag: 'clients',
+    summary,
+    permission: 'signed_in',
+    row: Named,
+    filters: { id: { takes: 'number' } },
+    sort: ['id', 'name'],
+    isSearchable: true,
+    perPage: LOOKUP_ROWS,
+  })
 
 export const listPersonTypes = lookup('/client/type/person', 'Types of person.')
 export const listClientTypes = lookup('/client/type/client', 'Types of client.')
 
-export const listDepartments = route({
-  method: 'GET',
+export const listDepartments = listRoute({
   path: '/departament',
   tag: 'clients',
   summary: 'Departments of Colombia; the id is the DANE code.',
   permission: 'signed_in',
-  query: Strict({ report: Type.Optional(Type.Literal('1')) }),
-  reply: Found(Type.Array(Named)),
+  query: { report: Type.Optional(Type.Literal('1')) },
+  row: Named,
+  filters: { id: { takes: 'number' } },
+  sort: ['name', 'id'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })
 
-export const listCities = route({
-  method: 'GET',
+/** More than there are municipalities in Colombia: pickers load them once. */
+const ALL_CITIES = 2_000
+
+export const listCities = listRoute({
   path: '/city',
   tag: 'clients',
   summary: 'Municipalities; the id is the DANE code. `filter=departament_id:5` narrows to a department.',
   permission: 'signed_in',
-  query: Strict({
-    filter: Type.Optional(Text(200)),
-    search: Type.Optional(Text(100)),
-    report: Type.Optional(Type.Literal('1')),
+  query: { report: Type.Optional(Type.Literal('1')) },
+  row: Type.Object({
+    id: Id,
+    name: Type.String(),
+    department_id: Id,
+    department_name: Type.String(),
   }),
-  reply: Found(
-    Type.Array(
-      Type.Object({ id: Id, name: Type.String(), department_id: Id, department_name: Type.String() }),
-    ),
-  ),
+  filters: {
+    id: { takes: 'number' },
+    /** The specification's spelling and the right one. */
+    departament_id: { takes: 'number' },
+    department_id: { takes: 'number' },
+  },
+  sort: ['department_id', 'name', 'id'],
+  isSearchable: true,
+  perPage: ALL_CITIES,
 })

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { NextStep, OrderStateName, OrderTypeName } from '../orders/order.ts'
+import { listRoute, LOOKUP_ROWS, type Filters } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { BusinessHours, Carrier } from '../admin/settings.ts'
 import { Dictionary, Found, Id, IdParams, Instant, Nullable, Pesos, Said, SignedPesos } from '../shapes.ts'
@@ -58,6 +59,23 @@ export function availableCardOf(card: Card): AvailableCard {
   const names = Object.keys(AvailableCard.properties) as (keyof AvailableCard)[]
   return Object.fromEntries(names.map((name) => [name, card[name]])) as unknown as AvailableCard
 }
+
+/** What the board is narrowed by: on the screen alone, since all of its cards are there. */
+export const BOARD_FILTERS = {
+  assistant: { takes: 'text', as: 'assistant' },
+  city: { takes: 'number', as: 'city' },
+  payment: { takes: 'number', as: 'payment' },
+  state: { takes: 'text', as: 'state' },
+  department: { takes: 'number', as: 'department' },
+  carrier: { takes: 'text', as: 'carrier' },
+  seller: { takes: 'number', as: 'seller' },
+  from: { takes: 'day', as: 'from' },
+  to: { takes: 'day', as: 'to' },
+  late: { takes: 'flag', as: 'late' },
+  news: { takes: 'flag', as: 'news' },
+  guide: { takes: 'flag', as: 'guide' },
+  mine: { takes: 'flag', as: 'mine' },
+} as const satisfies Filters
 
 export const getBoard = route({
   method: 'GET',
@@ -162,11 +180,14 @@ export const nextSteps = route({
   reply: Found(Type.Array(NextStep)),
 })
 
-export const listCarriers = route({
-  method: 'GET',
+export const listCarriers = listRoute({
   path: '/dispatch/carriers',
   tag: 'dispatch',
   summary: 'Carriers that the shop works with, and what their guide numbers look like. Others may be typed.',
   permission: 'read orders',
-  reply: Found(Type.Array(Carrier)),
+  row: Carrier,
+  filters: { id: { takes: 'number' } },
+  sort: ['position', 'id', 'name'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })

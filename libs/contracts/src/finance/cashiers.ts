@@ -1,16 +1,23 @@
 import { Type } from 'typebox'
+import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
 import { Found, Id, IdParams, Instant, Nullable, Pesos, Said, SignedPesos, Text } from '../shapes.ts'
 
-export const listCashiers = route({
-  method: 'GET',
+export const listCashiers = listRoute({
   path: '/cashier',
   tag: 'sales',
   summary: 'Cash registers, and whether each has an open shift.',
   permission: ['read catalogue', 'manage cashier'],
-  reply: Found(
-    Type.Array(Type.Object({ id: Id, name: Type.String(), store_id: Id, is_open: Type.Boolean() })),
-  ),
+  row: Type.Object({ id: Id, name: Type.String(), store_id: Id, is_open: Type.Boolean() }),
+  filters: {
+    id: { takes: 'number' },
+    store_id: { takes: 'number' },
+    name: { takes: 'text' },
+    is_open: { takes: 'flag' },
+  },
+  sort: ['name', 'id', 'store_id'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })
 
 const Shift = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Strict, route } from '../route.ts'
-import { Found, Id, Text } from '../shapes.ts'
+import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
+import { Id } from '../shapes.ts'
 
 export const PaymentMethod = Type.Object({
   id: Id,
@@ -9,21 +9,28 @@ export const PaymentMethod = Type.Object({
   needs_support: Type.Boolean(),
 })
 
-export const listPaymentMethods = route({
-  method: 'GET',
+export const listPaymentMethods = listRoute({
   path: '/sale/payments',
   tag: 'sales',
   summary: 'Payment methods.',
   permission: 'signed_in',
-  reply: Found(Type.Array(PaymentMethod)),
+  row: PaymentMethod,
+  filters: { id: { takes: 'number' }, is_ct: { takes: 'flag' }, needs_support: { takes: 'flag' } },
+  sort: ['id', 'name'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })
 
-export const listStates = route({
-  method: 'GET',
+export const STATE_TYPES = ['venta', 'checkout', 'return'] as const
+
+export const listStates = listRoute({
   path: '/state',
   tag: 'sales',
   summary: 'Order states; `filter=type:venta|checkout|return` narrows.',
   permission: 'signed_in',
-  query: Strict({ filter: Type.Optional(Text(100)) }),
-  reply: Found(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+  row: Type.Object({ id: Type.String(), name: Type.String() }),
+  filters: { id: { takes: 'text' }, type: { takes: 'option', options: STATE_TYPES } },
+  sort: ['position', 'id', 'name'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })

@@ -1,9 +1,10 @@
 import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
 import { STEP_NAMES } from '@deportivo/lifecycle/order/steps'
+import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { type Static, Type } from 'typebox'
 import { ProfileName } from '../auth/sign-in.ts'
 import { Attachment } from './files.ts'
-import { Id, Instant, type ListRules, Nullable, Pesos, SignedPesos } from '../shapes.ts'
+import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 
 /** Whoever sees orders from any side; which of them is decided row by row. */
 export const READ_ORDERS = ['read sales', 'read orders', 'read seller order'] as const
@@ -134,22 +135,6 @@ export const Order = Type.Object({
 
 export type Order = Static<typeof Order>
 
-export const ORDER_LIST: ListRules = {
-  filters: [
-    'id',
-    'state_id',
-    'type_order',
-    'client_id',
-    'seller_id',
-    'auxiliary_user_id',
-    'payment_method',
-    'city_id',
-  ],
-  orders: ['id', 'created_at', 'state_entered_at', 'total_value'],
-  fields: Object.keys(OrderSummary.properties),
-  includes: [],
-}
-
 export const HistoryEntry = Type.Object({
   id: Type.Integer(),
   step: Type.String(),
@@ -161,3 +146,43 @@ export const HistoryEntry = Type.Object({
   at: Instant,
   note: Nullable(Type.String()),
 })
+
+const { client, products, payments, attachments } = Order.properties
+
+/** A row of an order list, with what `include` asks for. */
+export const OrderRow = Type.Object({
+  ...OrderSummary.properties,
+  client: Type.Optional(client),
+  products: Type.Optional(products),
+  payments: Type.Optional(payments),
+  attachments: Type.Optional(attachments),
+  history: Type.Optional(Type.Array(HistoryEntry)),
+})
+export type OrderRow = Static<typeof OrderRow>
+
+/** What every list of orders knows. */
+export const ORDER_LIST = {
+  row: OrderRow,
+  filters: {
+    state_id: { takes: 'option', options: ORDER_STATES, as: 'state' },
+    type_order: { takes: 'option', options: ORDER_TYPES, as: 'type' },
+    id: { takes: 'number' },
+    client_id: { takes: 'number' },
+    seller_id: { takes: 'number' },
+    auxiliary_user_id: { takes: 'number' },
+    payment_method: { takes: 'number' },
+    city_id: { takes: 'number' },
+    department_id: { takes: 'number' },
+    code_id: { takes: 'number' },
+    profile_id: { takes: 'option', options: PROFILE_IDS },
+    group_id: { takes: 'number' },
+    has_balance: { takes: 'flag' },
+    /** Of creation, in America/Bogota, inclusive. */
+    from: { takes: 'day' },
+    to: { takes: 'day' },
+  },
+  sort: ['id', 'created_at', 'state_entered_at', 'total_value'],
+  defaultSort: '-id',
+  includes: ['client', 'products', 'payments', 'attachments', 'history'],
+  isSearchable: true,
+} as const

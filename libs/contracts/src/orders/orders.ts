@@ -1,10 +1,11 @@
 import { STEP_NAMES } from '@deportivo/lifecycle/order/steps'
 import { Type } from 'typebox'
 import { ProfileName } from '../auth/sign-in.ts'
-import { HistoryEntry, Order, OrderStateName, OrderSummary, OrderTypeName, READ_ORDERS } from './order.ts'
+import { listRoute } from '../list-route.ts'
+import { HistoryEntry, Order, ORDER_LIST, OrderStateName, OrderTypeName, READ_ORDERS } from './order.ts'
 import { describeSteps } from './steps.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, ListQuery, Listed, SAID_BY_KEY, Said, Text, Version } from '../shapes.ts'
+import { Found, Id, IdParams, SAID_BY_KEY, Said, Text, Version } from '../shapes.ts'
 
 export const createPreOrder = route({
   method: 'POST',
@@ -50,14 +51,12 @@ export const createManyLocalOrders = route({
   reply: Said(Type.Array(Order)),
 })
 
-export const listOrders = route({
-  method: 'GET',
+export const listOrders = listRoute({
+  ...ORDER_LIST,
   path: '/sale',
   tag: 'sales',
   summary: 'Orders the profile may see, newest first.',
   permission: READ_ORDERS,
-  query: ListQuery,
-  reply: Listed(OrderSummary),
 })
 
 export const getOrder = route({
@@ -70,19 +69,14 @@ export const getOrder = route({
   reply: Found(Order),
 })
 
-export const listOrdersOfClient = route({
-  method: 'GET',
+export const listOrdersOfClient = listRoute({
+  ...ORDER_LIST,
   path: '/sale/client/:id',
   tag: 'sales',
   summary: 'Orders of a client, newest first; `type_order` narrows.',
   permission: ['read sales', 'read seller order'],
   params: IdParams,
-  query: Strict({
-    type_order: Type.Optional(OrderTypeName),
-    top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    page: Type.Optional(Type.Integer({ minimum: 1 })),
-  }),
-  reply: Listed(OrderSummary),
+  query: { type_order: Type.Optional(OrderTypeName) },
 })
 
 export const orderHistory = route({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { route } from '../route.ts'
-import { Id, Instant, Listed, ListQuery, type ListRules, Pesos } from '../shapes.ts'
+import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
+import { Id, Instant, Pesos } from '../shapes.ts'
 
 export const Voucher = Type.Object({
   id: Id,
@@ -14,20 +14,14 @@ export const Voucher = Type.Object({
 })
 export type Voucher = Static<typeof Voucher>
 
-export const VOUCHER_LIST: ListRules = {
-  filters: ['client_id'],
-  orders: ['id', 'available', 'created_at'],
-  fields: Object.keys(Voucher.properties),
-  includes: [],
-}
-
-export const listVouchers = route({
-  method: 'GET',
+export const listVouchers = listRoute({
   path: '/voucher',
   tag: 'sales',
   summary: 'Vouchers that a client may still pay with, oldest first; `filter=client_id:7`.',
-  // A voucher is a fact about a client: who may know the client may know what the client is owed.
+  // A voucher is a fact about a client: who may read the client may read what the client is owed.
   permission: 'read clients',
-  query: ListQuery,
-  reply: Listed(Voucher),
+  row: Voucher,
+  filters: { id: { takes: 'number' }, client_id: { takes: 'number' } },
+  sort: ['id', 'available', 'created_at'],
+  perPage: LOOKUP_ROWS,
 })

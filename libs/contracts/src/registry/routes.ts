@@ -131,6 +131,7 @@ export const ALL_ROUTES = {
     lookups.listStates,
     vouchers.listVouchers,
     cashiers.listCashiers,
+    catalogue.listLocals,
     cashiers.openShiftOf,
     cashiers.openShift,
     cashiers.closeShift,

@@ -1,42 +1,51 @@
 import { listAudit } from '../admin/audit.ts'
 import { listClients } from '../clients/clients.ts'
-import { getBoard } from '../dispatch/board.ts'
+import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
+import type { Filter, Filters } from '../list-route.ts'
 import { listMail } from '../admin/mail.ts'
 import { listOrders } from '../orders/orders.ts'
-import type { RoutePermission } from '../route.ts'
 import { listStoppedEvents } from '../admin/stopped-events.ts'
 import { listUsers } from '../auth/users.ts'
 
-interface NamedList {
-  /** Who may read its rows may read the views that were shared of it. */
-  permission: RoutePermission
-  /** The filters that may stand in its address. */
-  filters: readonly string[]
-}
-
-/** The lists whose views may be kept, by the names under which the console knows them. */
+/** The lists of the console by name: what each asks, and the filters that it offers. */
 export const LISTS = {
-  users: { permission: listUsers.permission, filters: ['role', 'profile', 'state'] },
-  clients: { permission: listClients.permission, filters: ['type', 'department', 'city'] },
-  audit: { permission: listAudit.permission, filters: ['subject', 'act', 'from', 'to'] },
-  orders: { permission: listOrders.permission, filters: ['state', 'type'] },
-  'seller-orders': { permission: listOrders.permission, filters: ['state'] },
-  dispatches: {
-    permission: getBoard.permission,
-    filters: [
-      ...['assistant', 'city', 'payment', 'state', 'department', 'carrier', 'seller'],
-      ...['from', 'to', 'late', 'news', 'guide', 'mine'],
-    ],
-  },
-  mail: { permission: listMail.permission, filters: ['from', 'to'] },
-  'stopped-events': { permission: listStoppedEvents.permission, filters: [] },
-  'client-orders': { permission: listOrders.permission, filters: ['state', 'type'] },
-} as const satisfies Record<string, NamedList>
+  users: offering(listUsers),
+  clients: offering(listClients),
+  audit: offering(listAudit),
+  orders: offering(listOrders),
+  // All orders of one type: there is nothing to choose.
+  'seller-orders': { ...offering(listOrders), offers: { state: offering(listOrders).offers.state } },
+  'client-orders': offering(listOrders),
+  dispatches: offering({ ...getBoard, list: { filters: BOARD_FILTERS } }),
+  mail: offering(listMail),
+  'stopped-events': offering(listStoppedEvents),
+} as const
 
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
+/** A filter that a screen offers, by its name in the screen's address. */
+export interface Offer {
+  /** Its name in the call. */
+  field: string
+  takes: Filter['takes']
+}
+
+type OffersOf<F extends Filters> = {
+  [N in keyof F as F[N] extends { as: infer A extends string } ? A : never]: Offer
+}
+
+function offering<C extends { list: { filters: Filters } }>(contract: C) {
+  const offered = Object.entries(contract.list.filters).flatMap(([field, { takes, as }]) =>
+    as === undefined ? [] : [[as, { field, takes }] as const],
+  )
+  return { contract, offers: Object.fromEntries(offered) as OffersOf<C['list']['filters']> }
+}
+
 /** What may stand in the address of every list besides its filters. The page is no part of a view. */
 const OF_EVERY_LIST: readonly string[] = ['search', 'order', 'top']
 
-export const viewKeys = (list: ListName): readonly string[] => [...LISTS[list].filters, ...OF_EVERY_LIST]
+export const viewKeys = (list: ListName): readonly string[] => [
+  ...Object.keys(LISTS[list].offers),
+  ...OF_EVERY_LIST,
+]

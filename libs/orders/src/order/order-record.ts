@@ -87,6 +87,10 @@ export function refuseStale(order: OrderRecord, version: number | undefined, pre
 export const balanceOf = (order: OrderRecord): number =>
   isGivenUp(order.state_id) ? 0 : order.total_value - order.voucher_value - order.paid
 
+/** The same in SQL, over a row `orders` of orders.orders. */
+export const BALANCE_SQL = `case when orders.state_id = 'cancelled' then 0
+  else orders.total_value - orders.voucher_value - orders.paid end`
+
 /** Our own messenger or the counter, unless somebody said otherwise at checkout. */
 export const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
 

@@ -26,3 +26,10 @@ export function holdsWords<Q extends Knex.QueryBuilder>(
     void rows.whereRaw("?? like '%' || ??(?::text) || '%'", [column, plain, word])
   return rows
 }
+
+/** The same in JavaScript, for rows that are at hand. */
+export const plainText = (written: string): string =>
+  written
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9 ]/g, '')

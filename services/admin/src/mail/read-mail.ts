@@ -1,7 +1,9 @@
-import { getMail, listMail, MAIL_LIST } from '@deportivo/contracts/admin/mail'
-import { dayOf, pagination, parseList } from '@deportivo/platform/http/list-grammar'
+import { getMail, listMail } from '@deportivo/contracts/admin/mail'
 import { notFound } from '@deportivo/platform/http/refused'
 import { found, listed, read } from '@deportivo/platform/http/serve/serve'
+import { paginationOf } from '@deportivo/platform/lists/count-rows'
+import { parseList } from '@deportivo/platform/lists/parse-list'
+import { refuseUnhandled } from '@deportivo/platform/lists/refuse-unhandled'
 import { listOutbox, readFromOutbox } from '@deportivo/platform/mail/outbox'
 import type { Routes } from '@deportivo/platform/service'
 
@@ -10,18 +12,20 @@ const DAY_MS = 86_400_000
 /** When a day of the shop begins. */
 const startOf = (day: string) => new Date(`${day}T00:00:00-05:00`)
 
-/** Newest first, unless told otherwise. */
+refuseUnhandled(listMail, { filters: { from: true, to: true }, sort: { at: true }, search: true })
+
+/** The outbox is a folder: its names tell the time, and only mails of the page are opened. */
 export const listMailRoute: Routes = (app, deps) =>
   read(app, deps, listMail, async ({ query }) => {
-    const list = parseList(query, MAIL_LIST)
-    const [from, to] = [dayOf(list.filters, 'from'), dayOf(list.filters, 'to')]
+    const list = parseList(query, listMail.list)
+    const { from, to } = list.filters
     const { mails, total } = await listOutbox(deps.config, {
       ...list,
       from: from ? startOf(from) : null,
       until: to ? new Date(startOf(to).getTime() + DAY_MS) : null,
-      isOldestFirst: list.order?.isDescending === false,
+      isOldestFirst: !list.sort.isDescending,
     })
-    return listed(mails, pagination(list, { total, more_than: false }))
+    return listed(mails, paginationOf(list, { total, more_than: false }))
   })
 
 export const getMailRoute: Routes = (app, deps) =>

@@ -1,33 +1,18 @@
 import {
   listNotifications,
   MOST_UNREAD,
-  NOTIFICATION_LIST,
   readNotifications,
   type Notification,
 } from '@deportivo/contracts/admin/notifications'
 import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { countUpTo, pagination, parseList, type ParsedList } from '@deportivo/platform/http/list-grammar'
-import { invalid } from '@deportivo/platform/http/refused'
-import { change, listed, read, said } from '@deportivo/platform/http/serve/serve'
+import { change, said } from '@deportivo/platform/http/serve/serve'
+import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { tellBrowsers } from './keep.ts'
 import { openable } from './openable.ts'
-
-const READ = { true: true, false: false } as const
-const isAnswer = (word: string): word is keyof typeof READ => word in READ
-
-function filtered(db: Knex, userId: number, { filters }: ParsedList) {
-  const rows = db('admin.notifications').where({ user_id: userId })
-  if (filters['kind']) void rows.whereIn('kind', filters['kind'])
-  const [answer, ...others] = filters['read'] ?? []
-  if (answer === undefined) return rows
-  if (!isAnswer(answer) || others.length > 0)
-    throw invalid({ filter: { key: 'list.unknown_field', values: { field: 'read' } } })
-  return READ[answer] ? rows.whereNotNull('read_at') : rows.whereNull('read_at')
-}
 
 /** Nobody counts past 'more than 99': a list that nobody ever reads must not cost more each day. */
 async function countUnread(db: Knex, userId: number): Promise<number> {
@@ -46,6 +31,8 @@ async function readerOf(db: Knex, { id, grants, profile, profiles }: Actor) {
   return { id, chosen: grants, others }
 }
 
+type Row = Omit<Notification, 'at'> & { at: Date }
+
 type PageRow = Omit<Notification, 'at' | 'read' | 'as_profile'> & {
   at: Date
   read_at: Date | null
@@ -56,28 +43,33 @@ type PageRow = Omit<Notification, 'at' | 'read' | 'as_profile'> & {
 const OWNERSHIP = `(select to_jsonb(o) from orders.published_ownership o
   where o.order_id = admin.notifications.order_id) as ownership`
 
-export const listNotificationsRoute: Routes = (app, deps) =>
-  read(app, deps, listNotifications, async ({ db, query, actor }) => {
-    const list = parseList(query, NOTIFICATION_LIST)
-    const rows = filtered(db, actor.id, list)
-    const direction = list.order && !list.order.isDescending ? 'asc' : 'desc'
-    const page = await rows
-      .clone()
-      .orderBy(list.order?.field ?? 'at', direction)
-      .orderBy('id', direction)
-      .limit(list.top)
-      .offset(list.offset)
-      .select<PageRow[]>('id', 'kind', 'order_id', 'details', 'at', 'read_at', db.raw(OWNERSHIP))
+export const listNotificationsRoute = defineList<typeof listNotifications, Row>(listNotifications, {
+  from: ({ db, actor }) => db('admin.notifications').where({ user_id: actor.id }),
+  filters: {
+    kind: 'kind',
+    read: (rows, isRead) => (isRead ? rows.whereNotNull('read_at') : rows.whereNull('read_at')),
+  },
+  sort: { at: 'at', id: 'id' },
+  tiebreak: ['id'],
+  read: async ({ rows }, { db, actor }) => {
+    const page = await rows.select<PageRow[]>(
+      'id',
+      'kind',
+      'order_id',
+      'details',
+      'at',
+      'read_at',
+      db.raw(OWNERSHIP),
+    )
     const reader = await readerOf(db, actor)
-    const found = page.map(({ read_at, ownership, ...row }) => ({
+    return page.map(({ read_at, ownership, ...row }) => ({
       ...row,
       ...openable({ ...row, ownership }, reader),
       read: read_at !== null,
     }))
-    const count = await countUpTo(db, rows)
-    const unread = await countUnread(db, actor.id)
-    return listed(found, pagination(list, count), { unread })
-  })
+  },
+  extra: async ({ db, actor }) => ({ unread: await countUnread(db, actor.id) }),
+})
 
 export const readNotificationsRoute: Routes = (app, deps) =>
   change(app, deps, readNotifications, async ({ body, actor, trx }) => {

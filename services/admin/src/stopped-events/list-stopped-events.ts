@@ -1,21 +1,22 @@
-import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
-import { countDeadLetters, listDeadLetters } from '@deportivo/platform/events/consumers/dead-letters'
-import { pagination, parseList } from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve/serve'
-import type { Routes } from '@deportivo/platform/service'
+import { listStoppedEvents, type StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
+import { deadLetters, type DeadLetter } from '@deportivo/platform/events/consumers/dead-letters'
+import { defineList } from '@deportivo/platform/lists/define-list'
 
-const RULES = { filters: [], orders: [], fields: [], includes: [] }
+type Row = Omit<StoppedEvent, 'failed_at'> & { failed_at: Date }
 
-/** Of all readers, whichever process they run in: what they put aside lies in one table. */
-export const listStoppedEventsRoute: Routes = (app, deps) =>
-  read(app, deps, listStoppedEvents, async ({ db, query }) => {
-    const page = parseList(query, RULES)
-    const letters = await listDeadLetters(db, page)
+/** Of all consumers, whichever process they run in: what they put aside lies in one table. */
+export const listStoppedEventsRoute = defineList<typeof listStoppedEvents, Row>(listStoppedEvents, {
+  from: ({ db }) => deadLetters(db),
+  filters: {},
+  sort: { failed_at: 'd.failed_at' },
+  tiebreak: ['d.pos', 'd.consumer'],
+  read: async ({ rows }) => {
+    const letters = (await rows) as DeadLetter[]
     // What went wrong is for the log: it is in the words of the code.
-    const events = letters.map(({ error: _error, parked, retry_requested_at, ...letter }) => ({
+    return letters.map(({ error: _error, parked, retry_requested_at, ...letter }) => ({
       ...letter,
       is_retrying: retry_requested_at !== null,
       waiting: parked,
     }))
-    return listed(events, pagination(page, await countDeadLetters(db)))
-  })
+  },
+})

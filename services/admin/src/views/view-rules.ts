@@ -11,7 +11,8 @@ import type { ViewRow } from '../tables.ts'
 /** A view with the name of whoever made it. */
 export type NamedView = ViewRow & { by: string }
 
-export const mayRead = (actor: Actor, list: ListName): boolean => permits(actor, LISTS[list].permission)
+export const mayRead = (actor: Actor, list: ListName): boolean =>
+  permits(actor, LISTS[list].contract.permission)
 
 /** One's own, and the administrator's care for what all see; a personal one is nobody else's. */
 const mayChange = (actor: Actor, { owner_id, is_shared }: ViewRow): boolean =>

@@ -1,59 +1,43 @@
-import { getUser, listUsers, USER_LIST } from '@deportivo/contracts/auth/users'
-import { holdsWords } from '@deportivo/platform/db/plain-text'
-import {
-  countUpTo,
-  integers,
-  pagination,
-  parseList,
-  type ParsedList,
-} from '@deportivo/platform/http/list-grammar'
-import { found, listed, read } from '@deportivo/platform/http/serve/serve'
+import { getUser, listUsers } from '@deportivo/contracts/auth/users'
+import { found, read } from '@deportivo/platform/http/serve/serve'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import { holdsAny, searchWords } from '@deportivo/platform/lists/narrow'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { readerOf, readUser, readUsers, usersTable } from './user-rows.ts'
+import { readerOf, readUser, readUsers, usersTable, type UserReply } from './user-rows.ts'
 
-const WORDS = ['name', 'email', 'identification_number']
+const withProfiles = (rows: Knex.QueryBuilder, db: Knex, profiles: Knex.QueryBuilder) =>
+  rows.whereIn('users.id', db('auth.user_profiles').whereIn('profile_id', profiles).select('user_id'))
 
-function filtered(db: Knex, { filters, search }: ParsedList): Knex.QueryBuilder {
-  const rows = holdsWords(usersTable(db), 'users.search_text', 'auth.plain', search)
-  const ids = integers(filters, 'id')
-  if (ids) void rows.whereIn('users.id', ids)
-  if (filters['state_id']) void rows.whereIn('users.state_id', filters['state_id'])
-  for (const field of WORDS) holdsOneOf(rows, field, filters[field])
-  const having = (table: 'auth.user_profiles' | 'auth.user_codes', narrowed: Knex.QueryBuilder) =>
-    void rows.whereIn('users.id', narrowed.from(table).select('user_id'))
-  const { profile_id, role } = filters
-  if (profile_id) having('auth.user_profiles', db.queryBuilder().whereIn('profile_id', profile_id))
-  if (role)
-    having(
-      'auth.user_profiles',
-      db.queryBuilder().whereIn('profile_id', db('auth.profiles').whereIn('role_id', role).select('id')),
-    )
-  const codes = integers(filters, 'code_id')
-  if (codes) having('auth.user_codes', db.queryBuilder().whereIn('code_id', codes))
-  return rows
-}
-
-function holdsOneOf(rows: Knex.QueryBuilder, field: string, words: string[] | undefined): void {
-  if (!words) return
-  void rows.where((anyOf) => {
-    for (const word of words)
-      void anyOf.orWhereRaw("auth.plain(??) like '%' || auth.plain(?::text) || '%'", [`users.${field}`, word])
-  })
-}
-
-/** Users by name, unless told otherwise. */
-export const listUsersRoute: Routes = (app, deps) =>
-  read(app, deps, listUsers, async ({ db, query, actor }) => {
-    const list = parseList(query, USER_LIST)
-    const rows = filtered(db, list)
-    const direction = list.order?.isDescending ? 'desc' : 'asc'
-    const ordered = (page: Knex.QueryBuilder) =>
-      page.orderBy(`users.${list.order?.field ?? 'name'}`, direction).orderBy('users.id', direction)
-    const page = ordered(rows.clone()).limit(list.top).offset(list.offset)
-    const users = await readUsers(db, page, readerOf(deps, actor), ordered)
-    return listed(users, pagination(list, await countUpTo(db, rows)))
-  })
+export const listUsersRoute = defineList<typeof listUsers, UserReply>(listUsers, {
+  from: ({ db }) => usersTable(db),
+  filters: {
+    id: 'users.id',
+    name: holdsAny('users.name', 'auth.plain'),
+    email: holdsAny('users.email', 'auth.plain'),
+    identification_number: holdsAny('users.identification_number', 'auth.plain'),
+    state_id: 'users.state_id',
+    role: (rows, roles, { db }) =>
+      withProfiles(rows, db, db('auth.profiles').whereIn('role_id', roles).select('id')),
+    profile_id: (rows, ids, { db }) =>
+      withProfiles(rows, db, db('auth.profiles').whereIn('id', ids).select('id')),
+    code_id: (rows, ids, { db }) =>
+      rows.whereIn('users.id', db('auth.user_codes').whereIn('code_id', ids).select('user_id')),
+  },
+  sort: {
+    name: 'users.name',
+    id: 'users.id',
+    email: 'users.email',
+    state_id: 'users.state_id',
+    last_signed_in_at: 'users.last_signed_in_at',
+    created_at: 'users.created_at',
+    updated_at: 'users.updated_at',
+  },
+  tiebreak: ['users.id'],
+  search: searchWords('users.search_text', 'auth.plain'),
+  includes: { profiles: 'always', codes: 'always', state: 'always', role: 'always' },
+  read: ({ rows, sorted }, { db, deps, actor }) => readUsers(db, rows, readerOf(deps, actor), sorted),
+})
 
 export const getUserRoute: Routes = (app, deps) =>
   read(app, deps, getUser, async ({ db, params, actor }) =>

@@ -4,86 +4,87 @@ import {
   listColours,
   listPriceCodes,
   listReferences,
+  listSizes,
   listStores,
   listSubcategories,
 } from '@deportivo/contracts/catalogue/lists'
-import { read } from '@deportivo/platform/http/serve/serve'
-import type { Routes } from '@deportivo/platform/service'
-import type { CategoryRow, ColourRow, PriceCodeRow, ReferenceRow, SubcategoryRow } from '../tables.ts'
-import { integer, listRows, words } from './list-rows.ts'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
 
-const NAMED = { id: integer('id'), name: words('name') }
+const NAME = holdsAny('name', 'catalogue.plain')
+const NAMED = { id: 'id', name: NAME }
+const SORT = { id: 'id', name: 'name' }
+const REST = { tiebreak: ['id'], search: searchPlain('name', 'catalogue.plain') }
 
-export const listCategoriesRoute: Routes = (app, deps) =>
-  read(app, deps, listCategories, ({ db, query }) =>
-    listRows<CategoryRow>(db, query, {
-      rows: db('catalogue.categories'),
-      columns: { ...NAMED, orden: integer('orden') },
-      usual: 'orden',
+export const listCategoriesRoute = defineList(listCategories, {
+  from: ({ db }) => db('catalogue.categories').select('id', 'name', 'orden', 'size_ids', 'curve'),
+  filters: { ...NAMED, orden: 'orden' },
+  sort: { ...SORT, orden: 'orden' },
+  ...REST,
+})
+
+export const listSubcategoriesRoute = defineList(listSubcategories, {
+  from: ({ db }) => db('catalogue.subcategories').select('id', 'name', 'category_id'),
+  filters: { ...NAMED, category_id: 'category_id' },
+  sort: { ...SORT, category_id: 'category_id' },
+  ...REST,
+})
+
+export const listBrandsRoute = defineList(listBrands, {
+  from: ({ db }) => db('catalogue.brands').select('id', 'name'),
+  filters: NAMED,
+  sort: SORT,
+  ...REST,
+})
+
+export const listReferencesRoute = defineList(listReferences, {
+  from: ({ db }) =>
+    db('catalogue.brand_references').select('id', 'name', 'brand_id', {
+      quantity: db('catalogue.products')
+        .where('reference_id', db.ref('brand_references.id'))
+        .where('is_active', true)
+        .count(),
     }),
-  )
+  filters: { ...NAMED, brand_id: 'brand_id' },
+  sort: { ...SORT, brand_id: 'brand_id' },
+  ...REST,
+})
 
-export const listSubcategoriesRoute: Routes = (app, deps) =>
-  read(app, deps, listSubcategories, ({ db, query }) =>
-    listRows<SubcategoryRow>(db, query, {
-      rows: db('catalogue.subcategories'),
-      columns: { ...NAMED, category_id: integer('category_id') },
-      usual: 'name',
-    }),
-  )
-
-export const listBrandsRoute: Routes = (app, deps) =>
-  read(app, deps, listBrands, ({ db, query }) =>
-    listRows<{ id: number; name: string }>(db, query, {
-      rows: db('catalogue.brands'),
-      columns: NAMED,
-      usual: 'name',
-    }),
-  )
-
-export const listReferencesRoute: Routes = (app, deps) =>
-  read(app, deps, listReferences, ({ db, query }) =>
-    listRows<ReferenceRow & { quantity: number }>(db, query, {
-      rows: db('catalogue.brand_references').select('id', 'name', 'brand_id', {
-        quantity: db('catalogue.products')
-          .where('reference_id', db.ref('brand_references.id'))
-          .where('is_active', true)
-          .count(),
-      }),
-      columns: { ...NAMED, brand_id: integer('brand_id') },
-      usual: 'name',
-    }),
-  )
-
-export const listColoursRoute: Routes = (app, deps) =>
-  read(app, deps, listColours, ({ db, query }) =>
-    listRows<ColourRow>(db, query, { rows: db('catalogue.colours'), columns: NAMED, usual: 'name' }),
-  )
-
-interface Store {
-  id: number
-  name: string
-  type: 'national' | 'international' | 'exhibition' | 'virtual'
-  orden: number
-}
+export const listColoursRoute = defineList(listColours, {
+  from: ({ db }) => db('catalogue.colours').select('id', 'name', 'color'),
+  filters: NAMED,
+  sort: SORT,
+  ...REST,
+})
 
 /** Virtual stores hold what isn't for sale: only who asks for them by type sees them. */
-export const listStoresRoute: Routes = (app, deps) =>
-  read(app, deps, listStores, ({ db, query }) => {
-    const rows = db('catalogue.published_stores').select('id', 'name', 'type', 'orden')
-    if (!/\btype:[^,]*\bvirtual\b/.test(query.filter ?? '')) void rows.whereNot('type', 'virtual')
-    return listRows<Store>(db, query, {
-      rows,
-      columns: { ...NAMED, orden: integer('orden'), type: words('type') },
-      usual: 'orden',
-    })
-  })
+export const listStoresRoute = defineList(listStores, {
+  from: ({ db, list }) => {
+    const stores = db('catalogue.published_stores').select('id', 'name', 'type', 'orden')
+    return list.filters.type?.includes('virtual') ? stores : stores.whereNot('type', 'virtual')
+  },
+  filters: { ...NAMED, orden: 'orden', type: 'type' },
+  sort: { ...SORT, orden: 'orden', type: 'type' },
+  ...REST,
+})
 
-export const listPriceCodesRoute: Routes = (app, deps) =>
-  read(app, deps, listPriceCodes, ({ db, query }) =>
-    listRows<PriceCodeRow & { order: number }>(db, query, {
-      rows: db('catalogue.price_codes').select('id', 'key', 'name', { order: 'sort_order' }),
-      columns: { ...NAMED, key: words('key'), order: integer('sort_order') },
-      usual: 'order',
-    }),
-  )
+export const listPriceCodesRoute = defineList(listPriceCodes, {
+  from: ({ db }) => db('catalogue.price_codes').select('id', 'key', 'name', { order: 'sort_order' }),
+  filters: { ...NAMED, key: 'key', order: 'sort_order' },
+  sort: { ...SORT, key: 'key', order: 'sort_order' },
+  ...REST,
+})
+
+/** The sizes of a category, or all of them (0), in the order in which they are worn. */
+export const listSizesRoute = defineList(listSizes, {
+  from: ({ db, params }) => {
+    const sizes = db('catalogue.sizes').select('id', 'name', { order: 'sort_order' })
+    const ofCategory = db('catalogue.categories').where('id', params.categoryId)
+    return params.categoryId === 0
+      ? sizes
+      : sizes.whereRaw('id = any((?)::integer[])', [ofCategory.select('size_ids')])
+  },
+  filters: { ...NAMED, order: 'sort_order' },
+  sort: { ...SORT, order: 'sort_order' },
+  ...REST,
+})

@@ -1,43 +1,44 @@
-import { getProduct, listProducts } from '@deportivo/contracts/catalogue/products'
-import type { ListRules } from '@deportivo/contracts/shapes'
-import { holdsWords } from '@deportivo/platform/db/plain-text'
-import { countUpTo, integers, pagination, parseList } from '@deportivo/platform/http/list-grammar'
-import { found, listed, read } from '@deportivo/platform/http/serve/serve'
+import { getProduct, listProducts, type Product } from '@deportivo/contracts/catalogue/products'
+import { found, read } from '@deportivo/platform/http/serve/serve'
+import { defineList, type ListCall } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
-import type { Knex } from 'knex'
 import { keptNames } from './dictionary.ts'
-import { activeProducts, readProduct, readProducts } from './product-pages.ts'
+import { readProduct, readProducts } from './product-pages.ts'
+import { readWords } from './product-search.ts'
 import { viewOf } from './product-view.ts'
-import { DESCRIBING } from './search-wish.ts'
+import { byPrice, DESCRIBING, withWords } from './search-rows.ts'
 
-const FILTERS = ['id', ...DESCRIBING]
-const RULES: ListRules = {
-  filters: FILTERS,
-  orders: ['id', 'name', 'created_at'],
-  fields: ['id', 'name', ...DESCRIBING, 'codes', 'stores', 'sizes', 'total', 'price'],
-  includes: ['codes', 'stores', 'sizes', 'category', 'subcategory', 'brand', 'reference', 'color'],
-}
+const wordsOf = ({ query, list }: ListCall<typeof listProducts>) => readWords(query, list)
 
 /** Every product, with and without stock. */
 export const listProductsRoute: Routes = (app, deps) => {
   const names = keptNames(deps.db)
-  read(app, deps, listProducts, async ({ db, query, actor }) => {
-    const list = parseList(query, RULES)
-    const rows: Knex.QueryBuilder = activeProducts(db)
-    for (const field of FILTERS) {
-      const ids = integers(list.filters, field)
-      if (ids) void rows.whereIn(`products.${field}`, ids)
-    }
-    void holdsWords(rows, 'products.search_text', 'catalogue.plain', list.search)
-    const direction = list.order && !list.order.isDescending ? 'asc' : 'desc'
-    const ordered = (page: Knex.QueryBuilder) => {
-      if (list.order?.field === 'name') void page.orderBy('products.name', direction)
-      return page.orderBy('products.id', direction)
-    }
-    const page = { rows: ordered(rows.clone()).limit(list.top).offset(list.offset), ordered }
-    const products = await readProducts(db, page, names, viewOf(actor))
-    return listed(products, pagination(list, await countUpTo(db, rows)))
-  })
+  defineList<typeof listProducts, Product>(listProducts, {
+    from: (call) => withWords(call.db, wordsOf(call)),
+    // `code` names the price that is searched and shown; `from` and `read` look at it.
+    filters: { ...DESCRIBING, code: (rows) => rows },
+    sort: {
+      id: 'products.id',
+      name: 'products.name',
+      price: (rows, direction, call) => byPrice(rows, direction, wordsOf(call).code_id),
+      created_at: 'products.id',
+    },
+    tiebreak: ['products.id'],
+    // Words are searched by `from`, since `searchText` is another name for them.
+    search: (rows) => rows,
+    includes: {
+      codes: 'always',
+      stores: 'always',
+      sizes: 'always',
+      category: 'always',
+      subcategory: 'always',
+      brand: 'always',
+      reference: 'always',
+      color: 'always',
+    },
+    read: ({ rows, sorted }, call) =>
+      readProducts(call.db, { rows, ordered: sorted }, names, viewOf(call.actor, wordsOf(call).code_id)),
+  })(app, deps)
 }
 
 export const getProductRoute: Routes = (app, deps) => {

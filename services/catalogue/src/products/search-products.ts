@@ -1,5 +1,5 @@
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
-import { pagination, COUNT_LIMIT } from '@deportivo/platform/http/list-grammar'
+import { COUNT_LIMIT, paginationOf } from '@deportivo/platform/lists/count-rows'
 import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { keptNames } from './dictionary.ts'
@@ -7,12 +7,12 @@ import { readPage } from './product-pages.ts'
 import { viewOf } from './product-view.ts'
 import { SameMoment } from './same-moment.ts'
 import { pageOf, readTotals, type Totals } from './search-rows.ts'
-import { readWish, type SearchWish } from './search-wish.ts'
+import { readSearch, type ProductSearch } from './product-search.ts'
 import { shapeProduct } from './shape-product.ts'
 
 /** What the totals depend on: not the page, nor its order. */
-const keyOf = ({ text, price, code_id, where, size_ids, withoutStock, list }: SearchWish) =>
-  JSON.stringify([text, price, code_id, where, size_ids, withoutStock, list.filters])
+const keyOf = ({ text, price, code_id, where, size_ids, without_stock, list }: ProductSearch) =>
+  JSON.stringify([text, price, code_id, where, size_ids, without_stock, list.filters])
 
 const counted = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), more_than: total > COUNT_LIMIT })
 
@@ -21,15 +21,17 @@ export const searchProductsRoute: Routes = (app, deps) => {
   const names = keptNames(deps.db)
   const totals = new SameMoment<Totals>()
   read(app, deps, searchProducts, async ({ db, query, actor }) => {
-    const wish = readWish(query)
-    const page = await readPage(db, pageOf(db, wish))
-    const { total, sum_quantity } = await totals.get(keyOf(wish), page.snapshot, () => readTotals(db, wish))
+    const search = readSearch(query)
+    const page = await readPage(db, pageOf(db, search))
+    const { total, sum_quantity } = await totals.get(keyOf(search), page.snapshot, () =>
+      readTotals(db, search),
+    )
     const dictionary = await names(page.snapshot)
-    const view = viewOf(actor, wish.code_id)
+    const view = viewOf(actor, search.code_id)
     return listed(
       page.rows.map((row) => shapeProduct(row, dictionary, view)),
-      pagination(wish.list, counted(total)),
-      { total, sum_quantity, filter: wish.echo },
+      paginationOf(search.list, counted(total)),
+      { total, sum_quantity, filter: search.echo },
     )
   })
 }

@@ -1,8 +1,7 @@
 import { holdsWords } from '@deportivo/platform/db/plain-text'
-import { integers } from '@deportivo/platform/http/list-grammar'
 import type { Knex } from 'knex'
 import { activeProducts, type Page } from './product-pages.ts'
-import { DESCRIBING, type SearchWish, type Where } from './search-wish.ts'
+import type { ProductSearch, ProductWords, Where } from './product-search.ts'
 
 /** Resolved once per statement, so that the planner sees a short list and not a join. */
 function storeIds(db: Knex, where: Where): Knex.Raw {
@@ -15,55 +14,75 @@ function storeIds(db: Knex, where: Where): Knex.Raw {
 }
 
 /** The levels that count for this search. */
-function stockWanted(db: Knex, wish: SearchWish): Knex.QueryBuilder {
+function stockWanted(db: Knex, search: ProductSearch): Knex.QueryBuilder {
   const levels = db('inventory.published_levels as l')
     // As a condition of the index it would be searched once per size: a product's few rows are read faster.
-    .whereRaw('(l.store_id = any(?)) is true', [storeIds(db, wish.where)])
+    .whereRaw('(l.store_id = any(?)) is true', [storeIds(db, search.where)])
     .where('l.available', '>', 0)
-  if (wish.size_ids) void levels.whereIn('l.size_id', wish.size_ids)
+  if (search.size_ids) void levels.whereIn('l.size_id', search.size_ids)
   return levels
 }
 
-/** Products by what they are: words, lists, price. */
-function describedRows(db: Knex, wish: SearchWish): Knex.QueryBuilder {
+/** The columns that describe a product. */
+export const DESCRIBING = {
+  id: 'products.id',
+  category_id: 'products.category_id',
+  subcategory_id: 'products.subcategory_id',
+  brand_id: 'products.brand_id',
+  reference_id: 'products.reference_id',
+  color_id: 'products.color_id',
+} as const
+const DESCRIBING_FIELDS = Object.keys(DESCRIBING) as (keyof typeof DESCRIBING)[]
+
+/** Products that hold the words and cost what was asked. */
+export function withWords(db: Knex, { text, price, code_id }: ProductWords): Knex.QueryBuilder {
   const rows: Knex.QueryBuilder = activeProducts(db)
-  for (const field of [...DESCRIBING, 'id']) {
-    const ids = integers(wish.list.filters, field)
-    if (ids) void rows.whereIn(`products.${field}`, ids)
-  }
-  if (wish.price)
+  if (price)
     void rows.whereRaw('coalesce((products.codes ->> ?::text)::bigint, products.price) between ? and ?', [
-      String(wish.code_id),
-      wish.price.from,
-      wish.price.to,
+      String(code_id),
+      price.from,
+      price.to,
     ])
-  return holdsWords(rows, 'products.search_text', 'catalogue.plain', wish.text)
+  return holdsWords(rows, 'products.search_text', 'catalogue.plain', text)
 }
 
-function ordered(rows: Knex.QueryBuilder, wish: SearchWish): Knex.QueryBuilder {
-  const { order } = wish.list
-  const direction = order?.isDescending ? 'desc' : 'asc'
-  if (!order || order.field === 'created_at') return rows.orderBy('products.id', order ? direction : 'desc')
-  if (order.field === 'price')
-    void rows.orderByRaw(
-      direction === 'desc'
-        ? 'coalesce((products.codes ->> ?::text)::bigint, products.price) desc'
-        : 'coalesce((products.codes ->> ?::text)::bigint, products.price)',
-      [String(wish.code_id)],
-    )
-  else void rows.orderBy(`products.${order.field}`, direction)
+/** Products by what they are: words, lists, price. */
+function describedRows(db: Knex, search: ProductSearch): Knex.QueryBuilder {
+  const rows = withWords(db, search)
+  for (const field of DESCRIBING_FIELDS) {
+    const ids = search.list.filters[field]
+    if (ids) void rows.whereIn(DESCRIBING[field], ids)
+  }
+  return rows
+}
+
+/** Sorts by the price of a code. */
+export function byPrice(rows: Knex.QueryBuilder, direction: 'asc' | 'desc', codeId: number): void {
+  void rows.orderByRaw(
+    direction === 'desc'
+      ? 'coalesce((products.codes ->> ?::text)::bigint, products.price) desc'
+      : 'coalesce((products.codes ->> ?::text)::bigint, products.price)',
+    [String(codeId)],
+  )
+}
+
+function ordered(rows: Knex.QueryBuilder, search: ProductSearch): Knex.QueryBuilder {
+  const { field, isDescending } = search.list.sort
+  const direction = isDescending ? 'desc' : 'asc'
+  if (field === 'price') byPrice(rows, direction, search.code_id)
+  if (field === 'name') void rows.orderBy('products.name', direction)
   return rows.orderBy('products.id', direction)
 }
 
-/** The page that was asked for: newest products first unless told otherwise. */
-export function pageOf(db: Knex, wish: SearchWish): Page {
-  const rows = describedRows(db, wish)
+/** The page that was asked for: newest products first unless asked otherwise. */
+export function pageOf(db: Knex, search: ProductSearch): Page {
+  const rows = describedRows(db, search)
   // Asked product by product, with a limit of its own: a page needs fifteen answers, not a join of all stock.
-  const stock = stockWanted(db, wish).whereRaw('l.product_id = products.id').select(db.raw('true')).limit(1)
-  void rows.whereRaw(wish.withoutStock ? '(?) is null' : '(?)', [stock])
+  const stock = stockWanted(db, search).whereRaw('l.product_id = products.id').select(db.raw('true')).limit(1)
+  void rows.whereRaw(search.without_stock ? '(?) is null' : '(?)', [stock])
   return {
-    rows: ordered(rows, wish).limit(wish.list.top).offset(wish.list.offset),
-    ordered: (page) => ordered(page, wish),
+    rows: ordered(rows, search).limit(search.list.top).offset(search.list.offset),
+    ordered: (page) => ordered(page, search),
   }
 }
 
@@ -76,13 +95,16 @@ export interface Totals {
  * How many products match, and how many units of them there are. Asked product by product: in a join the planner takes
  * each product for expensive, and reads the stock of all for a search that matches few.
  */
-export async function readTotals(db: Knex, wish: SearchWish): Promise<{ snapshot: string; value: Totals }> {
-  const units = stockWanted(db, wish)
+export async function readTotals(
+  db: Knex,
+  search: ProductSearch,
+): Promise<{ snapshot: string; value: Totals }> {
+  const units = stockWanted(db, search)
     .whereRaw('l.product_id = products.id')
     .select(db.raw('coalesce(sum(l.available), 0) as units'))
-  const rows = describedRows(db, wish)
+  const rows = describedRows(db, search)
     .crossJoin(db.raw('lateral (?) as stock', [units]))
-    .where('stock.units', wish.withoutStock ? '=' : '>', 0)
+    .where('stock.units', search.without_stock ? '=' : '>', 0)
   const [totals] = await rows.select<(Totals & { snapshot: string })[]>(
     db.raw('count(*)::integer as total'),
     db.raw('coalesce(sum(stock.units), 0)::integer as sum_quantity'),

@@ -1,10 +1,11 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { listCarriers } from '@deportivo/contracts/dispatch/board'
-import { found, read } from '@deportivo/platform/http/serve/serve'
-import type { Routes } from '@deportivo/platform/service'
+import { defineKnownList } from '@deportivo/platform/lists/define-known-list'
 
-export const listCarriersRoute: Routes = (app, deps) =>
-  read(app, deps, listCarriers, async () => found(deps.settings.current().carriers))
+export const listCarriersRoute = defineKnownList(listCarriers, {
+  rows: ({ deps }) => deps.settings.current().carriers,
+  search: ({ name }) => name,
+})
 
 interface Assistant {
   id: number
@@ -21,8 +22,7 @@ const ASSISTANTS = `
   where p.is_active and 'dispatch_assistant' = any(p.profile_ids)
   group by p.id, p.name order by p.name, p.id`
 
-export const listAssistantsRoute: Routes = (app, deps) =>
-  read(app, deps, listAssistants, async ({ db }) => {
-    const assistants = await db.raw<{ rows: Assistant[] }>(ASSISTANTS)
-    return found(assistants.rows)
-  })
+export const listAssistantsRoute = defineKnownList(listAssistants, {
+  rows: async ({ db }) => (await db.raw<{ rows: Assistant[] }>(ASSISTANTS)).rows,
+  search: ({ name }) => name,
+})

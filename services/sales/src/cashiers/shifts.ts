@@ -1,25 +1,8 @@
-import { closeShift, listCashiers, openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
+import { closeShift, openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { closeOpenShift, openNewShift, shiftOf, viewShift } from '@deportivo/orders/money/shifts'
-
-export const listCashiersRoute: Routes = (app, deps) =>
-  read(app, deps, listCashiers, async ({ db }) => {
-    const rows = await db('orders.cashiers as c')
-      .leftJoin(
-        'orders.cashier_shifts as s',
-        (open) => void open.on('s.cashier_id', 'c.id').onNull('s.closed_at'),
-      )
-      .orderBy(['c.name', 'c.id'])
-      .select<{ id: number; name: string; store_id: number; shift: number | null }[]>(
-        'c.id',
-        'c.name',
-        'c.store_id',
-        's.id as shift',
-      )
-    return found(rows.map(({ shift, ...cashier }) => ({ ...cashier, is_open: shift !== null })))
-  })
 
 export const openShiftOfRoute: Routes = (app, deps) =>
   read(app, deps, openShiftOf, async ({ query, db }) => {

@@ -1,6 +1,5 @@
 import { listClientTypes, listPersonTypes } from '@deportivo/contracts/clients/clients'
-import { found, read } from '@deportivo/platform/http/serve/serve'
-import type { Routes } from '@deportivo/platform/service'
+import { defineKnownList } from '@deportivo/platform/lists/define-known-list'
 import { text } from '@deportivo/texts/text'
 
 /** Natural person, company. */
@@ -11,12 +10,14 @@ const CLIENT_TYPES = [1, 2, 3] as const
 export const isPersonType = (id: number) => PERSON_TYPES.some((type) => type === id)
 export const isClientType = (id: number) => CLIENT_TYPES.some((type) => type === id)
 
-export const listPersonTypesRoute: Routes = (app, deps) =>
-  read(app, deps, listPersonTypes, async ({ actor }) =>
-    found(PERSON_TYPES.map((id) => ({ id, name: text(`client.person.${id}`, {}, actor.language) }))),
-  )
+export const listPersonTypesRoute = defineKnownList(listPersonTypes, {
+  rows: ({ actor }) =>
+    PERSON_TYPES.map((id) => ({ id, name: text(`client.person.${id}`, {}, actor.language) })),
+  search: ({ name }) => name,
+})
 
-export const listClientTypesRoute: Routes = (app, deps) =>
-  read(app, deps, listClientTypes, async ({ actor }) =>
-    found(CLIENT_TYPES.map((id) => ({ id, name: text(`client.type.${id}`, {}, actor.language) }))),
-  )
+export const listClientTypesRoute = defineKnownList(listClientTypes, {
+  rows: ({ actor }) =>
+    CLIENT_TYPES.map((id) => ({ id, name: text(`client.type.${id}`, {}, actor.language) })),
+  search: ({ name }) => name,
+})

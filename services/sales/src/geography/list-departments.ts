@@ -1,8 +1,11 @@
 import { listDepartments } from '@deportivo/contracts/clients/clients'
-import { found, read } from '@deportivo/platform/http/serve/serve'
-import type { Routes } from '@deportivo/platform/service'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import { searchPlain } from '@deportivo/platform/lists/narrow'
 
-export const listDepartmentsRoute: Routes = (app, deps) =>
-  read(app, deps, listDepartments, async ({ db }) =>
-    found(await db('sales.departments').select<{ id: number; name: string }[]>('id', 'name').orderBy('name')),
-  )
+export const listDepartmentsRoute = defineList(listDepartments, {
+  from: ({ db }) => db('sales.departments').select('id', 'name'),
+  filters: { id: 'id' },
+  sort: { name: 'name', id: 'id' },
+  tiebreak: ['id'],
+  search: searchPlain('name', 'sales.plain'),
+})

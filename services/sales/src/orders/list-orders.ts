@@ -1,97 +1,89 @@
-import { ORDER_LIST } from '@deportivo/contracts/orders/order'
 import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
-import type { OrderRecord } from '@deportivo/orders/order/order-record'
+import { BALANCE_SQL, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { summaryOf } from '@deportivo/orders/order-view'
-import type { Asking } from '@deportivo/orders/order/refusals'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
-import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
-import {
-  countUpTo,
-  integers,
-  pagination,
-  parseList,
-  type ParsedList,
-} from '@deportivo/platform/http/list-grammar'
-import { listed, read } from '@deportivo/platform/http/serve/serve'
-import type { Routes } from '@deportivo/platform/service'
+import { defineList, type ListCall } from '@deportivo/platform/lists/define-list'
+import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
+import type { RowOf } from '@deportivo/platform/http/serve/serve'
 import type { Knex } from 'knex'
+import { ORDER_INCLUDES } from './order-includes.ts'
 
-type Row = OrderRecord & { subcategories: string[] | null }
+type Row = RowOf<typeof listOrders>
+type Orders = Pick<ListCall<typeof listOrders>, 'db' | 'actor'>
 
-const NUMBERS: readonly string[] = [
-  'id',
-  'client_id',
-  'seller_id',
-  'auxiliary_user_id',
-  'payment_method',
-  'city_id',
-]
-
-function filtered(db: Knex, list: ParsedList, actor: Actor): Knex.QueryBuilder {
-  const rows = onlyVisible(db('orders.orders as orders'), actor)
-  for (const [field, values] of Object.entries(list.filters)) {
-    const wanted = NUMBERS.includes(field) ? (integers(list.filters, field) ?? []) : values
-    void rows.whereIn(`orders.${field}`, wanted)
-  }
-  if (list.search) addSearch(db, rows, list.search)
-  return rows
-}
+const visibleOrders = ({ db, actor }: Orders) => onlyVisible(db('orders.orders as orders'), actor)
 
 /** An order's number, or words of a client's name, document or phone. */
-function addSearch(db: Knex, rows: Knex.QueryBuilder, search: string): void {
-  const number = /^#?\d{1,9}$/.test(search) ? Number(search.replace('#', '')) : null
+function search(rows: Knex.QueryBuilder, words: string, { db }: Orders): void {
+  const number = /^#?\d{1,9}$/.test(words) ? Number(words.replace('#', '')) : null
   void rows.where((found) => {
     void found.whereIn(
       'orders.client_id',
-      holdsWords(db('sales.clients').select('id'), 'search_text', 'sales.plain', search),
+      holdsWords(db('sales.clients').select('id'), 'search_text', 'sales.plain', words),
     )
     if (number !== null) void found.orWhere('orders.id', number)
   })
 }
 
-const SUBCATEGORIES = `(select array_agg(distinct l.subcategory_name) from orders.order_lines l where l.order_id = page.id) as subcategories`
+const SUBCATEGORIES = `(select array_agg(distinct l.subcategory_name) from orders.order_lines l where l.order_id = orders.id) as subcategories`
 
-/** The page is cut first, then dressed: what a row shows besides its columns costs fifteen times, not a million. */
-async function pageOf(db: Knex, rows: Knex.QueryBuilder, list: ParsedList): Promise<Row[]> {
-  const order = list.order ?? { field: 'id', isDescending: true }
-  const direction = order.isDescending ? 'desc' : 'asc'
-  const page = rows
-    .clone()
-    .select('orders.*')
-    .orderBy(`orders.${order.field}`, direction)
-    .orderBy('orders.id', direction)
-    .limit(list.top)
-    .offset(list.offset)
-  return db
-    .from(page.as('page'))
-    .select<Row[]>('page.*', db.raw(SUBCATEGORIES))
-    .orderBy(`page.${order.field}`, direction)
-    .orderBy('page.id', direction)
-}
-
-async function answer(db: Knex, rows: Knex.QueryBuilder, list: ParsedList, asking: Asking) {
-  const count = await countUpTo(db, rows)
-  const page = await pageOf(db, rows, list)
-  return listed(
-    page.map((row) => summaryOf(row, asking, row.subcategories ?? [])),
-    pagination(list, count),
-  )
+const ORDERS = {
+  filters: {
+    state_id: 'orders.state_id',
+    type_order: 'orders.type_order',
+    id: 'orders.id',
+    client_id: 'orders.client_id',
+    seller_id: 'orders.seller_id',
+    auxiliary_user_id: 'orders.auxiliary_user_id',
+    payment_method: 'orders.payment_method',
+    city_id: 'orders.city_id',
+    department_id: 'orders.department_id',
+    code_id: 'orders.code_id',
+    profile_id: 'orders.profile_id',
+    group_id: (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) =>
+      rows.whereIn('orders.id', db('orders.order_lines').whereIn('group_id', ids).select('order_id')),
+    has_balance: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) =>
+      rows.where(db.raw(BALANCE_SQL), has ? '>' : '<=', 0),
+    from: fromDay('orders.created_at'),
+    to: toDay('orders.created_at'),
+  },
+  // Each has an index that also serves `state_id` where the two are asked for together; a new one needs its own.
+  sort: {
+    id: 'orders.id',
+    created_at: 'orders.created_at',
+    state_entered_at: 'orders.state_entered_at',
+    total_value: 'orders.total_value',
+  },
+  tiebreak: ['orders.id'],
+  search,
+  includes: ORDER_INCLUDES,
+  read: async (
+    { rows, sorted }: { rows: Knex.QueryBuilder; sorted: (rows: Knex.QueryBuilder) => Knex.QueryBuilder },
+    { db, actor, deps }: Pick<ListCall, 'db' | 'actor' | 'deps'>,
+  ): Promise<Row[]> => {
+    // Cut first: what a row shows besides its columns costs fifteen times, not a million.
+    const page = db.from(rows.select('orders.*').as('orders'))
+    const orders = await sorted(page).select<(OrderRecord & { subcategories: string[] | null })[]>(
+      'orders.*',
+      db.raw(SUBCATEGORIES),
+    )
+    const asking = { actor, settings: deps.settings.current() }
+    return orders.map((order) => summaryOf(order, asking, order.subcategories ?? []))
+  },
 }
 
 /** Orders that the profile may see, newest first. */
-export const listOrdersRoute: Routes = (app, deps) =>
-  read(app, deps, listOrders, async ({ query, actor, db }) => {
-    const list = parseList(query, ORDER_LIST)
-    return answer(db, filtered(db, list, actor), list, { actor, settings: deps.settings.current() })
-  })
+export const listOrdersRoute = defineList<typeof listOrders, Row>(listOrders, {
+  ...ORDERS,
+  from: visibleOrders,
+})
 
 /** Orders of one client, newest first. */
-export const listOrdersOfClientRoute: Routes = (app, deps) =>
-  read(app, deps, listOrdersOfClient, async ({ params, query, actor, db }) => {
-    const { type_order, ...page } = query
-    const list = parseList(page, ORDER_LIST)
-    const rows = filtered(db, list, actor).where('orders.client_id', params.id)
-    if (type_order) void rows.where('orders.type_order', type_order)
-    return answer(db, rows, list, { actor, settings: deps.settings.current() })
-  })
+export const listOrdersOfClientRoute = defineList<typeof listOrdersOfClient, Row>(listOrdersOfClient, {
+  ...ORDERS,
+  from: ({ params, query, ...call }) => {
+    const rows = visibleOrders(call).where('orders.client_id', params.id)
+    return query.type_order ? rows.where('orders.type_order', query.type_order) : rows
+  },
+})

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test.each(ORDER_LIST.orders)(
+test.each([...ORDER_LIST.sort])(
   'orders sorted by %s are read along an index, however many there are',
   async (field) => {
     const plan = await app.db.transaction(async (trx) => {

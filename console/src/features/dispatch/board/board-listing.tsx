@@ -1,5 +1,9 @@
 import { getBoard, type Card } from '@deportivo/contracts/dispatch/board'
-import type { ListColumn, ListDefinition, ListFilter } from '../../../shared/list/definition/definition.ts'
+import {
+  filtersOf,
+  type ListColumn,
+  type ListDefinition,
+} from '../../../shared/list/definition/definition.ts'
 import type { SortKeys } from '../../../shared/list/query/known-list.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'
@@ -7,7 +11,6 @@ import { CardAge, useAgeLevel } from '../card/card-age.tsx'
 import { CardChips } from '../card/card-chips.tsx'
 import { marksOf } from '../card/marks.ts'
 import { COLUMNS, isColumn } from '../model/columns.ts'
-import type { FilterName } from '../model/filters.ts'
 
 function OrderName({ card, below }: { card: Card; below: string }) {
   const { open } = useBoardTools()
@@ -107,21 +110,21 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
 ]
 
 /** Those asked for all day first; the flags are pressed beside the views. */
-const CARD_FILTERS: Record<Exclude<FilterName, 'q'>, Omit<ListFilter, 'name'>> = {
-  assistant: { label: 'board.filter_assistant', kind: 'choice' },
-  city: { label: 'board.filter_city', kind: 'choice' },
-  payment: { label: 'board.filter_payment', kind: 'choice' },
-  state: { label: 'board.filter_state', kind: 'choice', isFurther: true },
-  department: { label: 'board.filter_department', kind: 'choice', isFurther: true },
-  carrier: { label: 'board.filter_carrier', kind: 'choice', isFurther: true },
-  seller: { label: 'board.filter_seller', kind: 'choice', isFurther: true },
-  from: { label: 'board.filter_from', kind: 'day', isFurther: true },
-  to: { label: 'board.filter_to', kind: 'day', isFurther: true },
-  late: { label: 'board.only_late', kind: 'flag' },
-  news: { label: 'board.only_news', kind: 'flag' },
-  guide: { label: 'board.only_guide', kind: 'flag' },
-  mine: { label: 'board.only_mine', kind: 'flag' },
-}
+const CARD_FILTERS = filtersOf('dispatches', {
+  assistant: { label: 'board.filter_assistant' },
+  city: { label: 'board.filter_city' },
+  payment: { label: 'board.filter_payment' },
+  state: { label: 'board.filter_state', isFurther: true },
+  department: { label: 'board.filter_department', isFurther: true },
+  carrier: { label: 'board.filter_carrier', isFurther: true },
+  seller: { label: 'board.filter_seller', isFurther: true },
+  from: { label: 'board.filter_from', isFurther: true },
+  to: { label: 'board.filter_to', isFurther: true },
+  late: { label: 'board.only_late' },
+  news: { label: 'board.only_news' },
+  guide: { label: 'board.only_guide' },
+  mine: { label: 'board.only_mine' },
+})
 
 export const CARD_SORT_KEYS: SortKeys<Card> = {
   id: ({ id }) => id,
@@ -137,7 +140,7 @@ export const CARD_LISTING: ListDefinition<Card> = {
   title: 'menu.dispatches',
   contract: getBoard,
   columns: CARD_COLUMNS,
-  filters: Object.entries(CARD_FILTERS).map(([name, filter]) => ({ name, ...filter })),
+  filters: CARD_FILTERS,
   search: { label: 'board.search', placeholder: 'board.search', waitMs: 150 },
   // In this address `order` is the one that is open and `view` is board or list.
   inAddress: { search: 'q', order: 'sort', view: 'saved' },

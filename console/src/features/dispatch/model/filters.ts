@@ -1,27 +1,13 @@
-import type { Card } from '@deportivo/contracts/dispatch/board'
+import { BOARD_FILTERS, type Card } from '@deportivo/contracts/dispatch/board'
 import { dayInBogota } from '../../../shared/language/dates.ts'
 import { TODAY } from '../../../shared/list/query/today.ts'
 import { plainLetters } from '../../../shared/language/plain-letters.ts'
 import { awaitsGuide } from './card-steps.ts'
 import { isLate, stageAge, type Pace } from './stage-age.ts'
 
-export const FILTERS = [
-  'q',
-  'state',
-  'city',
-  'department',
-  'payment',
-  'assistant',
-  'seller',
-  'carrier',
-  'from',
-  'to',
-  'late',
-  'news',
-  'guide',
-  'mine',
-] as const
-export type FilterName = (typeof FILTERS)[number]
+export type FilterName = keyof typeof BOARD_FILTERS | 'q'
+/** Words, and what the board's contract offers. */
+export const FILTERS = ['q', ...Object.keys(BOARD_FILTERS)] as readonly FilterName[]
 export type Filters = Partial<Record<FilterName, string>>
 
 /** Nobody is assigned: a choice of the assistant's filter beside the assistants. */

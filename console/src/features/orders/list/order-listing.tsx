@@ -1,5 +1,4 @@
-import type { OrderSummary } from '@deportivo/contracts/orders/order'
-import { listOrders } from '@deportivo/contracts/orders/orders'
+import type { ORDER_LIST, OrderRow } from '@deportivo/contracts/orders/order'
 import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,9 +8,9 @@ import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { orderUrl } from './order-url.ts'
 
-const placeOf = ({ city_name, subcategories }: OrderSummary) => city_name ?? subcategories.join(', ')
+const placeOf = ({ city_name, subcategories }: OrderRow) => city_name ?? subcategories.join(', ')
 
-const COLUMNS: readonly ListColumn<OrderSummary>[] = [
+const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]>[] = [
   {
     id: 'id',
     header: 'order.id',
@@ -107,40 +106,42 @@ const COLUMNS: readonly ListColumn<OrderSummary>[] = [
   },
 ]
 
-const STATE = { name: 'state', label: 'order.state', kind: 'choice', field: 'state_id' } as const
-const TYPE = { name: 'type', label: 'order.type', kind: 'choice', field: 'type_order' } as const
+const STATE = { label: 'order.state' } as const
+const TYPE = { label: 'order.type' } as const
 
-/** Orders, newest first; six to a page, as the specification wants. */
-export const ORDER_LISTING = defineList(listOrders, {
-  name: 'orders',
-  title: 'orders.title',
+const ORDERS = {
   columns: COLUMNS,
-  filters: [STATE, TYPE],
   search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
-  rowKey: ({ id }) => id,
-  rowName: ({ id }) => `#${id}`,
+  rowKey: ({ id }: OrderRow) => id,
+  rowName: ({ id }: OrderRow) => `#${id}`,
   rowUrl: orderUrl,
   perPage: 6,
   none: { title: 'orders.none', text: 'orders.none_text' },
   noneMatch: 'orders.none_match',
+} as const
+
+/** Orders, newest first; six to a page, as the specification wants. */
+export const ORDER_LISTING = defineList('orders', {
+  ...ORDERS,
+  title: 'orders.title',
+  filters: { state: STATE, type: TYPE },
 })
 
 /** One seller's own: all of one type, so there is nothing to choose there. */
-export const SELLER_ORDER_LISTING: typeof ORDER_LISTING = {
-  ...ORDER_LISTING,
-  name: 'seller-orders',
+export const SELLER_ORDER_LISTING = defineList('seller-orders', {
+  ...ORDERS,
   title: 'orders.of_seller',
-  filters: [STATE],
-}
+  filters: { state: STATE },
+})
 
 /** All that one client ever ordered. */
-export const CLIENT_ORDER_LISTING: typeof ORDER_LISTING = {
-  ...ORDER_LISTING,
-  name: 'client-orders',
+export const CLIENT_ORDER_LISTING = defineList('client-orders', {
+  ...ORDERS,
   title: 'client.orders',
+  filters: { state: STATE, type: TYPE },
   perPage: 10,
   none: { title: 'client.no_orders' },
-}
+})
 
 export function useOrderChoices(): Choices {
   const t = useTexts()

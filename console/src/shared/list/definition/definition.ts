@@ -1,4 +1,4 @@
-import type { ListName } from '@deportivo/contracts/views/lists'
+import { LISTS, type ListName, type Offer } from '@deportivo/contracts/views/lists'
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import type { Key, ReactNode } from 'react'
 import type { Say, TextKey } from '../../language/texts.tsx'
@@ -17,7 +17,7 @@ export interface FileField<R> {
   value: (row: R, tools: CellTools) => string | number | null | undefined
 }
 
-export interface ListColumn<R> {
+export interface ListColumn<R, Sort extends string = string> {
   id: string
   header: TextKey
   cell: (row: R, tools: CellTools) => ReactNode
@@ -28,7 +28,7 @@ export interface ListColumn<R> {
   /** `main` names the row: it stands first, stays in sight and can't be hidden. */
   role?: 'main'
   /** The field by which the server sorts when this column's head is pressed. */
-  orderBy?: string
+  orderBy?: Sort
   /** What a cell shows, as fields of an exported file: a cell with a line beneath has two. */
   file: readonly FileField<R>[]
 }
@@ -39,8 +39,8 @@ export interface ListFilter {
   label: TextKey
   /** A `flag` is on or off, and is pressed elsewhere: the bar only says that it is on. */
   kind: 'choice' | 'day' | 'flag'
-  /** In the question to the server, where it isn't called as in the address. */
-  field?: string
+  /** In the call to the server. */
+  field: string
   /** Filters that make no sense once this one changes. */
   clears?: readonly string[]
   /** Few people need it: behind 'Más filtros'. */
@@ -70,12 +70,38 @@ export interface ListDefinition<R> {
   noneMatch: TextKey
 }
 
+type ContractOf<N extends ListName> = (typeof LISTS)[N]['contract']
 type RowOf<C> = ReplyOf<C> extends { data: (infer R)[] } ? R : never
+type SortOf<C> = C extends { list: { sort: readonly (infer S)[] } } ? S & string : string
 
-/** A definition whose rows are those that the call answers. */
-export function defineList<C extends Contract>(
-  contract: C,
-  definition: Omit<ListDefinition<RowOf<C>>, 'contract'>,
-): ListDefinition<RowOf<C>> {
-  return { ...definition, contract }
+/** How a filter looks that the list's contract offers. */
+type FilterLook = Pick<ListFilter, 'label' | 'clears' | 'isFurther'>
+type FilterLooks<N extends ListName> = Record<keyof (typeof LISTS)[N]['offers'], FilterLook>
+
+const kindOf = ({ takes }: Offer): ListFilter['kind'] =>
+  takes === 'day' || takes === 'flag' ? takes : 'choice'
+
+/** The filters that a list's contract offers, in the order in which their looks are given. */
+export function filtersOf<N extends ListName>(name: N, looks: FilterLooks<N>): readonly ListFilter[] {
+  const offers: Readonly<Record<string, Offer>> = LISTS[name].offers
+  return Object.entries<FilterLook>(looks).flatMap(([filter, look]) => {
+    const offer = offers[filter]
+    return offer ? [{ name: filter, kind: kindOf(offer), field: offer.field, ...look }] : []
+  })
+}
+
+type Given<N extends ListName> = Omit<
+  ListDefinition<RowOf<ContractOf<N>>>,
+  'contract' | 'name' | 'columns' | 'filters'
+> & {
+  columns: readonly ListColumn<RowOf<ContractOf<N>>, SortOf<ContractOf<N>>>[]
+  filters: FilterLooks<N>
+}
+
+/** A list by its name: its call, rows and filters are those of its contract. */
+export function defineList<N extends ListName>(
+  name: N,
+  { filters, ...definition }: Given<N>,
+): ListDefinition<RowOf<ContractOf<N>>> {
+  return { ...definition, name, contract: LISTS[name].contract, filters: filtersOf(name, filters) }
 }

@@ -4,9 +4,9 @@ import type { CellTools } from '../definition/definition.ts'
 
 const LIST = {
   filters: [
-    { name: 'state', label: 'order.state', kind: 'choice' },
-    { name: 'from', label: 'list.from', kind: 'day' },
-    { name: 'late', label: 'board.only_late', kind: 'flag' },
+    { name: 'state', label: 'order.state', kind: 'choice', field: 'state' },
+    { name: 'from', label: 'list.from', kind: 'day', field: 'from' },
+    { name: 'late', label: 'board.only_late', kind: 'flag', field: 'late' },
   ],
   search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
 } as const

@@ -1,15 +1,18 @@
-import { listClients, type Client } from '@deportivo/contracts/clients/clients'
+import type { Client } from '@deportivo/contracts/clients/clients'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../session/session-end.ts'
 import { startAnswers } from '../../testing/start-answers.ts'
 import { defineList } from '../definition/definition.ts'
 import { fetchRows } from './fetch-rows.ts'
 
-const LIST = defineList(listClients, {
-  name: 'clients',
+const LIST = defineList('clients', {
   title: 'menu.clients',
   columns: [],
-  filters: [],
+  filters: {
+    type: { label: 'client.type' },
+    department: { label: 'client.department' },
+    city: { label: 'client.city' },
+  },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   perPage: 15,

@@ -6,7 +6,7 @@ const LIST = {
   columns: [{ orderBy: 'id' }, {}, { orderBy: 'total_value' }],
   filters: [
     { name: 'state', label: 'order.state', kind: 'choice', field: 'state_id' },
-    { name: 'from', label: 'list.from', kind: 'day' },
+    { name: 'from', label: 'list.from', kind: 'day', field: 'from' },
   ],
   search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
 } as const

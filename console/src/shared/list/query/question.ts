@@ -88,7 +88,7 @@ export function pageOf(state: ListState): number {
 
 /** The one question that list, export, selection and counts ask: what is filtered on screen is filtered in all. */
 export function questionOf(list: Asked, state: ListState, fixed: Fixed = {}): Question {
-  const chosen = list.filters.map((filter) => [filter.field ?? filter.name, askedOf(filter, state)] as const)
+  const chosen = list.filters.map((filter) => [filter.field, askedOf(filter, state)] as const)
   const filter = filterText({ ...Object.fromEntries(chosen), ...fixed.filters })
   const order = orderOf(list.columns, state)
   const search = list.search && state['search']

@@ -1,4 +1,4 @@
-import { listClients, type Client } from '@deportivo/contracts/clients/clients'
+import type { Client } from '@deportivo/contracts/clients/clients'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,8 +13,7 @@ import { ListScreen } from './list-screen.tsx'
 import { useListPlace } from '../query/use-list-place.ts'
 import { useListScreen } from '../query/use-list-screen.ts'
 
-const LIST = defineList(listClients, {
-  name: 'clients',
+const LIST = defineList('clients', {
   title: 'menu.clients',
   columns: [
     {
@@ -34,7 +33,11 @@ const LIST = defineList(listClients, {
       file: [{ header: 'client.phone', value: ({ phone }) => phone }],
     },
   ],
-  filters: [{ name: 'type', label: 'client.type', kind: 'choice', field: 'type_of_client' }],
+  filters: {
+    type: { label: 'client.type' },
+    department: { label: 'client.department' },
+    city: { label: 'client.city' },
+  },
   search: { label: 'clients.search', placeholder: 'clients.search_placeholder' },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,

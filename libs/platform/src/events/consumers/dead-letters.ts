@@ -1,7 +1,6 @@
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
 import type { Knex } from 'knex'
 import { prepared } from '../../db/prepared.ts'
-import { countUpTo } from '../../http/list-grammar.ts'
 import type { LoggedEvent } from '../../service.ts'
 import { appendEvent } from '../outbox/append.ts'
 
@@ -90,29 +89,28 @@ export async function park(
   )
 }
 
-// A page of a list; a fault in the code may stop every order there is.
-const MAX_LETTERS = 200
-
-const LETTERS = `
-    select d.consumer, d.aggregate_type, d.aggregate_id, d.pos, l.type, d.error, d.tries, d.failed_at,
-      d.retry_requested_at,
-      (select count(*)::integer from bus.parked_events p
-        where (p.consumer, p.aggregate_type, p.aggregate_id) = (d.consumer, d.aggregate_type, d.aggregate_id)
-      ) as parked
-    from bus.dead_letters d join bus.event_log l on l.pos = d.pos
-    order by d.failed_at, d.pos, d.consumer limit ? offset ?`
-
-/** What is stuck, oldest first. */
-export async function listDeadLetters(
-  db: Knex,
-  { top, offset } = { top: MAX_LETTERS, offset: 0 },
-): Promise<DeadLetter[]> {
-  const found = await db.raw<{ rows: DeadLetter[] }>(LETTERS, [top, offset])
-  return found.rows
-}
-
-/** How much is stuck in all. */
-export const countDeadLetters = (db: Knex) => countUpTo(db, db('bus.dead_letters'))
+/** Events that could not be applied, each with the number of events that wait behind it. */
+export const deadLetters = (db: Knex): Knex.QueryBuilder<DeadLetter, DeadLetter[]> =>
+  db('bus.dead_letters as d')
+    .join('bus.event_log as l', 'l.pos', 'd.pos')
+    .select(
+      'd.consumer',
+      'd.aggregate_type',
+      'd.aggregate_id',
+      'd.pos',
+      'l.type',
+      'd.error',
+      'd.tries',
+      'd.failed_at',
+      'd.retry_requested_at',
+      {
+        parked: db('bus.parked_events as p')
+          .whereRaw(
+            '(p.consumer, p.aggregate_type, p.aggregate_id) = (d.consumer, d.aggregate_type, d.aggregate_id)',
+          )
+          .count(),
+      },
+    ) as Knex.QueryBuilder<DeadLetter, DeadLetter[]>
 
 /** Asks the consumer, in whichever process it runs, to apply what is stuck. False where nothing is stuck. */
 export async function retryAggregate(db: Knex | Knex.Transaction, stuck: StuckAggregate): Promise<boolean> {

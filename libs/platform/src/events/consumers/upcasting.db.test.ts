@@ -3,7 +3,7 @@ import { joinBus, seenBy, witness } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { Type } from 'typebox'
 import { expect, it, vi } from 'vitest'
-import { listDeadLetters } from './dead-letters.ts'
+import { deadLetters } from './dead-letters.ts'
 import { startEvents } from '../start.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { toToday, type EventHistory } from '../outbox/upcasting.ts'
@@ -48,7 +48,7 @@ it('what a newer release told waits for it: an older one neither applies it nor 
   await bus.happen('a', [3])
   await vi.waitFor(async () => expect(await older.lag()).toEqual({ stock: 2 }))
   await older.stop()
-  expect(await listDeadLetters(bus.db)).toEqual([])
+  expect(await deadLetters(bus.db)).toEqual([])
   const newer = await joinBus(bus.url)
   const events = await startEvents(newer.deps, {
     consumers: [witness('stock')],

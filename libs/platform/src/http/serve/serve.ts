@@ -32,6 +32,9 @@ type Sendable<T> = T extends string
       ? { [K in keyof T]: Sendable<T[K]> }
       : T
 
+/** A row of a list as handlers give it. */
+export type RowOf<C> = DataOf<C> extends readonly (infer R)[] ? Sendable<R> : never
+
 export type FoundReply<C> = { data: Sendable<DataOf<C>> } & ExtraOf<C>
 export type SaidReply<C> = { key: TextKey; values: TextValues; data: Sendable<DataOf<C>> }
 
@@ -45,7 +48,7 @@ interface Asked<C> {
   query: QueryOf<C>
   request: FastifyRequest
 }
-type Read<C, A> = Asked<C> & { actor: A; db: Knex }
+export type Read<C, A = Actor> = Asked<C> & { actor: A; db: Knex }
 type Change<C, A> = Asked<C> & { body: BodyOf<C>; actor: A; trx: Knex.Transaction }
 
 function optionsOf(contract: Contract): Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation'> {

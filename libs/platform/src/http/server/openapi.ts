@@ -1,5 +1,6 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { Filter, ListRules } from '@deportivo/contracts/list-route'
 import { Problem } from '@deportivo/contracts/problems'
 import { route, type Contract, type RoutePermission } from '@deportivo/contracts/route'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
@@ -28,12 +29,33 @@ function problemReplies(): Record<string, object> {
   )
 }
 
+function filterNote([name, filter]: [string, Filter]): string {
+  return `\`${name}\` (${filter.takes === 'option' ? filter.options.join(' or ') : filter.takes})`
+}
+
+/** What a list lets callers filter, sort, include and search by. */
+function listNote({ filters, sort, defaultSort, includes, isSearchable, perPage }: ListRules): string {
+  const parts = [
+    `Filters: ${Object.entries(filters).map(filterNote).join(', ') || 'none'}.`,
+    `Sorts by ${sort.join(', ')}; by \`${defaultSort}\` unless asked otherwise.`,
+    includes.length > 0 ? `Includes: ${includes.join(', ')}.` : '',
+    isSearchable ? '' : '`search` is refused.',
+    `${perPage} rows to a page unless \`top\` says otherwise.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+function describe(contract: Contract & { list?: ListRules }): string {
+  const { permission, description = '', list } = contract
+  return [permissionNote(permission), description, list ? listNote(list) : ''].filter(Boolean).join('\n\n')
+}
+
 function documented(contract: Contract): FastifySchema {
   const { summary, tag, params, query, body, reply, method, permission, files } = contract
   return {
     summary,
     tags: [tag],
-    description: [permissionNote(permission), contract.description ?? ''].join('\n\n').trim(),
+    description: describe(contract),
     params,
     querystring: query,
     ...(method === 'GET' ? {} : { body }),

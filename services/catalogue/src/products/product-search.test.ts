@@ -1,9 +1,9 @@
 import { Refused } from '@deportivo/platform/http/refused'
 import { describe, expect, test } from 'vitest'
-import { readWish } from './search-wish.ts'
+import { readSearch } from './product-search.ts'
 
 test('without a filter the public price and the national stores are meant, and the answer says so', () => {
-  expect(readWish({})).toMatchObject({
+  expect(readSearch({})).toMatchObject({
     code_id: 4,
     where: { types: ['national'] },
     echo: { code: ['four'], store: ['type:national'] },
@@ -19,7 +19,7 @@ describe('the store filter', () => {
     ['returns:1', { quarantine: true }],
     ['international:0', { types: ['national'] }],
   ])('%s looks in %j', (filter, where) => {
-    expect(readWish({ filter }).where).toEqual(where)
+    expect(readSearch({ filter }).where).toEqual(where)
   })
 })
 
@@ -30,18 +30,18 @@ describe('the price', () => {
     ['$ 119.900', { from: 119_900, to: 119_900 }],
     ['100000-200000', { from: 100_000, to: 200_000 }],
   ])('%s means %j', (searchPrice, price) => {
-    expect(readWish({ searchPrice }).price).toEqual(price)
+    expect(readSearch({ searchPrice }).price).toEqual(price)
   })
 
   test('that is no number is refused on its field', () => {
-    expect(() => readWish({ searchPrice: 'barato' })).toThrow(Refused)
+    expect(() => readSearch({ searchPrice: 'barato' })).toThrow(Refused)
   })
 })
 
 test.each([['color:3'], ['code:five'], ['store:abc'], ['size_id:x']])('%s is refused', (filter) => {
-  expect(() => readWish({ filter })).toThrow(Refused)
+  expect(() => readSearch({ filter })).toThrow(Refused)
 })
 
 test('perPage is another word for top', () => {
-  expect(readWish({ perPage: 30 }).list.top).toBe(30)
+  expect(readSearch({ perPage: 30 }).list.top).toBe(30)
 })

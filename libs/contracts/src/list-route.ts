@@ -1,0 +1,94 @@
+import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
+import { route, type Contract, type RoutePermission } from './route.ts'
+import { ListQueryWith, Listed } from './shapes.ts'
+
+/**
+ * How the values of a filter are read. A `day` or `flag` takes one value, the others any number of them. `as` names the
+ * filter in the address of the screen that offers it; a filter without it is for programs alone.
+ */
+export type Filter =
+  | { takes: 'number' | 'text' | 'day' | 'flag'; as?: string }
+  | { takes: 'option'; options: readonly string[]; as?: string }
+
+export type Filters = Readonly<Record<string, Filter>>
+
+/** What one list lets callers filter, sort, include and select by; anything else is refused by name. */
+export interface ListRules<
+  F extends Filters = Filters,
+  Sort extends string = string,
+  Include extends string = string,
+> {
+  filters: F
+  sort: readonly Sort[]
+  /** `-created_at` sorts from high to low. */
+  defaultSort: string
+  includes: readonly Include[]
+  /** The fields of a row that `select` may name. */
+  fields: readonly string[]
+  /** Whether the list knows `search`. */
+  isSearchable: boolean
+  /** Rows of a page unless `top` says otherwise. */
+  perPage: number
+}
+
+export type ListContract = Contract & { list: ListRules }
+
+const DEFAULT_PER_PAGE = 15
+
+/** A lookup answers all of its rows unless `top` says otherwise: pickers load it once. */
+export const LOOKUP_ROWS = 200
+
+type Given<S> = S extends TSchema ? S : TObject<Record<never, never>>
+
+interface ListCall<Row, F, Sort extends string, Include, Params, Query, Extra> {
+  path: `/${string}`
+  tag: string
+  summary: string
+  permission: RoutePermission
+  params?: Params
+  /** Parameters besides the list grammar. */
+  query?: Query
+  row: Row
+  /** What the reply carries besides rows and pagination. */
+  extra?: Extra
+  filters?: F
+  sort: readonly [Sort, ...Sort[]]
+  /** The first of `sort` where nothing is said. */
+  defaultSort?: NoInfer<Sort> | `-${NoInfer<Sort & string>}`
+  includes?: readonly Include[]
+  isSearchable?: boolean
+  perPage?: number
+}
+
+/** Declares a list once: its call, and the rules by which the server reads it and the console offers it. */
+export function listRoute<
+  Row extends TObject,
+  const Sort extends string,
+  const F extends Filters = Record<never, never>,
+  const Include extends string = never,
+  Params extends TSchema | undefined = undefined,
+  Query extends TProperties = Record<never, never>,
+  Extra extends TProperties = Record<never, never>,
+>(call: ListCall<Row, F, Sort, Include, Params, Query, Extra>) {
+  const { path, tag, summary, permission, params, query, row, extra } = call
+  const list: ListRules<F, Sort, Include> = {
+    filters: call.filters ?? ({} as F),
+    sort: call.sort,
+    defaultSort: call.defaultSort ?? call.sort[0],
+    includes: call.includes ?? [],
+    fields: Object.keys(row.properties),
+    isSearchable: call.isSearchable ?? false,
+    perPage: call.perPage ?? DEFAULT_PER_PAGE,
+  }
+  const contract = route({
+    method: 'GET',
+    path,
+    tag,
+    summary,
+    permission,
+    params: (params ?? Type.Object({})) as Given<Params>,
+    query: ListQueryWith(query ?? ({} as Query)),
+    reply: Listed(row, extra),
+  })
+  return { ...contract, list }
+}

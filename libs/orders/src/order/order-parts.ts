@@ -1,0 +1,80 @@
+import type { Order } from '@deportivo/contracts/orders/order'
+import { preparedPer } from '@deportivo/platform/db/prepared'
+import type { Knex } from 'knex'
+
+/** A file of an order as the database has it; its links are made for each reader. */
+export type OrderFile = Omit<Order['attachments'][number], 'url' | 'thumbnail_url'> & {
+  has_thumbnail: boolean
+}
+
+export interface HistoryRow {
+  id: number
+  step: string
+  from: Order['state_id'] | null
+  to: Order['state_id']
+  by: string
+  by_id: number | null
+  at: string
+  note: string | null
+}
+
+/** What hangs on an order. */
+export interface OrderParts {
+  products: Order['products']
+  payments: Order['payments']
+  attachments: OrderFile[]
+  client: Order['client'] | null
+  history: HistoryRow[]
+}
+
+// ISO 8601 in UTC with milliseconds, as all times leave: JSON made by the database would have offsets.
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Each part as an expression over a row `o` of orders.orders. */
+export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
+  products: `coalesce((
+      select json_agg(json_build_object(
+        'id', l.id, 'product_id', l.product_id, 'product_name', l.product_name, 'photo', l.photo,
+        'reference_name', l.reference_name, 'brand_name', l.brand_name, 'category_name', l.category_name,
+        'subcategory_name', l.subcategory_name, 'color_name', l.color_name, 'size_id', l.size_id,
+        'size_name', l.size_name, 'store_id', l.store_id, 'store_name', l.store_name, 'code_id', l.code_id,
+        'quantity', l.quantity, 'price', l.price, 'unit_price', l.price / l.quantity, 'picked', l.picked,
+        'held', coalesce(h.quantity, 0), 'hold_expires_at', ${iso('h.expires_at')}, 'group_id', l.group_id)
+        order by l.product_id, l.store_id, l.size_order, l.id)
+      from orders.order_lines l
+      left join inventory.holds h on h.order_id = l.order_id and h.line_id = l.id
+      where l.order_id = o.id), '[]')`,
+  payments: `coalesce((
+      select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount,
+        'payment_method', p.payment_method, 'by', p.by_name, 'at', ${iso('p.at')}) order by p.id)
+      from orders.payments p where p.order_id = o.id), '[]')`,
+  attachments: `coalesce((
+      select json_agg(json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'media_type', a.media_type,
+        'bytes', a.bytes, 'state', a.state, 'rejected_reason', a.rejected_reason, 'by', a.by_name, 'at', ${iso('a.at')},
+        'has_thumbnail', a.thumb_path is not null) order by a.id)
+      from files.attachments a where a.owner_type = 'order' and a.owner_id = o.id), '[]')`,
+  client: `(select json_build_object('id', c.id, 'name', c.name, 'identification_number', c.identification_number,
+        'phone', c.phone, 'address', c.address, 'city_id', c.city_id, 'city_name', c.city_name,
+        'department_id', c.department_id, 'code_id', c.code_id)
+      from sales.published_clients c where c.id = o.client_id)`,
+  history: `coalesce((
+      select json_agg(json_build_object('id', y.id, 'step', y.step, 'from', y.from_state, 'to', y.to_state,
+        'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note) order by y.id desc)
+      from orders.order_history y where y.order_id = o.id), '[]')`,
+}
+
+const PART = preparedPer<{ id: number; part: unknown }>(
+  'order part',
+  (part) =>
+    `select o.id, ${PART_SQL[part as keyof OrderParts]} as part from orders.orders o where o.id = any($1)`,
+)
+
+/** One part of several orders, in one statement. */
+export async function readPart<Name extends keyof OrderParts>(
+  db: Knex,
+  name: Name,
+  ids: readonly number[],
+): Promise<Map<number, OrderParts[Name]>> {
+  const rows = await PART(name)(db, [ids])
+  return new Map(rows.map(({ id, part }) => [id, part as OrderParts[Name]]))
+}

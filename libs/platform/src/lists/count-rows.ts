@@ -1,0 +1,41 @@
+import type { Knex } from 'knex'
+import type { ParsedList } from './parse-list.ts'
+
+/** Counting past this costs more than anyone gains: lists then say 'más de 10.000'. */
+export const COUNT_LIMIT = 10_000
+
+export interface RowCount {
+  total: number
+  more_than: boolean
+}
+
+/** How many rows a query has, exact up to 10,000. */
+export async function countRows(db: Knex, rows: Knex.QueryBuilder): Promise<RowCount> {
+  const some = rows
+    .clone()
+    .clearSelect()
+    .clearOrder()
+    .select(db.raw('1'))
+    .limit(COUNT_LIMIT + 1)
+  const [counted] = await db.from(some.as('counted')).count<{ count: number }[]>('* as count')
+  const count = counted?.count ?? 0
+  return { total: Math.min(count, COUNT_LIMIT), more_than: count > COUNT_LIMIT }
+}
+
+/** The number of rows where the page itself shows it: the page is the last one. */
+export function countOfLastPage(
+  { top, offset }: Pick<ParsedList, 'top' | 'offset'>,
+  rows: number,
+): RowCount | null {
+  const isLast = rows < top && (rows > 0 || offset === 0)
+  return isLast ? { total: offset + rows, more_than: false } : null
+}
+
+export function paginationOf({ top, page }: Pick<ParsedList, 'top' | 'page'>, count: RowCount) {
+  return {
+    per_page: top,
+    total: count.total,
+    current_page: page,
+    ...(count.more_than ? { more_than: true } : {}),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Filter } from '@deportivo/contracts/list-route'
+import type { TextKey } from '@deportivo/texts/es'
+import type { TextValues } from '@deportivo/texts/text'
+import { invalid } from '../http/refused.ts'
+
+/** What the server makes of a filter's values. */
+export type ValueOf<F extends Filter> = F extends { takes: 'number' }
+  ? number[]
+  : F extends { takes: 'day' }
+    ? string
+    : F extends { takes: 'flag' }
+      ? boolean
+      : string[]
+
+type Value = number[] | string[] | string | boolean
+
+/** Ids are 4-byte integers in the database; a larger number would be an error of the database, not an empty list. */
+const MOST = 2_147_483_647
+// The longest selection of a list is asked for in parts of this size.
+const MOST_VALUES = 200
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const FLAGS = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])
+
+function refused(field: string, key: TextKey, values: TextValues = {}) {
+  return invalid({ filter: { key, values: { field, ...values } } })
+}
+
+function numberOf(field: string, written: string): number {
+  const number = /^-?\d+$/.test(written) ? Number(written) : Number.NaN
+  if (!Number.isSafeInteger(number) || Math.abs(number) > MOST) throw refused(field, 'list.takes_number')
+  return number
+}
+
+function dayOf(field: string, written: string): string {
+  if (!DAY.test(written) || Number.isNaN(Date.parse(written))) throw refused(field, 'list.takes_day')
+  // JavaScript takes 30 February for 2 March.
+  if (new Date(written).toISOString().slice(0, 10) !== written) throw refused(field, 'list.takes_day')
+  return written
+}
+
+function flagOf(field: string, written: string): boolean {
+  const flag = FLAGS.get(written)
+  if (flag === undefined) throw refused(field, 'list.takes_flag')
+  return flag
+}
+
+function optionOf(field: string, options: readonly string[], written: string): string {
+  if (!options.includes(written)) throw refused(field, 'list.takes_option', { options: options.join(', ') })
+  return written
+}
+
+function onlyOne(field: string, written: readonly string[]): string {
+  const [value, ...others] = written
+  if (value === undefined || others.length > 0) throw refused(field, 'list.takes_one')
+  return value
+}
+
+/** The values of one filter by what it takes; a wrong one is refused with the filter's name and what it takes. */
+export function valueOf(field: string, filter: Filter, written: readonly string[]): Value {
+  if (written.length === 0) throw refused(field, 'list.takes_value')
+  if (written.length > MOST_VALUES) throw refused(field, 'list.too_many_values', { limit: MOST_VALUES })
+  switch (filter.takes) {
+    case 'number':
+      return written.map((one) => numberOf(field, one))
+    case 'option':
+      return written.map((one) => optionOf(field, filter.options, one))
+    case 'day':
+      return dayOf(field, onlyOne(field, written))
+    case 'flag':
+      return flagOf(field, onlyOne(field, written))
+    case 'text':
+      return [...written]
+  }
+}

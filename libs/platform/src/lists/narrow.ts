@@ -1,0 +1,32 @@
+import type { Knex } from 'knex'
+import { holdsWords } from '../db/plain-text.ts'
+
+type Plain = `${string}.plain`
+
+/** Narrows to rows from a day on, counted from midnight in America/Bogota. */
+export const fromDay = (column: string) => (rows: Knex.QueryBuilder, day: string) =>
+  void rows.whereRaw("?? >= ?::date::timestamp at time zone 'America/Bogota'", [column, day])
+
+/** Narrows to rows up to a day, that day included. */
+export const toDay = (column: string) => (rows: Knex.QueryBuilder, day: string) =>
+  void rows.whereRaw("?? < (?::date + 1)::timestamp at time zone 'America/Bogota'", [column, day])
+
+/** Narrows to rows whose column holds any of the texts; case and accents don't count. */
+export const holdsAny = (column: string, plain: Plain) => (rows: Knex.QueryBuilder, texts: string[]) =>
+  void rows.where((anyOf) => {
+    for (const text of texts) void anyOf.orWhere((every) => void holdsPlain(every, column, plain, text))
+  })
+
+const holdsPlain = (rows: Knex.QueryBuilder, column: string, plain: Plain, text: string) =>
+  void rows.whereRaw("??(??) like '%' || ??(?::text) || '%'", [plain, column, plain, text])
+
+/** Searches a column whose values are not yet in the form in which they are compared. */
+export const searchPlain =
+  (column: string, plain: Plain) =>
+  (rows: Knex.QueryBuilder, search: string): void => {
+    for (const word of search.split(/\s+/).slice(0, 8)) holdsPlain(rows, column, plain, word)
+  }
+
+/** Searches the column that holds all searchable words of a row, which has the index. */
+export const searchWords = (column: string, plain: Plain) => (rows: Knex.QueryBuilder, search: string) =>
+  void holdsWords(rows, column, plain, search)

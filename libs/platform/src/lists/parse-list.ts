@@ -1,0 +1,95 @@
+import type { Filters, ListRules } from '@deportivo/contracts/list-route'
+import { invalid } from '../http/refused.ts'
+import { valueOf, type ValueOf } from './filter-values.ts'
+
+export interface ListQueryInput {
+  filter?: string
+  include?: string
+  select?: string
+  top?: number
+  page?: number
+  orderBy?: string
+  orderByDesc?: string
+  first?: '0' | '1'
+  search?: string
+}
+
+export type FilterValues<F extends Filters> = { [N in keyof F]?: ValueOf<F[N]> }
+
+export interface Sort {
+  field: string
+  isDescending: boolean
+}
+
+/** A list request: every part of it is one that the list publishes, every value one that its filter takes. */
+export interface ParsedList<F extends Filters = Filters> {
+  filters: FilterValues<F>
+  includes: string[]
+  top: number
+  page: number
+  offset: number
+  sort: Sort
+  search: string
+}
+
+const partsOf = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const unknown = (parameter: string, field: string) =>
+  invalid({ [parameter]: { key: 'list.unknown_field', values: { field } } })
+
+/** The published name of a field, which may be written in camelCase too. */
+function published(parameter: string, written: string, allowed: readonly string[]): string {
+  const field = allowed.includes(written) ? written : snake(written)
+  if (!allowed.includes(field)) throw unknown(parameter, written)
+  return field
+}
+
+function parseFilters<F extends Filters>(text: string | undefined, allowed: F): FilterValues<F> {
+  const values: Record<string, unknown> = {}
+  for (const part of partsOf(text)) {
+    const colon = part.indexOf(':')
+    if (colon < 1) throw invalid({ filter: 'list.bad_filter' })
+    const field = published('filter', part.slice(0, colon).trim(), Object.keys(allowed))
+    const filter = allowed[field]
+    if (!filter || field in values) throw invalid({ filter: { key: 'list.filter_twice', values: { field } } })
+    const written = part.slice(colon + 1).split('|')
+    values[field] = valueOf(field, filter, written.map((one) => one.trim()).filter(Boolean))
+  }
+  return values as FilterValues<F>
+}
+
+function parseSort({ orderBy, orderByDesc }: ListQueryInput, { sort, defaultSort }: ListRules): Sort {
+  if (orderByDesc !== undefined)
+    return { field: published('orderByDesc', orderByDesc, sort), isDescending: true }
+  if (orderBy !== undefined) return { field: published('orderBy', orderBy, sort), isDescending: false }
+  const isDescending = defaultSort.startsWith('-')
+  return { field: isDescending ? defaultSort.slice(1) : defaultSort, isDescending }
+}
+
+function parseSearch({ search }: ListQueryInput, { isSearchable }: ListRules): string {
+  const words = (search ?? '').trim()
+  if (words !== '' && !isSearchable) throw invalid({ search: 'list.no_search' })
+  return words
+}
+
+/** Reads the list grammar by the rules that the list publishes. */
+export function parseList<F extends Filters>(query: ListQueryInput, rules: ListRules<F>): ParsedList<F> {
+  const top = query.first === '1' ? 1 : (query.top ?? rules.perPage)
+  const page = query.page ?? 1
+  for (const field of partsOf(query.select)) if (!rules.fields.includes(field)) throw unknown('select', field)
+  return {
+    filters: parseFilters(query.filter, rules.filters),
+    includes: partsOf(query.include).map((one) => published('include', one, rules.includes)),
+    top,
+    page,
+    offset: (page - 1) * top,
+    sort: parseSort(query, rules),
+    search: parseSearch(query, rules),
+  }
+}

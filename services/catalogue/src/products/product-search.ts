@@ -1,0 +1,111 @@
+import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
+import { searchProducts } from '@deportivo/contracts/catalogue/products'
+import { invalid } from '@deportivo/platform/http/refused'
+import { parseList, type ListQueryInput, type ParsedList } from '@deportivo/platform/lists/parse-list'
+import { CODE_IDS } from './product-view.ts'
+
+type SearchFilters = (typeof searchProducts)['list']['filters']
+type Wanted = ParsedList<SearchFilters>['filters']
+
+const STORE_TYPES = ['national', 'international', 'exhibition'] as const
+export type StoreType = (typeof STORE_TYPES)[number]
+
+/** Where the stock that counts lies: in stores of these types, in these stores, or in quarantine. */
+export type Where = { types: StoreType[] } | { store_ids: number[] } | { quarantine: true }
+
+/** Products by their words and prices. */
+export interface ProductWords {
+  text: string
+  /** Inclusive; null: any price. */
+  price: { from: number; to: number } | null
+  code_id: number
+}
+
+/** What a product search asks for, with the defaults of the specification. */
+export interface ProductSearch extends ProductWords {
+  list: ParsedList<SearchFilters>
+  where: Where
+  size_ids: number[] | undefined
+  without_stock: boolean
+  /** What was applied, defaults included: the reply repeats it. */
+  echo: Record<string, string[]>
+}
+
+export interface SearchQuery extends ListQueryInput {
+  searchText?: string
+  searchPrice?: string
+  perPage?: number
+}
+
+const DEFAULTS = { code: ['four'], store: ['type:national'] }
+function codeIdOf([wanted = 'four', ...others]: readonly string[]): number {
+  if (others.length > 0) throw invalid({ filter: { key: 'list.takes_one', values: { field: 'code' } } })
+  const byKey = PRICE_CODE_KEYS.findIndex((key) => key === wanted)
+  const code = byKey >= 0 ? CODE_IDS[byKey] : CODE_IDS.find(({ id }) => String(id) === wanted)
+  const options = PRICE_CODE_KEYS.join(', ')
+  if (!code) throw invalid({ filter: { key: 'list.takes_option', values: { field: 'code', options } } })
+  return code.id
+}
+
+function storesWanted(values: readonly string[]): Where {
+  const names = values.map((value) => value.replace(/^type:/, ''))
+  const types = STORE_TYPES.filter((type) => names.includes(type) || names.includes('all'))
+  if (types.length > 0) return { types }
+  const store_ids = names.map(Number)
+  if (store_ids.some((id) => !Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647))
+    throw invalid({ filter: { key: 'list.takes_number', values: { field: 'store' } } })
+  return { store_ids }
+}
+
+/** A flag says where to look by itself; without one, the store filter does. */
+function whereOf({ returns, international, exhibitions }: Wanted, store: readonly string[]): Where {
+  if (returns) return { quarantine: true }
+  const types: StoreType[] = []
+  if (international) types.push('international')
+  if (exhibitions) types.push('exhibition')
+  return types.length > 0 ? { types } : storesWanted(store)
+}
+
+/** '119900', '$ 119.900' or '100000-200000'. 'ninguno' and blank mean any price. */
+function priceOf(searchPrice = ''): ProductWords['price'] {
+  const written = searchPrice.trim().toLowerCase()
+  if (written === '' || written === 'ninguno') return null
+  const [from, to = from] = written
+    .split('-')
+    .map((part) => Number(part.replace(/[^0-9]/g, '') || Number.NaN))
+  if (from === undefined || to === undefined || !Number.isSafeInteger(from) || !Number.isSafeInteger(to))
+    throw invalid({ searchPrice: 'field.number' })
+  return { from, to }
+}
+
+interface Written {
+  searchText?: string | undefined
+  searchPrice?: string | undefined
+}
+
+/** The words and the price that are searched; prices are those of the code that is asked for. */
+export function readWords(
+  { searchText, searchPrice }: Written,
+  { search, filters }: { search: string; filters: { code?: string[] } },
+): ProductWords {
+  const text = (searchText ?? search).trim()
+  return { text, price: priceOf(searchPrice), code_id: codeIdOf(filters.code ?? []) }
+}
+
+const written = (value: Wanted[keyof Wanted]): string[] =>
+  [value ?? []].flat().map((one) => (typeof one === 'boolean' ? String(Number(one)) : String(one)))
+
+export function readSearch(query: SearchQuery): ProductSearch {
+  const { perPage, searchText, searchPrice, ...grammar } = query
+  const list = parseList(perPage === undefined ? grammar : { ...grammar, top: perPage }, searchProducts.list)
+  const { filters } = list
+  const applied = Object.entries(filters).map(([name, value]) => [name, written(value)] as const)
+  return {
+    ...readWords({ searchText, searchPrice }, list),
+    list,
+    where: whereOf(filters, filters.store ?? DEFAULTS.store),
+    size_ids: filters.size_id,
+    without_stock: filters.without_stock ?? false,
+    echo: { ...DEFAULTS, ...Object.fromEntries(applied) },
+  }
+}

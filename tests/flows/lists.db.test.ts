@@ -1,0 +1,110 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Filter, ListContract } from '@deportivo/contracts/list-route'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
+import type { Contract } from '@deportivo/contracts/route'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { anOrder } from '@deportivo/testkit/order'
+import { openShop, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MOST_STATEMENTS = 4
+const LISTS = Object.values<readonly Contract[]>(ALL_ROUTES)
+  .flat()
+  .filter((contract): contract is ListContract => 'list' in contract)
+  .map((contract) => ({ name: contract.path, contract }))
+
+const asked = new AsyncLocalStorage<string[]>()
+// The session is read every two seconds, whatever is asked meanwhile.
+const isWork = (sql: string) => !sql.includes('auth.published_sessions')
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+  await anOrder(app, shop)
+  app.db.on('query', ({ sql }: { sql: string }) => asked.getStore()?.push(sql))
+})
+afterAll(() => app.stop())
+
+interface Reply {
+  data: unknown[]
+  pagination: { per_page: number; total: number; current_page: number }
+  errors: Record<string, string[]>
+}
+
+async function ask({ path }: ListContract, query: Record<string, string>) {
+  const url = `/api/v1${path.replace(/:\w+/g, '1')}?${new URLSearchParams(query).toString()}`
+  const reply = await app.app.inject({ url, headers: await app.as('two') })
+  return { status: reply.statusCode, ...reply.json<Reply>() }
+}
+
+const RIGHT: Record<Filter['takes'], string> = {
+  number: '1',
+  text: 'a',
+  day: '2026-01-31',
+  flag: '1',
+  option: '',
+}
+const rightOf = (filter: Filter) =>
+  filter.takes === 'option' ? (filter.options[0] ?? '') : RIGHT[filter.takes]
+
+const wrongNumber = ({ filters }: ListContract['list']) =>
+  Object.keys(filters).filter((name) => filters[name]?.takes === 'number')
+
+describe.each(LISTS)('GET $name', ({ contract }) => {
+  const { list } = contract
+  const filters = Object.entries(list.filters)
+
+  it('answers pagination, its own number of rows to a page', async () => {
+    const { status, data, pagination } = await ask(contract, {})
+    expect(status).toBe(200)
+    expect(pagination).toMatchObject({ per_page: list.perPage, current_page: 1 })
+    expect(data).toHaveLength(Math.min(pagination.total, list.perPage))
+  })
+
+  it('works with every filter, sort, include and field that it publishes', async () => {
+    const queries: Record<string, string>[] = [
+      ...filters
+        .filter(([name]) => !['code', 'store'].includes(name))
+        .map(([name, filter]) => ({ filter: `${name}:${rightOf(filter)}` })),
+      ...list.sort.map((sort) => ({ orderBy: sort })),
+      ...list.sort.map((sort) => ({ orderByDesc: sort })),
+      ...list.includes.map((include) => ({ include })),
+      ...(list.isSearchable ? [{ search: 'ana' }] : []),
+      { select: list.fields.join(',') },
+      { page: '2', top: '1' },
+      { first: '1' },
+    ]
+    for (const query of queries) expect([query, (await ask(contract, query)).status]).toEqual([query, 200])
+  })
+
+  it('refuses a filter twice, a wrong value and a page that is no number', async () => {
+    for (const [name, filter] of filters) {
+      const part = `${name}:${rightOf(filter)}`
+      const twice = await ask(contract, { filter: `${part},${part}` })
+      expect([twice.status, twice.errors['filter']?.[0]]).toEqual([422, expect.stringContaining(name)])
+    }
+    for (const name of wrongNumber(list)) {
+      const wrong = await ask(contract, { filter: `${name}:abc` })
+      expect([wrong.status, wrong.errors['filter']]).toEqual([
+        422,
+        [`El filtro «${name}» debe ser un número.`],
+      ])
+    }
+    for (const page of ['Infinity', '1e18', '0', 'x']) {
+      const { status, errors } = await ask(contract, { page })
+      expect([page, status, Object.keys(errors)]).toEqual([page, 422, ['page']])
+    }
+    if (!list.isSearchable) expect((await ask(contract, { search: 'ana' })).status).toBe(422)
+  })
+
+  it('costs few statements, and one more for each include', async () => {
+    for (const include of ['', ...list.includes]) {
+      const statements: string[] = []
+      await asked.run(statements, () => ask(contract, include ? { include } : {}))
+      const most = MOST_STATEMENTS + (include ? 1 : 0)
+      expect(statements.filter(isWork).length, statements.join('\n')).toBeLessThanOrEqual(most)
+    }
+  })
+})
