@@ -16,7 +16,7 @@ export const Text = (maxLength: number, minLength = 0) => Type.String({ minLengt
 export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** The version of an order that the caller saw: an older one than the present is refused. */
+/** The version of a record that the caller saw: where another one is stored, the change is refused with 409. */
 export const Version = Type.Optional(Type.Integer({ minimum: 1 }))
 
 /** An object used as a map. Not `Type.Record`, whose evaluator would ride along to the browser. */

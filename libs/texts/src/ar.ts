@@ -3,6 +3,7 @@ import { notifications } from './ar/notifications.ts'
 import { orders } from './ar/orders.ts'
 import { permissions } from './ar/permissions.ts'
 import { problems } from './ar/problems.ts'
+import { records } from './ar/records.ts'
 import { reports } from './ar/reports.ts'
 import { screens } from './ar/screens.ts'
 import { boardWorkScreens } from './ar/screens-board-work.ts'
@@ -24,6 +25,7 @@ export const ar: Record<TextKey, string> = {
   ...orders,
   ...permissions,
   ...problems,
+  ...records,
   ...reports,
   ...screens,
   ...dispatchScreens,

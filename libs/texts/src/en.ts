@@ -3,6 +3,7 @@ import { notifications } from './en/notifications.ts'
 import { orders } from './en/orders.ts'
 import { permissions } from './en/permissions.ts'
 import { problems } from './en/problems.ts'
+import { records } from './en/records.ts'
 import { reports } from './en/reports.ts'
 import { screens } from './en/screens.ts'
 import { boardWorkScreens } from './en/screens-board-work.ts'
@@ -24,6 +25,7 @@ export const en: Record<TextKey, string> = {
   ...orders,
   ...permissions,
   ...problems,
+  ...records,
   ...reports,
   ...screens,
   ...dispatchScreens,

@@ -3,6 +3,7 @@ import { notifications } from './es/notifications.ts'
 import { orders } from './es/orders.ts'
 import { permissions } from './es/permissions.ts'
 import { problems } from './es/problems.ts'
+import { records } from './es/records.ts'
 import { reports } from './es/reports.ts'
 import { screens } from './es/screens.ts'
 import { boardWorkScreens } from './es/screens-board-work.ts'
@@ -23,6 +24,7 @@ export const es = {
   ...orders,
   ...permissions,
   ...problems,
+  ...records,
   ...reports,
   ...screens,
   ...dispatchScreens,

@@ -3,6 +3,7 @@ import { notifications } from './tr/notifications.ts'
 import { orders } from './tr/orders.ts'
 import { permissions } from './tr/permissions.ts'
 import { problems } from './tr/problems.ts'
+import { records } from './tr/records.ts'
 import { reports } from './tr/reports.ts'
 import { screens } from './tr/screens.ts'
 import { boardWorkScreens } from './tr/screens-board-work.ts'
@@ -24,6 +25,7 @@ export const tr: Record<TextKey, string> = {
   ...orders,
   ...permissions,
   ...problems,
+  ...records,
   ...reports,
   ...screens,
   ...dispatchScreens,

@@ -11,7 +11,6 @@ export const peopleAndSessions: Migration = {
       photo text,
       phone text,
       address text,
-      role_id text not null default 'admin',
       state_id text not null default 'active' check (state_id in ('active', 'disabled')),
       email_verified_at timestamptz,
       identification_number text,

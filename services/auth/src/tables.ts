@@ -11,7 +11,6 @@ export interface UserRow {
   photo: string | null
   phone: string | null
   address: string | null
-  role_id: string
   state_id: 'active' | 'disabled'
   email_verified_at: Date | null
   identification_number: string | null
@@ -82,7 +81,6 @@ declare module 'knex/types/tables.js' {
       | 'photo'
       | 'phone'
       | 'address'
-      | 'role_id'
       | 'state_id'
       | 'email_verified_at'
       | 'identification_number'

@@ -19,6 +19,8 @@ export const clients: Migration = {
       -- Price code and seller belong to other owners: no reference across them.
       code_id integer,
       seller_id integer,
+      version integer not null default 1,
+      updated_by text,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       search_text text not null

@@ -92,7 +92,7 @@ export function useAuditChoices(): Choices {
   return useMemo(
     () => ({
       subject: AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit_page.subject_${value}`) })),
-      act: AUDIT_ACTS.map((value) => ({ value, label: t(`audit.${value}`) })),
+      act: AUDIT_ACTS.map((value) => ({ value, label: t(`audit.${value}`, { subject: '…' }) })),
     }),
     [t],
   )

@@ -2,22 +2,19 @@ import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Id, Instant, Nullable } from '../shapes.ts'
 
-export const AUDIT_SUBJECTS = ['user', 'profile'] as const
+export const AUDIT_SUBJECTS = ['user', 'profile', 'client', 'product', 'brand', 'setting'] as const
+/** What records of any kind go through, then what happens to users alone. */
 export const AUDIT_ACTS = [
-  'user.created',
-  'user.updated',
-  'user.disabled',
-  'user.enabled',
-  'user.erased',
-  'user.sessions_ended',
-  'user.password_changed',
-  'user.password_recovered',
-  'user.second_factor_on',
-  'user.second_factor_off',
-  'profile.permissions_changed',
+  'created',
+  'changed',
+  'deleted',
+  'sessions_ended',
+  'password_recovered',
+  'second_factor_on',
+  'second_factor_off',
 ] as const
 
-/** One fact: who did what to whom. Nothing secret is kept: of a password only that it changed. */
+/** One act: who did what to which record. Holds no secret: of a password only that it changed. */
 export const AuditEntry = Type.Object({
   id: Id,
   at: Instant,
@@ -41,7 +38,7 @@ export type AuditEntry = Static<typeof AuditEntry>
 export const listAudit = listRoute({
   path: '/audit',
   tag: 'users',
-  summary: 'Who changed which user, profile or permission, from what to what; newest first.',
+  summary: 'Who created, changed or deleted which record, from what to what; newest first.',
   permission: 'read audit',
   row: AuditEntry,
   filters: {

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Profile, ProfileName } from './sign-in.ts'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Filled, Found, Id, IdParams, Instant, Nullable, Said, Text } from '../shapes.ts'
+import { Filled, Found, Id, IdParams, Instant, Nullable, Said, Text, Version } from '../shapes.ts'
 
 export const USER_STATES = ['active', 'disabled'] as const
 /** Of a password that is set. The login form keeps its own, older rule. */
@@ -18,8 +18,9 @@ export const User = Type.Object({
   phone: Nullable(Type.String()),
   address: Nullable(Type.String()),
   identification_number: Nullable(Type.String()),
-  role_id: Type.String(),
-  role: Type.Object({ id: Type.String(), name: Type.String() }),
+  /** The role of their first profile. */
+  role_id: Profile.properties.role_id,
+  role: Type.Object({ id: Profile.properties.role_id, name: Type.String() }),
   state_id: Type.Enum([...USER_STATES]),
   state: Type.Object({ id: Type.Enum([...USER_STATES]), name: Type.String() }),
   email_verified_at: Nullable(Instant),
@@ -56,7 +57,7 @@ const PERSONAL = {
   photo: Type.Optional(Picture),
   /** Takes the picture away. */
   remove_photo: Type.Optional(Type.Boolean()),
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  version: Version,
 }
 
 const Email = Type.String({
@@ -155,6 +156,7 @@ export const deleteUser = route({
     'Erase a user who never worked here; whoever did is disabled, since their orders and figures stay.',
   permission: 'delete users',
   params: IdParams,
+  body: Strict({ version: Version }),
   reply: Said(Type.Object({ id: Id, is_erased: Type.Boolean() })),
 })
 

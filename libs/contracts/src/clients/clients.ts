@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict, StrictPartial } from '../route.ts'
-import { Filled, Found, Id, IdParams, Instant, Nullable, Said, Text } from '../shapes.ts'
+import { Filled, Found, Id, IdParams, Instant, Nullable, Said, Text, Version } from '../shapes.ts'
 
 export const Client = Type.Object({
   id: Id,
@@ -23,6 +23,8 @@ export const Client = Type.Object({
   /** The client's newest order that is still open, if any. */
   pre_order_id: Nullable(Id),
   seller_id: Nullable(Id),
+  version: Type.Integer(),
+  updated_by: Nullable(Type.String()),
   created_at: Instant,
   updated_at: Instant,
 })
@@ -118,7 +120,7 @@ export const updateClient = route({
   summary: 'Change a client; fields left out stay.',
   permission: 'update clients',
   params: IdParams,
-  body: StrictPartial(CLIENT_FIELDS),
+  body: StrictPartial({ ...CLIENT_FIELDS, version: Version }),
   reply: Said(Client),
 })
 
@@ -129,6 +131,7 @@ export const deleteClient = route({
   summary: 'Delete a client without orders; one with orders is refused.',
   permission: 'delete clients',
   params: IdParams,
+  body: Strict({ version: Version }),
   reply: Said(Type.Object({ id: Id })),
 })
 

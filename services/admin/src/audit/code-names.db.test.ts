@@ -8,7 +8,7 @@ test('the audit says which price codes somebody got and lost by their names', as
   const app = await startTestApp()
   const { id } = await hire(app, { codes: [4] })
   await app.ok('two', updateUser, { params: { id }, body: { codes: [1, 2] } })
-  const [entry] = await app.ok('two', listAudit, { query: { filter: `subject_id:${id}` } })
+  const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:user,subject_id:${id}` } })
   expect(entry?.changes).toEqual([{ field: 'codes', from: 'Público', to: 'Distribuidor, Mayorista' }])
   await app.stop()
 })

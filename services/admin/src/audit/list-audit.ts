@@ -10,7 +10,7 @@ type Entry = Omit<AuditEntry, 'at'> & { at: Date }
 const entryOf = ({ by_name, ...row }: AuditRow, language: Language): Entry => ({
   ...row,
   by: by_name,
-  act_name: text(`audit.${row.act}`, {}, language),
+  act_name: text(`audit.${row.act}`, { subject: { key: `audit.subject.${row.subject}` } }, language),
 })
 
 export const listAuditRoute = defineList<typeof listAudit, Entry>(listAudit, {

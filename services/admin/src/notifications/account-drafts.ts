@@ -4,34 +4,44 @@ import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Draft } from './draft.ts'
 
 const OF_ACT: Readonly<Record<string, NotificationKind>> = {
-  'user.password_changed': 'password_changed',
   'user.second_factor_off': 'second_factor_removed',
   'user.sessions_ended': 'sessions_ended',
-  'user.updated': 'data_changed',
-  'profile.permissions_changed': 'permissions_changed',
+  'profile.changed': 'permissions_changed',
 }
 
-function kindOf({ act, fields }: AuditEvent): NotificationKind | undefined {
-  return act === 'user.updated' && fields.includes('profiles') ? 'profiles_changed' : OF_ACT[act]
+/** A disabled user can't read it, an enabled one knows. */
+const isNotified = (field: string) => field !== 'state_id'
+
+/** What a change of a user's fields means to them. */
+function kindsOfChange(fields: readonly string[]): NotificationKind[] {
+  const others = fields.filter((field) => field !== 'password' && isNotified(field))
+  const data = others.includes('profiles') ? 'profiles_changed' : 'data_changed'
+  return [
+    ...(fields.includes('password') ? (['password_changed'] as const) : []),
+    ...(others.length > 0 ? ([data] as const) : []),
+  ]
+}
+
+function kindsOf({ act, subject, fields }: AuditEvent): NotificationKind[] {
+  const what = `${subject}.${act}`
+  if (what === 'user.changed') return kindsOfChange(fields)
+  const kind = OF_ACT[what]
+  return kind ? [kind] : []
 }
 
 /** What an administrator changed of somebody's account, or of a profile they wear. */
 export function accountDrafts(told: LoggedEvent<AuditEvent>): Draft[] {
   const { payload, meta } = told
-  const kind = kindOf(payload)
-  if (!kind) return []
   const isProfile = payload.subject === 'profile'
-  return [
-    {
-      kind,
-      to: isProfile ? { profile: payload.subject_id } : { person: Number(payload.subject_id) },
-      event: told,
-      actor_id: meta.actor_id,
-      about: null,
-      details: {
-        ...(meta.actor_name ? { by: meta.actor_name } : {}),
-        ...(isProfile ? { profile: payload.subject_id } : {}),
-      },
+  return kindsOf(payload).map((kind) => ({
+    kind,
+    to: isProfile ? { profile: payload.subject_id } : { person: Number(payload.subject_id) },
+    event: told,
+    actor_id: meta.actor_id,
+    about: null,
+    details: {
+      ...(meta.actor_name ? { by: meta.actor_name } : {}),
+      ...(isProfile ? { profile: payload.subject_id } : {}),
     },
-  ]
+  }))
 }

@@ -32,8 +32,8 @@ const OTHER_TELLS: Readonly<Record<string, Tells>> = {
 /** Who was erased leaves nothing behind. */
 async function forgetErased(trx: Knex.Transaction, { type, payload }: LoggedEvent): Promise<void> {
   if (type !== 'audit.written') return
-  const { act, subject_id } = payload as AuditEvent
-  if (act === 'user.erased')
+  const { act, subject, subject_id } = payload as AuditEvent
+  if (subject === 'user' && act === 'deleted')
     await trx('admin.notifications')
       .where({ user_id: Number(subject_id) })
       .delete()

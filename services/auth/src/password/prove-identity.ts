@@ -5,7 +5,8 @@ import type { Knex } from 'knex'
 import { isPassword } from '../session/passwords.ts'
 import { countPressure, forgivePressure } from '../session/pressure.ts'
 import { countTry, forgive } from '../session/throttle.ts'
-import { lockUser, type UserRecord } from '../users/user-record.ts'
+import type { UserRecord } from '../users/stored-user.ts'
+import { lockUser } from '../users/user-record.ts'
 
 interface Claim {
   actor: Actor

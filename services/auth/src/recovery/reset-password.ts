@@ -82,7 +82,7 @@ async function takeNewPassword(
   await writeAudit(
     trx,
     { ...by, at: now, address: request.ip, request_id: request.id },
-    { act: 'user.password_recovered', subject: 'user', subject_id: String(user.id), subject_name: user.name },
+    { act: 'password_recovered', subject: 'user', subject_id: String(user.id), subject_name: user.name },
   )
 }
 

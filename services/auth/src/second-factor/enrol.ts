@@ -1,9 +1,9 @@
-import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { confirmSecondFactor, enrolSecondFactor } from '@deportivo/contracts/auth/second-factor'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, changeAfter, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
+import { recordCallOf } from '@deportivo/platform/records/record-call'
+import { auditUser } from '../users/audit-user.ts'
 import { lockProven, proveIdentity } from '../password/prove-identity.ts'
 import { lockUser } from '../users/user-record.ts'
 import { addressOf, hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
@@ -43,13 +43,7 @@ export const confirmRoute: Routes = (app, deps) =>
     await trx('auth.recovery_codes').insert(
       recovery_codes.map((code) => ({ user_id: user.id, code_hash: hashOfCode(code) })),
     )
-    await writeAudit(trx, auditContextOf(actor, request, now), {
-      act: 'user.second_factor_on',
-      subject: 'user',
-      subject_id: String(user.id),
-      subject_name: user.name,
-    })
-    // A profile that asks for it opens now, not when the guard looks next.
-    afterCommit(trx, () => deps.wake.tell('sessions'))
+    // A profile that asks for the factor becomes usable at once.
+    await auditUser(recordCallOf(deps, { actor, trx, request }), user, 'second_factor_on')
     return said('factor.on', { recovery_codes })
   })

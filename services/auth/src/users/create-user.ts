@@ -1,38 +1,20 @@
 import { createUser } from '@deportivo/contracts/auth/users'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { changeAfter, said } from '@deportivo/platform/http/serve/serve'
+import { recordCallOf } from '@deportivo/platform/records/record-call'
+import { createRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
-import { changesBetween } from '@deportivo/platform/audit/changes'
-import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
-import { hashPassword } from '../session/passwords.ts'
-import { columnsOf, replaceCodes, replaceProfiles, savePicture, saved } from './keep-user.ts'
-import { refuseNewUser } from './user-errors.ts'
-import { readerOf, readUser } from './user-rows.ts'
+import { prepareUser, preparedColumns, savePicture } from './prepare-user.ts'
+import { USER } from './user-record.ts'
 
 export const createUserRoute: Routes = (app, deps) =>
-  change(app, deps, createUser, async ({ body, actor, trx, request }) => {
-    await refuseNewUser(trx, actor, body)
-    const now = deps.clock.now()
-    const row = {
-      ...columnsOf(body),
-      name: body.name.trim(),
-      email: body.email.trim(),
-      password_hash: await hashPassword(body.password),
-      updated_by: actor.name,
-      created_at: now,
-      updated_at: now,
-    }
-    const [made] = await saved(trx('auth.users').insert(row).returning('id'))
-    if (!made) throw new Error('the user was not made')
-    await replaceProfiles(trx, made.id, body.profiles)
-    await replaceCodes(trx, made.id, body.codes)
-    const photo = await savePicture(deps, trx, made.id, body)
-    if (photo) await trx('auth.users').where({ id: made.id }).update({ photo })
-    await writeAudit(trx, auditContextOf(actor, request, now), {
-      act: 'user.created',
-      subject: 'user',
-      subject_id: String(made.id),
-      subject_name: row.name,
-      changes: changesBetween({}, { ...columnsOf(body), profiles: body.profiles, codes: body.codes }),
-    })
-    return said('user.created', await readUser(trx, made.id, readerOf(deps, actor)))
+  changeAfter(app, deps, createUser, {
+    before: ({ body, actor }) => prepareUser(deps, actor.id, body),
+    then: async ({ body, proof: prepared, ...served }) => {
+      const { version: _new, photo: _photo, remove_photo: _none, ...fields } = body
+      const call = recordCallOf(deps, served)
+      const set = preparedColumns(prepared)
+      const { id } = await createRecord(call, USER, { fields, set })
+      await savePicture(call.trx, id, prepared)
+      return said('user.created', await USER.read(call.trx, id, call))
+    },
   })

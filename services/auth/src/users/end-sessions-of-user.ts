@@ -1,24 +1,19 @@
 import { endSessionsOfUser } from '@deportivo/contracts/auth/sessions'
-import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { change, said } from '@deportivo/platform/http/serve/serve'
+import { recordCallOf } from '@deportivo/platform/records/record-call'
 import type { Routes } from '@deportivo/platform/service'
-import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
 import { endSessions } from '../session/end-sessions.ts'
+import { auditUser } from './audit-user.ts'
 import { refuseAbove } from './refusals.ts'
 import { lockUser } from './user-record.ts'
 
 export const endSessionsOfUserRoute: Routes = (app, deps) =>
-  change(app, deps, endSessionsOfUser, async ({ params, actor, trx, request }) => {
-    const user = await lockUser(trx, params.id)
-    await refuseAbove(trx, actor, user)
-    const now = deps.clock.now()
-    const ended = await endSessions(trx, { user_id: user.id }, { reason: 'administrator', now })
-    await writeAudit(trx, auditContextOf(actor, request, now), {
-      act: 'user.sessions_ended',
-      subject: 'user',
-      subject_id: String(user.id),
-      subject_name: user.name,
-    })
-    afterCommit(trx, () => deps.wake.tell('sessions'))
+  change(app, deps, endSessionsOfUser, async ({ params, ...served }) => {
+    const call = recordCallOf(deps, served)
+    const user = await lockUser(call.trx, params.id)
+    await refuseAbove(call.trx, call.actor, user)
+    const now = call.audit.at
+    const ended = await endSessions(call.trx, { user_id: user.id }, { reason: 'administrator', now })
+    await auditUser(call, user, 'sessions_ended')
     return said('session.of_user_ended', { ended })
   })

@@ -1,37 +1,56 @@
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import { wallTime } from '@deportivo/platform/clock'
-import { notFound, Refused } from '@deportivo/platform/http/refused'
+import { defineRecord } from '@deportivo/platform/records/record'
+import { lockRow } from '@deportivo/platform/records/save-record'
 import type { Knex } from 'knex'
-import type { UserRow } from '../tables.ts'
+import type { UserFields, UserRecord } from './stored-user.ts'
+import { userErrors } from './user-errors.ts'
+import { readerOf, readUser, type UserReply } from './user-rows.ts'
 
-/** A user as a change finds them. */
-export interface UserRecord extends UserRow {
-  profiles: ProfileId[]
-  codes: number[]
+async function readParts(trx: Knex, user_id: number) {
+  const profiles = await trx('auth.user_profiles as held')
+    .join('auth.profiles as profiles', 'profiles.id', 'held.profile_id')
+    .where({ user_id })
+    .orderBy('profiles.sort_order')
+    .pluck('held.profile_id')
+  const codes = await trx('auth.user_codes').where({ user_id }).orderBy('code_id').pluck('code_id')
+  return { profiles: profiles as ProfileId[], codes }
 }
+
+async function writeParts(trx: Knex, user_id: number, { profiles, codes }: UserFields): Promise<void> {
+  if (profiles) {
+    await trx('auth.user_profiles').where({ user_id }).delete()
+    await trx('auth.user_profiles').insert(
+      [...new Set(profiles)].map((profile_id) => ({ user_id, profile_id })),
+    )
+  }
+  if (!codes) return
+  await trx('auth.user_codes').where({ user_id }).delete()
+  const rows = [...new Set(codes)].map((code_id) => ({ user_id, code_id }))
+  if (rows.length > 0) await trx('auth.user_codes').insert(rows)
+}
+
+const columns = ({ name, email, state_id, phone, address, identification_number }: UserFields) => ({
+  name,
+  email,
+  state_id,
+  phone,
+  address,
+  identification_number,
+})
+
+const sorted = <T>(list: readonly T[] | undefined) => list && [...new Set(list)].toSorted()
+
+export const USER = defineRecord<UserRecord, UserFields, UserReply>({
+  table: 'auth.users',
+  subject: 'user',
+  nameOf: ({ name }) => name,
+  unique: { users_email: { email: 'user.email_taken' } },
+  check: userErrors,
+  columns,
+  audited: (user) => ({ ...columns(user), profiles: sorted(user.profiles), codes: sorted(user.codes) }),
+  parts: { read: readParts, write: writeParts },
+  read: (db, id, { deps, actor }) => readUser(db, id, readerOf(deps, actor)),
+})
 
 /** Locks the user for the rest of the transaction; 404 where there is none. */
-export async function lockUser(trx: Knex.Transaction, id: number): Promise<UserRecord> {
-  const user = await trx('auth.users').where({ id }).forUpdate().first()
-  if (!user) throw notFound()
-  const profiles = await trx('auth.user_profiles').where({ user_id: id }).pluck('profile_id')
-  const codes = await trx('auth.user_codes').where({ user_id: id }).orderBy('code_id').pluck('code_id')
-  return { ...user, profiles: profiles as ProfileId[], codes }
-}
-
-/** Refuses a change made on an older version than the present one, telling who was faster. */
-export function refuseStale(user: UserRecord, version: number | undefined, present: object): void {
-  if (version === undefined || version === user.version) return
-  const by = user.updated_by
-  throw new Refused({
-    kind: 'stale',
-    key: by === null ? 'user.stale_by_somebody' : 'user.stale',
-    values: { by: by ?? '', at: wallTime(user.updated_at) },
-    data: { ...present, by, at: user.updated_at },
-  })
-}
-
-const UNIQUE_VIOLATION = '23505'
-
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+export const lockUser = (trx: Knex.Transaction, id: number): Promise<UserRecord> => lockRow(trx, USER, id)

@@ -2,9 +2,9 @@ import { createUserRoute } from './create-user.ts'
 import { deleteUserRoute } from './delete-user.ts'
 import { endSessionsOfUserRoute } from './end-sessions-of-user.ts'
 import { getUserRoute, listUsersRoute } from './list-users.ts'
-import { getOwnProfileRoute, saveOwnProfileRoute } from './own-profile.ts'
+import { getOwnProfileRoute } from './own-profile.ts'
 import { userPictureRoute } from './show-picture.ts'
-import { updateUserRoute } from './update-user.ts'
+import { saveOwnProfileRoute, updateUserRoute } from './update-user.ts'
 
 export const userRoutes = [
   listUsersRoute,

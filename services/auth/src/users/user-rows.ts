@@ -55,10 +55,13 @@ export async function readUser(db: Knex, id: number, reader: Reader): Promise<Us
 function replyOf(row: Row, codes: readonly Code[], reader: Reader): UserReply {
   const { password_hash: _hash, second_factor_at, profile_ids, code_ids, ...user } = row
   const { language } = reader
+  // A user without a profile can't sign in: the narrower of the two roles fits.
+  const role_id = profile_ids[0] ? roleOf(profile_ids[0]) : 'operative'
   return {
     ...user,
+    role_id,
     photo: pictureLink(row, reader),
-    role: { id: row.role_id, name: text('user.role.admin', {}, language) },
+    role: { id: role_id, name: text(`role.${role_id}`, {}, language) },
     state: { id: row.state_id, name: text(`user.state.${row.state_id}`, {}, language) },
     profiles: profile_ids.map((id) => ({ id, name: profileName(id, language), role_id: roleOf(id) })),
     codes: codes.filter(({ id }) => code_ids.includes(id)),

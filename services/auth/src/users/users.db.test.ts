@@ -89,11 +89,16 @@ describe('a user', () => {
       version: 40,
       email_verified_at: '2020-01-01',
     })
-    expect(user).toMatchObject({ role_id: 'admin', version: 1, email_verified_at: null })
+    expect(user).toMatchObject({
+      role_id: 'operative',
+      role: { id: 'operative', name: 'Operativo' },
+      version: 1,
+      email_verified_at: null,
+    })
     expect(await signIn(app.app, { email: user.email })).toMatchObject({ code: 200 })
   })
 
-  test('who changed meanwhile is not overwritten: the second hears who was faster', async () => {
+  test('that changed meanwhile is not overwritten: the second editor gets the present user', async () => {
     const { id } = await hire(app)
     const said = await change(id, { phone: '3005550199', version: 1 })
     expect(said).toMatchObject({
@@ -109,7 +114,7 @@ describe('a user', () => {
       data: { phone: '3005550199', version: 2, by: 'Adriana Lozano Pardo' },
     })
     expect(problem.message).toMatch(
-      /^El usuario cambió mientras usted lo veía: Adriana Lozano Pardo lo cambió a las /,
+      /^Este registro cambió mientras usted lo veía: Adriana Lozano Pardo lo cambió a las /,
     )
   })
 
@@ -201,19 +206,22 @@ test('every change of a user is written down with what it was, and no secret', a
   await change(id, { phone: '3005550111', password: 'turpial-negro', password_confirmation: 'turpial-negro' })
   const facts = await app
     .db('audit.entries')
-    .where({ subject_id: String(id) })
+    .where({ subject: 'user', subject_id: String(id) })
     .orderBy('id')
-  expect(facts.map(({ act }) => act)).toEqual(['user.created', 'user.updated', 'user.password_changed'])
+  expect(facts.map(({ act }) => act)).toEqual(['created', 'changed'])
   expect(facts[1]).toMatchObject({
     by_name: 'Adriana Lozano Pardo',
     by_profile: 'two',
-    changes: [{ field: 'phone', from: '3005550123', to: '3005550111' }],
+    changes: [
+      { field: 'phone', from: '3005550123', to: '3005550111' },
+      { field: 'password', from: null, to: null },
+    ],
   })
   expect(JSON.stringify(facts)).not.toContain('turpial')
   await expect(
     app
       .db('audit.entries')
-      .where({ subject_id: String(id) })
+      .where({ subject: 'user', subject_id: String(id) })
       .delete(),
   ).rejects.toThrow(/permission denied/)
 })

@@ -1,8 +1,7 @@
 import { listClientTypesRoute, listPersonTypesRoute } from './client-types.ts'
-import { deleteClientRoute } from './delete-client.ts'
 import { getClientRoute, listClientsRoute } from './list-clients.ts'
 import { pickClientsRoute } from './pick-clients.ts'
-import { createClientRoute, updateClientRoute } from './save-client.ts'
+import { changeClientRoutes, createClientRoute } from './save-client.ts'
 
 export const clientRoutes = [
   listClientsRoute,
@@ -11,6 +10,5 @@ export const clientRoutes = [
   listClientTypesRoute,
   getClientRoute,
   createClientRoute,
-  updateClientRoute,
-  deleteClientRoute,
+  ...changeClientRoutes,
 ]

@@ -27,6 +27,8 @@ const COLUMNS = [
   'clients.code_id',
   'codes.name as code_name',
   'clients.seller_id',
+  'clients.version',
+  'clients.updated_by',
   'clients.created_at',
   'clients.updated_at',
 ]

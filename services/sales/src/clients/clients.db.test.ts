@@ -1,3 +1,4 @@
+import { listAudit } from '@deportivo/contracts/admin/audit'
 import {
   createClient,
   deleteClient,
@@ -80,11 +81,58 @@ describe('a client', () => {
     expect(said).toMatchObject({ message: 'Cliente actualizado con éxito', data: { phone: '3005550111' } })
   })
 
+  test('that changed meanwhile is not overwritten: the second editor gets the present client', async () => {
+    const { id, version } = await register()
+    await app.ok('two', updateClient, { params: { id }, body: { phone: '3005550111', version } })
+    const stale = { params: { id }, body: { phone: '3005550222', version } }
+    const problem = await app.refused('local_administrative', updateClient, stale)
+    expect(problem).toMatchObject({
+      code: 409,
+      data: { phone: '3005550111', version: version + 1, by: 'Adriana Lozano Pardo' },
+    })
+    expect(problem.data).toHaveProperty('at')
+    const deletion = { params: { id }, body: { version } }
+    expect(await app.refused('two', deleteClient, deletion)).toMatchObject({ code: 409 })
+    expect((await app.ok('two', getClient, { params: { id } })).phone).toBe('3005550111')
+  })
+
+  test('that is saved unchanged keeps its version; a change is audited field by field', async () => {
+    const { id, version } = await register({ contact: 'Nubia' })
+    const same = { contact: ' Nubia ', phone: '3005550199' }
+    expect(await app.ok('two', updateClient, { params: { id }, body: same })).toMatchObject({ version })
+    await app.ok('two', updateClient, { params: { id }, body: { contact: '', phone: '3005550111' } })
+    await app.ok('two', deleteClient, { params: { id } })
+    const filter = `subject:client,subject_id:${id}`
+    const entries = await app.ok('two', listAudit, { query: { filter, orderBy: 'id' } })
+    expect(entries.map(({ act_name }) => act_name)).toEqual([
+      'Creó el cliente',
+      'Cambió el cliente',
+      'Eliminó el cliente',
+    ])
+    expect(entries[1]?.changes).toEqual([
+      { field: 'contact', from: 'Nubia', to: null },
+      { field: 'phone', from: '3005550199', to: '3005550111' },
+    ])
+  })
+
+  test('is given only a price code that their seller has', async () => {
+    const problem = await app.refused('online_seller', createClient, { body: body({ code_id: 1 }) })
+    expect(problem.errors).toEqual({ code_id: ['El vendedor del cliente no tiene este código de precio.'] })
+    const { id } = await register({ code_id: 4 }, 'online_seller')
+    const change = { params: { id }, body: { code_id: 1 } }
+    expect((await app.refused('two', updateClient, change)).errors).toHaveProperty('code_id')
+    expect(await register({ code_id: 1 })).toMatchObject({ seller_id: null, code_id: 1 })
+  })
+
   test('with orders stays, without orders may go', async () => {
     const shop = await openShop(app)
     const order = await anOrder(app, shop)
     const problem = await app.refused('two', deleteClient, { params: { id: order.client_id } })
-    expect(problem).toMatchObject({ code: 400, data: { orders: [order.id] } })
+    expect(problem).toMatchObject({
+      code: 400,
+      message: `No se puede eliminar. Pedidos que lo usan: 1 (${order.id}).`,
+      data: { used_by: 'orders', count: 1, named: [{ id: order.id }] },
+    })
     const shown = await app.ok('two', getClient, { params: { id: order.client_id } })
     expect(shown.pre_order_id).toBe(order.id)
 

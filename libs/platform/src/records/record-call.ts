@@ -1,0 +1,35 @@
+import type { TextKey } from '@deportivo/texts/es'
+import type { Knex } from 'knex'
+import { auditContextOf, type AuditContext } from '../audit/write-audit.ts'
+import type { Actor } from '../http/guard/actor.ts'
+import type { Said } from '../http/refused.ts'
+import type { Deps } from '../service.ts'
+
+export type FieldErrors = Record<string, TextKey | Said>
+
+/** The request that saves or deletes a record. */
+export interface RecordCall {
+  deps: Deps
+  trx: Knex.Transaction
+  actor: Actor
+  audit: AuditContext
+}
+
+interface ServedCall {
+  trx: Knex.Transaction
+  actor: Actor
+  request: { id: string; ip: string }
+}
+
+export const recordCallOf = (deps: Deps, { trx, actor, request }: ServedCall): RecordCall => ({
+  deps,
+  trx,
+  actor,
+  audit: auditContextOf(actor, request, deps.clock.now()),
+})
+
+/** The input of a save beside the stored record, which is null while it is created. */
+export interface RecordInput<Row, Fields> {
+  before: Row | null
+  fields: Fields
+}

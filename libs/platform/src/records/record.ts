@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@deportivo/contracts/admin/audit'
+import type { Knex } from 'knex'
+import type { AuditValue } from '../audit/changes.ts'
+import type { Actor } from '../http/guard/actor.ts'
+import type { FieldErrors, RecordCall, RecordInput } from './record-call.ts'
+import type { References } from './references.ts'
+import type { Versioned } from './stale.ts'
+import type { Usage } from './usage.ts'
+
+/** The columns that the table of every record has. */
+export interface StoredRecord extends Versioned {
+  id: number | string
+}
+
+/** A kind of record: everything that saving, changing and deleting one needs to know. */
+export interface RecordDefinition<Row extends StoredRecord, Fields extends object, Reply extends object> {
+  /** `schema.table`, with `id`, `version`, `updated_by`, `created_at` and `updated_at`. */
+  table: string
+  /** Rows outside of it are treated as missing. */
+  scope?: Partial<Row>
+  /** The subject of its audit entries and the family of its events. */
+  subject: AuditEntry['subject']
+  nameOf: (row: Row) => string
+  /** Which field is wrong when a unique constraint or index refuses a row. */
+  unique?: Readonly<Record<string, FieldErrors>>
+  references?: References<Fields>
+  /** A record that the actor may not see is a 404. Absent: the route's permission is enough. */
+  isVisible?: (db: Knex, id: Row['id'], actor: Actor) => Promise<boolean>
+  /** Rules that no schema can express: returns errors by field, or throws. */
+  check?: (call: RecordCall, input: RecordInput<Row, Fields>) => Promise<FieldErrors>
+  /** The columns that the given fields are stored in. Absent: columns of the same names. */
+  columns?: (fields: Fields) => object
+  /** Input or stored record as the audit compares and writes them. Absent: the columns. */
+  audited?: (fields: Fields) => Record<string, AuditValue>
+  /** What belongs to the record and lies in other tables. */
+  parts?: {
+    read: (trx: Knex.Transaction, id: Row['id']) => Promise<Partial<Row>>
+    write: (trx: Knex.Transaction, id: Row['id'], fields: Fields) => Promise<void>
+  }
+  /** What forbids deleting it. */
+  usedBy?: readonly Usage[]
+  /** The payload of `<subject>.created`, `.changed` and `.deleted`. */
+  event?: (row: Row) => object
+  /** The record as its GET route returns it. */
+  read: (db: Knex, id: Row['id'], reader: Pick<RecordCall, 'actor' | 'deps'>) => Promise<Reply>
+}
+
+/** Declares a kind of record. */
+export const defineRecord = <Row extends StoredRecord, Fields extends object, Reply extends object>(
+  record: RecordDefinition<Row, Fields, Reply>,
+): RecordDefinition<Row, Fields, Reply> => record

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex'
+import type { FieldErrors, RecordCall, RecordInput } from './record-call.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const isGiven = (value: unknown) => value !== undefined && value !== null
+const valuesOf = (record: object) => record as Values
+
+/** Where the id in a field must exist. */
+export interface Reference {
+  table: string
+  /** Fields that must have the same value there: a subcategory belongs to its category. */
+  within?: readonly string[]
+}
+
+export type References<Fields> = { readonly [Field in keyof Fields]?: Reference }
+
+function isToCheck(
+  field: string,
+  { within = [] }: Reference,
+  before: Values | null,
+  fields: Values,
+): boolean {
+  const differs = (name: string) => fields[name] !== undefined && fields[name] !== before?.[name]
+  return [field, ...within].some(differs)
+}
+
+/**
+ * The fields whose id names no record. Only what the change touches is looked up: a reference that became invalid long
+ * ago must not block an unrelated change.
+ */
+export async function referenceErrors(
+  { trx }: Pick<RecordCall, 'trx'>,
+  references: Readonly<Record<string, Reference | undefined>>,
+  input: RecordInput<object, object>,
+): Promise<FieldErrors> {
+  const before = input.before && valuesOf(input.before)
+  const fields = valuesOf(input.fields)
+  const values = { ...before, ...fields }
+  const wanted = Object.entries(references).flatMap(([field, reference]) =>
+    reference && isGiven(values[field]) && isToCheck(field, reference, before, fields)
+      ? [{ field, rows: rowsOf(trx, field, reference, values) }]
+      : [],
+  )
+  if (wanted.length === 0) return {}
+  const [found = {}] = await trx.select<Record<string, boolean>[]>(
+    wanted.map(({ field, rows }) => trx.raw('exists (?) as ??', [rows, field])),
+  )
+  const missing = wanted.filter(({ field }) => found[field] !== true)
+  return Object.fromEntries(missing.map(({ field }) => [field, 'field.unknown_record']))
+}
+
+function rowsOf(db: Knex, field: string, { table, within = [] }: Reference, values: Values) {
+  const same = within.map((name) => [name, values[name] ?? null] as const)
+  return db(table)
+    .where({ id: values[field], ...Object.fromEntries(same) })
+    .select(db.raw('1'))
+}

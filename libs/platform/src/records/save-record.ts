@@ -1,0 +1,168 @@
+import { changesBetween, type AuditValue, type Change } from '../audit/changes.ts'
+import { invalid, notFound, unseen } from '../http/refused.ts'
+import { withConstraintErrors } from './constraints.ts'
+import { recordSaved } from './record-saved.ts'
+import type { RecordDefinition, StoredRecord } from './record.ts'
+import type { RecordCall, RecordInput } from './record-call.ts'
+import { referenceErrors } from './references.ts'
+import { refuseStale } from './stale.ts'
+
+type AuditValues = Record<string, AuditValue>
+
+type Definition<Row extends StoredRecord, Fields extends object> = RecordDefinition<Row, Fields, object>
+
+/** Text is stored without the blanks around it, and blank text as null; a field left out stays as it is. */
+function trimmed(fields: object): Record<string, unknown> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    given.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() || null : (value as unknown),
+    ]),
+  )
+}
+
+const columnsOf = <Row extends StoredRecord, Fields extends object>(
+  { columns }: Definition<Row, Fields>,
+  fields: Fields,
+) => trimmed(columns ? columns(fields) : fields)
+
+/** The input as the audit compares it with the stored record. */
+const auditedOf = <Row extends StoredRecord, Fields extends object>(
+  record: Definition<Row, Fields>,
+  fields: Fields,
+) => (record.audited ? trimmed(record.audited(fields)) : columnsOf(record, fields)) as AuditValues
+
+function changesOf<Row extends StoredRecord, Fields extends object>(
+  record: Definition<Row, Fields>,
+  before: Row | null,
+  fields: Fields,
+): Change[] {
+  const stored = before === null ? {} : (record.audited?.(before as unknown as Fields) ?? before)
+  return changesBetween(stored as AuditValues, auditedOf(record, fields))
+}
+
+/** Locks a record for the rest of the transaction, whoever may see it; 404 where it is missing. */
+export async function lockRow<Row extends StoredRecord, Fields extends object>(
+  trx: RecordCall['trx'],
+  record: Definition<Row, Fields>,
+  id: Row['id'],
+  isDeleting = false,
+): Promise<Row> {
+  const rows = trx(record.table).where({ id, ...record.scope })
+  // A deletion also has to wait for transactions that are just about to refer to the row.
+  const locked = isDeleting ? rows.forUpdate() : rows.forNoKeyUpdate()
+  const row = (await locked.first()) as Row | undefined
+  if (!row) throw notFound()
+  return { ...row, ...(await record.parts?.read(trx, id)) }
+}
+
+export interface SeenRecord<Row extends StoredRecord> {
+  id: Row['id']
+  /** The version that the caller saw. */
+  version?: number | undefined
+}
+
+/**
+ * Locks a record that the actor may see (else 404), at the version that the caller saw: another version is refused with
+ * the present record.
+ */
+export async function lockSeenRecord<Row extends StoredRecord, Fields extends object>(
+  call: RecordCall,
+  record: Definition<Row, Fields>,
+  { id, version }: SeenRecord<Row>,
+  isDeleting = false,
+): Promise<Row> {
+  const { trx, actor } = call
+  const row = await lockRow(trx, record, id, isDeleting)
+  if (record.isVisible && !(await record.isVisible(trx, id, actor))) throw unseen()
+  await refuseStale(row, version, () => record.read(trx, id, call))
+  return row
+}
+
+async function refuseWrongFields<Row extends StoredRecord, Fields extends object>(
+  call: RecordCall,
+  record: Definition<Row, Fields>,
+  input: RecordInput<Row, Fields>,
+): Promise<void> {
+  const errors = {
+    ...(await referenceErrors(call, record.references ?? {}, input)),
+    ...(await record.check?.(call, input)),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function withParts<Row extends StoredRecord, Fields extends object>(
+  { trx }: RecordCall,
+  { parts }: Definition<Row, Fields>,
+  { row, fields }: { row: Row; fields: Fields },
+): Promise<Row> {
+  if (!parts) return row
+  await parts.write(trx, row.id, fields)
+  return { ...row, ...(await parts.read(trx, row.id)) }
+}
+
+interface Creating<Fields> {
+  fields: Fields
+  /** Columns that the caller doesn't choose; not audited. */
+  set?: object
+}
+
+/** Creates a record, with its audit entry and event. Refuses wrong fields by name. */
+export async function createRecord<Row extends StoredRecord, Fields extends object>(
+  call: RecordCall,
+  record: Definition<Row, Fields>,
+  { fields, set }: Creating<Fields>,
+): Promise<Row> {
+  await refuseWrongFields(call, record, { before: null, fields })
+  const { at, by_name } = call.audit
+  const stamp = { updated_by: by_name, created_at: at, updated_at: at }
+  const insert = call.trx(record.table).insert({ ...columnsOf(record, fields), ...set, ...stamp })
+  const [row] = (await withConstraintErrors(record, insert.returning('*'))) as Row[]
+  if (!row) throw new Error(`${record.subject}: the row was not inserted`)
+  const whole = await withParts(call, record, { row, fields })
+  await recordSaved(call, record, 'created', {
+    row: whole,
+    changes: changesOf(record, null, fields),
+  })
+  return whole
+}
+
+interface Changing<Row extends StoredRecord, Fields> extends Creating<Fields>, SeenRecord<Row> {
+  /** Fields outside of the record's columns that change too: the audit names them without their values. */
+  secrets?: readonly string[]
+}
+
+export interface ChangedRecord<Row> {
+  before: Row
+  row: Row
+  changes: readonly Change[]
+}
+
+/**
+ * Changes a record; fields left out stay. An equal record is left untouched: no new version, no audit entry, no event.
+ */
+export async function changeRecord<Row extends StoredRecord, Fields extends object>(
+  call: RecordCall,
+  record: Definition<Row, Fields>,
+  { id, version, fields, set, secrets = [] }: Changing<Row, Fields>,
+): Promise<ChangedRecord<Row>> {
+  const before = await lockSeenRecord(call, record, { id, version })
+  await refuseWrongFields(call, record, { before, fields })
+  const changes = [
+    ...changesOf(record, before, fields),
+    ...secrets.map((field) => ({ field, from: null, to: null })),
+  ]
+  if (changes.length === 0) return { before, row: before, changes }
+  const { at, by_name } = call.audit
+  const stamp = { version: before.version + 1, updated_by: by_name, updated_at: at }
+  const update = call
+    .trx(record.table)
+    .where({ id })
+    .update({ ...columnsOf(record, fields), ...set, ...stamp })
+  const [row] = (await withConstraintErrors(record, update.returning('*'))) as Row[]
+  if (!row) throw new Error(`${record.subject}: the row was not updated`)
+  const whole = await withParts(call, record, { row, fields })
+  await recordSaved(call, record, 'changed', { row: whole, changes })
+  return { before, row: whole, changes }
+}

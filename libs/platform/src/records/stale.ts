@@ -1,0 +1,30 @@
+import type { TextKey } from '@deportivo/texts/es'
+import { wallTime } from '../clock.ts'
+import { Refused } from '../http/refused.ts'
+
+/** What every record says about its last change. */
+export interface Versioned {
+  version: number
+  updated_by: string | null
+  updated_at: Date | null
+}
+
+/**
+ * Refuses a change that was made on another version than the stored one. The refusal carries the present record, who
+ * changed it last and when; a caller that sends no version takes the risk.
+ */
+export async function refuseStale(
+  stored: Versioned,
+  seen: number | undefined,
+  present: () => Promise<object>,
+  key: TextKey = 'record.stale',
+): Promise<void> {
+  if (seen === undefined || seen === stored.version) return
+  const { updated_by: by, updated_at: at } = stored
+  throw new Refused({
+    kind: 'stale',
+    key,
+    values: { by: by ?? { key: 'record.somebody' }, at: at ? wallTime(at) : '' },
+    data: { ...(await present()), by, at },
+  })
+}

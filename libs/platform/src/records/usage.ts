@@ -1,0 +1,50 @@
+import type { TextKey } from '@deportivo/texts/es'
+import type { Knex } from 'knex'
+import type { Actor } from '../http/guard/actor.ts'
+import { rule } from '../http/refused.ts'
+import type { RecordCall } from './record-call.ts'
+
+type KindOf<Key> = Key extends `record.use.${infer Kind}` ? Kind : never
+
+/** Rows of another table that need the record to stay. */
+export interface Usage {
+  kind: KindOf<TextKey>
+  rows: (db: Knex, id: number | string) => Knex.QueryBuilder
+  /** Narrows the rows to those that may be named to this actor; the others are only counted. */
+  visible?: (rows: Knex.QueryBuilder, actor: Actor) => Knex.QueryBuilder
+  /** The column of their id, and of how they are named. */
+  id: string
+  name: string
+}
+
+// Enough to recognise what must be changed first.
+const NAMED = 5
+
+async function usersOf({ trx, actor }: RecordCall, { id, name, ...usage }: Usage, recordId: number | string) {
+  const rows = usage.rows(trx, recordId)
+  const [counted] = await rows.clone().count<{ count: number }[]>(`${id} as count`)
+  const count = Number(counted?.count ?? 0)
+  if (count === 0) return null
+  const seen = usage.visible ? usage.visible(rows.clone(), actor) : rows
+  const named = await seen
+    .orderBy(id, 'desc')
+    .limit(NAMED)
+    .select<{ id: number; name: string | number }[]>({ id, name })
+  return { count, named }
+}
+
+/** Refuses to delete a record that others use, naming those that the actor may see and counting all. */
+export async function refuseUsed(
+  call: RecordCall,
+  usages: readonly Usage[],
+  id: number | string,
+): Promise<void> {
+  for (const usage of usages) {
+    const users = await usersOf(call, usage, id)
+    if (users === null) continue
+    const names = users.named.map(({ name }) => name).join(', ')
+    const values = { kind: { key: `record.use.${usage.kind}` } as const, count: users.count, names }
+    const key = users.named.length === 0 ? 'record.in_use_unseen' : 'record.in_use'
+    throw rule(key, values, { id, used_by: usage.kind, ...users })
+  }
+}

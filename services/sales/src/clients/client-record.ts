@@ -1,0 +1,87 @@
+import type { updateClient } from '@deportivo/contracts/clients/clients'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { SELLER_ADMINS, SELLERS, type ProfileId } from '@deportivo/lifecycle/profiles'
+import { onlyVisible } from '@deportivo/orders/order/visibility'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
+import { forbidden } from '@deportivo/platform/http/refused'
+import { defineRecord } from '@deportivo/platform/records/record'
+import { type FieldErrors, type RecordCall, type RecordInput } from '@deportivo/platform/records/record-call'
+import type { Knex } from 'knex'
+import { readClient, type ClientRow } from './client-rows.ts'
+import { isClientType, isPersonType } from './client-types.ts'
+import { isClientVisible } from './visibility.ts'
+
+/** As it is stored. */
+type ClientRecord = Pick<
+  ClientRow,
+  'id' | 'name' | 'code_id' | 'seller_id' | 'version' | 'updated_by' | 'updated_at'
+>
+type Fields = Omit<BodyOf<typeof updateClient>, 'version'>
+type Input = RecordInput<ClientRecord, Fields>
+
+/** The seller of a client that this actor creates; null for actors who don't sell. */
+export function sellerOf(actor: Actor): number | null {
+  const profiles: readonly string[] = [...SELLERS, ...SELLER_ADMINS] satisfies ProfileId[]
+  return profiles.includes(actor.profile) ? actor.id : null
+}
+
+function typeErrors({ type_of_person, type_of_client }: Fields): FieldErrors {
+  const errors: FieldErrors = {}
+  if (type_of_person !== undefined && !isPersonType(type_of_person))
+    errors['type_of_person'] = 'field.unknown_record'
+  if (type_of_client !== undefined && !isClientType(type_of_client))
+    errors['type_of_client'] = 'field.unknown_record'
+  return errors
+}
+
+async function placeErrors(trx: Knex, { city_id, department_id }: Fields): Promise<FieldErrors> {
+  if (city_id === undefined || department_id === undefined) return {}
+  const city = await trx('sales.cities')
+    .where('id', city_id)
+    .first<{ department_id: number } | undefined>('department_id')
+  return !city || city.department_id === department_id ? {} : { city_id: 'client.city_not_in_department' }
+}
+
+/** A client may be given only the price codes that their seller has; without a seller, any. */
+async function codeErrors({ trx, actor }: RecordCall, { before, fields }: Input): Promise<FieldErrors> {
+  const { code_id } = fields
+  const seller = before ? before.seller_id : sellerOf(actor)
+  if (typeof code_id !== 'number' || code_id === before?.code_id || seller === null) return {}
+  const person = await trx('auth.published_people')
+    .where('id', seller)
+    .first<{ code_ids: number[] } | undefined>('code_ids')
+  return person?.code_ids.includes(code_id) ? {} : { code_id: 'client.code_not_of_seller' }
+}
+
+async function check(call: RecordCall, input: Input): Promise<FieldErrors> {
+  const { actor, trx } = call
+  const isOwnOnly = input.before !== null && actor.grants['update clients'] === 'own'
+  if (isOwnOnly && input.before?.seller_id !== actor.id) throw forbidden()
+  return {
+    ...typeErrors(input.fields),
+    ...(await placeErrors(trx, input.fields)),
+    ...(await codeErrors(call, input)),
+  }
+}
+
+export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
+  table: 'sales.clients',
+  subject: 'client',
+  nameOf: ({ name }) => name,
+  unique: { clients_document: { identification_number: 'field.taken' } },
+  references: { city_id: { table: 'sales.cities' }, code_id: { table: 'catalogue.published_codes' } },
+  isVisible: isClientVisible,
+  check,
+  // The department follows from the city: it is checked, not stored.
+  columns: ({ department_id: _department, ...fields }) => fields,
+  usedBy: [
+    {
+      kind: 'orders',
+      rows: (db, id) => db('orders.orders as orders').where('orders.client_id', id),
+      visible: onlyVisible,
+      id: 'orders.id',
+      name: 'orders.id',
+    },
+  ],
+  read: (db, id, { actor }) => readClient(db, id, actor),
+})
