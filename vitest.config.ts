@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ProvidedContext } from 'vitest'
+import { formChecks } from './console/build/form-checks.ts'
+import type { Plugin } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -10,6 +12,7 @@ interface Price {
   readonly include: string[]
   readonly exclude?: string[]
   readonly environment?: 'happy-dom'
+  readonly plugins?: Plugin[]
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
   readonly provide?: Partial<ProvidedContext>
@@ -18,7 +21,8 @@ interface Price {
 }
 
 // The suffix of a test file is its price; each price is a project, and one runs after the other.
-const project = (price: Price, order: number): TestProjectConfiguration => ({
+const project = ({ plugins, ...price }: Price, order: number): TestProjectConfiguration => ({
+  plugins: plugins ?? [],
   test: {
     root,
     pool: 'forks',
@@ -43,6 +47,7 @@ const PRICES: Price[] = [
     name: 'console',
     include: ['console/**/*.test.ts', 'console/**/*.test.tsx'],
     environment: 'happy-dom',
+    plugins: [formChecks()],
     setupFiles: ['console/src/shared/testing/all-texts.ts'],
     maxWorkers: 2,
     testTimeout: 15_000,

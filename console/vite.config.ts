@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileURLToPath } from 'node:url'
 import { blueprintStyles } from './build/blueprint-styles.ts'
+import { formChecks } from './build/form-checks.ts'
 import { keepBudget } from './build/keep-budget.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     blueprintStyles(ENTRY),
+    formChecks(),
     withoutIconNames(),
     readTexts(),
     preloadFont(),

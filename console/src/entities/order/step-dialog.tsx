@@ -6,7 +6,8 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { MoneyField, TextAreaField, TextField } from '../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { bodyOf, fieldsOf, kindOf, needsFile, type StepField } from './step-fields.ts'
+import { fieldsOf, isRequired, kindOf, needsFile, type StepField } from './step-fields.ts'
+import { STEP_FORMS } from './step.forms.ts'
 import { useStepFile, type StepExtra } from './use-step-file.ts'
 import type { StepFields } from './use-steps.ts'
 
@@ -56,8 +57,7 @@ export function StepDialog({
   onClose: () => void
 }) {
   const t = useTexts()
-  const schema = bodyOf(step)
-  const form = useContractForm<StepFields>(schema, defaults)
+  const form = useContractForm<StepFields>(STEP_FORMS[step], defaults)
   const { isValid, isSubmitting, errors } = form.formState
   const proof = useStepFile()
   const isProved = !needsFile(step) || proof.file !== null
@@ -86,7 +86,7 @@ export function StepDialog({
           key={field}
           field={field}
           control={form.control}
-          isRequired={schema.required?.includes(field) ?? false}
+          isRequired={isRequired(step, field)}
           isFirst={index === 0}
         />
       ))}

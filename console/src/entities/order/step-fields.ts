@@ -1,6 +1,6 @@
 import { PROVED_STEPS, STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import type { TObject } from 'typebox'
 
 type Kind = 'money' | 'long' | 'text'
 
@@ -21,7 +21,10 @@ const isStepField = (name: string): name is StepField => Object.hasOwn(KINDS, na
 
 export const kindOf = (field: StepField): Kind => KINDS[field]
 
-export const bodyOf = (step: StepName) => STEP_BODIES[step] as unknown as BodySchema
+export const bodyOf = (step: StepName): TObject => STEP_BODIES[step]
+
+export const isRequired = (step: StepName, field: StepField): boolean =>
+  bodyOf(step).required?.includes(field) ?? false
 
 /** Whether a step is refused without its proof, a photo or a document. */
 export const needsFile = (step: StepName): boolean => PROVED_STEPS.includes(step)

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core'
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
-import { STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { ReactNode } from 'react'
@@ -13,7 +12,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../shared/form/form-fields.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { STEP_FORMS } from '../../entities/order/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import type { StepFields } from '../../entities/order/use-steps.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
@@ -25,8 +24,6 @@ import { useCheckout } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import './checkout.css'
-
-const SCHEMA = STEP_BODIES.check_out as unknown as BodySchema
 
 /** What a label has room for; a client's name may be longer. */
 const CONTACT_LENGTH = 120
@@ -148,7 +145,7 @@ export function CheckoutForm({
   onBack: () => void
 }) {
   const t = useTexts()
-  const form = useContractForm<CheckoutValues, StepFields>(SCHEMA, firstValues(order))
+  const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out, firstValues(order))
   const { isValid, isSubmitting, errors } = form.formState
   const voucher = useVoucher(order, form.control)
   const { complete, shortage } = useCheckout(order, onChanged)

@@ -1,9 +1,8 @@
 import { listCashiers } from '@deportivo/contracts/finance/cashiers'
-import { STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { SelectField } from '../../shared/form/form-fields.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { STEP_FORMS } from '../../entities/order/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useSteps, type StepFields } from '../../entities/order/use-steps.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -13,8 +12,6 @@ import type { CheckoutValues, FormInHand } from './checkout-values.ts'
 import { CounterMoneyFields, MoneyLeft, useMoneyLeft } from './counter-money.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
-
-const SCHEMA = STEP_BODIES.finalize as unknown as BodySchema
 
 /** Where the seller hands the money in, if anywhere: a register that is open now. */
 function CashierField({ control }: Pick<FormInHand, 'control'>) {
@@ -45,7 +42,7 @@ export function FinalizeDialog({
 }) {
   const t = useTexts()
   const { money } = useFormats()
-  const form = useContractForm<CheckoutValues, StepFields>(SCHEMA, {
+  const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.finalize, {
     cash_payment: null,
     payment_by_transfer: null,
     voucher: null,

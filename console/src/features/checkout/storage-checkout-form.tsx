@@ -1,12 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { listCashiers } from '@deportivo/contracts/finance/cashiers'
-import { STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormError } from '../../shared/form/field.tsx'
 import { SelectField } from '../../shared/form/form-fields.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { STEP_FORMS } from '../../entities/order/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import type { StepFields } from '../../entities/order/use-steps.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -19,8 +18,6 @@ import { useCheckout } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import './checkout.css'
-
-const SCHEMA = STEP_BODIES.check_out_from_storage as unknown as BodySchema
 
 /** The registers, by whether one is open, and the one that was chosen. */
 function useCashiers(control: FormInHand['control']) {
@@ -47,7 +44,7 @@ export function StorageCheckoutForm({
   onBack: () => void
 }) {
   const t = useTexts()
-  const form = useContractForm<CheckoutValues, StepFields>(SCHEMA, {
+  const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out_from_storage, {
     cash_payment: null,
     payment_by_transfer: null,
     voucher: null,

@@ -12,7 +12,7 @@ import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { CLIENT_FORM } from './client.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
@@ -23,8 +23,6 @@ type ClientBody = BodyOf<typeof createClient>
 
 /** What the fields hold: a client's body, with blanks while it is being filled. */
 type ClientValues = { [Field in keyof ClientBody]: ClientBody[Field] | null }
-
-const SCHEMA = createClient.body as unknown as BodySchema
 
 const PERSON = 1
 const FINAL_CLIENT = 1
@@ -67,7 +65,7 @@ export function ClientForm({
   onCancel: () => void
 }) {
   const t = useTexts()
-  const form = useContractForm<ClientValues, ClientBody>(SCHEMA, valuesOf(client, typed))
+  const form = useContractForm<ClientValues, ClientBody>(CLIENT_FORM, valuesOf(client, typed))
   const { control, setValue, formState } = form
   // Both are read at every render: the form watches only what is asked for.
   const { isDirty, isValid } = formState

@@ -10,15 +10,13 @@ import { renderSVG } from 'uqr'
 import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { FACTOR_CODE_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { PasswordStep } from './password-step.tsx'
 import './second-factor.css'
-
-const SCHEMA = confirmSecondFactor.body as unknown as BodySchema
 
 interface Enrolment {
   secret: string
@@ -30,7 +28,7 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 function Scan({ enrolment, onConfirmed }: { enrolment: Enrolment; onConfirmed: (codes: string[]) => void }) {
   const t = useTexts()
-  const form = useContractForm(SCHEMA, { code: '' })
+  const form = useContractForm(FACTOR_CODE_FORM, { code: '' })
   const { isValid, isSubmitting, errors } = form.formState
   // As a picture: the policy of the page lets an image in, and no foreign markup.
   const picture = useMemo(

@@ -7,13 +7,12 @@ import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { OWN_DATA_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { PhotoField, photoBody, type PhotoChoice } from '../../shared/files/photo-field.tsx'
 
-const SCHEMA = saveOwnProfile.body as unknown as BodySchema
 // A field that was emptied must reach the server as empty, not as untouched.
 const EMPTIED = { phone: null, address: null }
 
@@ -26,7 +25,7 @@ interface OwnData {
 /** What everybody may say of themself. */
 export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const t = useTexts()
-  const form = useContractForm<OwnData, BodyOf<typeof saveOwnProfile>>(SCHEMA, {
+  const form = useContractForm<OwnData, BodyOf<typeof saveOwnProfile>>(OWN_DATA_FORM, {
     name: user.name,
     phone: user.phone ?? '',
     address: user.address ?? '',

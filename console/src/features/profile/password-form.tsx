@@ -5,20 +5,19 @@ import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
 import { newPasswordRules, PasswordPair } from '../../shared/form/password-pair.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { CHANGE_PASSWORD_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
 
 type Change = BodyOf<typeof changePassword>
 
-const SCHEMA = changePassword.body as unknown as BodySchema
 const BLANK: Change = { current_password: '', password: '', password_confirmation: '' }
 
 /** Another password, by who knows the present one. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useTexts()
-  const form = useContractForm<Change>(SCHEMA, BLANK, newPasswordRules)
+  const form = useContractForm<Change>(CHANGE_PASSWORD_FORM, BLANK, newPasswordRules)
   const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (values) => {
     const { message } = await call(changePassword, { body: values })

@@ -1,12 +1,9 @@
 import { Button } from '@blueprintjs/core'
-import { enrolSecondFactor } from '@deportivo/contracts/auth/second-factor'
 import { FormError } from '../../shared/form/field.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { PASSWORD_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-
-const SCHEMA = enrolSecondFactor.body as unknown as BodySchema
 
 /** Asks for the password again before the second factor is touched: an open browser is not yet its owner. */
 export function PasswordStep({
@@ -19,7 +16,7 @@ export function PasswordStep({
   act: (password: string) => Promise<void>
 }) {
   const t = useTexts()
-  const form = useContractForm(SCHEMA, { password: '' })
+  const form = useContractForm(PASSWORD_FORM, { password: '' })
   const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(({ password }) => act(password))
   return (

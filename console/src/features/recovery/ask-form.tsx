@@ -4,13 +4,11 @@ import { isCallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
 import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { FORGOT_PASSWORD_FORM } from './recovery.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
-
-const SCHEMA = forgotPassword.body as unknown as BodySchema
 
 /** Asks for a mail with a code. The answer is the same whether the address is known or not. */
 export function AskForm({
@@ -22,7 +20,7 @@ export function AskForm({
 }) {
   const t = useTexts()
   const { language } = usePreferences()
-  const form = useContractForm(SCHEMA, { email })
+  const form = useContractForm(FORGOT_PASSWORD_FORM, { email })
   const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (values) => {
     try {

@@ -4,12 +4,10 @@ import { call } from '../../shared/net/call.ts'
 import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { RECOVERY_CODE_FORM } from './recovery.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import type { Recovery } from './verified.ts'
-
-const SCHEMA = verifyRecoveryToken.body as unknown as BodySchema
 
 /** Takes the code of the mail and asks whether it may still be used. */
 export function CodeForm({
@@ -20,7 +18,7 @@ export function CodeForm({
   onVerified: (recovery: Recovery) => void
 }) {
   const t = useTexts()
-  const form = useContractForm<Recovery>(SCHEMA, given)
+  const form = useContractForm<Recovery>(RECOVERY_CODE_FORM, given)
   const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (values) => {
     await call(verifyRecoveryToken, { body: values })

@@ -4,14 +4,12 @@ import type { BodyOf } from '@deportivo/contracts/route'
 import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { newPasswordRules, PasswordPair } from '../../shared/form/password-pair.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { RESET_PASSWORD_FORM } from './recovery.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import type { Recovery } from './verified.ts'
 
 type Reset = BodyOf<typeof resetPassword>
-
-const SCHEMA = resetPassword.body as unknown as BodySchema
 
 /** The new password, with the code that was found good. */
 export function ResetForm({
@@ -23,7 +21,7 @@ export function ResetForm({
 }) {
   const t = useTexts()
   const form = useContractForm<Reset>(
-    SCHEMA,
+    RESET_PASSWORD_FORM,
     { ...recovery, password: '', password_confirmation: '' },
     newPasswordRules,
   )

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core'
+import type { BodyOf } from '@deportivo/contracts/route'
 import { login } from '@deportivo/contracts/auth/sign-in'
 import { FACTOR_CODE_LENGTH } from '@deportivo/contracts/auth/second-factor'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { AccountField } from '../../shared/form/account-field.tsx'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { LOGIN_FORM } from './login.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { beginSession } from '../../shared/session/session-end.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -21,12 +22,10 @@ interface Login extends Record<string, string> {
   code: string
 }
 
-const SCHEMA = login.body as unknown as BodySchema
-
 /** Email and password, checked at every change by the contract's own rules; the server's refusals land on the fields. */
 export function LoginForm() {
   const t = useTexts()
-  const form = useContractForm<Login>(SCHEMA, { email: '', password: '', code: '' })
+  const form = useContractForm<Login, BodyOf<typeof login>>(LOGIN_FORM, { email: '', password: '', code: '' })
   const { isDirty, isValid, isSubmitting, errors } = form.formState
   const [asksCode, setAsksCode] = useState(false)
   const submit = form.submit(async (values) => {

@@ -1,14 +1,12 @@
-import { CarrierWish, type Carrier, type Settings } from '@deportivo/contracts/admin/settings'
+import type { Carrier, CarrierWish, Settings } from '@deportivo/contracts/admin/settings'
 import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
 import { useCallback } from 'react'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { CARRIER_FORM } from './settings.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
-
-const SCHEMA = CarrierWish as unknown as BodySchema
 
 interface Values {
   name: string
@@ -40,7 +38,11 @@ export function CarrierDialog({
 }) {
   const t = useTexts()
   const { name = '', guide_digits = null, guide_pattern = null } = carrier ?? {}
-  const form = useContractForm<Values>(SCHEMA, { name, guide_digits, guide_pattern }, useBadRules())
+  const form = useContractForm<Values, CarrierWish>(
+    CARRIER_FORM,
+    { name, guide_digits, guide_pattern },
+    useBadRules(),
+  )
   const { control, formState } = form
   const submit = form.submit(async (values) => {
     const { carriers } = settings

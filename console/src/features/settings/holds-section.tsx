@@ -1,17 +1,15 @@
-import { HoldHours, type Settings } from '@deportivo/contracts/admin/settings'
+import type { Settings } from '@deportivo/contracts/admin/settings'
 import { NumberField } from '../../shared/form/number-field.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { HOLDS_FORM } from './settings.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { SectionFoot } from './section-foot.tsx'
 import { Section } from './section.tsx'
 import { saveSection } from './save-section.ts'
 
-const SCHEMA: BodySchema = { properties: { hold_hours: HoldHours }, required: ['hold_hours'] }
-
 export function HoldsSection({ settings }: { settings: Settings }) {
   const t = useTexts()
-  const form = useContractForm<{ hold_hours: number }>(SCHEMA, { hold_hours: settings.hold_hours })
+  const form = useContractForm<{ hold_hours: number }>(HOLDS_FORM, { hold_hours: settings.hold_hours })
   const submit = form.submit((values) => saveSection(settings, values))
   return (
     <Section title={t('settings.holds')}>

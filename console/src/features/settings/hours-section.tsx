@@ -1,15 +1,13 @@
 import { Checkbox } from '@blueprintjs/core'
-import { BusinessHours, type Settings } from '@deportivo/contracts/admin/settings'
+import type { Settings } from '@deportivo/contracts/admin/settings'
 import { useController, type Control } from 'react-hook-form'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { HOURS_FORM } from './settings.forms.ts'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
 import { SectionFoot } from './section-foot.tsx'
 import { Section } from './section.tsx'
-
-const SCHEMA = BusinessHours as unknown as BodySchema
 
 type Hours = Settings['business_hours']
 
@@ -41,7 +39,7 @@ function Days({ control }: { control: Control<Hours> }) {
 
 export function HoursSection({ settings }: { settings: Settings }) {
   const t = useTexts()
-  const form = useContractForm<Hours>(SCHEMA, settings.business_hours)
+  const form = useContractForm<Hours>(HOURS_FORM, settings.business_hours)
   const submit = form.submit((business_hours) => saveSection(settings, { business_hours }, 'business_hours.'))
   return (
     <Section title={t('settings.hours')} text={t('settings.hours_text')}>

@@ -1,6 +1,6 @@
-import { StageTargets, type Settings } from '@deportivo/contracts/admin/settings'
+import { type StageTargets, type Settings } from '@deportivo/contracts/admin/settings'
 import { NumberField } from '../../shared/form/number-field.tsx'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
+import { TARGETS_FORM } from './settings.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
@@ -8,11 +8,9 @@ import { SectionFoot } from './section-foot.tsx'
 import { Section } from './section.tsx'
 import { STAGES } from './stages.ts'
 
-const SCHEMA = StageTargets as unknown as BodySchema
-
 export function TargetsSection({ settings }: { settings: Settings }) {
   const t = useTexts()
-  const form = useContractForm<StageTargets>(SCHEMA, settings.stage_targets)
+  const form = useContractForm<StageTargets>(TARGETS_FORM, settings.stage_targets)
   const submit = form.submit((stage_targets) => saveSection(settings, { stage_targets }, 'stage_targets.'))
   return (
     <Section title={t('settings.targets')} text={t('settings.targets_text')}>

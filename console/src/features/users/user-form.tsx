@@ -14,14 +14,19 @@ import { showDone } from '../../shared/toasts/toasts.ts'
 import { PhotoField, photoBody, type PhotoChoice } from '../../shared/files/photo-field.tsx'
 import { keepingErrors } from './creation-errors.tsx'
 import { AccessFields } from './access-fields.tsx'
-import { KNOWN_USER, NEW_USER, valuesOf, type UserBody, type UserValues } from './user-values.ts'
+import { NEW_USER_FORM, USER_FORM } from './user.forms.ts'
+import { valuesOf, type NewUserBody, type UserBody, type UserValues } from './user-values.ts'
 
 // A field that was emptied must reach the server as empty, not as untouched.
 const EMPTIED = { phone: null, address: null, identification_number: null }
 
 async function save(user: User | null, values: UserBody, photo: PhotoChoice) {
   const { body, upload } = photoBody(photo)
-  if (user === null) return keepingErrors(() => call(createUser, { body: { ...values, ...body }, ...upload }))
+  if (user === null) {
+    // Complete: it passed the check of a new user's form.
+    const complete = { ...values, ...body } as NewUserBody
+    return keepingErrors(() => call(createUser, { body: complete, ...upload }))
+  }
   return call(updateUser, {
     params: { id: user.id },
     body: { ...EMPTIED, ...values, ...body, version: user.version },
@@ -44,7 +49,7 @@ export function UserForm({
 }) {
   const t = useTexts()
   const form = useContractForm<UserValues, UserBody>(
-    user === null ? NEW_USER : KNOWN_USER,
+    user === null ? NEW_USER_FORM : USER_FORM,
     valuesOf(user),
     newPasswordRules,
   )

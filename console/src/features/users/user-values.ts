@@ -1,10 +1,6 @@
-import { createUser, updateUser, type User } from '@deportivo/contracts/auth/users'
+import type { createUser, updateUser, User } from '@deportivo/contracts/auth/users'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import type { BodySchema } from '../../shared/form/schema-resolver.ts'
-
-export const NEW_USER = createUser.body as unknown as BodySchema
-export const KNOWN_USER = updateUser.body as unknown as BodySchema
 
 /** What the fields hold, blanks included. */
 export interface UserValues {
@@ -19,7 +15,8 @@ export interface UserValues {
   password_confirmation: string
 }
 
-export type UserBody = BodyOf<typeof createUser>
+export type NewUserBody = BodyOf<typeof createUser>
+export type UserBody = BodyOf<typeof updateUser>
 
 const BLANK: UserValues = {
   name: '',

@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
-import { createClient } from '@deportivo/contracts/clients/clients'
+import type { createClient } from '@deportivo/contracts/clients/clients'
+import type { BodyOf } from '@deportivo/contracts/route'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { CLIENT_FORM } from './sample.forms.ts'
 import { show } from '../testing/show.tsx'
 import { TextField } from './form-fields.tsx'
-import type { BodySchema } from './schema-resolver.ts'
 import { useContractForm } from './use-contract-form.ts'
 
 afterEach(cleanup)
 
 function PhoneOf({ phone }: { phone: string }) {
-  const { control } = useContractForm(createClient.body as unknown as BodySchema, { phone, name: '' })
+  const { control } = useContractForm<{ phone: string; name: string }, BodyOf<typeof createClient>>(
+    CLIENT_FORM,
+    {
+      phone,
+      name: '',
+    },
+  )
   return (
     <>
       <TextField control={control} name="name" label="Nombre" />

@@ -1,12 +1,14 @@
-import { createClient } from '@deportivo/contracts/clients/clients'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
 import { errorOf } from '../net/call-error.ts'
-import { bodyMessages, fieldMessage, type BodySchema } from './schema-resolver.ts'
-import { filled, mapCallError } from './use-contract-form.ts'
+import { CLIENT_FORM } from './sample.forms.ts'
+import { bodyMessages, filled, mapCallError } from './use-contract-form.ts'
 
-const SCHEMA = createClient.body as unknown as BodySchema
-const t: typeof text = text
+const GOOD = {
+  ...{ name: 'Ana', identification_number: '1020', phone: '3001234567', address: 'Calle 1' },
+  ...{ city_id: 1, type_of_person: 1, type_of_client: 1 },
+}
+const messagesFor = (values: object) => bodyMessages(CLIENT_FORM, { ...GOOD, ...values }, text)
 
 test('server errors land on the fields of the form, others stay apart', () => {
   const error = errorOf(
@@ -20,22 +22,36 @@ test('server errors land on the fields of the form, others stay apart', () => {
   })
 })
 
-test('a blank required field is told to be required, not to be short', () => {
-  expect(fieldMessage(SCHEMA, 'identification_number', '', t)).toBe('Este campo es obligatorio.')
-  expect(fieldMessage(SCHEMA, 'name', '   ', t)).toBe('Este campo es obligatorio.')
+test('a blank required field is missing, not too short', () => {
+  expect(messagesFor({ identification_number: '', name: '   ' })).toEqual({
+    identification_number: 'Este campo es obligatorio.',
+    name: 'Este campo es obligatorio.',
+  })
 })
 
 test('a blank optional field is fine, a wrong one is not', () => {
-  expect(fieldMessage(SCHEMA, 'email', '', t)).toBeNull()
-  expect(fieldMessage(SCHEMA, 'email', 'nobody', t)).toBe('Debe ser un correo electrónico válido.')
+  expect(messagesFor({ email: '' })).toEqual({})
+  expect(messagesFor({ email: 'nobody' })).toEqual({ email: 'Debe ser un correo electrónico válido.' })
 })
 
-test('a short document says how long it must be', () => {
-  expect(fieldMessage(SCHEMA, 'identification_number', '12', t)).toBe('Debe tener al menos 4 caracteres.')
+test('an e-mail address is checked as the server checks it', () => {
+  expect(messagesFor({ email: 'ana@tienda.co' })).toEqual({})
+  expect(messagesFor({ email: 'ana,lopez@tienda.co' })).toHaveProperty('email')
 })
 
-test('every broken field of a body is named', () => {
-  expect(Object.keys(bodyMessages(SCHEMA, { name: 'Ana' }, t)).sort()).toEqual(
+test('a short document is refused with the length it needs', () => {
+  expect(messagesFor({ identification_number: '12' })).toEqual({
+    identification_number: 'Debe tener al menos 4 caracteres.',
+  })
+})
+
+test('a text is as long as a person counts it', () => {
+  expect(messagesFor({ name: '👟'.repeat(160) })).toEqual({})
+  expect(messagesFor({ name: '👟'.repeat(161) })).toHaveProperty('name')
+})
+
+test('every refused field of a body is named, and what the contract does not know is no error', () => {
+  expect(Object.keys(bodyMessages(CLIENT_FORM, { name: 'Ana', nickname: 'Anita' }, text)).sort()).toEqual(
     ['address', 'city_id', 'identification_number', 'phone', 'type_of_client', 'type_of_person'].sort(),
   )
 })

@@ -1,3 +1,4 @@
+import { fieldErrors } from '@deportivo/contracts/field-errors'
 import { useCallback, useEffect } from 'react'
 import {
   useForm,
@@ -9,9 +10,9 @@ import {
 } from 'react-hook-form'
 import { isCallError, type CallError } from '../net/call-error.ts'
 import { useTexts, type Say } from '../language/texts.tsx'
-import { bodyMessages, isBlank, type BodySchema } from './schema-resolver.ts'
+import type { ContractForm } from './contract-form.ts'
 
-/** Field errors of the server land on the form's fields of the same name; the rest is shown above the buttons. */
+/** Splits the server's field errors: those of the form's own fields, and the rest, shown above the buttons. */
 export function mapCallError(error: CallError, fields: readonly string[]) {
   const onFields = Object.entries(error.errors).filter(([name]) => fields.includes(name))
   const elsewhere = Object.entries(error.errors)
@@ -20,7 +21,10 @@ export function mapCallError(error: CallError, fields: readonly string[]) {
   return { onFields: Object.fromEntries(onFields), elsewhere }
 }
 
-/** Blank fields are left out, so that 'optional' means the same to a person and to the contract. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** The body without its blank fields: to a contract, an optional field is absent, not blank. */
 export function filled<B>(values: FieldValues): B {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
@@ -36,10 +40,10 @@ export type AlsoWrong<V> = (values: V, t: Say) => Record<string, string>
 const NOTHING_ELSE = () => ({})
 
 /**
- * What a form begins with may be refused already: a record from before a rule, a name longer than the field it is offered
- * in. It is said at once, else the button would be grey and nobody could tell why.
+ * Prefilled values may be refused already: a record older than a rule, a name longer than its field. They are checked at
+ * once, else the button would be disabled with no visible reason.
  */
-function useSaidAtOnce<V extends FieldValues>({
+function usePrefilledCheck<V extends FieldValues>({
   trigger,
   getValues,
 }: Pick<UseFormReturn<V>, 'trigger' | 'getValues'>) {
@@ -49,49 +53,56 @@ function useSaidAtOnce<V extends FieldValues>({
   }, [trigger, getValues])
 }
 
-/** The schema that the server validates with, and what only this form knows besides. */
-function useResolver<V extends FieldValues>(schema: BodySchema, alsoWrong: AlsoWrong<V>): Resolver<V> {
+/** Every refused field of a body with its message, as the server would name them. */
+export function bodyMessages(form: ContractForm, values: FieldValues, t: Say): Record<string, string> {
+  if (form.check(filled(values))) return {}
+  const messages = Object.entries(fieldErrors(form.check.errors ?? []))
+  return Object.fromEntries(messages.map(([name, { key, values: filling }]) => [name, t(key, filling)]))
+}
+
+/** The check of the contract, and what only this form refuses. */
+function useResolver<V extends FieldValues>(form: ContractForm, alsoWrong: AlsoWrong<V>): Resolver<V> {
   const t = useTexts()
   return useCallback(
     (values) => {
-      const messages = { ...alsoWrong(values, t), ...bodyMessages(schema, values, t) }
+      const messages = { ...alsoWrong(values, t), ...bodyMessages(form, values, t) }
       const errors = Object.fromEntries(
         Object.entries(messages).map(([name, message]) => [name, { type: 'contract', message }]),
       )
       const isValid = Object.keys(errors).length === 0
       return (isValid ? { values, errors: {} } : { values: {}, errors }) as Awaited<ReturnType<Resolver<V>>>
     },
-    [schema, alsoWrong, t],
+    [form, alsoWrong, t],
   )
 }
 
 /**
- * A form over a contract's body: the same schema that the server validates with checks each change here, and what only
- * the server knows comes back onto the field it concerns. `alsoWrong` says what no schema can; give it one identity.
+ * A form over a contract's body: each change is checked here by the rules of the server, and what only the server can
+ * refuse is shown on the field that it concerns. `alsoWrong` refuses what no schema can; it must be one stable function.
  */
 export function useContractForm<V extends FieldValues, B = V>(
-  schema: BodySchema,
+  form: ContractForm<B>,
   defaultValues: DefaultValues<V>,
   alsoWrong: AlsoWrong<V> = NOTHING_ELSE,
 ) {
   const t = useTexts()
-  const resolver = useResolver(schema, alsoWrong)
-  const form = useForm<V>({ mode: 'onChange', resolver, defaultValues })
-  useSaidAtOnce(form)
-  const { setError } = form
+  const resolver = useResolver(form, alsoWrong)
+  const fields = useForm<V>({ mode: 'onChange', resolver, defaultValues })
+  usePrefilledCheck(fields)
+  const { setError } = fields
   const showError = useCallback(
     (error: CallError) => {
-      const { onFields, elsewhere } = mapCallError(error, Object.keys(schema.properties))
+      const { onFields, elsewhere } = mapCallError(error, Object.keys(form.schema.properties))
       for (const [name, message] of Object.entries(onFields))
         setError(name as Path<V>, { type: 'server', message })
       const general = elsewhere[0] ?? error.said ?? (error.key ? t(error.key) : '')
       if (Object.keys(onFields).length === 0) setError('root', { type: 'server', message: general })
     },
-    [schema, setError, t],
+    [form, setError, t],
   )
   /** Runs the change with the filled values; its failure is shown on the form. */
   const submit = (act: (body: B) => Promise<unknown>) =>
-    form.handleSubmit(async (values) => {
+    fields.handleSubmit(async (values) => {
       try {
         await act(filled<B>(values))
       } catch (failure) {
@@ -99,5 +110,5 @@ export function useContractForm<V extends FieldValues, B = V>(
         showError(failure)
       }
     })
-  return { ...form, submit, showError }
+  return { ...fields, submit, showError }
 }

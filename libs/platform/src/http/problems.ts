@@ -2,7 +2,7 @@ import type { Problem } from '@deportivo/contracts/problems'
 import type { TextKey } from '@deportivo/texts/es'
 import { text, type TextValues } from '@deportivo/texts/text'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors } from '@deportivo/contracts/field-errors'
 import { messageOf } from './message.ts'
 import { invalid, Refused, type Refusal, type RefusalKind } from './refused.ts'
 

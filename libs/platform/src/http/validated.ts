@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors } from '@deportivo/contracts/field-errors'
 import { invalid } from './refused.ts'
 
 /**

@@ -8,15 +8,13 @@ import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { TextField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
-import { bodyOf } from '../../../entities/order/step-fields.ts'
+import { STEP_FORMS } from '../../../entities/order/step.forms.ts'
 import type { StepFields } from '../../../entities/order/use-steps.ts'
 import { useStepFile } from '../../../entities/order/use-step-file.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
-
-const SCHEMA = bodyOf('upload_guide')
 
 /** Any carrier may be typed; those the shop works with are offered. */
 function CarrierField({
@@ -83,7 +81,7 @@ function useStrangeNumber(carriers: readonly Carrier[]) {
 function useGuideForm(card: Card) {
   const carriers = useFound(listCarriers, {}).data ?? NO_CARRIERS
   const form = useContractForm<StepFields>(
-    SCHEMA,
+    STEP_FORMS.upload_guide,
     { carrier: card.carrier ?? '', guide_number: card.guide_number ?? '' },
     useStrangeNumber(carriers),
   )

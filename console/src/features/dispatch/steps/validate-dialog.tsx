@@ -8,7 +8,7 @@ import { FormError } from '../../../shared/form/field.tsx'
 import { MoneyField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { reasonOf } from '../../../entities/order/reason-of.ts'
-import { bodyOf } from '../../../entities/order/step-fields.ts'
+import { STEP_FORMS } from '../../../entities/order/step.forms.ts'
 import type { StepFields } from '../../../entities/order/use-steps.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
@@ -17,8 +17,6 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Facts } from '../card/facts.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
 import { useOrder } from './use-order.ts'
-
-const SCHEMA = bodyOf('validate_payment')
 
 const supportsOf = (order: Order) =>
   order.attachments.filter((file) => file.type === ATTACHMENT_TYPES.payment_support)
@@ -80,7 +78,10 @@ function ValidateForm({
   onChanged: () => void
 }) {
   const t = useTexts()
-  const form = useContractForm<StepFields>(SCHEMA, isCt ? {} : { amount: expectedAmount(order) })
+  const form = useContractForm<StepFields>(
+    STEP_FORMS.validate_payment,
+    isCt ? {} : { amount: expectedAmount(order) },
+  )
   const { isSubmitting, isValid, errors } = form.formState
   const [isRejecting] = useState(() =>
     order.next.some((next) => next.step === 'reject_payment' && next.allowed),

@@ -1,3 +1,4 @@
+import { VALIDATION } from '@deportivo/contracts/validation'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyJwt from '@fastify/jwt'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -18,14 +19,7 @@ import { createTokenReader, tokenOptions } from '../guard/tokens.ts'
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
 /** One contract serves JSON and forms: strings are coerced, unknown fields dropped, every error reported. */
-const AJV = {
-  coerceTypes: 'array',
-  removeAdditional: true,
-  useDefaults: true,
-  allErrors: true,
-  verbose: true,
-  strict: false,
-} as const
+const AJV = { ...VALIDATION, coerceTypes: 'array' } as const
 
 function build(log: Logger, trustProxy: string | null): FastifyInstance {
   return fastify({
@@ -42,7 +36,7 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { ...AJV, keywords: ['x-text'] } },
+    ajv: { customOptions: AJV },
   }) as unknown as FastifyInstance
 }
 

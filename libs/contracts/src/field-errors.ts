@@ -1,16 +1,25 @@
-import { isTextKey } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/es'
-import type { FastifySchemaValidationError } from 'fastify'
-import type { Said } from './refused.ts'
+import { isTextKey } from '@deportivo/texts/text'
 
-/** What Ajv says with `verbose`: the failing schema stands beside the error. */
-interface VerboseError extends FastifySchemaValidationError {
-  schema?: unknown
-  parentSchema?: {
-    'x-text'?: Record<string, string>
-    properties?: Record<string, { 'x-text'?: Record<string, string> }>
-    minLength?: number
-  }
+/** An error of Ajv. With `verbose` the schema that it broke is part of it. */
+export interface SchemaError {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+  parentSchema?: ParentSchema | undefined
+}
+
+/** What is read of the schema that was broken; Ajv knows no more of it than that it is an object. */
+interface ParentSchema {
+  [keyword: string]: unknown
+  'x-text'?: Record<string, string>
+  properties?: Record<string, { 'x-text'?: Record<string, string> }>
+  minLength?: number
+}
+
+export interface FieldMessage {
+  key: TextKey
+  values?: { limit: number }
 }
 
 const FORMATS: Record<string, TextKey> = {
@@ -32,22 +41,22 @@ const BY_KEYWORD: Record<string, TextKey> = {
   const: 'field.option',
 }
 
-function defaultKey(error: VerboseError): TextKey {
+function defaultKey(error: SchemaError): TextKey {
   const { keyword, params } = error
   if (keyword === 'format') return FORMATS[String(params['format'])] ?? 'field.invalid'
   if (keyword === 'type') return TYPES[String(params['type'])] ?? 'field.type'
-  // A field a person must fill in: blank counts as missing, not as too short.
+  // A blank field counts as missing, not as too short.
   const isBlank = error.parentSchema?.minLength === 1 && (keyword === 'minLength' || keyword === 'pattern')
   return isBlank ? 'field.required' : (BY_KEYWORD[keyword] ?? 'field.invalid')
 }
 
-function fieldOf(error: VerboseError): string {
+function fieldOf(error: SchemaError): string {
   const path = error.instancePath.split('/').slice(1)
   if (error.keyword === 'required') path.push(String(error.params['missingProperty']))
   return path.join('.') || 'body'
 }
 
-function ownKey(error: VerboseError): TextKey | undefined {
+function ownKey(error: SchemaError): TextKey | undefined {
   const schema = error.parentSchema
   const texts =
     error.keyword === 'required'
@@ -57,10 +66,10 @@ function ownKey(error: VerboseError): TextKey | undefined {
   return key !== undefined && isTextKey(key) ? key : undefined
 }
 
-/** One message per field: the first that the schema says, the schema's own text first. */
-export function fieldErrors(errors: readonly FastifySchemaValidationError[]): Record<string, Said> {
-  const found: Record<string, Said> = {}
-  for (const error of errors as readonly VerboseError[]) {
+/** One message for each field: of the first error, in the schema's own text if it has one. */
+export function fieldErrors(errors: readonly SchemaError[]): Record<string, FieldMessage> {
+  const found: Record<string, FieldMessage> = {}
+  for (const error of errors) {
     if (error.keyword === 'anyOf') continue
     const field = fieldOf(error)
     const key = ownKey(error) ?? defaultKey(error)
