@@ -2,22 +2,26 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { Filter, ListRules } from '@deportivo/contracts/list-route'
 import { Problem } from '@deportivo/contracts/problems'
+import { ListQueryWith } from '@deportivo/contracts/shapes'
 import { route, type Contract, type RoutePermission } from '@deportivo/contracts/route'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
+import { SHARED_SCHEMAS } from '@deportivo/contracts/registry/schemas'
 import { Type } from 'typebox'
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
+import { withReferences, type Document } from './openapi-components.ts'
 
-const PROBLEMS: Record<number, string> = {
-  400: 'A business rule refused it; `data` says which.',
-  401: 'No live session.',
-  403: 'The chosen profile may not.',
-  404: 'Not there, or not yours to see.',
-  409: 'It changed meanwhile; `data` is the present record.',
-  422: 'Wrong input, by field.',
+/** By status: the name among the document's components, and what the status means. */
+const PROBLEMS: Record<number, [name: string, description: string]> = {
+  400: ['RuleRefused', 'A business rule refused the request; `data` says which.'],
+  401: ['Unauthorized', 'No live session.'],
+  403: ['Forbidden', 'The chosen profile lacks the permission.'],
+  404: ['NotFound', 'The record does not exist, or the user may not see it.'],
+  409: ['Stale', 'The record changed meanwhile; `data` is the present one.'],
+  422: ['Invalid', 'Wrong input, by field.'],
 }
 
 function permissionNote(permission: RoutePermission): string {
-  if (permission === 'public') return 'Open to everybody.'
+  if (permission === 'public') return 'Open to every caller.'
   if (permission === 'signed_in') return 'Any signed-in user.'
   if (permission === 'signed_link') return 'Any signed-in user who may see the owner, or a signed address.'
   return `Permission: ${typeof permission === 'string' ? permission : permission.join(', or ')}.`
@@ -25,7 +29,10 @@ function permissionNote(permission: RoutePermission): string {
 
 function problemReplies(): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([status, description]) => [status, { description, ...Problem }]),
+    Object.entries(PROBLEMS).map(([status, [, description]]) => [
+      status,
+      { description, content: { 'application/json': { schema: Problem } } },
+    ]),
   )
 }
 
@@ -65,13 +72,45 @@ function documented(contract: Contract): FastifySchema {
   }
 }
 
-const LIMITS =
-  'Who calls faster than people at a screen do is answered 429; `Retry-After` says how many seconds to wait.'
+const LIMITS = 'A caller beyond the rate limit gets 429; `Retry-After` says how many seconds to wait.'
 
-/** The document of all calls, whichever process is asked: made from the contracts, not from what is served here. */
+// Never served: its reply carries the shared schemas through the same conversion as those of the calls.
+const SHARED_PATH = '/shared-schemas'
+
+interface Reply {
+  description: string
+  content: { 'application/json': { schema: { properties: Record<string, object> } } }
+}
+
+interface SharedCall {
+  parameters: { name: string }[]
+  responses: Record<string, Reply>
+}
+
+/** The problem replies as one call has them: all calls have the same. */
+function sharedResponses(replies: Record<string, Reply>): Record<string, Reply> {
+  const named = Object.entries(PROBLEMS).map(([status, [name]]) => [name, replies[status]])
+  return Object.fromEntries(named) as Record<string, Reply>
+}
+
+function withComponents(document: Document): object {
+  const { [SHARED_PATH]: shared, ...paths } = document.paths
+  const { parameters, responses } = (shared as { get: SharedCall }).get
+  const schemas = responses['200']?.content['application/json'].schema.properties ?? {}
+  return withReferences(
+    { ...document, paths },
+    {
+      schemas,
+      responses: sharedResponses(responses),
+      parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter])),
+    },
+  )
+}
+
+/** The document of all calls, the same from every process: made from the contracts, not from the routes served here. */
 async function describeCalls(): Promise<object> {
   const book = fastify()
-  // Nothing is ever asked of it: schemas are written down, not compiled.
+  // It serves no request: schemas are written down, not compiled.
   book.setValidatorCompiler(() => () => true)
   book.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await book.register(fastifySwagger, {
@@ -85,8 +124,13 @@ async function describeCalls(): Promise<object> {
     const { method, path } = contract
     book.route({ method, url: `/api/v1${path}`, schema: documented(contract), handler: async () => null })
   }
+  const schema = {
+    querystring: ListQueryWith({}),
+    response: { 200: Type.Object(SHARED_SCHEMAS), ...problemReplies() },
+  }
+  book.get(SHARED_PATH, { schema }, async () => null)
   await book.ready()
-  return book.swagger()
+  return withComponents(book.swagger() as Document)
 }
 
 const document = route({

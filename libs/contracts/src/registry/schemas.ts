@@ -1,0 +1,45 @@
+import type { TSchema } from 'typebox'
+import { AuditEntry } from '../admin/audit.ts'
+import { Mail } from '../admin/mail.ts'
+import { Notification } from '../admin/notifications.ts'
+import { ColumnChoice, KeptPreferences } from '../admin/preferences.ts'
+import { BusinessHours, Carrier, SettingChange, Settings, StageTargets } from '../admin/settings.ts'
+import { StoppedEvent } from '../admin/stopped-events.ts'
+import { PermissionMap } from '../auth/permissions.ts'
+import { OpenSession } from '../auth/sessions.ts'
+import { PermissionName, Person, Profile, ProfileName, SessionUser } from '../auth/sign-in.ts'
+import { User } from '../auth/users.ts'
+import { PriceCode, PriceCodeKey } from '../catalogue/lists.ts'
+import { Product, StoreStock } from '../catalogue/products.ts'
+import { Client, ClientPick } from '../clients/clients.ts'
+import { AvailableCard, Card, Claim, DeliveredOrder } from '../dispatch/board.ts'
+import { Attachment } from '../orders/files.ts'
+import { PaymentMethod } from '../orders/lookups.ts'
+import {
+  HistoryEntry,
+  NextStep,
+  Order,
+  OrderLine,
+  OrderStateName,
+  OrderTypeName,
+  Payment,
+} from '../orders/order.ts'
+import { Voucher } from '../orders/vouchers.ts'
+import { Problem } from '../problems.ts'
+import { Day, Id, Instant, Pagination, Pesos } from '../shapes.ts'
+import { View } from '../views/views.ts'
+
+/**
+ * Schemas that stand once in the OpenAPI document, under these names, wherever a call uses them. A schema used by one
+ * call alone needs no name.
+ */
+export const SHARED_SCHEMAS = {
+  ...{ Id, Pesos, Instant, Day, Pagination, Problem },
+  ...{ Order, OrderLine, OrderStateName, OrderTypeName, NextStep, Payment, HistoryEntry },
+  ...{ Attachment, PaymentMethod, Voucher },
+  ...{ Card, AvailableCard, Claim, DeliveredOrder },
+  ...{ Client, ClientPick, Product, StoreStock, PriceCode, PriceCodeKey },
+  ...{ User, SessionUser, OpenSession, Person, Profile, ProfileName, PermissionName, PermissionMap },
+  ...{ Settings, SettingChange, StageTargets, BusinessHours, Carrier },
+  ...{ AuditEntry, Mail, Notification, StoppedEvent, View, ColumnChoice, KeptPreferences },
+} as const satisfies Record<string, TSchema>
