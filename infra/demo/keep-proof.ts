@@ -1,6 +1,6 @@
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
 import type { Hand } from '@deportivo/orders/order/hand'
-import { touchOrder } from '@deportivo/orders/order/touch-order'
+import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { insertAttachment, settleAttachment } from '@deportivo/platform/files/attachments'
 import type { FileStore } from '@deportivo/platform/files/store'
 import type { Knex } from 'knex'
@@ -43,6 +43,6 @@ export function proofKeeper(trx: Knex.Transaction, files: FileStore): KeepProof 
       at: hand.now,
     })
     await settleAttachment(trx, attachment.id, { state: 'clean', thumb_path: null, large_path: null })
-    return touchOrder(trx, order, 'order.attachment_added', proof.fact, hand)
+    return updateOrderFields(trx, order, 'order.attachment_added', proof.fact, hand)
   }
 }

@@ -7,7 +7,7 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import { freePort } from '@deportivo/infra/embedded/server'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import { tellMany, type ToldOrder } from '@deportivo/testkit/events'
+import { tellMany, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBoardClient, type BoardClient } from './board-client.ts'
 
@@ -98,7 +98,7 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 const versions = new Map<number, number>()
 async function liveFor(seconds: number): Promise<number> {
   const [assistant = 0, second = 0, seller = 0] = userIds
-  const next = (): ToldOrder => {
+  const next = (): GivenOrder => {
     const id = 1 + Math.floor(Math.random() * ORDERS)
     const version = (versions.get(id) ?? 0) + 1
     versions.set(id, version)

@@ -1,5 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { OrderEvent } from '@deportivo/contracts/events/order'
+import type { OrderEvent, OrderSnapshot } from '@deportivo/contracts/events/order'
 import { append } from '@deportivo/platform/events/outbox/append'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -7,80 +6,110 @@ import type { Knex } from 'knex'
 /** 10 in the morning in Bogotá. */
 export const MORNING = '2026-03-05T15:00:00.000Z'
 
-const CARD: Card = {
+const LINE: OrderSnapshot['lines'][number] = {
+  line_id: 1,
+  product_id: 5,
+  product_name: 'Tenis Zancada',
+  reference_id: 3,
+  reference_name: 'ZAN-1137',
+  brand_id: 2,
+  brand_name: 'Zancada',
+  category_id: 1,
+  category_name: 'Tenis',
+  subcategory_id: 1,
+  subcategory_name: 'Running',
+  color_id: 1,
+  color_name: 'Negro',
+  size_id: 38,
+  size_name: '38',
+  store_id: 1,
+  store_name: 'Bodega Central',
+  code_id: 4,
+  group_id: null,
+  quantity: 2,
+  picked: 0,
+  price: 200_000,
+  listed_unit_price: 100_000,
+  unit_cost: null,
+}
+
+const ORDER: OrderSnapshot = {
   id: 1,
   version: 1,
   state_id: 'validating_payment',
-  state_entered_at: MORNING,
+  news_from_state: null,
   type_order: 'online',
+  profile_id: 'online_seller',
+  client_id: 7,
   client_name: 'Calzado El Paso S.A.S.',
+  client_type: 'wholesale',
+  type_sale: 'wholesale',
   city_id: 11_001,
   city_name: 'Bogotá, D.C.',
+  department_id: 11,
   seller_id: 12,
   seller_name: 'Sara Vendedora',
   auxiliary_user_id: null,
   auxiliary_name: null,
+  code_id: 4,
   payment_method: 2,
   is_ct: false,
-  is_local_delivery: false,
-  payment_validated: false,
   has_payment_support: false,
+  is_local_delivery: false,
   has_guide: false,
-  stock_left: false,
-  units: 2,
-  references: 1,
-  picked: 0,
-  line_count: 1,
-  total_value: 200_000,
-  total_balance: 200_000,
-  newness: null,
   carrier: null,
   guide_number: null,
+  newness: null,
+  has_expired_holds: false,
   created_at: MORNING,
+  state_entered_at: MORNING,
+  checked_out_at: MORNING,
+  payment_validated_at: null,
+  stock_left_at: null,
+  delivered_at: null,
+  units: 2,
+  picked_units: 0,
+  units_back: null,
+  total_value: 200_000,
+  discount: 0,
+  voucher_value: 0,
+  total_first_payment: 0,
+  paid: 0,
+  paid_confirmed: 0,
+  total_balance: 200_000,
+  lines: [LINE],
+  payments: [],
+  vouchers: [],
 }
 
-export interface ToldOrder extends Partial<Card> {
-  checked_out_at?: string | null
-  stock_left_at?: string | null
-  profile_id?: string
-}
+export type GivenOrder = Partial<OrderSnapshot>
 
-/** The event of an order as it is after a change; what isn't said is an online order just checked out. */
-export function orderEvent(told: ToldOrder, type = 'order.fields_changed'): LoggedEvent<OrderEvent> {
-  const { checked_out_at = MORNING, stock_left_at = null, profile_id = 'online_seller', ...card } = told
-  const whole = { ...CARD, ...card }
+/** The event of an order as it is after a change; what isn't given is an online order just checked out. */
+export function orderEvent(given: GivenOrder, type = 'order.fields_changed'): LoggedEvent<OrderEvent> {
+  const order = { ...ORDER, ...given }
   return {
-    pos: whole.id * 100 + whole.version,
+    pos: order.id * 100 + order.version,
     lane: 0,
-    lane_pos: whole.version,
+    lane_pos: order.version,
     event_id: '0195657e-0000-7000-8000-000000000000',
     aggregate_type: 'order',
-    aggregate_id: String(whole.id),
-    aggregate_version: whole.version,
+    aggregate_id: String(order.id),
+    aggregate_version: order.version,
     type,
     schema_version: 1,
     payload: {
-      step: null,
-      from: null,
-      note: null,
-      card: whole,
-      client_id: 7,
-      profile_id,
-      previous_auxiliary_id: null,
-      checked_out_at,
-      stock_left_at,
-      lines: [],
-      paid: 0,
+      change: { step: null, note: null, from_state: null, previous_auxiliary_id: null, stage_left: null },
+      order,
     },
     meta: { actor_id: 1, actor_name: 'Prueba', profile_id: 'two', request_id: null },
-    occurred_at: new Date(whole.state_entered_at),
+    occurred_at: new Date(order.state_entered_at),
   }
 }
 
 /** Commits events of several orders together, as so many changes at once would. */
-export async function tellMany(db: Knex, told: readonly ToldOrder[], type?: string): Promise<void> {
+export async function tellMany(db: Knex, given: readonly GivenOrder[], type?: string): Promise<void> {
   await db.transaction(async (trx) => {
-    for (const one of told) {
+    for (const one of given) {
       const { pos: _pos, lane: _lane, lane_pos: _lanePos, event_id: _id, ...event } = orderEvent(one, type)
       await append(trx, event)
     }
@@ -88,4 +117,4 @@ export async function tellMany(db: Knex, told: readonly ToldOrder[], type?: stri
 }
 
 /** Commits the event of one change, as the order kernel would. */
-export const tell = (db: Knex, told: ToldOrder, type?: string): Promise<void> => tellMany(db, [told], type)
+export const tell = (db: Knex, given: GivenOrder, type?: string): Promise<void> => tellMany(db, [given], type)

@@ -74,6 +74,15 @@ export const stock: Migration = {
     comment on table inventory.ledger is 'append-only: every level is the sum of its entries';
     create index ledger_of_a_level on inventory.ledger (product_id, size_id, store_id, id desc);
     create index ledger_of_an_order on inventory.ledger (order_id, id desc) where order_id is not null;
+    -- Sum of all receipts that named a cost: the average is theirs, whatever has left since.
+    create table inventory.costs (
+      product_id integer primary key,
+      units bigint not null check (units > 0),
+      value bigint not null check (value >= 0)
+    );
+    create function inventory.average_cost(product integer) returns integer language sql stable as $$
+      select round(value::numeric / units)::integer from inventory.costs where product_id = product
+    $$;
     create sequence inventory.batch_number;
     create sequence inventory.transfer_number;
 
@@ -127,7 +136,19 @@ export const stock: Migration = {
         c.unit_cost, apply.actor_id, apply.actor_name, c.line_id, c.order_id, c.return_id, c.transfer_id,
         c.compensates, coalesce(happened_at, now())
       from unnest(changes) c;
+      perform inventory.add_receipts(changes);
       return jsonb_build_object('batch', batch_id, 'changes', wanted);
+    end $$;
+
+    -- What came in with a cost: bought, or counted more than there was.
+    create function inventory.add_receipts(changes inventory.change[]) returns void language plpgsql as $$
+    begin
+      insert into inventory.costs as k (product_id, units, value)
+      select c.product_id, sum(c.on_hand_change), sum(c.on_hand_change::bigint * c.unit_cost)
+      from unnest(changes) c
+      where c.kind in ('enter', 'count') and c.on_hand_change > 0 and c.unit_cost is not null
+      group by 1 order by 1
+      on conflict (product_id) do update set units = k.units + excluded.units, value = k.value + excluded.value;
     end $$;
 
     -- All or none: the levels that had enough go back to what they were, and every line of a short one is named.

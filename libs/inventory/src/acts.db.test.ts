@@ -9,6 +9,7 @@ import { enter } from './enter.ts'
 import { explain } from './explain.ts'
 import { expiredHolds, setHoldExpiry } from './hold-expiry.ts'
 import { hold } from './hold.ts'
+import { busMigrations } from '@deportivo/platform/events/migrations'
 import { inventoryMigrations } from './migrations.ts'
 import { moveHeld, returnHeld } from './move-held.ts'
 import { move } from './move.ts'
@@ -28,7 +29,7 @@ let order = 0
 beforeAll(async () => {
   database = await createDatabase({ name: 'inventory_acts' })
   const owner = connect({ url: database.url, as: 'owner', poolMax: 2 })
-  await migrate(owner, [inventoryMigrations])
+  await migrate(owner, [busMigrations, inventoryMigrations])
   await owner('inventory.stores').insert([
     { id: 1, name: 'Principal', type: 'national', orden: 2 },
     { id: 2, name: 'Norte', type: 'national', orden: 1 },
@@ -260,4 +261,54 @@ test('a level changed behind the ledger is found by the proof', async () => {
     { product_id: product, on_hand: 5, ledger_on_hand: 4 },
   ])
   await db('inventory.levels').where({ product_id: product }).update({ on_hand: 4 })
+})
+
+test('each act appends one event per product, with every entry of the ledger', async () => {
+  await stocked(5)
+  await held(2)
+  await db.transaction((trx) => leave(trx, { actor, order_id: order }))
+  const events = await db('bus.outbox')
+    .where({ aggregate_type: 'stock', aggregate_id: String(product) })
+    .orderBy('id')
+    .select('type', 'aggregate_version', 'payload')
+  const entries = await db('inventory.ledger').where({ product_id: product }).orderBy('id')
+  expect(entries.map(({ kind }) => kind)).toEqual(['count', 'hold', 'leave'])
+  expect(events).toMatchObject(
+    entries.map(({ batch, kind, on_hand_change, held_change, order_id }) => ({
+      type: 'stock.changed',
+      aggregate_version: batch,
+      payload: { batch, changes: [{ kind, size_id: 38, on_hand_change, held_change, order_id }] },
+    })),
+  )
+})
+
+test('goods leave at the average cost of all receipts, whatever has left or come back since', async () => {
+  const average = async () => {
+    const { rows } = await db.raw<{ rows: { cost: number | null }[] }>(
+      'select inventory.average_cost(?) as cost',
+      [product],
+    )
+    return rows[0]?.cost
+  }
+  const receive = (quantity: number, unit_cost: number | null) =>
+    db.transaction((trx) =>
+      enter(trx, {
+        actor,
+        entries: [{ product_id: product, size_id: 38, store_id: 1, quantity, unit_cost }],
+      }),
+    )
+  await receive(1, null)
+  expect(await average()).toBeNull()
+  await receive(2, 10_000)
+  await receive(1, 13_001)
+  await held(3)
+  await db.transaction((trx) => leave(trx, { actor, order_id: order }))
+  await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+  expect(await average()).toBe(11_000)
+  const costs = db('inventory.ledger').where({ order_id: order }).orderBy('id').select('kind', 'unit_cost')
+  expect(await costs).toEqual([
+    { kind: 'hold', unit_cost: null },
+    { kind: 'leave', unit_cost: 11_000 },
+    { kind: 'undo', unit_cost: 11_000 },
+  ])
 })

@@ -1,5 +1,6 @@
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
+import { appendStockEvents } from './stock-events.ts'
 
 /**
  * What an entry of the ledger was: hold · release (the order gave it up) · expire (its time was over) · leave ·
@@ -32,7 +33,7 @@ export interface StockKey {
 
 /** Who moves the units, and when; without a time, the moment of the transaction. */
 export interface Act {
-  actor: { id: number | null; name: string }
+  actor: { id: number | null; name: string; profile?: string }
   at?: Date | undefined
 }
 
@@ -77,7 +78,9 @@ export function applying(name: string, source: string) {
   ): Promise<Outcome> => {
     const [row] = await apply(trx, [actor.id, actor.name, at ?? null, expires_at ?? null, ...values])
     const answer = row?.answer ?? { batch: null, changes: [] }
-    return 'short' in answer ? { ok: false, short: answer.short } : { ok: true, ...answer }
+    if ('short' in answer) return { ok: false, short: answer.short }
+    await appendStockEvents(trx, answer, { actor, at })
+    return { ok: true, ...answer }
   }
 }
 

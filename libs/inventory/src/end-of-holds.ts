@@ -15,7 +15,8 @@ const applyEnd = applying(
   'holds ended',
   `select jsonb_agg(jsonb_build_object('kind', $5::text, 'order_id', h.order_id, 'line_id', h.line_id,
      'product_id', h.product_id, 'size_id', h.size_id, 'store_id', h.store_id,
-     'on_hand_change', case when $6 then -h.quantity else 0 end, 'held_change', -h.quantity))
+     'on_hand_change', case when $6 then -h.quantity else 0 end, 'held_change', -h.quantity,
+     'unit_cost', case when $6 then inventory.average_cost(h.product_id) end))
    from (select * from inventory.holds
          where order_id = $7 and ($8::bigint[] is null or line_id = any($8::bigint[])) for update) h`,
 )

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comeBack } from './come-back.ts'
 import { count } from './count.ts'
 import { hold } from './hold.ts'
+import { busMigrations } from '@deportivo/platform/events/migrations'
 import { inventoryMigrations } from './migrations.ts'
 import { move } from './move.ts'
 import { moveHeld, returnHeld } from './move-held.ts'
@@ -22,7 +23,7 @@ let db: Knex
 beforeAll(async () => {
   database = await createDatabase({ name: 'inventory' })
   const owner = connect({ url: database.url, as: 'owner', poolMax: 2 })
-  await migrate(owner, [inventoryMigrations])
+  await migrate(owner, [busMigrations, inventoryMigrations])
   await owner('inventory.stores').insert([
     { id: 1, name: 'Principal', type: 'national', orden: 1 },
     { id: 2, name: 'Norte', type: 'national', orden: 2 },

@@ -18,7 +18,7 @@ export function release(
   return endHolds(trx, { order_id, line_ids, kind, leaves: false, ...act })
 }
 
-/** Turns what an order holds into an exit: the units are gone. What it no longer holds doesn't leave. */
+/** Turns what an order holds into an exit, at the average cost of now. What it no longer holds doesn't leave. */
 export function leave(
   trx: Knex.Transaction,
   { order_id, ...act }: Act & { order_id: number },

@@ -17,6 +17,8 @@ export const createOrders: Migration = {
       profile_id text not null,
       client_id integer not null,
       client_name text not null,
+      /* The client's type when the order was created. */
+      type_sale text not null check (type_sale in ('final', 'wholesale', 'reseller')),
       seller_id integer not null,
       seller_name text not null,
       auxiliary_user_id integer,
@@ -53,6 +55,8 @@ export const createOrders: Migration = {
       payment_validated_by text,
       checked_out_at timestamptz,
       stock_left_at timestamptz,
+      /* When the client had the goods. */
+      delivered_at timestamptz,
       /* Some line lost its hold to time: checking out holds again. */
       has_expired_holds boolean not null default false,
       changed_by text not null,
@@ -75,14 +79,23 @@ export const createOrders: Migration = {
       code_id integer not null,
       quantity integer not null check (quantity > 0),
       price bigint not null check (price >= 0),
+      /* What the price code asked for one unit when the line was added. */
+      listed_unit_price bigint not null check (listed_unit_price >= 0),
+      /* The product's average cost when the goods left. */
+      unit_cost bigint,
       picked integer not null default 0 check (picked between 0 and quantity),
       group_id integer,
       product_name text not null,
       photo text,
+      reference_id integer not null,
       reference_name text not null,
+      brand_id integer not null,
       brand_name text not null,
+      category_id integer not null,
       category_name text not null,
+      subcategory_id integer not null,
       subcategory_name text not null,
+      color_id integer not null,
       color_name text not null,
       size_name text not null,
       size_order integer not null,

@@ -1,7 +1,8 @@
+import { clientTypeOf } from '@deportivo/lifecycle/client-types'
 import type { OrderType } from '@deportivo/lifecycle/order/states'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { announce } from './order/announce.ts'
+import { appendOrderEvent } from './order/append-order-event.ts'
 import type { OrderRecord } from './order/order-record.ts'
 import type { Hand } from './order/hand.ts'
 
@@ -21,12 +22,22 @@ interface Client {
   city_name: string
   department_id: number
   code_id: number | null
+  type_of_client: number
 }
 
 async function clientOf(trx: Knex.Transaction, id: number): Promise<Client> {
   const client = await trx('sales.published_clients')
     .where({ id })
-    .first<Client>('name', 'phone', 'address', 'city_id', 'city_name', 'department_id', 'code_id')
+    .first<Client>(
+      'name',
+      'phone',
+      'address',
+      'city_id',
+      'city_name',
+      'department_id',
+      'code_id',
+      'type_of_client',
+    )
   if (!client) throw invalid({ client_id: 'field.unknown_record' })
   return client
 }
@@ -51,6 +62,7 @@ export async function createOrder(trx: Knex.Transaction, wanted: NewOrder, hand:
       profile_id: wanted.profile_id,
       client_id: wanted.client_id,
       client_name: client.name,
+      type_sale: clientTypeOf(client.type_of_client),
       seller_id: wanted.seller_id,
       seller_name: await sellerName(trx, wanted.seller_id, hand),
       code_id: wanted.code_id ?? client.code_id,
@@ -75,7 +87,10 @@ export async function createOrder(trx: Knex.Transaction, wanted: NewOrder, hand:
     profile_id: hand.actor.profile,
     at: hand.now,
   })
-  const event = { type: 'order.created', step: null, note: null, before: order, after: order, lines: [] }
-  await announce(trx, event, hand)
+  await appendOrderEvent(
+    trx,
+    { type: 'order.created', step: null, note: null, before: null, after: order },
+    hand,
+  )
   return order
 }

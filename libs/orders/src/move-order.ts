@@ -7,6 +7,7 @@ import {
   type OrderStep,
   type StepKey,
 } from '@deportivo/lifecycle/order/steps'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { factsOf, type OrderPatch, type OrderRecord } from './order/order-record.ts'
@@ -23,6 +24,16 @@ export interface Move<K extends StepKey> {
   body: Static<StepBodies[K]>
   hand: Hand
 }
+
+// By a messenger or a carrier, over the counter, or from a seller's hands.
+const WITH_CLIENT: readonly OrderState[] = [
+  'delivered_local',
+  'delivered_customer',
+  'sold_local',
+  'finalized_by_seller',
+]
+
+const reachesClient = (target: OrderState) => WITH_CLIENT.includes(target)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -41,6 +52,7 @@ function patchOf(
       ? { paid: order.paid + sum(result.payments.map((payment) => payment.amount)) }
       : {}),
     ...(stockLeft ? { stock_left_at: now } : {}),
+    ...(order.delivered_at === null && reachesClient(target) ? { delivered_at: now } : {}),
   }
 }
 
@@ -69,12 +81,13 @@ export async function moveOrder<K extends StepKey>(
     is_final: isFinal(key),
   }
   const taken = { step: stepName(key), note }
-  const { after, historyId } = await saveOrder(
+  const money = (after: OrderRecord, historyId: number | null) =>
+    recordPayments(trx, after, result.payments ?? [], historyId, hand)
+  const { after } = await saveOrder(
     trx,
     order,
-    { patch, event: step.event, ...taken, history: { ...taken, before } },
+    { patch, event: step.event, ...taken, history: { ...taken, before }, money },
     hand,
   )
-  await recordPayments(trx, after, result.payments ?? [], historyId, hand)
   return after
 }

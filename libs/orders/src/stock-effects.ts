@@ -6,6 +6,7 @@ import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
 import type { StockEffect } from '@deportivo/lifecycle/order/steps'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import { storeCosts } from './lines/line-costs.ts'
 import type { OrderRecord } from './order/order-record.ts'
 import type { Hand } from './order/hand.ts'
 import type { LineBefore } from './order/save-order.ts'
@@ -74,8 +75,12 @@ const MOVERS: Record<StockEffect, Mover> = {
   // Units with the seller return to their store; others are released where they lie.
   release: async (trx, order, call) =>
     done(await (isWithSeller(order) ? returnHeld(trx, call) : release(trx, call)), false),
-  leave: async (trx, order, call) =>
-    order.stock_left_at === null ? done(await leave(trx, call), true) : NOTHING,
+  leave: async (trx, order, call) => {
+    if (order.stock_left_at !== null) return NOTHING
+    const outcome = await leave(trx, call)
+    const moved = done(outcome, true)
+    return { ...moved, lines_before: await storeCosts(trx, outcome.ok ? outcome.changes : []) }
+  },
   to_seller: async (trx, order, call) => {
     const to_store = await storeOfSeller(trx, { id: order.seller_id, name: order.seller_name })
     return done(await moveHeld(trx, { ...call, to_store }), false)

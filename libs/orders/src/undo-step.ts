@@ -45,7 +45,13 @@ function refuseUndo(last: LastStep, hand: Hand, reason: string | undefined): voi
   if (!reason?.trim()) throw invalid({ reason: 'field.required' })
 }
 
-const DATE_COLUMNS = ['state_entered_at', 'payment_validated_at', 'checked_out_at', 'stock_left_at'] as const
+const DATE_COLUMNS = [
+  'state_entered_at',
+  'payment_validated_at',
+  'checked_out_at',
+  'stock_left_at',
+  'delivered_at',
+] as const
 
 /** Times come back from the history as text. */
 function revived(columns: OrderPatch): OrderPatch {

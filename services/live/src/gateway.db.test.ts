@@ -7,7 +7,7 @@ import type {
   ServerMessages,
 } from '@deportivo/contracts/live/messages'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import { tell, type ToldOrder } from '@deportivo/testkit/events'
+import { tell, type GivenOrder } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -51,7 +51,7 @@ describe('the live gateway', () => {
     connected({ token: await tokenOf(person) }, namespace)
   const join = (browser: Browser, wish: { room?: string; after?: number | null } = {}): Promise<JoinReply> =>
     browser.timeout(5000).emitWithAck('board:join', wish)
-  const happen = async (told: ToldOrder) => {
+  const happen = async (told: GivenOrder) => {
     await tell(app.db, told)
     app.deps.wake.tell('outbox')
   }

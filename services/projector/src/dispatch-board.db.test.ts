@@ -3,7 +3,7 @@ import { connect, type Knex } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
-import { orderEvent, type ToldOrder } from '@deportivo/testkit/events'
+import { orderEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchBoardConsumer, type BoardRow } from './dispatch-board.ts'
 import { projectorMigrations } from './migrations.ts'
@@ -26,7 +26,7 @@ describe('the dispatch board follows the events of orders', () => {
   })
 
   /** Each list is one batch: one transaction. */
-  const happen = async (...batches: ToldOrder[][]) => {
+  const happen = async (...batches: GivenOrder[][]) => {
     for (const batch of batches)
       await db.transaction((trx) =>
         dispatchBoardConsumer.batch?.(

@@ -3,6 +3,7 @@ import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/order/b
 import type { OrderState } from '@deportivo/lifecycle/order/states'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
+import { cardOf } from './card-of.ts'
 import { consumerOf } from './project.ts'
 import type { Change, Projection } from './projection.ts'
 
@@ -39,7 +40,8 @@ export const dispatchBoard: Projection<BoardRow, 'order'> = {
   aggregate: 'order_id',
   key: ['order_id'],
   columns: ['version', 'state_id', 'is_on_board', 'rooms', 'auxiliary_user_id', 'delivered_at', 'card'],
-  fold([row = null], { aggregate_version, payload: { card } }) {
+  fold([row = null], { aggregate_version, payload: { order } }) {
+    const card = cardOf(order)
     const isShown = isOnBoard(card)
     const after: BoardRow = {
       order_id: card.id,

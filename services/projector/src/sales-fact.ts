@@ -1,12 +1,10 @@
-import type { OrderState } from '@deportivo/lifecycle/order/states'
-
 /** A row of read.sales_facts. */
 export interface SalesFact {
   order_id: number
   version: number
   sold_on: string | null
   left_on: string | null
-  state_id: OrderState
+  state_id: string
   type_order: string
   seller_id: number
   seller_name: string

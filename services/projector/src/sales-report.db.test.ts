@@ -3,7 +3,7 @@ import { connect, type Knex } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
-import { orderEvent, type ToldOrder } from '@deportivo/testkit/events'
+import { orderEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectorMigrations } from './migrations.ts'
 import { salesReportConsumer } from './sales-report.ts'
@@ -25,7 +25,7 @@ describe('the sales report follows the events of orders', () => {
     await database.drop()
   })
 
-  const happen = async (...told: ToldOrder[]) => {
+  const happen = async (...told: GivenOrder[]) => {
     for (const one of told) await db.transaction((trx) => salesReportConsumer.batch?.(trx, [orderEvent(one)]))
   }
   const fact = () => db('read.sales_facts').first()

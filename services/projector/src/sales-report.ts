@@ -32,30 +32,31 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     'value',
     'balance',
   ],
-  fold(_, { aggregate_version, payload }) {
-    const { card } = payload
+  fold(_, { aggregate_version, payload: { order } }) {
     const fact: SalesFact = {
-      order_id: card.id,
+      order_id: order.id,
       version: aggregate_version,
-      sold_on: dayOf(payload.checked_out_at),
-      left_on: dayOf(payload.stock_left_at),
-      state_id: card.state_id,
-      type_order: card.type_order,
-      seller_id: card.seller_id,
-      seller_name: card.seller_name,
-      profile_id: payload.profile_id,
-      client_id: payload.client_id,
-      city_id: card.city_id,
-      city_name: card.city_name,
-      payment_method: card.payment_method ?? 0,
-      units: card.units,
-      value: card.total_value,
-      balance: card.total_balance,
+      sold_on: dayOf(order.checked_out_at),
+      left_on: dayOf(order.stock_left_at),
+      state_id: order.state_id,
+      type_order: order.type_order,
+      seller_id: order.seller_id,
+      seller_name: order.seller_name,
+      profile_id: order.profile_id,
+      client_id: order.client_id,
+      city_id: order.city_id,
+      city_name: order.city_name,
+      payment_method: order.payment_method ?? 0,
+      units: order.units,
+      value: order.total_value,
+      balance: order.total_balance,
     }
     return [fact]
   },
   sums: [salesDays],
-  namesOf: ({ payload: { card } }) => [{ dimension: 'seller', key: card.seller_id, name: card.seller_name }],
+  namesOf: ({ payload: { order } }) => [
+    { dimension: 'seller', key: order.seller_id, name: order.seller_name },
+  ],
 }
 
 const isCounted = (fact: SalesFact | null) =>

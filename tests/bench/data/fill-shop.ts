@@ -38,6 +38,10 @@ const ADD_STOCK = `
     select act.batch, 'enter', product_id, size_id, store_id, ${UNITS_EACH}, 0, 60000, null, 'Inventario inicial', now()
     from keys, act order by product_id, size_id, store_id
   )
+  , costs as (
+    insert into inventory.costs (product_id, units, value)
+    select product_id, count(*) * ${UNITS_EACH}, count(*) * ${UNITS_EACH} * 60000 from keys group by 1
+  )
   insert into inventory.levels (product_id, size_id, store_id, on_hand)
   select product_id, size_id, store_id, ${UNITS_EACH} from keys order by product_id, size_id, store_id;`
 

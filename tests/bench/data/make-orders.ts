@@ -15,11 +15,12 @@ const ORDERS = `
       max(name) filter (where email = 'dispatch_assistant@demo.local') as assistant
     from auth.users
   ), made as (
-    insert into orders.orders (version, state_id, state_entered_at, type_order, profile_id, client_id, client_name,
+    insert into orders.orders (version, state_id, state_entered_at, type_order, profile_id, client_id, client_name, type_sale,
       seller_id, seller_name, auxiliary_user_id, auxiliary_name, code_id, payment_method, city_id, city_name, department_id,
       address, phone, check_bogota, has_payment_support, payment_validated_at, payment_validated_by, checked_out_at,
       stock_left_at, changed_by, created_at, updated_at)
-    select :version, :state, t.at, 'online', 'online_seller', c.id, c.name, p.seller_id, p.seller,
+    select :version, :state, t.at, 'online', 'online_seller', c.id, c.name,
+      (array['final', 'wholesale', 'reseller'])[c.type_of_client], p.seller_id, p.seller,
       case when 'assign_auxiliary' = any(:steps) then p.assistant_id end,
       case when 'assign_auxiliary' = any(:steps) then p.assistant end,
       4, case when 'check_out' = any(:steps) then 2 end, c.city_id, c.city_name, c.department_id, c.address, c.phone, true,
@@ -36,10 +37,12 @@ const ORDERS = `
 
 const ADD_LINES = `
   insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, picked, product_name,
-    photo, reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name)
+    photo, reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name,
+    listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id)
   select o.id, p.id, z.id, s.id, 4, q.quantity, q.quantity * (p.codes ->> '4')::bigint,
     case when 'pack' = any(:steps) then q.quantity else 0 end, p.name, p.photo, p.reference_name, p.brand_name,
-    p.category_name, p.subcategory_name, p.color_name, z.name, z.sort_order, s.name
+    p.category_name, p.subcategory_name, p.color_name, z.name, z.sort_order, s.name,
+    (p.codes ->> '4')::bigint, p.reference_id, p.brand_id, p.category_id, p.subcategory_id, p.color_id
   from orders.orders o
   cross join generate_series(1, 3) k
   cross join lateral (select 1 + (o.id + k) % 2 as quantity) q

@@ -50,9 +50,11 @@ export const ADD_LINE = `
     returning l.store_id
   ), line as (
     insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, product_name, photo,
-      reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name)
+      reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name,
+      listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id)
     select o.id, w.id, $3, w.store_id, 4, w.quantity, w.price, w.name, w.photo, w.reference_name, w.brand_name,
-      w.category_name, w.subcategory_name, w.color_name, w.size_name, w.sort_order, w.store_name
+      w.category_name, w.subcategory_name, w.color_name, w.size_name, w.sort_order, w.store_name,
+      w.price / w.quantity, w.reference_id, w.brand_id, w.category_id, w.subcategory_id, w.color_id
     from o, wanted w, level returning *
   ), held as (
     insert into inventory.holds (order_id, line_id, product_id, size_id, store_id, quantity, held_by, expires_at)
@@ -70,7 +72,7 @@ export const ADD_LINE = `
     insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,
       meta, occurred_at)
     select $5::uuid, 0, 'order', o.id::text, o.version, 'bench.floor', 1,
-      jsonb_build_object('card', to_jsonb(o), 'lines', ${LINES_BEFORE}), '{}', now()
+      jsonb_build_object('order', to_jsonb(o), 'lines', ${LINES_BEFORE}), '{}', now()
     from saved o
   )
   select o.*, ${LINES_BEFORE} as lines_before, (select to_json(line) from line) as line from saved o`
@@ -97,7 +99,7 @@ export const DELIVER = `
     insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,
       meta, occurred_at)
     select $3::uuid, 0, 'order', o.id::text, o.version, 'bench.floor', 1,
-      jsonb_build_object('card', to_jsonb(o), 'lines', ${LINES_BEFORE}), '{}', now()
+      jsonb_build_object('order', to_jsonb(o), 'lines', ${LINES_BEFORE}), '{}', now()
     from o
   )
   select o.*, ${LINES_BEFORE} as lines from o`

@@ -23,19 +23,21 @@ const MERGE_OR_INSERT = prepared<{ id: number }>(
   `with merged as (
      update orders.order_lines set quantity = quantity + $6::integer, price = price + $7::bigint
      where order_id = $1 and product_id = $2 and size_id = $3 and store_id = $4 and code_id = $5
-       and price * $6::integer = quantity * $7::bigint
+       and price * $6::integer = quantity * $7::bigint and listed_unit_price = $18::bigint
      returning id
    ), inserted as (
      insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, product_name, photo,
-       reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name)
-     select $1::integer, $2::integer, $3::integer, $4::integer, $5::integer, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::integer, $17
+       reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name,
+       listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id)
+     select $1::integer, $2::integer, $3::integer, $4::integer, $5::integer, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::integer, $17,
+       $18::bigint, $19::integer, $20::integer, $21::integer, $22::integer, $23::integer
      where not exists (select from merged)
      returning id
    )
    select id from merged union all select id from inserted`,
 )
 
-/** Two lines of the same pair of shoes at the same price are one line. */
+/** Two lines of the same product, size and store at the same price, listed and paid, are one line. */
 async function mergeOrInsert(trx: Knex.Transaction, order: OrderRecord, line: NewLine): Promise<number> {
   const { product, size } = line
   const [written] = await MERGE_OR_INSERT(trx, [
@@ -56,6 +58,12 @@ async function mergeOrInsert(trx: Knex.Transaction, order: OrderRecord, line: Ne
     size.name,
     size.sort_order,
     line.store_name,
+    product.codes[String(line.code_id)] ?? line.unit_price,
+    product.reference_id,
+    product.brand_id,
+    product.category_id,
+    product.subcategory_id,
+    product.color_id,
   ])
   if (!written) throw new Error('a line is merged or inserted')
   return written.id

@@ -7,10 +7,15 @@ import type { Knex } from 'knex'
 export interface LineProduct {
   name: string
   photo: string | null
+  reference_id: number
   reference_name: string
+  brand_id: number
   brand_name: string
+  category_id: number
   category_name: string
+  subcategory_id: number
   subcategory_name: string
+  color_id: number
   color_name: string
   minimal_price: number
   codes: Record<string, number>
@@ -33,7 +38,8 @@ export interface LineStore {
 
 const PRODUCT = `
   (select to_json(p) from (
-    select name, photo, reference_name, brand_name, category_name, subcategory_name, color_name, minimal_price, codes
+    select name, photo, reference_id, reference_name, brand_id, brand_name, category_id, category_name, subcategory_id,
+      subcategory_name, color_id, color_name, minimal_price, codes
     from catalogue.published_products where id = $1 and is_active) p)`
 const SIZES = `
   (select coalesce(json_agg(z), '[]') from (

@@ -1,6 +1,6 @@
-import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
 import { isGivenUp, type OrderState, type OrderType } from '@deportivo/lifecycle/order/states'
+import type { ClientType } from '@deportivo/lifecycle/client-types'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { wallTime } from '@deportivo/platform/clock'
@@ -19,6 +19,7 @@ export interface OrderRecord {
   profile_id: ProfileId
   client_id: number
   client_name: string
+  type_sale: ClientType
   seller_id: number
   seller_name: string
   auxiliary_user_id: number | null
@@ -55,6 +56,7 @@ export interface OrderRecord {
   payment_validated_by: string | null
   checked_out_at: Date | null
   stock_left_at: Date | null
+  delivered_at: Date | null
   has_expired_holds: boolean
   changed_by: string
   created_at: Date
@@ -109,40 +111,5 @@ export function factsOf(order: OrderRecord): OrderFacts {
     seller_id: order.seller_id,
     auxiliary_user_id: order.auxiliary_user_id,
     news_from_state: order.news_from_state,
-  }
-}
-
-/** The order as boards show it. `references` is the number of different lines' products. */
-export function cardOf(order: OrderRecord, references: number): Card {
-  return {
-    id: order.id,
-    version: order.version,
-    state_id: order.state_id,
-    state_entered_at: order.state_entered_at.toISOString(),
-    type_order: order.type_order,
-    client_name: order.client_name,
-    city_id: order.city_id,
-    city_name: order.city_name,
-    seller_id: order.seller_id,
-    seller_name: order.seller_name,
-    auxiliary_user_id: order.auxiliary_user_id,
-    auxiliary_name: order.auxiliary_name,
-    payment_method: order.payment_method,
-    is_ct: order.payment_method === CASH_ON_DELIVERY,
-    is_local_delivery: isLocalDelivery(order),
-    payment_validated: order.payment_validated_at !== null,
-    has_payment_support: order.has_payment_support,
-    has_guide: order.has_guide,
-    stock_left: order.stock_left_at !== null,
-    units: order.units,
-    references,
-    picked: order.picked_units,
-    line_count: order.line_count,
-    total_value: order.total_value,
-    total_balance: balanceOf(order),
-    newness: order.newness,
-    carrier: order.carrier,
-    guide_number: order.guide_number,
-    created_at: order.created_at.toISOString(),
   }
 }

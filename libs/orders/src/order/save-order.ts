@@ -1,6 +1,6 @@
 import { prepared, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
-import { announce, type EventLine } from './announce.ts'
+import { appendOrderEvent } from './append-order-event.ts'
 import type { Hand } from './hand.ts'
 import type { OrderPatch, OrderRecord } from './order-record.ts'
 
@@ -10,6 +10,7 @@ export interface LineBefore {
   picked?: number
   store_id?: number
   store_name?: string
+  unit_cost?: null
 }
 
 /** All that undo needs of a step. */
@@ -37,17 +38,18 @@ export interface OrderChange {
   note?: string | null
   /** Absent: no step, and nothing that anybody will look for. */
   history?: HistoryEntry
+  /** Money that moves with the change and carries its history's id; written before the event, which tells it. */
+  money?: (after: OrderRecord, historyId: number | null) => Promise<void>
 }
 
 /** Sums over the lines: written with every version, by nobody else. */
 type Sums = Pick<OrderRecord, 'units' | 'line_count' | 'total_value' | 'picked_units'>
-type Saved = Sums & { history_id: number | null; lines: EventLine[] }
+type Saved = Sums & { history_id: number | null }
 
 /** `$1` is the order, `$2` to `$9` its history's entry, and then come the columns. */
 const saving = (columns: readonly string[]) => `
   with lines as (
-    select id, product_id, size_id, store_id, quantity, price, picked, brand_name, category_name, reference_name
-    from orders.order_lines where order_id = $1
+    select quantity, price, picked from orders.order_lines where order_id = $1
   ), saved as (
     update orders.orders set (units, line_count, total_value, picked_units) = (
       select coalesce(sum(quantity), 0), count(*), coalesce(sum(price), 0), coalesce(sum(picked), 0) from lines
@@ -59,12 +61,7 @@ const saving = (columns: readonly string[]) => `
     from saved where $2::text is not null
     returning id
   )
-  select units, line_count, total_value, picked_units, (select id from entry) as history_id, (
-    select coalesce(json_agg(json_build_object('product_id', product_id, 'size_id', size_id, 'store_id', store_id,
-      'quantity', quantity, 'price', price, 'brand_name', brand_name, 'category_name', category_name,
-      'reference_name', reference_name) order by id), '[]') from lines
-  ) as lines
-  from saved`
+  select units, line_count, total_value, picked_units, (select id from entry) as history_id from saved`
 
 const statements = new Map<string, Prepared<Saved>>()
 
@@ -86,13 +83,13 @@ function historyValues(order: OrderRecord, entry: HistoryEntry | undefined, { ac
 }
 
 /**
- * Writes the order's next version with its history, and tells everybody: every change of an order ends here, once its
- * lines and its stock are written. Needs the lock of `lockOrder`. Answers the history's id, which payments carry.
+ * Writes the order's next version with its history, its money and its event: every change of an order ends here, once
+ * its lines and its stock are written. Needs the lock of `lockOrder`. Returns the history's id.
  */
 export async function saveOrder(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { patch, event, step = null, note = null, history }: OrderChange,
+  { patch, event, step = null, note = null, history, money }: OrderChange,
   hand: Hand,
 ): Promise<{ after: OrderRecord; historyId: number | null }> {
   const own: OrderPatch = Object.fromEntries(Object.entries(patch).filter(isOwn))
@@ -103,9 +100,10 @@ export async function saveOrder(
     ...Object.values(changes),
   ])
   if (!saved) throw new Error('an order that is locked is there')
-  const { history_id, lines, ...sums } = saved
+  const { history_id, ...sums } = saved
   const after = { ...order, ...changes, ...sums }
-  await announce(trx, { type: event, step, note, before: order, after, lines }, hand)
+  await money?.(after, history_id)
+  await appendOrderEvent(trx, { type: event, step, note, before: order, after }, hand)
   return { after, historyId: history_id }
 }
 

@@ -1,6 +1,6 @@
 import { familyName } from '@deportivo/contracts/events/families'
 import type { OrderEvent } from '@deportivo/contracts/events/order'
-import { orderEvent, type ToldOrder } from '@deportivo/testkit/events'
+import { orderEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import { randomUUID } from 'node:crypto'
@@ -26,7 +26,7 @@ describe('what people are told of', () => {
 
   const idOf = (person: string) => ids[person] ?? 0
 
-  interface Happening extends ToldOrder {
+  interface Happening extends GivenOrder {
     by?: string
     note?: string
     before?: string
@@ -34,9 +34,11 @@ describe('what people are told of', () => {
     at?: Date
   }
   function event(type: string, happening: Happening = {}): LoggedEvent<OrderEvent> {
-    const { by = 'head_dispatch', note = null, before, step = null, at = new Date(), ...card } = happening
-    const told = orderEvent({ seller_id: idOf('online_seller'), ...card }, type)
-    const payload = { ...told.payload, note, step, previous_auxiliary_id: before ? idOf(before) : null }
+    const { by = 'head_dispatch', note = null, before, step = null, at = new Date(), ...order } = happening
+    const told = orderEvent({ seller_id: idOf('online_seller'), ...order }, type)
+    const previous_auxiliary_id = before ? idOf(before) : null
+    const change = { ...told.payload.change, note, step, previous_auxiliary_id }
+    const payload = { ...told.payload, change }
     const meta = { ...told.meta, actor_id: idOf(by), actor_name: `El de ${by}` }
     return { ...told, event_id: randomUUID(), occurred_at: at, payload, meta }
   }

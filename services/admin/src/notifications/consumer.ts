@@ -17,11 +17,11 @@ import { withdrawalOf, type Withdrawal } from './withdrawn.ts'
 type Tells = (trx: Knex.Transaction, event: LoggedEvent) => Draft[] | Promise<Draft[]>
 
 const ORDER_TELLS: Readonly<Record<string, Tells>> = Object.fromEntries(
-    Object.entries(ORDER_DRAFTS).map(([type, drafts]): [string, Tells] => [
-      type,
-      (_, event) => drafts(event as LoggedEvent<OrderEvent>),
-    ]),
-  )
+  Object.entries(ORDER_DRAFTS).map(([type, drafts]): [string, Tells] => [
+    type,
+    (_, event) => drafts(event as LoggedEvent<OrderEvent>),
+  ]),
+)
 
 const OTHER_TELLS: Readonly<Record<string, Tells>> = {
   'attachment.settled': (trx, event) => fileDrafts(trx, event as LoggedEvent<AttachmentEvent>),

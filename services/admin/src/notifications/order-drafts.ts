@@ -1,5 +1,6 @@
-import type { OrderEvent } from '@deportivo/contracts/events/order'
+import type { OrderEvent, OrderSnapshot } from '@deportivo/contracts/events/order'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
+import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Draft } from './draft.ts'
 
@@ -20,18 +21,25 @@ const GIVES_REASON: readonly NotificationKind[] = [
   'order_cancelled',
 ]
 
+/** Types are open strings in events; the users of this release know those that it has. */
+const ownershipOf = ({ type_order, seller_id, auxiliary_user_id }: OrderSnapshot): OrderOwnership => ({
+  type_order: type_order as OrderOwnership['type_order'],
+  seller_id,
+  auxiliary_user_id,
+})
+
 function draft(told: Told, kind: NotificationKind, to: Draft['to']): Draft {
   const { payload, meta } = told
-  const { id, type_order, seller_id, auxiliary_user_id } = payload.card
-  const note = GIVES_REASON.includes(kind) ? (payload.note ?? '').trim() : ''
+  const { change, order } = payload
+  const note = GIVES_REASON.includes(kind) ? (change.note ?? '').trim() : ''
   return {
     kind,
     to,
     event: told,
     actor_id: meta.actor_id,
-    about: { order_id: id, ownership: { type_order, seller_id, auxiliary_user_id } },
+    about: { order_id: order.id, ownership: ownershipOf(order) },
     details: {
-      order: id,
+      order: order.id,
       ...(meta.actor_name ? { by: meta.actor_name } : {}),
       ...(note === '' ? {} : { note: shortened(note) }),
     },
@@ -40,22 +48,23 @@ function draft(told: Told, kind: NotificationKind, to: Draft['to']): Draft {
 
 const toSeller =
   (kind: NotificationKind) =>
-  (told: Told): Draft[] => [draft(told, kind, { person: told.payload.card.seller_id })]
+  (told: Told): Draft[] => [draft(told, kind, { person: told.payload.order.seller_id })]
 
 function toAssistant(told: Told, kind: NotificationKind): Draft[] {
-  const { auxiliary_user_id } = told.payload.card
+  const { auxiliary_user_id } = told.payload.order
   return auxiliary_user_id === null ? [] : [draft(told, kind, { person: auxiliary_user_id })]
 }
 
 /** Who has the order now, and who no longer: the one before may still be told of what was theirs. */
 function assigned(told: Told): Draft[] {
-  const { card, previous_auxiliary_id: before } = told.payload
-  if (before === card.auxiliary_user_id) return []
+  const { change, order } = told.payload
+  const before = change.previous_auxiliary_id
+  if (before === order.auxiliary_user_id) return []
   const given = toAssistant(told, 'order_assigned')
   if (before === null) return given
   const taken = draft(told, 'order_taken_away', { person: before })
-  const ownership = { ...card, auxiliary_user_id: before }
-  return [...given, { ...taken, about: { order_id: card.id, ownership } }]
+  const ownership = { ...ownershipOf(order), auxiliary_user_id: before }
+  return [...given, { ...taken, about: { order_id: order.id, ownership } }]
 }
 
 const cancelled = (told: Told): Draft[] => [

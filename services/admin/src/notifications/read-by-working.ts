@@ -22,7 +22,7 @@ export async function readByWorking(
   const done = events
     .filter(({ aggregate_type, meta }) => aggregate_type === 'order' && meta.actor_id !== null)
     .map(({ payload, meta, occurred_at }) => ({
-      order_id: (payload as OrderEvent).card.id,
+      order_id: (payload as OrderEvent).order.id,
       user_id: meta.actor_id,
       at: occurred_at,
     }))

@@ -24,7 +24,7 @@ export interface Withdrawal {
 /** What an undone step had told: who hasn't read it yet needn't. */
 export function withdrawalOf({ type, payload }: LoggedEvent): Withdrawal | null {
   if (type !== 'order.step_undone') return null
-  const { step, card } = payload as OrderEvent
-  const kinds = TOLD_BY[step ?? '']
-  return kinds ? { order_id: card.id, kinds } : null
+  const { change, order } = payload as OrderEvent
+  const kinds = TOLD_BY[change.step ?? '']
+  return kinds ? { order_id: order.id, kinds } : null
 }

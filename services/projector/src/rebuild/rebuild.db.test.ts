@@ -4,7 +4,7 @@ import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { connect } from '@deportivo/platform/db/connect'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { tellMany, type ToldOrder } from '@deportivo/testkit/events'
+import { tellMany, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rebuildReadModels } from './rebuild.ts'
 
@@ -38,7 +38,7 @@ describe('rebuilding what boards and reports read', () => {
     )
 
   /** What becomes of an order in a round: any state, any assistant, as steps, undos and reassignments make it. */
-  const told = (id: number, version: number): ToldOrder => {
+  const told = (id: number, version: number): GivenOrder => {
     const dice = (id * 7_919 + version * 104_729) % 1_009
     const state = STATES[dice % STATES.length] ?? 'pre_orden'
     return {

@@ -1,5 +1,6 @@
 import type { updateClient } from '@deportivo/contracts/clients/clients'
 import type { BodyOf } from '@deportivo/contracts/route'
+import { isClientType } from '@deportivo/lifecycle/client-types'
 import { SELLER_ADMINS, SELLERS, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
@@ -8,7 +9,7 @@ import { defineRecord } from '@deportivo/platform/records/record'
 import { type FieldErrors, type RecordCall, type RecordInput } from '@deportivo/platform/records/record-call'
 import type { Knex } from 'knex'
 import { readClient, type ClientRow } from './client-rows.ts'
-import { isClientType, isPersonType } from './client-types.ts'
+import { isPersonType } from './client-types.ts'
 import { isClientVisible } from './visibility.ts'
 
 /** As it is stored. */

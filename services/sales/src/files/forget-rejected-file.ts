@@ -1,6 +1,6 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import { lockOrder } from '@deportivo/orders/order/order-record'
-import { touchOrder } from '@deportivo/orders/order/touch-order'
+import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { findAttachment, hasAttachment } from '@deportivo/platform/files/attachments'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
@@ -20,7 +20,7 @@ async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> 
   if (!order[fact] || (await hasAttachment(trx, { owner_type, owner_id, type }))) return
   const settings = await readSettings(trx)
   const hand = { actor: byTheClock(), now: event.occurred_at, requestId: null, settings }
-  await touchOrder(trx, order, 'order.fields_changed', { [fact]: false }, hand)
+  await updateOrderFields(trx, order, 'order.fields_changed', { [fact]: false }, hand)
 }
 
 export const forgetRejectedFile: Consumer = {

@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/f
 import type { FileKind } from '@deportivo/contracts/route'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
 import type { Hand } from '@deportivo/orders/order/hand'
-import { touchOrder } from '@deportivo/orders/order/touch-order'
+import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import { insertAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
@@ -61,7 +61,13 @@ export async function attachToOrder(
   })
   await announceArrival(trx, attachment, hand)
   const fact = FACT_OF_TYPE[type]
-  const after = await touchOrder(trx, order, 'order.attachment_added', fact ? { [fact]: true } : {}, hand)
+  const after = await updateOrderFields(
+    trx,
+    order,
+    'order.attachment_added',
+    fact ? { [fact]: true } : {},
+    hand,
+  )
   return { order: after, attachment }
 }
 

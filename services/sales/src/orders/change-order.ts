@@ -5,7 +5,7 @@ import { refuseClosed } from '@deportivo/orders/lines/lines'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
 import type { Hand } from '@deportivo/orders/order/hand'
-import { touchOrder } from '@deportivo/orders/order/touch-order'
+import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
 import { invalid } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
@@ -71,7 +71,7 @@ async function changeFields(
   refuseClosed(order)
   await refuseUnseenBuyer(trx, client_id, hand.actor)
   const patch = { ...fields, ...(await cityPatch(trx, city_id)), ...(await clientPatch(trx, client_id)) }
-  return touchOrder(trx, order, 'order.fields_changed', patch, hand)
+  return updateOrderFields(trx, order, 'order.fields_changed', patch, hand)
 }
 
 /** The one door of every step: `state_id` or `step` names it; without either the order's own fields change. */

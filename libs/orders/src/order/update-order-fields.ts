@@ -3,8 +3,8 @@ import type { OrderPatch, OrderRecord } from './order-record.ts'
 import type { Hand } from './hand.ts'
 import { saveOrder } from './save-order.ts'
 
-/** Changes columns of an order without a step (its delivery data, a file that came) and tells everybody. */
-export async function touchOrder(
+/** Changes columns of an order without a step (its delivery data, a file that came), and appends the event. */
+export async function updateOrderFields(
   trx: Knex.Transaction,
   order: OrderRecord,
   type: 'order.fields_changed' | 'order.attachment_added',

@@ -1,0 +1,114 @@
+import type {
+  OrderLineSnapshot,
+  OrderPaymentSnapshot,
+  OrderSnapshot,
+} from '@deportivo/contracts/events/order'
+import { clientTypeOf } from '@deportivo/lifecycle/client-types'
+import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
+import { prepared } from '@deportivo/platform/db/prepared'
+import type { Knex } from 'knex'
+import { balanceOf, isLocalDelivery, type OrderRecord } from './order-record.ts'
+
+/** What an event says of an order beyond its row. */
+export interface OrderParts {
+  order_id: number
+  type_of_client: number
+  lines: OrderLineSnapshot[]
+  payments: OrderPaymentSnapshot[]
+}
+
+const LINES = `
+  select id as line_id, product_id, product_name, reference_id, reference_name, brand_id, brand_name, category_id,
+    category_name, subcategory_id, subcategory_name, color_id, color_name, size_id, size_name, store_id, store_name,
+    code_id, group_id, quantity, picked, price, listed_unit_price, unit_cost
+  from orders.order_lines where order_id = o.id order by id`
+
+const PAYMENTS = `
+  select p.id as payment_id, p.kind, p.payment_method, p.amount, s.cashier_id, p.shift_id, 'confirmed' as status, p.at
+  from orders.payments p left join orders.cashier_shifts s on s.id = p.shift_id where p.order_id = o.id order by p.id`
+
+const PARTS = prepared<OrderParts>(
+  'parts of orders',
+  `select o.id as order_id,
+     (select c.type_of_client from sales.published_clients c where c.id = o.client_id) as type_of_client,
+     (select coalesce(json_agg(l), '[]') from (${LINES}) l) as lines,
+     (select coalesce(json_agg(p), '[]') from (${PAYMENTS}) p) as payments
+   from orders.orders o where o.id = any($1::integer[])`,
+)
+
+export const readOrderParts = (db: Knex, ids: readonly number[]): Promise<OrderParts[]> =>
+  PARTS(db, [[...ids]])
+
+const discountOf = ({ listed_unit_price, quantity, price }: OrderLineSnapshot) =>
+  Math.max(0, listed_unit_price * quantity - price)
+
+const vouchersOf = ({ voucher_id, voucher_value }: OrderRecord) =>
+  voucher_id === null || voucher_value === 0 ? [] : [{ voucher_id, value: voucher_value }]
+
+const instant = (at: Date | null) => at?.toISOString() ?? null
+
+/** The columns of the order that its events repeat as they are. */
+const COLUMNS = [
+  'id',
+  'version',
+  'state_id',
+  'news_from_state',
+  'type_order',
+  'profile_id',
+  'client_id',
+  'client_name',
+  'type_sale',
+  'city_id',
+  'city_name',
+  'department_id',
+  'seller_id',
+  'seller_name',
+  'auxiliary_user_id',
+  'auxiliary_name',
+  'code_id',
+  'payment_method',
+  'has_payment_support',
+  'has_guide',
+  'carrier',
+  'guide_number',
+  'newness',
+  'has_expired_holds',
+  'units',
+  'picked_units',
+  'units_back',
+  'total_value',
+  'voucher_value',
+  'total_first_payment',
+  'paid',
+] as const satisfies readonly (keyof OrderRecord & keyof OrderSnapshot)[]
+
+const columnsOf = (order: OrderRecord) =>
+  Object.fromEntries(COLUMNS.map((column) => [column, order[column]])) as Pick<
+    OrderRecord,
+    (typeof COLUMNS)[number]
+  >
+
+/** The order as its events tell it: everything that boards, reports, returns and finance compute from. */
+export function snapshotOf(
+  order: OrderRecord,
+  { lines, payments, type_of_client }: OrderParts,
+): OrderSnapshot {
+  return {
+    ...columnsOf(order),
+    client_type: clientTypeOf(type_of_client),
+    is_ct: order.payment_method === CASH_ON_DELIVERY,
+    is_local_delivery: isLocalDelivery(order),
+    created_at: order.created_at.toISOString(),
+    state_entered_at: order.state_entered_at.toISOString(),
+    checked_out_at: instant(order.checked_out_at),
+    payment_validated_at: instant(order.payment_validated_at),
+    stock_left_at: instant(order.stock_left_at),
+    delivered_at: instant(order.delivered_at),
+    discount: lines.reduce((sum, line) => sum + discountOf(line), 0),
+    paid_confirmed: order.paid,
+    total_balance: balanceOf(order),
+    lines,
+    payments: payments.map((payment) => ({ ...payment, at: new Date(payment.at).toISOString() })),
+    vouchers: vouchersOf(order),
+  }
+}
