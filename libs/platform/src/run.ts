@@ -4,7 +4,7 @@ import { systemClock, type Clock } from './clock.ts'
 import { SettingError, type Config } from './config.ts'
 import { auditMigrations } from './audit/migration.ts'
 import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, type MigrationSet } from './db/migrate.ts'
 import { startEvents, type RunningEvents } from './events/start.ts'
 import { chooseFileStore } from './files/choose.ts'
 import { filesMigrations } from './files/migration.ts'
@@ -39,15 +39,18 @@ export interface Running {
 
 type Stop = () => Promise<void>
 
+/** Every migration of the platform and of these services, in the order in which they run. */
+export const migrationSetsOf = (services: readonly Service[]): MigrationSet[] => [
+  busMigrations,
+  filesMigrations,
+  auditMigrations,
+  ...services.flatMap((service) => service.migrations ?? []),
+]
+
 async function migrateAll(services: readonly Service[], config: Config, url: string): Promise<void> {
   const owner = connect({ url: config.databaseOwnerUrl ?? url, as: 'owner', poolMax: 1 })
   try {
-    await migrate(owner, [
-      busMigrations,
-      filesMigrations,
-      auditMigrations,
-      ...services.flatMap((service) => service.migrations ?? []),
-    ])
+    await migrate(owner, migrationSetsOf(services))
   } finally {
     await owner.destroy()
   }

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { SettingError } from '../config.ts'
 import { LOCKS } from './locks.ts'
+import { hashOfMigration } from './migration-hash.ts'
 
 export interface Migration {
   /** `0001-orders`: numbered, never edited after release. */
@@ -19,6 +21,7 @@ export const APPLICATION_ROLE = 'deportivo_app'
 export async function migrate(owner: Knex, sets: readonly MigrationSet[]): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCKS.migration])
+    await refuseOtherHistory(trx, sets)
     await prepare(trx)
     for (const set of mergeByOwner(sets)) await migrateOwner(trx, set)
   })
@@ -29,6 +32,32 @@ function mergeByOwner(sets: readonly MigrationSet[]): MigrationSet[] {
   const byOwner = new Map<string, MigrationSet>()
   for (const set of sets) byOwner.set(set.owner, set)
   return [...byOwner.values()]
+}
+
+const HOW_TO_START_ANEW =
+  'To start anew, delete the data folder (DATA_DIR), or let DATABASE_URL name an empty database.'
+
+/** Refuses a database that other migrations than these have made: the next one would fail somewhere in the middle. */
+async function refuseOtherHistory(trx: Knex.Transaction, sets: readonly MigrationSet[]): Promise<void> {
+  const found = await trx.raw<{ rows: { columns: string[] | null }[] }>(`
+    select array_agg(column_name::text) as columns from information_schema.columns
+    where (table_schema, table_name) = ('migrations', 'applied')`)
+  const columns = found.rows[0]?.columns ?? null
+  if (columns === null) return
+  if (!columns.includes('hash'))
+    throw new SettingError(
+      `The database was made by a pre-release, whose data nothing converts. ${HOW_TO_START_ANEW}`,
+    )
+  const applied = await trx('migrations.applied').select<{ owner: string; name: string; hash: string }[]>('*')
+  const hashes = new Map(applied.map(({ owner, name, hash }) => [`${owner}/${name}`, hash]))
+  for (const { owner, migrations } of sets)
+    for (const migration of migrations) {
+      const hash = hashes.get(`${owner}/${migration.name}`)
+      if (hash !== undefined && hash !== hashOfMigration(migration))
+        throw new SettingError(
+          `The database was made by a pre-release: its ${owner}/${migration.name} differs. ${HOW_TO_START_ANEW}`,
+        )
+    }
 }
 
 /** Drops a schema with its record of applied migrations, so that `migrate` creates it anew. */
@@ -55,6 +84,7 @@ async function prepare(trx: Knex.Transaction): Promise<void> {
     create table if not exists migrations.applied (
       owner text not null,
       name text not null,
+      hash text not null,
       applied_at timestamptz not null default now(),
       primary key (owner, name)
     );
@@ -73,7 +103,11 @@ async function migrateOwner(trx: Knex.Transaction, set: MigrationSet): Promise<v
   for (const migration of pending) {
     // knex would take a question mark for a binding, wherever it stands.
     await trx.raw(migration.sql.replaceAll('?', '\\?'))
-    await trx('migrations.applied').insert({ owner: set.owner, name: migration.name })
+    await trx('migrations.applied').insert({
+      owner: set.owner,
+      name: migration.name,
+      hash: hashOfMigration(migration),
+    })
   }
   await grantAll(trx, set.owner)
 }
