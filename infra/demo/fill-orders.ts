@@ -92,7 +92,7 @@ async function onShift(scene: Scene, open: Shift | null, at: Date | null): Promi
   if (open) {
     const { expected_amount } = await viewShift(scene.trx, open.row)
     const closedAt = new Date(open.lastAt.getTime() + HOUR_MS)
-    await closeOpenShift(scene.trx, { id: open.row.id, counted_amount: expected_amount, now: closedAt })
+    await closeOpenShift(scene.trx, { id: open.row.id, counted_amount: expected_amount, by, now: closedAt })
   }
   if (!at || !day) return null
   const opening = {

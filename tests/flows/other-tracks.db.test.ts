@@ -3,7 +3,7 @@ import { closeShift, openShift, openShiftOf } from '@deportivo/contracts/finance
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { changeOrder, createLocalOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { anOrder, orderAt, present, step } from '@deportivo/testkit/order'
+import { anOrder, orderAt, present, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -63,7 +63,7 @@ describe('an order from the warehouse, sold over the counter', () => {
       movements: [{ amount: PRICE }, { amount: PRICE }],
     })
     const counted = await app.ok('local_administrative', closeShift, {
-      params: { id: shift?.id ?? 0 },
+      params: { id: shift && 'id' in shift ? shift.id : 0 },
       body: { counted_amount: PRICE + 49_000 },
     })
     expect(counted.difference).toBe(-1_000)
@@ -164,10 +164,7 @@ describe('an order with a problem', () => {
 describe('a reservation', () => {
   it('never expires and gives its first payment back as credit when it is released', async () => {
     const order = await anOrder(app, shop)
-    const reserved = await step(app, 'online_seller', order.id, {
-      step: 'reserve',
-      total_first_payment: 50_000,
-    })
+    const reserved = await reservedAndPaid(app, 'online_seller', order.id, 50_000)
     expect(reserved).toMatchObject({ state_id: 'reserved', total_balance: PRICE - 50_000 })
     expect(reserved.products[0]?.hold_expires_at).toBeNull()
     const released = await step(app, 'online_seller', order.id, { step: 'release' })

@@ -2,7 +2,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { changeOrder } from '@deportivo/contracts/orders/orders'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { anOrder, orderAt, step } from '@deportivo/testkit/order'
+import { anOrder, orderAt, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, type Shop } from '@deportivo/testkit/shop'
 import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ describe('a parcel that the carrier brings back', () => {
 describe('the vouchers of a client', () => {
   const owedTo = async (amount: number): Promise<number> => {
     const order = await anOrder(app, shop)
-    await step(app, 'online_seller', order.id, { step: 'reserve', total_first_payment: amount })
+    await reservedAndPaid(app, 'online_seller', order.id, amount)
     await step(app, 'online_seller', order.id, { step: 'release' })
     return order.client_id
   }

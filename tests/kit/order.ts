@@ -1,6 +1,7 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { type Order } from '@deportivo/contracts/orders/order'
+import { confirmPayment } from '@deportivo/contracts/orders/payments'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { changeOrder, createPreOrder, getOrder } from '@deportivo/contracts/orders/orders'
 import type { Calls, Person } from './calls.ts'
@@ -39,6 +40,20 @@ export async function anOrder(app: Calls, shop: Shop, wanted: Wanted = {}): Prom
     params: { saleId: order.id },
     body: { product_id, code_id: PUBLIC_CODE, size_id: wanted.size_id ?? 40, quantity: wanted.quantity ?? 1 },
   })
+}
+
+/** Reserves an order with a first payment by transfer that accounting has confirmed against its support. */
+export async function reservedAndPaid(
+  app: Calls,
+  person: Person,
+  orderId: number,
+  amount: number,
+): Promise<Order> {
+  await uploadPhoto(app, person, orderId, ATTACHMENT_TYPES.payment_support)
+  const body = { step: 'reserve', total_first_payment: amount, payment_method: TRANSFER }
+  const { payments } = await step(app, person, orderId, body)
+  const params = { id: orderId, paymentId: payments.at(-1)?.id ?? 0 }
+  return app.ok('accounting_manager', confirmPayment, { params, body: {} })
 }
 
 /** The steps from checkout to a state of the dispatch board, each by who takes it in the shop. */

@@ -11,7 +11,13 @@ export const PAYMENT_METHODS = [
 
 export type PaymentMethodId = (typeof PAYMENT_METHODS)[number]['id']
 
+export const CASH: PaymentMethodId = 1
+export const TRANSFER: PaymentMethodId = 2
 export const CASH_ON_DELIVERY: PaymentMethodId = 7
 
-export const isPaymentMethod = (id: number): id is PaymentMethodId =>
-  PAYMENT_METHODS.some((method) => method.id === id)
+const methodOf = (id: number | null) => PAYMENT_METHODS.find((method) => method.id === id)
+
+export const isPaymentMethod = (id: number): id is PaymentMethodId => methodOf(id) !== undefined
+
+/** Whether money paid this way is proved by an uploaded support. */
+export const needsSupport = (id: number | null): boolean => methodOf(id)?.needs_support ?? false

@@ -4,9 +4,13 @@ import { createOrders } from './0001-orders.ts'
 import { publishedOwnership } from './0002-published-ownership.ts'
 import { waysToSort } from './0003-ways-to-sort.ts'
 import { wayToSortByAge } from './0004-way-to-sort-by-age.ts'
+import { createMoney } from './0006-money.ts'
 
 /** The tables that an order stands on: its stock's first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
   inventoryMigrations,
-  { owner: 'orders', migrations: [createOrders, publishedOwnership, waysToSort, wayToSortByAge] },
+  {
+    owner: 'orders',
+    migrations: [createOrders, publishedOwnership, waysToSort, wayToSortByAge, createMoney],
+  },
 ]

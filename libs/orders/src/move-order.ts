@@ -11,7 +11,7 @@ import type { OrderState } from '@deportivo/lifecycle/order/states'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { factsOf, type OrderPatch, type OrderRecord } from './order/order-record.ts'
-import { recordPayments } from './money/payments.ts'
+import { applyMoney, moneyPatch } from './money/effects.ts'
 import { askerOf, refusedStep } from './order/refusals.ts'
 import type { Hand } from './order/hand.ts'
 import { beforeOf, saveOrder } from './order/save-order.ts'
@@ -35,8 +35,6 @@ const WITH_CLIENT: readonly OrderState[] = [
 
 const reachesClient = (target: OrderState) => WITH_CLIENT.includes(target)
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
 function patchOf(
   order: OrderRecord,
   step: OrderStep,
@@ -48,9 +46,7 @@ function patchOf(
   return {
     ...result.patch,
     ...(target === order.state_id ? {} : { state_id: target, state_entered_at: now }),
-    ...(result.payments?.length
-      ? { paid: order.paid + sum(result.payments.map((payment) => payment.amount)) }
-      : {}),
+    ...moneyPatch(order, result.money ?? []),
     ...(stockLeft ? { stock_left_at: now } : {}),
     ...(order.delivered_at === null && reachesClient(target) ? { delivered_at: now } : {}),
   }
@@ -81,8 +77,8 @@ export async function moveOrder<K extends StepKey>(
     is_final: isFinal(key),
   }
   const taken = { step: stepName(key), note }
-  const money = (after: OrderRecord, historyId: number | null) =>
-    recordPayments(trx, after, result.payments ?? [], historyId, hand)
+  const money = (_after: OrderRecord, historyId: number | null) =>
+    applyMoney(trx, order, result.money ?? [], historyId, hand)
   const { after } = await saveOrder(
     trx,
     order,

@@ -18,6 +18,7 @@ export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history'> {
 const WHOLE = prepared<WholeOrder>(
   'order whole',
   `select o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} as payments,
+    ${PART_SQL.refunds} as refunds,
     ${PART_SQL.attachments} as attachments, ${PART_SQL.client} as client,
     (select json_build_object('id', y.id, 'step', y.step, 'by_id', y.by_id, 'at', y.at, 'before', y.before)
       from orders.order_history y where y.order_id = o.id order by y.id desc limit 1) as last
@@ -72,6 +73,10 @@ const sameClient = (order: OrderRecord): Order['client'] => ({
   code_id: order.code_id,
 })
 
+/** What the client is still to be paid or credited. */
+const owedTo = ({ refunds }: WholeOrder): number =>
+  refunds.filter(({ state }) => state === 'pending').reduce((sum, { amount }) => sum + amount, 0)
+
 /** The order as one person sees it: its steps are theirs, its files open for them. */
 export function viewOrder(order: WholeOrder, viewing: Viewing) {
   const last = order.last && { ...order.last, at: new Date(order.last.at) }
@@ -80,6 +85,8 @@ export function viewOrder(order: WholeOrder, viewing: Viewing) {
     client: order.client ?? sameClient(order),
     products: order.products,
     payments: order.payments,
+    refunds: order.refunds,
+    refund_owed: owedTo(order),
     attachments: order.attachments.map((file) => linked(file, viewing)),
     undo_until: undoUntil(last, viewing.actor.id, viewing.now),
   }

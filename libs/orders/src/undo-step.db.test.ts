@@ -1,6 +1,8 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { undoStep } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, orderAt, present, step } from '@deportivo/testkit/order'
+import { uploadPhoto } from '@deportivo/testkit/upload'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -73,8 +75,7 @@ describe('doing a step and undoing it', () => {
         before === 'built'
           ? await anOrder(app, shop, { product_id })
           : await orderAt(app, shop, before, { product_id })
-      if ('needsSupport' in more)
-        await app.db('orders.orders').where('id', order.id).update({ has_payment_support: true })
+      if ('needsSupport' in more) await uploadPhoto(app, 'two', order.id, ATTACHMENT_TYPES.payment_support)
       const figures = await figuresOf(order.id, product_id)
       const body = 'picksAll' in more ? { ...act, picked: order.products.map((line) => line.id) } : act
       await step(app, 'two', order.id, body)

@@ -4,10 +4,9 @@ import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { expireHoldsAgain, expiryFor, keepHolds } from './lines/holds.ts'
 import type { OrderPatch, OrderRecord } from './order/order-record.ts'
-import { reversePayments } from './money/payments.ts'
+import { undoMoney } from './money/undo-money.ts'
 import type { Hand } from './order/hand.ts'
 import { saveOrder, type Before } from './order/save-order.ts'
-import { giveVoucherBack, spendVoucher } from './money/vouchers.ts'
 
 /** How long a slip of the finger is forgiven without a question. */
 export const UNDO_WINDOW_MS = 10_000
@@ -63,19 +62,6 @@ function revived(columns: OrderPatch): OrderPatch {
   return patch
 }
 
-/** A voucher that the step spent comes back, one that it gave back is spent again. */
-async function restoreVoucher(
-  trx: Knex.Transaction,
-  now: OrderRecord,
-  before: OrderRecord,
-  hand: Hand,
-): Promise<void> {
-  if (now.voucher_id === before.voucher_id && now.voucher_value === before.voucher_value) return
-  await giveVoucherBack(trx, now, hand)
-  if (before.voucher_id !== null && before.voucher_value > 0)
-    await spendVoucher(trx, before, before.voucher_id, before.voucher_value, hand)
-}
-
 async function restoreLines(trx: Knex.Transaction, lines: Before['lines']): Promise<void> {
   for (const { id, ...columns } of lines) await trx('orders.order_lines').where('id', id).update(columns)
 }
@@ -119,8 +105,7 @@ export async function undoStep(
   const restored = { ...order, ...patch }
   await restoreStock(trx, order, last.before, restored, hand)
   await restoreLines(trx, last.before.lines)
-  await restoreVoucher(trx, order, restored, hand)
-  await reversePayments(trx, order, last.id, hand)
+  await undoMoney(trx, { order, before: restored, historyId: last.id }, hand)
   const step = undoUntil(last, hand.actor.id, hand.now) ? 'undo' : 'reverse'
   const note = reason ?? null
   const history = { step, note, before: null }

@@ -14,6 +14,7 @@ export const settings: Migration = {
     select 1, jsonb_build_object(
       'self_claim', false,
       'hold_hours', 72,
+      'voucher_months', 12,
       'stage_targets', jsonb_build_object(
         'validating_payment', 30, 'assign_dispatch_assistant', 15, 'getting_ready', 120, 'packing_up', 60,
         'file_guide_sale', 240, 'delivered_local', 1440, 'delivered_customer', 4320, 'full_payment_ct', 4320),

@@ -25,6 +25,8 @@ import { listOrdersOfClientRoute, listOrdersRoute } from './orders/list-orders.t
 import { orderHistoryRoute } from './orders/order-history.ts'
 import { listPaymentMethodsRoute, listSellersRoute, listStatesRoute } from './orders/lookups.ts'
 import { undoStepRoute } from './orders/undo-step.ts'
+import { confirmPaymentRoute, recordPaymentRoute, rejectPaymentRoute } from './payments/payments.ts'
+import { listRefundsRoute, payRefundRoute, refundAsVoucherRoute } from './payments/refunds.ts'
 import { listVouchersRoute } from './vouchers/list-vouchers.ts'
 
 export const sales: Service = {
@@ -52,6 +54,12 @@ export const sales: Service = {
     listPaymentMethodsRoute,
     listStatesRoute,
     listSellersRoute,
+    recordPaymentRoute,
+    confirmPaymentRoute,
+    rejectPaymentRoute,
+    listRefundsRoute,
+    payRefundRoute,
+    refundAsVoucherRoute,
     listVouchersRoute,
     listCashiersRoute,
     listLocalsRoute,

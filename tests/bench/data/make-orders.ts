@@ -55,6 +55,7 @@ const ADD_LINES = `
 const SUM_LINES = `
   update orders.orders o set units = l.units, line_count = l.lines, picked_units = l.picked, total_value = l.value,
     paid = case when 'validate_payment' = any(:steps) then l.value else 0 end,
+    paid_confirmed = case when 'validate_payment' = any(:steps) then l.value else 0 end,
     total_first_payment = case when 'validate_payment' = any(:steps) then l.value else 0 end
   from (
     select order_id, sum(quantity) as units, count(*) as lines, sum(picked) as picked, sum(price) as value
@@ -96,9 +97,14 @@ const ADD_HISTORY = `
   where o.id between :first and :last order by o.id, s.place`
 
 const ADD_PAYMENTS = `
-  insert into orders.payments (order_id, kind, amount, payment_method, by_id, by_name, at)
-  select id, 'first', paid, 2, seller_id, seller_name, created_at
-  from orders.orders where id between :first and :last and paid > 0`
+  with made as (
+    insert into orders.payments (order_id, kind, amount, payment_method, by_id, by_name, at)
+    select id, 'first', paid, 2, seller_id, seller_name, created_at
+    from orders.orders where id between :first and :last and paid > 0
+    returning id, by_name, at
+  )
+  insert into orders.payment_statuses (payment_id, status, by_name, at)
+  select id, 'confirmed', by_name, at from made`
 
 const ADD_SUPPORTS = `
   insert into files.attachments (owner_type, owner_id, type, name, media_type, bytes, sha256, path, state, by_id, by_name, at)

@@ -6,7 +6,7 @@ import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders/or
 import { createView } from '@deportivo/contracts/views/views'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import type { Person, TestApp } from '@deportivo/testkit/app'
-import { DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
+import { DELIVERY, reservedAndPaid, step, TRANSFER } from '@deportivo/testkit/order'
 import { BOGOTA, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
 import { uploadPhoto } from '@deportivo/testkit/upload'
@@ -34,6 +34,7 @@ const NUMBERED = [
   'orders.order_history',
   'orders.payments',
   'orders.vouchers',
+  'orders.refunds',
   'files.attachments',
   'admin.views',
 ]
@@ -55,6 +56,8 @@ export interface Sold {
   /** Over the counter. */
   counter_id: number
   voucher_id: number
+  /** Owed for an order that was cancelled. */
+  refund_id: number
   /** Of the list of orders, kept for themself. */
   view_id: number
 }
@@ -128,16 +131,25 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
     notes: `Timbre ${markOf({ from })}`,
   })
   const file = await uploadPhoto(app, seller, dispatched.id, ATTACHMENT_TYPES.payment_support)
-  await step(app, 'accounting_manager', dispatched.id, { step: 'validate_payment', amount: from + AMOUNTS })
+  await step(app, 'accounting_manager', dispatched.id, {
+    step: 'validate_payment',
+    amount: from + AMOUNTS,
+    balance_reason: 'Paga el resto al recibir',
+  })
 
   const track = await withLine(
     (await app.ok(seller, createPreOrder, { body: { ...created, type_order: 'seller' } })).id,
   )
 
   const credited = await withLine((await app.ok('two', createPreOrder, { body: created })).id)
-  await step(app, seller, credited.id, { step: 'reserve', total_first_payment: from + AMOUNTS + 1 })
+  await reservedAndPaid(app, seller, credited.id, from + AMOUNTS + 1)
   await step(app, seller, credited.id, { step: 'release' })
   const voucher = await app.db('orders.vouchers').where('client_id', client.id).first<{ id: number }>('id')
+
+  const given_up = await withLine((await app.ok('two', createPreOrder, { body: created })).id)
+  await reservedAndPaid(app, seller, given_up.id, from + AMOUNTS + 2)
+  await step(app, seller, given_up.id, { step: 'cancel', reason: 'El cliente desistió' })
+  const refund = await app.db('orders.refunds').where('order_id', given_up.id).first<{ id: number }>('id')
 
   const counter = await withLine((await app.ok('two', createLocalOrder, { body: created })).id)
   await step(app, 'two', counter.id, {
@@ -161,6 +173,7 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
     track_id: track.id,
     counter_id: counter.id,
     voucher_id: voucher?.id ?? 0,
+    refund_id: refund?.id ?? 0,
     view_id: view.id,
   }
 }

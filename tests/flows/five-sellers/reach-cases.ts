@@ -258,6 +258,17 @@ export const REACHES: Record<string, Record<string, Case>> = {
     lines: mine(422, (me, other) => ({ path: me.open_id, body: { group_id: 1, lines: [other.line_id] } })),
     group_id: 'a label, not a record',
   },
+  'POST /sale/:id/payments': {
+    id: ordersOfOthers('online_seller', () => ({ amount: 1_000, payment_method: 1, version: 1 })),
+    payment_method: SHARED,
+    cashier_id: SHARED,
+  },
+  'POST /refund/:id/voucher': {
+    id: mine(404, (me, other) => ({
+      path: other.refund_id,
+      likeNothing: { person: me.seller, path: NOBODY },
+    })),
+  },
   'POST /sale/:id/files': { id: ordersOfOthers('online_seller', proof) },
   'POST /dispatch/:id/claim': { id: ordersOfOthers('online_seller') },
   'DELETE /dispatch/:id/claim': {

@@ -34,7 +34,8 @@ function firstValues(order: Order): CheckoutValues {
   const place = order.city_id === null ? client : order
   return {
     payment_method: order.payment_method,
-    total_first_payment: order.total_first_payment || null,
+    // What was given before is a payment of the order already.
+    total_first_payment: null,
     department_id: place.department_id,
     city_id: place.city_id,
     address: order.address ?? client.address,

@@ -7,6 +7,7 @@ import { STAGES } from './stages.ts'
 export const PART_NAMES: Record<SettingChange['name'], TextKey> = {
   self_claim: 'settings.self_claim_switch',
   hold_hours: 'settings.hold_hours',
+  voucher_months: 'settings.voucher_months',
   stage_targets: 'settings.targets',
   business_hours: 'settings.hours',
   carriers: 'settings.carriers',
@@ -18,6 +19,7 @@ type Lines = readonly string[]
 const WORDS: { [Name in SettingChange['name']]: (value: Settings[Name], t: Say) => Lines } = {
   self_claim: (isOn, t) => [t(isOn ? 'settings.on' : 'settings.off')],
   hold_hours: (hours, t) => [t('settings.hours_value', { hours })],
+  voucher_months: (months, t) => [t('settings.months_value', { months })],
   stage_targets: (targets, t) =>
     STAGES.map(([stage, name]) => `${t(name)}: ${t('settings.minutes_value', { minutes: targets[stage] })}`),
   business_hours: ({ opens, closes, days }, t) => [

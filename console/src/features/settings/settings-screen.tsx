@@ -5,8 +5,8 @@ import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { CarriersSection } from './carriers-section.tsx'
 import { HistorySection } from './history-section.tsx'
-import { HoldsSection } from './holds-section.tsx'
 import { HoursSection } from './hours-section.tsx'
+import { NumberSection } from './number-section.tsx'
 import { SelfClaimSection } from './self-claim-section.tsx'
 import { TargetsSection } from './targets-section.tsx'
 
@@ -20,7 +20,8 @@ function Sections({ settings }: { settings: Settings }) {
       <TargetsSection key={keyOf(settings, 'stage_targets')} settings={settings} />
       <HoursSection key={keyOf(settings, 'business_hours')} settings={settings} />
       <CarriersSection settings={settings} />
-      <HoldsSection key={keyOf(settings, 'hold_hours')} settings={settings} />
+      <NumberSection key={keyOf(settings, 'hold_hours')} settings={settings} name="hold_hours" />
+      <NumberSection key={keyOf(settings, 'voucher_months')} settings={settings} name="voucher_months" />
       <HistorySection />
     </>
   )

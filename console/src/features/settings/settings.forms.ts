@@ -1,8 +1,15 @@
-import { BusinessHours, CarrierWish, HoldHours, StageTargets } from '@deportivo/contracts/admin/settings'
+import {
+  BusinessHours,
+  CarrierWish,
+  HoldHours,
+  StageTargets,
+  VoucherMonths,
+} from '@deportivo/contracts/admin/settings'
 import { Strict } from '@deportivo/contracts/route'
 import { formOf } from '../../shared/form/contract-form.ts'
 
 export const TARGETS_FORM = formOf(StageTargets)
 export const HOURS_FORM = formOf(BusinessHours)
 export const HOLDS_FORM = formOf(Strict({ hold_hours: HoldHours }))
+export const VOUCHERS_FORM = formOf(Strict({ voucher_months: VoucherMonths }))
 export const CARRIER_FORM = formOf(CarrierWish)

@@ -53,6 +53,9 @@ export const CarrierWish = Strict({
 })
 export type CarrierWish = Static<typeof CarrierWish>
 
+/** Months that a voucher can be spent in. */
+export const VoucherMonths = Type.Integer({ minimum: 1, maximum: 120 })
+
 export const HoldHours = Type.Integer({ minimum: 1, maximum: 720 })
 
 /** What the company decided for itself. Every process knows it by heart. */
@@ -62,6 +65,7 @@ export const Settings = Type.Object({
   self_claim: Type.Boolean(),
   /** How long an order that is still being built keeps its units. */
   hold_hours: HoldHours,
+  voucher_months: VoucherMonths,
   stage_targets: StageTargets,
   business_hours: BusinessHours,
   carriers: Type.Array(Carrier),
@@ -72,6 +76,7 @@ export type Settings = Static<typeof Settings>
 export const SETTING_NAMES = [
   'self_claim',
   'hold_hours',
+  'voucher_months',
   'stage_targets',
   'business_hours',
   'carriers',
@@ -98,6 +103,7 @@ export const saveSettings = route({
     version: Type.Optional(Type.Integer({ minimum: 1 })),
     self_claim: Type.Optional(Type.Boolean()),
     hold_hours: Type.Optional(HoldHours),
+    voucher_months: Type.Optional(VoucherMonths),
     stage_targets: Type.Optional(StageTargets),
     business_hours: Type.Optional(BusinessHours),
     carriers: Type.Optional(Type.Array(CarrierWish, { maxItems: 50 })),

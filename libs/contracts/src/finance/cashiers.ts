@@ -1,7 +1,20 @@
 import { Type } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, Instant, Nullable, Pesos, Said, SignedPesos, Text } from '../shapes.ts'
+import { PAYMENT_STATUSES } from '../orders/order.ts'
+import {
+  Day,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  Pagination,
+  Pesos,
+  Said,
+  SignedPesos,
+  Text,
+} from '../shapes.ts'
 
 export const listCashiers = listRoute({
   path: '/cashier',
@@ -20,21 +33,30 @@ export const listCashiers = listRoute({
   perPage: LOOKUP_ROWS,
 })
 
-const Shift = Type.Object({
+const SHIFT = {
   id: Id,
   cashier_id: Id,
   base_amount: Pesos,
   opened_at: Instant,
   opened_by: Type.String(),
   closed_at: Nullable(Instant),
+  closed_by: Nullable(Type.String()),
   counted_amount: Nullable(Pesos),
+  /** What must lie in the drawer: base and confirmed cash. */
   expected_amount: SignedPesos,
   difference: Nullable(SignedPesos),
+  note: Nullable(Type.String()),
+}
+
+const Shift = Type.Object({
+  ...SHIFT,
   movements: Type.Array(
     Type.Object({
       id: Id,
       order_id: Nullable(Id),
       kind: Type.String(),
+      payment_method: Nullable(Id),
+      status: Type.Enum([...PAYMENT_STATUSES]),
       amount: SignedPesos,
       at: Instant,
       by: Type.String(),
@@ -42,14 +64,29 @@ const Shift = Type.Object({
   ),
 })
 
+/** As it was when it was closed: what is booked later belongs to another shift. */
+const ClosedShift = Type.Object({ ...SHIFT, cashier_name: Type.String() })
+
 export const openShiftOf = route({
   method: 'GET',
   path: '/casher',
   tag: 'sales',
-  summary: 'The open shift of a cash register with its movements; null when it is closed.',
+  summary:
+    'The open shift of a cash register with its movements, null when it has none; with `state=closed` the closed shifts, newest first, of days `from` to `to`.',
   permission: 'manage cashier',
-  query: Strict({ cashier_id: Id }),
-  reply: Found(Nullable(Shift)),
+  query: Strict({
+    cashier_id: Type.Optional(Id),
+    state: Type.Optional(Type.Enum(['open', 'closed'])),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  }),
+  reply: Type.Object({
+    code: Type.Literal(200),
+    data: Type.Union([Type.Null(), Shift, Type.Array(ClosedShift)]),
+    pagination: Type.Optional(Pagination),
+  }),
 })
 
 export const openShift = route({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { route, Strict } from '../route.ts'
+import { type FileField, route, Strict } from '../route.ts'
 import { Id, IdParams, Instant, Nullable, Said, Text } from '../shapes.ts'
 
 /** What an attachment proves. 6 to 8 belong to returns, 10 to 12 to orders. */
@@ -38,6 +38,27 @@ export const Attachment = Type.Object({
 })
 export type Attachment = Static<typeof Attachment>
 
+/** What the upload leaves in the body in place of the bytes. */
+export const File = Type.Object(
+  {
+    path: Type.String(),
+    name: Type.String(),
+    media_type: Type.String(),
+    bytes: Type.Integer(),
+    sha256: Type.String(),
+    /** First bytes in base64. */
+    head: Type.String(),
+  },
+  { 'x-text': { required: 'file.missing' } },
+)
+
+/** The picture or document that proves something about an order. */
+export const ORDER_FILE: FileField = {
+  field: 'file',
+  kinds: ['jpg', 'png', 'webp', 'heic', 'pdf'],
+  max_bytes: 15_000_000,
+}
+
 export const uploadOrderFile = route({
   method: 'POST',
   path: '/sale/:id/files',
@@ -56,20 +77,9 @@ export const uploadOrderFile = route({
   body: Strict({
     // With its type, so that a form's text becomes a number.
     type: Type.Integer({ enum: [...ORDER_FILES] }),
-    file: Type.Object(
-      {
-        path: Type.String(),
-        name: Type.String(),
-        media_type: Type.String(),
-        bytes: Type.Integer(),
-        sha256: Type.String(),
-        /** First bytes in base64. */
-        head: Type.String(),
-      },
-      { 'x-text': { required: 'file.missing' } },
-    ),
+    file: File,
   }),
-  files: [{ field: 'file', kinds: ['jpg', 'png', 'webp', 'heic', 'pdf'], max_bytes: 15_000_000 }],
+  files: [ORDER_FILE],
   reply: Said(Attachment),
 })
 

@@ -92,14 +92,45 @@ export const OrderSummary = Type.Object({
 
 export type OrderSummary = Static<typeof OrderSummary>
 
+export const PAYMENT_KINDS = ['first', 'cash', 'transfer', 'ct', 'refund'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+export const PAYMENT_STATUSES = ['unconfirmed', 'confirmed', 'void'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const REFUND_STATES = ['pending', 'paid', 'voucher', 'void'] as const
+
+/** Money owed to the client of an order that came to nothing. */
+export const OrderRefund = Type.Object({
+  id: Id,
+  amount: Pesos,
+  state: Type.Enum([...REFUND_STATES]),
+  at: Instant,
+  settled_by: Nullable(Type.String()),
+  settled_at: Nullable(Instant),
+})
+
+/** An entry of the order's payment ledger; negative: money given back. */
 export const Payment = Type.Object({
   id: Id,
-  kind: Type.Enum(['first', 'cash', 'transfer', 'ct', 'refund', 'voucher']),
+  kind: Type.Enum([...PAYMENT_KINDS]),
   amount: SignedPesos,
+  /** null: no money moved, the payment became a voucher. */
   payment_method: Nullable(Id),
+  cashier_id: Nullable(Id),
+  shift_id: Nullable(Id),
+  status: Type.Enum([...PAYMENT_STATUSES]),
+  confirmed_by: Nullable(Type.String()),
+  confirmed_at: Nullable(Instant),
+  /** The payment support that proves it. */
+  attachment_id: Nullable(Id),
+  /** Why it is void. */
+  reason: Nullable(Type.String()),
+  note: Nullable(Type.String()),
   by: Type.String(),
   at: Instant,
 })
+export type Payment = Static<typeof Payment>
 
 export const Order = Type.Object({
   ...OrderSummary.properties,
@@ -128,6 +159,11 @@ export const Order = Type.Object({
   payment_validated_by: Nullable(Type.String()),
   products: Type.Array(OrderLine),
   payments: Type.Array(Payment),
+  /** The part of the payments that accounting or a cash register has confirmed. */
+  paid_confirmed: Pesos,
+  /** What the client is still to be paid or credited. */
+  refund_owed: Pesos,
+  refunds: Type.Array(OrderRefund),
   attachments: Type.Array(Attachment),
   /** Until when the asker may undo the last step with one click; null when they can't. */
   undo_until: Nullable(Instant),

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { ProfileName } from '../auth/sign-in.ts'
 import { listRoute } from '../list-route.ts'
 import { HistoryEntry, Order, ORDER_LIST, OrderStateName, OrderTypeName, READ_ORDERS } from './order.ts'
+import { ORDER_FILE } from './files.ts'
 import { describeSteps } from './steps.ts'
 import { Strict, route } from '../route.ts'
 import { Found, Id, IdParams, SAID_BY_KEY, Said, Text, Version } from '../shapes.ts'
@@ -118,7 +119,7 @@ export const changeOrder = route({
     step: Type.Optional(Type.Enum([...STEP_NAMES])),
     version: Version,
   }),
-  files: [{ field: 'file', kinds: ['jpg', 'png', 'webp', 'heic', 'pdf'], max_bytes: 15_000_000 }],
+  files: [ORDER_FILE],
   reply: Said(Order),
 })
 

@@ -27,13 +27,19 @@ const COUNTER_MONEY = {
   payment_by_transfer: Type.Optional(Pesos),
   ...VOUCHER,
 }
+/** What a client gives before delivery, by which method, and into which register when it is cash. */
+const FIRST_PAYMENT = {
+  total_first_payment: Type.Optional(Pesos),
+  payment_method: Type.Optional(Id),
+  cashier_id: Type.Optional(Id),
+}
 const plain = body({})
 const withReason = body({ reason: Filled(1_000) })
 const assignee = body({ auxiliary_user_id: Id })
 
 /** What each step takes. One entry for every row of the table: a new row without its body doesn't compile. */
 export const STEP_BODIES = {
-  reserve: body({ total_first_payment: Type.Optional(Pesos) }),
+  reserve: body(FIRST_PAYMENT),
   release: plain,
   check_out: body({
     payment_method: Id,
@@ -44,13 +50,14 @@ export const STEP_BODIES = {
     contact: Type.Optional(Text(120)),
     municipality: Type.Optional(Text(120)),
     notes: Type.Optional(Text(1_000)),
-    total_first_payment: Type.Optional(Pesos),
+    total_first_payment: FIRST_PAYMENT.total_first_payment,
+    cashier_id: FIRST_PAYMENT.cashier_id,
     check_bogota: Type.Optional(Type.Boolean()),
     ...VOUCHER,
   }),
   check_out_from_storage: body({ cashier_id: Id, ...COUNTER_MONEY }),
   cancel: withReason,
-  validate_payment: body({ amount: Type.Optional(Pesos) }),
+  validate_payment: body({ amount: Type.Optional(Pesos), balance_reason: Type.Optional(Text(1_000)) }),
   reject_payment: withReason,
   assign_auxiliary: assignee,
   assign_again: assignee,
@@ -93,6 +100,7 @@ export type StepBodies = typeof STEP_BODIES
 
 /** Steps whose proof may come along in the same request, and what kind of attachment it is. */
 export const FILE_OF_STEP: Partial<Record<StepKey, number>> = {
+  reserve: ATTACHMENT_TYPES.payment_support,
   check_out: ATTACHMENT_TYPES.payment_support,
   upload_guide: ATTACHMENT_TYPES.guide,
   upload_payment_support: ATTACHMENT_TYPES.payment_support,

@@ -1,6 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
-import { Id, Instant, Pesos } from '../shapes.ts'
+import { Id, Instant, Nullable, Pesos } from '../shapes.ts'
+
+/** Where a voucher comes from: a return, a released reservation, or a refund that was owed. */
+export const VOUCHER_ORIGINS = ['return', 'release', 'refund'] as const
+export type VoucherOrigin = (typeof VOUCHER_ORIGINS)[number]
 
 export const Voucher = Type.Object({
   id: Id,
@@ -10,18 +14,22 @@ export const Voucher = Type.Object({
   value: Pesos,
   /** What is left of it. */
   available: Pesos,
+  origin: Type.Enum([...VOUCHER_ORIGINS]),
+  order_id: Nullable(Id),
   created_at: Instant,
+  expires_at: Instant,
 })
 export type Voucher = Static<typeof Voucher>
 
 export const listVouchers = listRoute({
   path: '/voucher',
   tag: 'sales',
-  summary: 'Vouchers that a client may still pay with, oldest first; `filter=client_id:7`.',
+  summary:
+    'Vouchers that a client may still pay with (not spent, not expired), oldest first; `filter=client_id:7`.',
   // A voucher is a fact about a client: who may read the client may read what the client is owed.
   permission: 'read clients',
   row: Voucher,
   filters: { id: { takes: 'number' }, client_id: { takes: 'number' } },
-  sort: ['id', 'available', 'created_at'],
+  sort: ['id', 'available', 'created_at', 'expires_at'],
   perPage: LOOKUP_ROWS,
 })

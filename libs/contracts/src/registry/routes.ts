@@ -11,9 +11,11 @@ import * as notifications from '../admin/notifications.ts'
 import * as lines from '../orders/lines.ts'
 import * as lookups from '../orders/lookups.ts'
 import * as orders from '../orders/orders.ts'
+import * as payments from '../orders/payments.ts'
 import * as preferences from '../admin/preferences.ts'
 import * as products from '../catalogue/products.ts'
 import * as permissions from '../auth/permissions.ts'
+import * as refunds from '../orders/refunds.ts'
 import * as recovery from '../auth/recovery.ts'
 import { ALL_REPORTS } from '../reports/all-reports.ts'
 import type { Contract } from '../route.ts'
@@ -129,6 +131,12 @@ export const ALL_ROUTES = {
     lines.groupLines,
     lookups.listPaymentMethods,
     lookups.listStates,
+    payments.recordPayment,
+    payments.confirmPayment,
+    payments.rejectPayment,
+    refunds.listRefunds,
+    refunds.payRefund,
+    refunds.refundAsVoucher,
     vouchers.listVouchers,
     cashiers.listCashiers,
     catalogue.listLocals,

@@ -116,12 +116,13 @@ export async function pricesOf(trx: Knex.Transaction, productId: number): Promis
   return found
 }
 
-/** Checks the price per unit against the code's list and the floor; sellers with a discount stop at the floor alone. */
+/** Checks the price per unit against the code's list and the floor; a discount stops at the floor alone. Nothing is sold for 0. */
 export function checkUnitPrice(product: Prices, codeId: number, unitPrice: number, actor: Actor): void {
   if (!actor.code_ids.includes(codeId)) throw invalid({ code_id: 'order.refused.code_not_yours' })
   const listed = product.codes[String(codeId)]
   if (listed === undefined) throw invalid({ code_id: 'order.refused.code_without_price' })
-  const floor = may(actor, 'discount sales') ? product.minimal_price : Math.max(product.minimal_price, listed)
+  const lowest = Math.max(1, product.minimal_price)
+  const floor = may(actor, 'discount sales') ? lowest : Math.max(lowest, listed)
   const refused = refusedPrice(unitPrice, floor)
   if (refused) throw refused
 }

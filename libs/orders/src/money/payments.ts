@@ -1,65 +1,144 @@
+import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/order'
+import { needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { OrderRecord } from '../order/order-record.ts'
 import type { Hand } from '../order/hand.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import { claimProof, requireProof } from './proofs.ts'
 
 export interface NewPayment {
-  kind: 'first' | 'cash' | 'transfer' | 'ct' | 'refund'
+  kind: PaymentKind
   /** Whole pesos; negative gives money back. */
   amount: number
+  /** null: no money moves, as when a payment becomes a voucher. */
   payment_method: number | null
+  status: Exclude<PaymentStatus, 'void'>
   shift_id?: number | null
+  note?: string | null
+  /** The uploaded support that it is recorded with: claimed when there is one, or refused when there is none. */
+  proof?: 'optional' | 'required'
+  /** The payment that this entry takes back. */
+  reverses_id?: number
 }
 
-/** Appends money that moved. Nothing is ever corrected in place: the opposite entry is written instead. */
-export async function recordPayments(
+/** A payment as it is now: the ledger's entry with its newest status. */
+export interface CurrentPayment {
+  id: number
+  order_id: number
+  kind: PaymentKind
+  amount: number
+  payment_method: number | null
+  cashier_id: number | null
+  shift_id: number | null
+  status: PaymentStatus
+  attachment_id: number | null
+}
+
+const CURRENT = [
+  'id',
+  'order_id',
+  'kind',
+  'amount',
+  'payment_method',
+  'cashier_id',
+  'shift_id',
+  'status',
+  'attachment_id',
+] as const
+
+const INSERT = `
+  with payment as (
+    insert into orders.payments (order_id, history_id, kind, amount, payment_method, shift_id, reverses_id, note, by_id,
+      by_name, at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id
+  ), status as (
+    insert into orders.payment_statuses (payment_id, history_id, status, attachment_id, by_name, at)
+    select id, ?, ?, ?, ?, ? from payment
+  )
+  select id from payment`
+
+/** Appends money that moved, or that somebody says moved. Entries are never edited: see `setStatus`. */
+export async function recordPayment(
   trx: Knex.Transaction,
-  order: OrderRecord,
-  payments: readonly NewPayment[],
+  order: Pick<OrderRecord, 'id'>,
+  payment: NewPayment,
+  historyId: number | null,
+  { actor, now }: Hand,
+): Promise<number> {
+  const proof = payment.proof ? await claimProof(trx, order.id) : null
+  if (payment.proof === 'required') requireProof(proof)
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(INSERT, [
+    order.id,
+    historyId,
+    payment.kind,
+    payment.amount,
+    payment.payment_method,
+    payment.shift_id ?? null,
+    payment.reverses_id ?? null,
+    payment.note ?? null,
+    actor.id,
+    actor.name,
+    now,
+    historyId,
+    payment.status,
+    proof,
+    actor.name,
+    now,
+  ])
+  if (!rows[0]) throw new Error('an insert returns its row')
+  return rows[0].id
+}
+
+export interface StatusChange {
+  status: PaymentStatus
+  attachment_id?: number | null
+  reason?: string | null
+  history_id: number | null
+}
+
+/** Appends the next status of a payment. */
+export async function setStatus(
+  trx: Knex.Transaction,
+  payment: Pick<CurrentPayment, 'id' | 'attachment_id'>,
+  { status, attachment_id, reason, history_id }: StatusChange,
+  { actor, now }: Hand,
+): Promise<void> {
+  await trx('orders.payment_statuses').insert({
+    payment_id: payment.id,
+    history_id,
+    status,
+    attachment_id: attachment_id ?? payment.attachment_id,
+    reason: reason ?? null,
+    by_name: actor.name,
+    at: now,
+  })
+}
+
+export async function paymentsOf(
+  trx: Knex.Transaction,
+  where: { order_id: number; id?: number; status?: PaymentStatus; history_id?: number },
+): Promise<CurrentPayment[]> {
+  return trx('orders.current_payments')
+    .where(where)
+    .orderBy('id')
+    .select<CurrentPayment[]>(...CURRENT)
+}
+
+/** Confirms an unconfirmed payment. Methods with a support are confirmed against one that proves no other payment. */
+export async function confirmPayment(
+  trx: Knex.Transaction,
+  payment: CurrentPayment,
   historyId: number | null,
   hand: Hand,
 ): Promise<void> {
-  const rows = payments.filter((payment) => payment.amount !== 0)
-  if (rows.length === 0) return
-  await trx('orders.payments').insert(
-    rows.map((payment) => ({
-      order_id: order.id,
-      history_id: historyId,
-      kind: payment.kind,
-      amount: payment.amount,
-      payment_method: payment.payment_method,
-      shift_id: payment.shift_id ?? null,
-      by_id: hand.actor.id,
-      by_name: hand.actor.name,
-      at: hand.now,
-    })),
-  )
+  const isProved = payment.attachment_id !== null || !needsSupport(payment.payment_method)
+  const attachment_id = isProved ? payment.attachment_id : await claimProof(trx, payment.order_id)
+  if (!isProved) requireProof(attachment_id)
+  await setStatus(trx, payment, { status: 'confirmed', attachment_id, history_id: historyId }, hand)
 }
 
-/** The open shift of a cash register: counter money must land in one. */
-export async function openShiftId(trx: Knex.Transaction, cashierId: number): Promise<number> {
-  const shift = await trx('orders.cashier_shifts')
-    .where({ cashier_id: cashierId, closed_at: null })
-    .first<{ id: number }>('id')
-  if (!shift) throw rule('order.refused.cashier_closed', {}, { cashier_id: cashierId })
-  return shift.id
-}
-
-/** The opposite of what a step booked; answers the sum that was taken back. */
-export async function reversePayments(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  historyId: number,
-  hand: Hand,
-): Promise<void> {
-  const booked = await trx('orders.payments')
-    .where({ order_id: order.id, history_id: historyId })
-    .select<(NewPayment & { id: number })[]>('kind', 'amount', 'payment_method', 'shift_id')
-  await recordPayments(
-    trx,
-    order,
-    booked.map((payment) => ({ ...payment, amount: -payment.amount })),
-    null,
-    hand,
-  )
+/** Payments that still wait for accounting; the counter, the courier and the seller settle only what is certain. */
+export function refuseUnconfirmed(order: OrderRecord): void {
+  if (order.paid !== order.paid_confirmed)
+    throw rule('order.refused.unconfirmed_payments', {}, { id: order.id })
 }

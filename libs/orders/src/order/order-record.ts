@@ -37,7 +37,9 @@ export interface OrderRecord {
   is_bogota: boolean
   check_bogota: boolean | null
   total_value: number
+  /** Payments that are not void; `paid_confirmed` is the part that is certain. */
   paid: number
+  paid_confirmed: number
   total_first_payment: number
   voucher_id: number | null
   voucher_value: number
@@ -85,13 +87,17 @@ export function refuseStale(order: OrderRecord, version: number | undefined, pre
   })
 }
 
-/** What remains to be paid. Nothing is owed for an order that was given up. */
+/** What remains to be paid, by payments of any status but void. Nothing is owed for an order that was given up. */
 export const balanceOf = (order: OrderRecord): number =>
   isGivenUp(order.state_id) ? 0 : order.total_value - order.voucher_value - order.paid
 
 /** The same in SQL, over a row `orders` of orders.orders. */
-export const BALANCE_SQL = `case when orders.state_id = 'cancelled' then 0
+export const BALANCE_SQL = `case when orders.state_id in ('cancelled', 'returned_by_seller') then 0
   else orders.total_value - orders.voucher_value - orders.paid end`
+
+/** Whether all that was paid is certain without an uploaded support: cash that was counted into a register. */
+const isPaidForSure = (order: OrderRecord): boolean =>
+  order.paid_confirmed > 0 && order.paid_confirmed === order.paid
 
 /** Our own messenger or the counter, unless somebody said otherwise at checkout. */
 export const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
@@ -103,7 +109,7 @@ export function factsOf(order: OrderRecord): OrderFacts {
     is_local_delivery: isLocalDelivery(order),
     is_ct: order.payment_method === CASH_ON_DELIVERY,
     payment_validated: order.payment_validated_at !== null,
-    has_payment_support: order.has_payment_support,
+    has_payment_support: order.has_payment_support || isPaidForSure(order),
     stock_left: order.stock_left_at !== null,
     units: order.units,
     units_back: order.units_back,

@@ -24,8 +24,8 @@ const LINES = `
   from orders.order_lines where order_id = o.id order by id`
 
 const PAYMENTS = `
-  select p.id as payment_id, p.kind, p.payment_method, p.amount, s.cashier_id, p.shift_id, 'confirmed' as status, p.at
-  from orders.payments p left join orders.cashier_shifts s on s.id = p.shift_id where p.order_id = o.id order by p.id`
+  select p.id as payment_id, p.kind, p.payment_method, p.amount, p.cashier_id, p.shift_id, p.status, p.at
+  from orders.current_payments p where p.order_id = o.id order by p.id`
 
 const PARTS = prepared<OrderParts>(
   'parts of orders',

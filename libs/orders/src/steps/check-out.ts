@@ -1,12 +1,12 @@
 import { CASH_ON_DELIVERY, isPaymentMethod } from '@deportivo/lifecycle/payment-methods'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
-import { invalid } from '@deportivo/platform/http/refused'
+import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { holdAgain, keepHolds } from '../lines/holds.ts'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
-import { spendVoucher } from '../money/vouchers.ts'
-import type { Hand } from '../order/hand.ts'
+import { firstPayment } from './first-payment.ts'
 import type { StepAct, StepCall } from './step-act.ts'
+import { voucherUse, voucherValue } from './voucher-use.ts'
 
 type CheckOutBody = StepCall<'check_out'>['body']
 
@@ -22,39 +22,10 @@ async function cityOf(trx: Knex.Transaction, id: number): Promise<City> {
   return city
 }
 
-interface VoucherUse {
-  voucher?: number
-  voucher_value?: number
-}
-
-/** Takes the voucher a client pays with; answers how much of the total it covers. */
-export async function useVoucher(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  { voucher, voucher_value }: VoucherUse,
-  hand: Hand,
-): Promise<number> {
-  if (voucher === undefined || !voucher_value) return 0
-  const balance = order.total_value - order.paid
-  if (voucher_value > balance)
-    throw invalid({
-      voucher_value: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
-    })
-  await spendVoucher(trx, order, voucher, voucher_value, hand)
-  return voucher_value
-}
-
-/** The voucher as the order remembers it. */
-export function voucherSpent({ voucher }: VoucherUse, voucher_value: number): OrderPatch {
-  return { voucher_id: voucher_value > 0 ? (voucher ?? null) : null, voucher_value }
-}
-
-function refuseFirstPayment(order: OrderRecord, firstPayment: number, voucherValue: number): void {
-  const balance = order.total_value - order.paid - voucherValue
-  if (firstPayment > balance)
-    throw invalid({
-      total_first_payment: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
-    })
+/** A checkout that leaves the client in credit sells nothing: lines were removed after they paid. */
+function refuseOverpaid(order: OrderRecord): void {
+  const over = order.paid - order.total_value
+  if (over > 0) throw rule('order.refused.overpaid', { amount: { pesos: over } }, { id: order.id })
 }
 
 /** What goes where: the client's data of the day, kept with the order. */
@@ -79,15 +50,18 @@ export const checkOut: StepAct<'check_out'> = async ({ trx, order, body, hand })
   const city = await cityOf(trx, body.city_id)
   if (order.has_expired_holds) await holdAgain(trx, order, hand)
   await keepHolds(trx, order)
-  const voucherValue = await useVoucher(trx, order, body, hand)
-  const firstPayment = body.payment_method === CASH_ON_DELIVERY ? 0 : (body.total_first_payment ?? 0)
-  refuseFirstPayment(order, firstPayment, voucherValue)
+  refuseOverpaid(order)
+  const voucher = voucherUse(order, body)
+  const isCt = body.payment_method === CASH_ON_DELIVERY
+  const left = order.total_value - order.paid - voucherValue(voucher)
+  const first = isCt ? [] : await firstPayment(trx, { body, left }, hand)
+  const given = first.length > 0 ? (body.total_first_payment ?? 0) : 0
   return {
+    money: [...voucher, ...first],
     patch: {
       ...deliveryOf(order, body, city),
-      ...voucherSpent(body, voucherValue),
       payment_method: body.payment_method,
-      total_first_payment: firstPayment,
+      total_first_payment: (order.paid > 0 ? order.total_first_payment : 0) + given,
       checked_out_at: hand.now,
       has_expired_holds: false,
       payment_validated_at: null,

@@ -1,51 +1,65 @@
+import { CASH, TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
 import { holdAgain } from '../lines/holds.ts'
+import type { MoneyEffect } from '../money/effects.ts'
+import { shiftForCash } from '../money/payment-input.ts'
+import { refuseUnconfirmed, type NewPayment } from '../money/payments.ts'
+import { openShiftId } from '../money/shifts.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import { openShiftId, type NewPayment } from '../money/payments.ts'
 import type { StepAct } from './step-act.ts'
-import { useVoucher, voucherSpent } from './check-out.ts'
-
-const CASH = 1
-const TRANSFER = 2
+import { voucherUse, voucherValue } from './voucher-use.ts'
 
 interface CounterMoney {
   cash_payment?: number
   payment_by_transfer?: number
+  voucher?: number
   voucher_value?: number
 }
 
-/** Cash, transfer and voucher together must be exactly what is owed: no debt leaves over the counter. */
-function counterPayments(
-  order: OrderRecord,
-  money: CounterMoney,
-  voucherValue: number,
-  shiftId: number | null,
-): NewPayment[] {
+/**
+ * Cash, transfer and voucher together must be exactly what is owed: no debt leaves over the counter. Cash in a register is
+ * certain at once; a transfer is once accounting has confirmed it.
+ */
+function counterMoney(order: OrderRecord, money: CounterMoney, shift_id: number | null): MoneyEffect[] {
   const cash = money.cash_payment ?? 0
   const transfer = money.payment_by_transfer ?? 0
+  const voucher = voucherUse(order, money)
   const total = order.total_value - order.paid
-  if (cash + transfer + voucherValue !== total) {
-    const said = { key: 'order.refused.money_differs' as const, values: { total: { pesos: total } } }
-    throw invalid({ cash_payment: said, payment_by_transfer: said })
+  if (cash + transfer + voucherValue(voucher) !== total) {
+    const differs = { key: 'order.refused.money_differs' as const, values: { total: { pesos: total } } }
+    throw invalid({ cash_payment: differs, payment_by_transfer: differs })
   }
-  return [
-    { kind: 'cash', amount: cash, payment_method: CASH, shift_id: shiftId },
-    { kind: 'transfer', amount: transfer, payment_method: TRANSFER, shift_id: shiftId },
+  const payments: NewPayment[] = [
+    {
+      kind: 'cash',
+      amount: cash,
+      payment_method: CASH,
+      shift_id,
+      status: shift_id === null ? 'unconfirmed' : 'confirmed',
+    },
+    {
+      kind: 'transfer',
+      amount: transfer,
+      payment_method: TRANSFER,
+      shift_id,
+      status: 'unconfirmed',
+      proof: 'optional',
+    },
   ]
+  const paid = payments.filter(({ amount }) => amount > 0)
+  return [...voucher, ...paid.map((payment) => ({ effect: 'record_payment', payment }) as const)]
 }
 
 /** Sold over the counter: paid in full, into an open cash register, and the goods leave at once. */
 export const checkOutFromStorage: StepAct<'check_out_from_storage'> = async ({ trx, order, body, hand }) => {
+  refuseUnconfirmed(order)
   const shiftId = await openShiftId(trx, body.cashier_id)
   if (order.has_expired_holds) await holdAgain(trx, order, hand)
-  const voucherValue = await useVoucher(trx, order, body, hand)
-  const payments = counterPayments(order, body, voucherValue, shiftId)
   const isMostlyCash = (body.cash_payment ?? 0) >= (body.payment_by_transfer ?? 0)
   return {
-    payments,
+    money: counterMoney(order, body, shiftId),
     patch: {
       payment_method: isMostlyCash ? CASH : TRANSFER,
-      ...voucherSpent(body, voucherValue),
       has_expired_holds: false,
       checked_out_at: hand.now,
     },
@@ -54,14 +68,7 @@ export const checkOutFromStorage: StepAct<'check_out_from_storage'> = async ({ t
 
 /** The seller's client has paid: the order is closed and the units leave the seller's hands. */
 export const finalize: StepAct<'finalize'> = async ({ trx, order, body, hand }) => {
-  const shiftId = body.cashier_id === undefined ? null : await openShiftId(trx, body.cashier_id)
-  const voucherValue = await useVoucher(trx, order, body, hand)
-  const payments = counterPayments(order, body, voucherValue, shiftId)
-  return {
-    payments,
-    patch: {
-      ...voucherSpent(body, voucherValue),
-      checked_out_at: hand.now,
-    },
-  }
+  refuseUnconfirmed(order)
+  const shiftId = body.cashier_id === undefined ? null : await shiftForCash(trx, body.cashier_id, hand.actor)
+  return { money: counterMoney(order, body, shiftId), patch: { checked_out_at: hand.now } }
 }

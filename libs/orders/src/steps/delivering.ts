@@ -71,5 +71,3 @@ export const resend: StepAct<'resend'> = async ({ trx, order, body }) => {
     throw invalid({ inspected: 'order.refused.not_inspected' })
   return { patch: { units_back: null, has_guide: false, carrier: null, guide_number: null } }
 }
-
-export const returnToWarehouse: StepAct<'return'> = async ({ body }) => ({ note: body.reason })

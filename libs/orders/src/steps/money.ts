@@ -1,65 +1,101 @@
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
 import { expireHoldsAgain, keepHolds } from '../lines/holds.ts'
-import { balanceOf } from '../order/order-record.ts'
-import { giveVoucherBack, issueVoucher } from '../money/vouchers.ts'
-import type { StepAct } from './step-act.ts'
+import type { MoneyEffect } from '../money/effects.ts'
+import { refuseUnconfirmed } from '../money/payments.ts'
+import { balanceOf, type OrderRecord } from '../order/order-record.ts'
+import { firstPayment, tooHigh } from './first-payment.ts'
+import type { StepAct, StepCall } from './step-act.ts'
 
-/** Accounting has seen the money: it is booked, and the warehouse may begin. Cash on delivery books nothing yet. */
+/** What accounting found of the money: what was said, or another amount in its place. */
+function found(order: OrderRecord, amount: number): MoneyEffect[] {
+  const waiting = order.paid - order.paid_confirmed
+  if (amount === waiting) return waiting === 0 ? [] : [{ effect: 'confirm_payments' }]
+  const payment = {
+    kind: 'first',
+    amount,
+    payment_method: order.payment_method,
+    status: 'confirmed',
+    proof: 'required',
+  } as const
+  return [
+    { effect: 'void_payments', reason: null },
+    ...(amount === 0 ? [] : [{ effect: 'record_payment', payment } as const]),
+  ]
+}
+
+/** The first payment, or the balance when none was recorded. Cash on delivery books nothing new. */
+function validatedAmount(order: OrderRecord, { amount }: StepCall<'validate_payment'>['body']): number {
+  const waiting = order.paid - order.paid_confirmed
+  if (order.payment_method === CASH_ON_DELIVERY) return waiting
+  return amount ?? (order.paid > 0 ? waiting : balanceOf(order))
+}
+
+/** Accounting has seen the money: it is booked, and the warehouse may begin. A balance that stays needs a reason. */
 export const validatePayment: StepAct<'validate_payment'> = async ({ order, body, hand }) => {
-  const patch = { payment_validated_at: hand.now, payment_validated_by: hand.actor.name }
-  if (order.payment_method === CASH_ON_DELIVERY) return { patch }
-  const balance = balanceOf(order)
-  const amount = body.amount ?? (order.total_first_payment > 0 ? order.total_first_payment : balance)
-  if (amount > balance)
+  const amount = validatedAmount(order, body)
+  const owed = balanceOf(order) + order.paid - order.paid_confirmed
+  if (amount > owed) throw tooHigh('amount', owed)
+  const left = owed - amount
+  const reason = body.balance_reason?.trim()
+  if (left > 0 && order.payment_method !== CASH_ON_DELIVERY && !reason)
     throw invalid({
-      amount: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
-    })
-  return { patch, payments: [{ kind: 'first', amount, payment_method: order.payment_method }] }
-}
-
-/** Back to the seller: vouchers return to the client and the hold may expire again. */
-export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body, hand }) => {
-  await giveVoucherBack(trx, order, hand)
-  await expireHoldsAgain(trx, order, hand)
-  return { note: body.reason, patch: { voucher_id: null, voucher_value: 0, checked_out_at: null } }
-}
-
-/** Held for the client without a time limit; money given in advance is owed to them. */
-export const reserve: StepAct<'reserve'> = async ({ trx, order, body }) => {
-  await keepHolds(trx, order)
-  const amount = body.total_first_payment ?? 0
-  const balance = balanceOf(order)
-  if (amount > balance)
-    throw invalid({
-      total_first_payment: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
+      balance_reason: { key: 'order.refused.balance_left', values: { balance: { pesos: left } } },
     })
   return {
-    patch: { total_first_payment: amount },
-    payments: [{ kind: 'first', amount, payment_method: order.payment_method }],
+    ...(reason ? { note: reason } : {}),
+    patch: { payment_validated_at: hand.now, payment_validated_by: hand.actor.name },
+    money: found(order, amount),
   }
 }
 
-/** The reservation ends: the hold may expire again and the first payment becomes a voucher. */
+/** Back to the seller: what was said to be paid is void, vouchers are credited again and the hold may expire. */
+export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body, hand }) => {
+  await expireHoldsAgain(trx, order, hand)
+  return {
+    note: body.reason,
+    patch: { total_first_payment: order.paid_confirmed, checked_out_at: null },
+    money: [{ effect: 'void_payments', reason: body.reason }, { effect: 'return_voucher' }],
+  }
+}
+
+/** Held for the client without a time limit; what the client gives in advance is a payment. */
+export const reserve: StepAct<'reserve'> = async ({ trx, order, body, hand }) => {
+  const money = await firstPayment(trx, { body, left: balanceOf(order) }, hand)
+  await keepHolds(trx, order)
+  return {
+    patch: { total_first_payment: order.total_first_payment + (body.total_first_payment ?? 0) },
+    money,
+  }
+}
+
+/** The reservation ends: the hold may expire again, and only money that is certain becomes a voucher. */
 export const release: StepAct<'release'> = async ({ trx, order, hand }) => {
   await expireHoldsAgain(trx, order, hand)
-  await issueVoucher(trx, order, order.paid, 'first_payment', hand)
   return {
     patch: { total_first_payment: 0 },
-    payments: [{ kind: 'refund', amount: -order.paid, payment_method: order.payment_method }],
+    money: [{ effect: 'void_payments', reason: null }, { effect: 'issue_voucher' }],
   }
 }
 
 /** The carrier or the messenger handed in what the client paid. */
 export const fullPaymentCt: StepAct<'full_payment_ct'> = async ({ order, body }) => {
+  refuseUnconfirmed(order)
   const balance = balanceOf(order)
+  if (body.amount > balance) throw tooHigh('amount', balance)
   if (body.amount !== balance && !body.reason)
     throw invalid({
       amount: { key: 'order.refused.amount_differs', values: { balance: { pesos: balance } } },
       reason: 'field.required',
     })
+  const payment = {
+    kind: 'ct',
+    amount: body.amount,
+    payment_method: order.payment_method,
+    status: 'confirmed',
+  } as const
   return {
-    payments: [{ kind: 'ct', amount: body.amount, payment_method: order.payment_method }],
+    money: body.amount === 0 ? [] : [{ effect: 'record_payment', payment }],
     ...(body.reason ? { note: body.reason } : {}),
   }
 }
@@ -69,8 +105,22 @@ export const uploadPaymentSupport: StepAct<'upload_payment_support'> = async ({ 
   return {}
 }
 
-/** What was promised is free again; what the client spent of a voucher comes back. Money paid stays owed. */
-export const cancel: StepAct<'cancel'> = async ({ trx, order, body, hand }) => {
-  await giveVoucherBack(trx, order, hand)
-  return { note: body.reason, patch: { voucher_id: null, voucher_value: 0, has_expired_holds: false } }
-}
+/** What a sale that comes to nothing leaves: no claim, the voucher credited again, certain money owed to the client. */
+const endOfSale = (reason: string): MoneyEffect[] => [
+  { effect: 'void_payments', reason },
+  { effect: 'return_voucher' },
+  { effect: 'owe_refund' },
+]
+
+/** What was promised is free again. */
+export const cancel: StepAct<'cancel'> = async ({ body }) => ({
+  note: body.reason,
+  patch: { has_expired_holds: false },
+  money: endOfSale(body.reason),
+})
+
+/** The seller's goods come back unsold. */
+export const returnToWarehouse: StepAct<'return'> = async ({ body }) => ({
+  note: body.reason,
+  money: endOfSale(body.reason),
+})

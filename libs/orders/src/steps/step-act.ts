@@ -3,7 +3,7 @@ import type { StepKey } from '@deportivo/lifecycle/order/steps'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
-import type { NewPayment } from '../money/payments.ts'
+import type { MoneyEffect } from '../money/effects.ts'
 import type { Hand } from '../order/hand.ts'
 import type { LineBefore } from '../order/save-order.ts'
 import type { Received } from '../stock-effects.ts'
@@ -19,7 +19,7 @@ export interface StepCall<K extends StepKey> {
 /** What a step changes beyond its state: columns, money, and what the history says about it. */
 export interface StepResult {
   patch?: OrderPatch
-  payments?: NewPayment[]
+  money?: MoneyEffect[]
   note?: string
   /** Lines that the step changed, as they were. */
   lines_before?: LineBefore[]

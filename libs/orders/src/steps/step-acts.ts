@@ -7,7 +7,6 @@ import {
   resend,
   resume,
   returnedByCarrier,
-  returnToWarehouse,
   saveNews,
   toNews,
   uploadGuide,
@@ -18,6 +17,7 @@ import {
   rejectPayment,
   release,
   reserve,
+  returnToWarehouse,
   uploadPaymentSupport,
   validatePayment,
 } from './money.ts'

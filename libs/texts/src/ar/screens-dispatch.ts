@@ -110,6 +110,8 @@ export const dispatchScreens: Record<keyof typeof spanish, string> = {
   'board.validate_title': 'اعتماد دفع الطلب \u2066#{id}\u2069',
   'board.no_support': 'لا يوجد إثبات دفع لهذا الطلب.',
   'board.no_guide': 'لا يوجد ملف بوليصة لهذا الطلب.',
+  'board.balance_reason': 'سبب الرصيد المتبقي',
+  'board.balance_left': 'يبقى رصيد قدره {balance}.',
   'board.amount_received': 'المبلغ المستلم',
   'board.ct_books_nothing': 'الدفع عند الاستلام: لا يُقيَّد أي مبلغ الآن. بعد الاعتماد يمكن للمستودع أن يبدأ.',
   'board.pack_title': 'تجهيز وتغليف \u2066#{id}\u2069',

@@ -11,6 +11,10 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.holds': 'الحجوزات',
   'settings.hold_hours': 'مدة الحجز بالساعات',
   'settings.hold_hours_help': 'أثناء إعداد الطلب. الحجوزات القائمة تحتفظ بالمدة الموعودة لها.',
+  'settings.vouchers': 'القسائم',
+  'settings.voucher_months': 'عدد الأشهر التي تسري فيها القسيمة',
+  'settings.voucher_months_help': 'تحتفظ القسائم الصادرة بتاريخ انتهائها.',
+  'settings.months_value': '{months} شهر',
   'settings.targets': 'الأوقات المستهدفة لكل مرحلة',
   'settings.targets_text':
     'دقائق العمل التي يمكن للطلب أن يبقى فيها في كل مرحلة قبل أن يظهر متأخرًا: 60 تعني ساعة.',

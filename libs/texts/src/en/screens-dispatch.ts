@@ -107,6 +107,8 @@ export const dispatchScreens: Record<keyof typeof spanish, string> = {
   'board.validate_title': 'Validate payment of order #{id}',
   'board.no_support': 'This order has no payment support.',
   'board.no_guide': 'This order has no guide support.',
+  'board.balance_reason': 'Reason for the balance',
+  'board.balance_left': 'A balance of {balance} stays.',
   'board.amount_received': 'Amount received',
   'board.ct_books_nothing':
     'Cash on delivery: no money is booked now. Once validated, the warehouse can begin.',

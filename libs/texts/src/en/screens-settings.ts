@@ -12,6 +12,10 @@ export const settingScreens: Record<keyof typeof source, string> = {
   'settings.hold_hours': 'Hours a hold lasts',
   'settings.hold_hours_help':
     'While the order is being built. Holds already made keep the time they were promised.',
+  'settings.vouchers': 'Vouchers',
+  'settings.voucher_months': 'Months a voucher is valid',
+  'settings.voucher_months_help': 'Vouchers already issued keep their expiry date.',
+  'settings.months_value': '{months} months',
   'settings.targets': 'Targets per stage',
   'settings.targets_text':
     'Business minutes an order may stay in each stage before it is shown as late: 60 is one hour.',

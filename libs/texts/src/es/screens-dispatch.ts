@@ -106,6 +106,8 @@ export const dispatchScreens = {
   'board.validate_title': 'Validar pago del pedido #{id}',
   'board.no_support': 'Este pedido no tiene soporte de pago.',
   'board.no_guide': 'Este pedido no tiene soporte de guía.',
+  'board.balance_reason': 'Motivo del saldo',
+  'board.balance_left': 'Queda un saldo de {balance}.',
   'board.amount_received': 'Valor recibido',
   'board.ct_books_nothing':
     'Contraentrega: ahora no se registra dinero. Al validar, la bodega puede empezar.',

@@ -11,6 +11,10 @@ export const settingScreens = {
   'settings.hold_hours': 'Horas que dura una reserva',
   'settings.hold_hours_help':
     'Mientras el pedido se arma. Las reservas ya hechas conservan la hora que se les prometió.',
+  'settings.vouchers': 'Bonos',
+  'settings.voucher_months': 'Meses que vale un bono',
+  'settings.voucher_months_help': 'Los bonos ya entregados conservan su fecha de vencimiento.',
+  'settings.months_value': '{months} meses',
   'settings.targets': 'Metas por etapa',
   'settings.targets_text':
     'Minutos hábiles que un pedido puede pasar en cada etapa antes de mostrarse atrasado: 60 es una hora.',

@@ -106,6 +106,8 @@ export const dispatchScreens: Record<keyof typeof spanish, string> = {
   'board.validate_title': 'Ödemeyi onayla · Sipariş #{id}',
   'board.no_support': 'Bu siparişin ödeme belgesi yok.',
   'board.no_guide': 'Bu siparişin kargo fişi yok.',
+  'board.balance_reason': 'Bakiyenin nedeni',
+  'board.balance_left': '{balance} bakiye kalıyor.',
   'board.amount_received': 'Alınan tutar',
   'board.ct_books_nothing': 'Kapıda ödeme: şimdi para kaydedilmez. Onaylanınca depo başlayabilir.',
   'board.pack_title': 'Topla ve paketle #{id}',

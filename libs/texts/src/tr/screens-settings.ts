@@ -12,6 +12,10 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.hold_hours': 'Rezervasyon süresi (saat)',
   'settings.hold_hours_help':
     'Sipariş hazırlanırken geçerlidir. Yapılmış rezervasyonlar kendilerine verilen süreyi korur.',
+  'settings.vouchers': 'Alışveriş çekleri',
+  'settings.voucher_months': 'Alışveriş çekinin geçerli olduğu ay sayısı',
+  'settings.voucher_months_help': 'Verilmiş çekler son kullanma tarihlerini korur.',
+  'settings.months_value': '{months} ay',
   'settings.targets': 'Aşama hedefleri',
   'settings.targets_text':
     'Bir siparişin gecikmiş sayılmadan her aşamada geçirebileceği mesai dakikası: 60, bir saattir.',

@@ -1,27 +1,72 @@
 import { closeShift, openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
-import { notFound, rule } from '@deportivo/platform/http/refused'
-import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
+import type { QueryOf } from '@deportivo/contracts/route'
+import { countRows, paginationOf } from '@deportivo/platform/lists/count-rows'
+import { invalid } from '@deportivo/platform/http/refused'
+import { change, found, listed, read, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { closeOpenShift, openNewShift, shiftOf, viewShift } from '@deportivo/orders/money/shifts'
+import {
+  closeOpenShift,
+  differenceOf,
+  openNewShift,
+  shiftOf,
+  viewShift,
+  type ShiftRow,
+} from '@deportivo/orders/money/shifts'
+import type { Knex } from 'knex'
 
+/** Days in America/Bogota, both included. */
+function closedShifts(db: Knex, { cashier_id, from, to }: QueryOf<typeof openShiftOf>): Knex.QueryBuilder {
+  const rows = db('orders.cashier_shifts as s')
+    .join('orders.cashiers as c', 'c.id', 's.cashier_id')
+    .whereNotNull('s.closed_at')
+  if (cashier_id !== undefined) void rows.where('s.cashier_id', cashier_id)
+  if (from) void rows.whereRaw("s.closed_at >= (?::date)::timestamp at time zone 'America/Bogota'", [from])
+  if (to) void rows.whereRaw("s.closed_at < (?::date + 1)::timestamp at time zone 'America/Bogota'", [to])
+  return rows
+}
+
+type ClosedRow = ShiftRow & { cashier_name: string }
+
+async function listClosed(db: Knex, query: QueryOf<typeof openShiftOf>) {
+  const { top = 15, page = 1 } = query
+  const rows = closedShifts(db, query)
+  const shifts = await rows
+    .clone()
+    .orderBy([
+      { column: 's.closed_at', order: 'desc' },
+      { column: 's.id', order: 'desc' },
+    ])
+    .limit(top)
+    .offset((page - 1) * top)
+    .select<ClosedRow[]>('s.*', 'c.name as cashier_name')
+  return listed(
+    shifts.map((shift) => ({
+      ...shift,
+      expected_amount: shift.expected_amount ?? 0,
+      difference: differenceOf(shift),
+    })),
+    paginationOf({ top, page }, await countRows(db, rows)),
+  )
+}
+
+/** The open shift of a register, or the closed ones as they were frozen. */
 export const openShiftOfRoute: Routes = (app, deps) =>
   read(app, deps, openShiftOf, async ({ query, db }) => {
+    if (query.state === 'closed') return listClosed(db, query)
+    if (query.cashier_id === undefined) throw invalid({ cashier_id: 'field.required' })
     const shift = await shiftOf(db, query.cashier_id)
     return found(shift ? await viewShift(db, shift) : null)
   })
 
-/** One open shift per register: the second one is refused by the database itself. */
+/** One open shift per register: of two who open at once the second is refused. */
 export const openShiftRoute: Routes = (app, deps) =>
   change(app, deps, openShift, async ({ body, actor, trx }) => {
-    if (await shiftOf(trx, body.cashier_id))
-      throw rule('order.refused.shift_open', {}, { cashier_id: body.cashier_id })
     const shift = await openNewShift(trx, { ...body, by: actor.name, now: deps.clock.now() })
     return said('cashier.opened', await viewShift(trx, shift))
   })
 
 export const closeShiftRoute: Routes = (app, deps) =>
-  change(app, deps, closeShift, async ({ params, body, trx }) => {
-    const shift = await closeOpenShift(trx, { ...body, id: params.id, now: deps.clock.now() })
-    if (!shift) throw notFound()
-    return said('cashier.closed', await viewShift(trx, shift))
+  change(app, deps, closeShift, async ({ params, body, actor, trx }) => {
+    const count = { ...body, id: params.id, by: actor.name, now: deps.clock.now() }
+    return said('cashier.closed', await viewShift(trx, await closeOpenShift(trx, count)))
   })

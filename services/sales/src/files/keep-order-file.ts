@@ -30,6 +30,10 @@ export const FACT_OF_TYPE: Record<number, keyof OrderPatch & `has_${string}`> = 
   [ATTACHMENT_TYPES.payment_support]: 'has_payment_support',
 }
 
+/** The file that came in a field named `file`; whether one was sent is not part of the body's schema. */
+export const fileIn = (body: object): UploadedFile | undefined =>
+  'file' in body && body.file ? (body.file as UploadedFile) : undefined
+
 /** Hangs an uploaded file on a locked order, and says so to everybody. Refuses a file that isn't what it says. */
 export async function keepOrderFile(
   trx: Knex.Transaction,

@@ -2,12 +2,12 @@ import { FILE_OF_STEP } from '@deportivo/contracts/orders/steps'
 import { changeOrder, OrderFields } from '@deportivo/contracts/orders/orders'
 import { ORDER_STEPS, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { refuseClosed } from '@deportivo/orders/lines/lines'
+import { hasMoney } from '@deportivo/orders/money/change-payments'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
 import type { Hand } from '@deportivo/orders/order/hand'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
-import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
-import { invalid } from '@deportivo/platform/http/refused'
+import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import { validated } from '@deportivo/platform/http/validated'
 import type { Routes } from '@deportivo/platform/service'
@@ -15,14 +15,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
-import { keepOrderFile } from '../files/keep-order-file.ts'
+import { fileIn, keepOrderFile } from '../files/keep-order-file.ts'
 import { handOf } from './hand.ts'
 import { openForEditing, openOrder, replyOf } from './open-order.ts'
 import { bodyFor, stepFor } from './step-request.ts'
 import { openForTaking } from './take-for-self.ts'
-
-const fileIn = (body: object): UploadedFile | undefined =>
-  'file' in body && body.file ? (body.file as UploadedFile) : undefined
 
 async function takeStep(
   trx: Knex.Transaction,
@@ -55,6 +52,16 @@ async function clientPatch(trx: Knex.Transaction, clientId: number | undefined):
   return { client_id: clientId, client_name: client.name }
 }
 
+/** Money on an order is its client's: changing the client would give it to another. */
+async function refuseOtherClient(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  clientId: number | undefined,
+): Promise<void> {
+  if (clientId === undefined || clientId === order.client_id) return
+  if (await hasMoney(trx, order)) throw rule('order.refused.client_fixed', {}, { id: order.id })
+}
+
 async function changeFields(
   trx: Knex.Transaction,
   order: OrderRecord,
@@ -69,6 +76,7 @@ async function changeFields(
     ...fields
   } = validated<Static<typeof OrderFields>>(request, OrderFields, { ...(request.body as object) })
   refuseClosed(order)
+  await refuseOtherClient(trx, order, client_id)
   await refuseUnseenBuyer(trx, client_id, hand.actor)
   const patch = { ...fields, ...(await cityPatch(trx, city_id)), ...(await clientPatch(trx, client_id)) }
   return updateOrderFields(trx, order, 'order.fields_changed', patch, hand)

@@ -30,6 +30,12 @@ export async function openOrder(
   return order
 }
 
+/** Whether the caller may change what is in an order: lines, prices, delivery data, payments. */
+export function mayEdit(order: OrderRecord, { actor, settings }: Hand): boolean {
+  const permission = order.type_order === 'seller' ? 'own seller order' : 'update sales'
+  return scopeReaches(actor.grants[permission], factsOf(order), askerOf({ actor, settings }))
+}
+
 /** The same, for changing what is in it: lines, prices, delivery data. */
 export async function openForEditing(
   deps: Deps,
@@ -39,7 +45,6 @@ export async function openForEditing(
   hand: Hand,
 ): Promise<OrderRecord> {
   const order = await openOrder(deps, trx, id, version, hand)
-  const permission = order.type_order === 'seller' ? 'own seller order' : 'update sales'
-  if (!scopeReaches(hand.actor.grants[permission], factsOf(order), askerOf(hand))) throw forbidden()
+  if (!mayEdit(order, hand)) throw forbidden()
   return order
 }

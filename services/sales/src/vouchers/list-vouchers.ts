@@ -3,14 +3,18 @@ import { defineList } from '@deportivo/platform/lists/define-list'
 import { text } from '@deportivo/texts/text'
 import { onlyVisibleVouchers } from './visibility.ts'
 
-type Row = Omit<Voucher, 'created_at'> & { created_at: Date }
+type Row = Omit<Voucher, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date }
 
 /** What the clients whom the caller serves may still pay with; the oldest first, so that it is spent first. */
 export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouchers, {
   from: ({ db, actor }) =>
-    onlyVisibleVouchers(db, db('orders.vouchers as vouchers').where('available', '>', 0), actor),
+    onlyVisibleVouchers(
+      db,
+      db('orders.vouchers as vouchers').where('available', '>', 0).whereRaw('expires_at > now()'),
+      actor,
+    ),
   filters: { id: 'id', client_id: 'client_id' },
-  sort: { id: 'id', available: 'available', created_at: 'created_at' },
+  sort: { id: 'id', available: 'available', created_at: 'created_at', expires_at: 'expires_at' },
   tiebreak: ['id'],
   read: async ({ rows }, { actor: { language } }) => {
     const page = await rows.select<Omit<Row, 'voucher'>[]>(
@@ -18,7 +22,10 @@ export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouche
       'client_id',
       'value',
       'available',
+      'origin',
+      'order_id',
       'created_at',
+      'expires_at',
     )
     return page.map((row) => ({ ...row, voucher: text('voucher.name', { id: row.id }, language) }))
   },

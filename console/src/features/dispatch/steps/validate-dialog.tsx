@@ -2,10 +2,11 @@ import { Button } from '@blueprintjs/core'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useState } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
 import { OrderFiles } from '../../../entities/attachment/order-files.tsx'
 import { AttachmentPicture } from '../../../entities/attachment/attachment-viewer.tsx'
 import { FormError } from '../../../shared/form/field.tsx'
-import { MoneyField } from '../../../shared/form/form-fields.tsx'
+import { MoneyField, TextAreaField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { reasonOf } from '../../../entities/order/reason-of.ts'
 import { STEP_FORMS } from '../../../entities/order/step.forms.ts'
@@ -21,9 +22,33 @@ import { useOrder } from './use-order.ts'
 const supportsOf = (order: Order) =>
   order.attachments.filter((file) => file.type === ATTACHMENT_TYPES.payment_support)
 
-/** What is booked when nothing else is said: the first payment that was named, or everything. */
-const expectedAmount = (order: Order): number =>
-  order.total_first_payment > 0 ? order.total_first_payment : order.total_balance
+/** Payments that wait for accounting. */
+const waitingOf = ({ payments }: Order): number =>
+  payments.filter(({ status }) => status === 'unconfirmed').reduce((sum, { amount }) => sum + amount, 0)
+
+const hasPayments = ({ payments }: Order): boolean => payments.some(({ status }) => status !== 'void')
+
+/** What is booked when nothing else is entered: the payments that were recorded, or everything. */
+const expectedAmount = (order: Order): number => (hasPayments(order) ? waitingOf(order) : order.total_balance)
+
+/** Asks why an order goes on with a balance, as soon as the amount leaves one. */
+function BalanceReason({ order, control }: { order: Order; control: Control<StepFields> }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const amount = Number(useWatch({ control, name: 'amount' }) ?? 0)
+  const left = order.total_balance + waitingOf(order) - amount
+  if (left <= 0) return null
+  return (
+    <TextAreaField
+      control={control}
+      name="balance_reason"
+      label={t('board.balance_reason')}
+      help={t('board.balance_left', { balance: money(left) })}
+      maxLength={1_000}
+      isWide
+    />
+  )
+}
 
 /** The proof, as large as it gets beside the figures it should show. */
 function Proof({ order, onChanged }: { order: Order; onChanged: () => void }) {
@@ -100,7 +125,10 @@ function ValidateForm({
         {isCt ? (
           <p className="ad-note">{t('board.ct_books_nothing')}</p>
         ) : (
-          <MoneyField control={form.control} name="amount" label={t('board.amount_received')} isWide />
+          <>
+            <MoneyField control={form.control} name="amount" label={t('board.amount_received')} isWide />
+            <BalanceReason order={order} control={form.control} />
+          </>
         )}
         <FormError message={errors.root?.message} />
         {blocked !== null && <p className="ad-note ad-note--warn">{blocked}</p>}

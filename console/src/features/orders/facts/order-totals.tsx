@@ -8,7 +8,7 @@ export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: nu
   const t = useTexts()
   const { money } = useFormats()
   const spent = order.voucher_value + voucher
-  const paid = order.payments.filter(({ kind }) => kind !== 'voucher')
+  const paid = order.payments.filter(({ status }) => status !== 'void')
   return (
     <dl className="ad-facts" aria-live="polite">
       <div>
@@ -27,12 +27,6 @@ export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: nu
           <dd className="ad-num">{money(-amount)}</dd>
         </div>
       ))}
-      {order.total_first_payment > 0 && paid.length === 0 && (
-        <div>
-          <dt>{t('sale.first_payment')}</dt>
-          <dd className="ad-num">{money(order.total_first_payment)}</dd>
-        </div>
-      )}
       <div className="ad-facts__sum">
         <dt>{t('sale.balance')}</dt>
         <dd className="ad-num">{money(order.total_balance - voucher)}</dd>

@@ -1,0 +1,93 @@
+import { isGivenUp } from '@deportivo/lifecycle/order/states'
+import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import type { Hand } from '../order/hand.ts'
+import { balanceOf, type OrderPatch, type OrderRecord } from '../order/order-record.ts'
+import { closedForChanges } from '../order/refusals.ts'
+import { saveOrder } from '../order/save-order.ts'
+import { paymentFrom, type PaymentInput } from './payment-input.ts'
+import { confirmPayment, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
+
+interface Change {
+  step: 'payment_recorded' | 'payment_confirmed' | 'payment_rejected'
+  patch: OrderPatch
+  note?: string | null
+}
+
+/** In the history without a way back: after it, the step before can't be undone. */
+async function save(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { step, patch, note = null }: Change,
+  hand: Hand,
+): Promise<OrderRecord> {
+  const history = { step, note, before: null }
+  const change = { patch, event: 'order.fields_changed', step, note, history } as const
+  return (await saveOrder(trx, order, change, hand)).after
+}
+
+/** Records a payment that comes after the first; refuses more than is owed. */
+export async function recordLater(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  input: PaymentInput,
+  hand: Hand,
+): Promise<OrderRecord> {
+  if (isGivenUp(order.state_id)) throw closedForChanges(order)
+  const balance = balanceOf(order)
+  if (input.amount > balance)
+    throw invalid({
+      amount: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
+    })
+  const payment = await paymentFrom(trx, 'later', input, hand)
+  await recordPayment(trx, order, payment, null, hand)
+  const confirmed = payment.status === 'confirmed' ? payment.amount : 0
+  const patch = { paid: order.paid + payment.amount, paid_confirmed: order.paid_confirmed + confirmed }
+  return save(trx, order, { step: 'payment_recorded', patch, note: payment.note ?? null }, hand)
+}
+
+/** A payment of the order that waits for accounting: each is decided once. */
+async function waitingPayment(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  id: number,
+): Promise<CurrentPayment> {
+  const [payment] = await paymentsOf(trx, { order_id: order.id, id })
+  if (!payment) throw notFound()
+  if (payment.status !== 'unconfirmed')
+    throw rule('order.refused.payment_settled', {}, { id: order.id, payment_id: id, status: payment.status })
+  return payment
+}
+
+/** Confirms one payment against its support. */
+export async function confirmRecorded(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  paymentId: number,
+  hand: Hand,
+): Promise<OrderRecord> {
+  const payment = await waitingPayment(trx, order, paymentId)
+  await confirmPayment(trx, payment, null, hand)
+  const patch = { paid_confirmed: order.paid_confirmed + payment.amount }
+  return save(trx, order, { step: 'payment_confirmed', patch }, hand)
+}
+
+/** Voids one payment, with the reason. */
+export async function rejectRecorded(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { id, reason }: { id: number; reason: string },
+  hand: Hand,
+): Promise<OrderRecord> {
+  const payment = await waitingPayment(trx, order, id)
+  await setStatus(trx, payment, { status: 'void', reason, history_id: null }, hand)
+  const patch = { paid: order.paid - payment.amount }
+  return save(trx, order, { step: 'payment_rejected', patch, note: reason }, hand)
+}
+
+/** Whether money of a client is on the order: from then on it is that client's order. */
+export async function hasMoney(trx: Knex.Transaction, order: OrderRecord): Promise<boolean> {
+  if (order.voucher_value > 0) return true
+  const payments = await paymentsOf(trx, { order_id: order.id })
+  return payments.some(({ status }) => status !== 'void')
+}

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex'
+import type { Hand } from '../order/hand.ts'
+import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
+import { turnIntoVoucher } from './into-voucher.ts'
+import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments.ts'
+import { oweRefund } from './refunds.ts'
+import { giveVoucherBack, spendVoucher } from './vouchers.ts'
+
+/** What a step does to the money of its order. An act only names it; the kernel does it with the step's history entry. */
+export type MoneyEffect =
+  | { effect: 'record_payment'; payment: NewPayment }
+  /** Every payment that waits for accounting is confirmed. */
+  | { effect: 'confirm_payments' }
+  /** Every payment that waits for accounting is void. */
+  | { effect: 'void_payments'; reason: string | null }
+  | { effect: 'spend_voucher'; voucher_id: number; amount: number }
+  | { effect: 'return_voucher' }
+  /** Confirmed money becomes a voucher of the order's client. */
+  | { effect: 'issue_voucher' }
+  /** Confirmed money is owed to the order's client. */
+  | { effect: 'owe_refund' }
+
+type Sums = Pick<OrderRecord, 'paid' | 'paid_confirmed' | 'voucher_id' | 'voucher_value'>
+
+const confirmedPart = ({ status, amount }: NewPayment) => (status === 'confirmed' ? amount : 0)
+
+function sumsAfter(sums: Sums, effect: MoneyEffect): Sums {
+  switch (effect.effect) {
+    case 'record_payment':
+      return {
+        ...sums,
+        paid: sums.paid + effect.payment.amount,
+        paid_confirmed: sums.paid_confirmed + confirmedPart(effect.payment),
+      }
+    case 'confirm_payments':
+      return { ...sums, paid_confirmed: sums.paid }
+    case 'void_payments':
+      return { ...sums, paid: sums.paid_confirmed }
+    case 'spend_voucher':
+      return { ...sums, voucher_id: effect.voucher_id, voucher_value: effect.amount }
+    case 'return_voucher':
+      return { ...sums, voucher_id: null, voucher_value: 0 }
+    case 'issue_voucher':
+      return { ...sums, paid: sums.paid - sums.paid_confirmed, paid_confirmed: 0 }
+    case 'owe_refund':
+      return sums
+  }
+}
+
+const SUMS = ['paid', 'paid_confirmed', 'voucher_id', 'voucher_value'] as const
+
+/** The columns of the order that the effects change. */
+export function moneyPatch(order: OrderRecord, effects: readonly MoneyEffect[]): OrderPatch {
+  const after = effects.reduce(sumsAfter, order as Sums)
+  return Object.fromEntries(
+    SUMS.filter((column) => after[column] !== order[column]).map((column) => [column, after[column]]),
+  )
+}
+
+interface Doing {
+  trx: Knex.Transaction
+  /** The order before the step, with the sums that the earlier effects left. */
+  order: OrderRecord
+  historyId: number | null
+  hand: Hand
+}
+
+async function doEffect(effect: MoneyEffect, { trx, order, historyId, hand }: Doing): Promise<void> {
+  const waiting = () => paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' })
+  switch (effect.effect) {
+    case 'record_payment':
+      await recordPayment(trx, order, effect.payment, historyId, hand)
+      return
+    case 'confirm_payments':
+      for (const payment of await waiting()) await confirmPayment(trx, payment, historyId, hand)
+      return
+    case 'void_payments': {
+      const change = { status: 'void', reason: effect.reason, history_id: historyId } as const
+      for (const payment of await waiting()) await setStatus(trx, payment, change, hand)
+      return
+    }
+    case 'spend_voucher':
+      await spendVoucher(trx, order, effect.voucher_id, effect.amount, hand)
+      return
+    case 'return_voucher':
+      await giveVoucherBack(trx, order, hand)
+      return
+    case 'issue_voucher':
+      await turnIntoVoucher(trx, order, { amount: order.paid_confirmed, origin: 'release', historyId }, hand)
+      return
+    case 'owe_refund':
+      await oweRefund(trx, order, historyId, hand)
+  }
+}
+
+/** Does the effects one after the other, each on what the earlier ones left. */
+export async function applyMoney(
+  trx: Knex.Transaction,
+  before: OrderRecord,
+  effects: readonly MoneyEffect[],
+  historyId: number | null,
+  hand: Hand,
+): Promise<void> {
+  let order = before
+  for (const effect of effects) {
+    await doEffect(effect, { trx, order, historyId, hand })
+    order = { ...order, ...sumsAfter(order, effect) }
+  }
+}

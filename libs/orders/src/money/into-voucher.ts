@@ -1,0 +1,25 @@
+import type { Knex } from 'knex'
+import type { Hand } from '../order/hand.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import { recordPayment } from './payments.ts'
+import { issueVoucher } from './vouchers.ts'
+
+export interface IntoVoucher {
+  amount: number
+  origin: 'release' | 'refund'
+  historyId: number | null
+}
+
+/** Money leaves the order and becomes a voucher of its client; nothing moves in a register. Null: there was none. */
+export async function turnIntoVoucher(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { amount, origin, historyId: history_id }: IntoVoucher,
+  hand: Hand,
+): Promise<{ payment_id: number; voucher_id: number } | null> {
+  if (amount <= 0) return null
+  const refund = { kind: 'refund', amount: -amount, payment_method: null, status: 'confirmed' } as const
+  const payment_id = await recordPayment(trx, order, refund, history_id, hand)
+  const voucher = { client_id: order.client_id, order_id: order.id, value: amount, origin, history_id }
+  return { payment_id, voucher_id: await issueVoucher(trx, voucher, hand) }
+}

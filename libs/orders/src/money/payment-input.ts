@@ -1,0 +1,56 @@
+import {
+  CASH,
+  CASH_ON_DELIVERY,
+  isPaymentMethod,
+  type PaymentMethodId,
+} from '@deportivo/lifecycle/payment-methods'
+import { may, type Actor } from '@deportivo/platform/http/guard/actor'
+import { invalid } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import type { Hand } from '../order/hand.ts'
+import type { NewPayment } from './payments.ts'
+import { openShiftId } from './shifts.ts'
+
+/** Cash is confirmed by those who count it: whoever else records it in a register's name would make money. */
+const mayUseRegister = (actor: Actor) => may(actor, 'manage cashier') || may(actor, 'create sales local')
+
+/** The open shift of the register that the caller puts cash into. */
+export async function shiftForCash(trx: Knex.Transaction, cashierId: number, actor: Actor): Promise<number> {
+  if (!mayUseRegister(actor)) throw invalid({ cashier_id: 'order.refused.not_a_cashier' })
+  return openShiftId(trx, cashierId)
+}
+
+export interface PaymentInput {
+  amount: number
+  payment_method: number | undefined
+  cashier_id?: number | undefined
+  note?: string | null | undefined
+}
+
+/** A method that a client can pay by now: cash on delivery is paid to the courier, later. */
+export function methodFrom(payment_method: number | undefined): PaymentMethodId {
+  if (payment_method === undefined) throw invalid({ payment_method: 'field.required' })
+  if (!isPaymentMethod(payment_method) || payment_method === CASH_ON_DELIVERY)
+    throw invalid({ payment_method: 'field.option' })
+  return payment_method
+}
+
+/** Money that a client gives before delivery: cash in an open register is confirmed at once, all else later. */
+export async function paymentFrom(
+  trx: Knex.Transaction,
+  order: 'first' | 'later',
+  { amount, payment_method, cashier_id, note = null }: PaymentInput,
+  { actor }: Hand,
+): Promise<NewPayment> {
+  const method = methodFrom(payment_method)
+  const isFirst = order === 'first'
+  const recorded = { amount, payment_method: method, note }
+  if (method !== CASH) {
+    const proof = isFirst ? 'optional' : 'required'
+    return { ...recorded, kind: isFirst ? 'first' : 'transfer', status: 'unconfirmed', proof }
+  }
+  const kind = isFirst ? 'first' : 'cash'
+  if (cashier_id === undefined) return { ...recorded, kind, status: 'unconfirmed' }
+  const shift_id = await shiftForCash(trx, cashier_id, actor)
+  return { ...recorded, kind, status: 'confirmed', shift_id }
+}

@@ -1,0 +1,127 @@
+import type { RefundState } from '@deportivo/contracts/orders/refunds'
+import { notFound, rule } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import type { Hand } from '../order/hand.ts'
+import { lockOrder, type OrderRecord } from '../order/order-record.ts'
+import { saveOrder } from '../order/save-order.ts'
+import { turnIntoVoucher } from './into-voucher.ts'
+import { recordPayment, type NewPayment } from './payments.ts'
+
+export interface RefundRow {
+  id: number
+  order_id: number
+  client_id: number
+  amount: number
+  state: RefundState
+}
+
+/** What a client paid for an order that will not be delivered is owed to them. */
+export async function oweRefund(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  historyId: number | null,
+  { now }: Hand,
+): Promise<void> {
+  if (order.paid_confirmed <= 0) return
+  await trx('orders.refunds').insert({
+    order_id: order.id,
+    client_id: order.client_id,
+    amount: order.paid_confirmed,
+    history_id: historyId,
+    created_at: now,
+  })
+}
+
+/** Voids the refunds that a step made owed; refuses once one was paid or became a voucher. */
+export async function voidRefundsOf(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  historyId: number,
+  { actor, now }: Hand,
+): Promise<void> {
+  const owed = await trx('orders.refunds')
+    .where({ order_id: order.id, history_id: historyId })
+    .forUpdate()
+    .select<RefundRow[]>('*')
+  if (owed.some(({ state }) => state !== 'pending'))
+    throw rule('order.refused.refund_settled', {}, { id: order.id })
+  await trx('orders.refunds')
+    .whereIn(
+      'id',
+      owed.map(({ id }) => id),
+    )
+    .update({ state: 'void', settled_at: now, settled_by: actor.name })
+}
+
+export interface OpenRefund {
+  refund: RefundRow
+  order: OrderRecord
+}
+
+/** Locks a refund by its order, as every change of an order does: two who settle it at once do it once. */
+export async function openRefund(trx: Knex.Transaction, id: number): Promise<OpenRefund> {
+  const found = await trx('orders.refunds').where({ id }).first<{ order_id: number }>('order_id')
+  if (!found) throw notFound()
+  const order = await lockOrder(trx, found.order_id)
+  const refund = await trx('orders.refunds').where({ id }).first<RefundRow>('*')
+  return { refund, order }
+}
+
+export function refuseSettled({ id, state }: RefundRow): void {
+  if (state !== 'pending') throw rule('order.refused.refund_settled', {}, { id, state })
+}
+
+interface Settlement {
+  state: 'paid' | 'voucher'
+  payment_id: number
+  voucher_id?: number
+}
+
+async function settle(
+  trx: Knex.Transaction,
+  { refund, order }: OpenRefund,
+  settlement: Settlement,
+  hand: Hand,
+): Promise<OrderRecord> {
+  await trx('orders.refunds')
+    .where('id', refund.id)
+    .update({ ...settlement, settled_at: hand.now, settled_by: hand.actor.name })
+  const patch = {
+    paid: order.paid - refund.amount,
+    paid_confirmed: order.paid_confirmed - refund.amount,
+  }
+  const entry = { step: `refund_${settlement.state}`, note: null }
+  const { after } = await saveOrder(
+    trx,
+    order,
+    { patch, event: 'order.fields_changed', ...entry, history: { ...entry, before: null } },
+    hand,
+  )
+  return after
+}
+
+/** Pays what is owed to a client, once. */
+export async function payRefund(
+  trx: Knex.Transaction,
+  open: OpenRefund,
+  how: Pick<NewPayment, 'payment_method' | 'shift_id' | 'proof'>,
+  hand: Hand,
+): Promise<OrderRecord> {
+  refuseSettled(open.refund)
+  const payment = { ...how, kind: 'refund', amount: -open.refund.amount, status: 'confirmed' } as const
+  const payment_id = await recordPayment(trx, open.order, payment, null, hand)
+  return settle(trx, open, { state: 'paid', payment_id }, hand)
+}
+
+/** Turns what is owed to a client into a voucher, once. */
+export async function refundAsVoucher(
+  trx: Knex.Transaction,
+  open: OpenRefund,
+  hand: Hand,
+): Promise<OrderRecord> {
+  refuseSettled(open.refund)
+  const into = { amount: open.refund.amount, origin: 'refund', historyId: null } as const
+  const issued = await turnIntoVoucher(trx, open.order, into, hand)
+  if (!issued) throw new Error('a refund is never of nothing')
+  return settle(trx, open, { state: 'voucher', ...issued }, hand)
+}

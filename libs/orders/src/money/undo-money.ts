@@ -1,0 +1,88 @@
+import type { PaymentStatus } from '@deportivo/contracts/orders/order'
+import type { Knex } from 'knex'
+import type { Hand } from '../order/hand.ts'
+import type { OrderRecord } from '../order/order-record.ts'
+import { paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
+import { voidRefundsOf } from './refunds.ts'
+import { shiftForReversal } from './shifts.ts'
+import { giveVoucherBack, spendVoucherAgain, voidVouchersOf } from './vouchers.ts'
+
+interface Earlier {
+  payment_id: number
+  status: PaymentStatus
+  attachment_id: number | null
+}
+
+/** The status that payments of before had when the step changed it. */
+const EARLIER = `
+  select s.payment_id, e.status, e.attachment_id
+  from orders.payment_statuses s
+  join orders.payments p on p.id = s.payment_id and p.history_id is distinct from s.history_id
+  join lateral (
+    select status, attachment_id from orders.payment_statuses where payment_id = s.payment_id and id < s.id
+    order by id desc limit 1
+  ) e on true
+  where s.history_id = ? and p.order_id = ?
+  order by s.id`
+
+async function restoreStatuses(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  historyId: number,
+  hand: Hand,
+): Promise<void> {
+  const { rows } = await trx.raw<{ rows: Earlier[] }>(EARLIER, [historyId, order.id])
+  for (const { payment_id, status, attachment_id } of rows)
+    await setStatus(trx, { id: payment_id, attachment_id }, { status, history_id: null }, hand)
+}
+
+/** Unconfirmed money becomes void, confirmed money is taken back by its opposite in a shift that is open. */
+async function reversePayment(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  payment: CurrentPayment,
+  hand: Hand,
+): Promise<void> {
+  if (payment.status === 'unconfirmed')
+    return setStatus(trx, payment, { status: 'void', history_id: null }, hand)
+  const shift_id = payment.shift_id === null ? null : await shiftForReversal(trx, payment.shift_id)
+  const { kind, amount, payment_method, id: reverses_id } = payment
+  const opposite = {
+    kind,
+    amount: -amount,
+    payment_method,
+    status: 'confirmed',
+    shift_id,
+    reverses_id,
+  } as const
+  await recordPayment(trx, order, opposite, null, hand)
+}
+
+/** The voucher that the step spent is credited again, the one that it returned is spent again. */
+async function restoreVoucher(
+  trx: Knex.Transaction,
+  now: OrderRecord,
+  before: OrderRecord,
+  hand: Hand,
+): Promise<void> {
+  if (now.voucher_id === before.voucher_id && now.voucher_value === before.voucher_value) return
+  await giveVoucherBack(trx, now, hand)
+  await spendVoucherAgain(trx, before, hand)
+}
+
+/**
+ * Undoes all that a step did with money, by compensating entries. Refuses where the money has gone on: a voucher that was
+ * spent, a refund that was paid, cash whose register has no open shift.
+ */
+export async function undoMoney(
+  trx: Knex.Transaction,
+  { order, before, historyId }: { order: OrderRecord; before: OrderRecord; historyId: number },
+  hand: Hand,
+): Promise<void> {
+  await voidVouchersOf(trx, order, historyId, hand)
+  await voidRefundsOf(trx, order, historyId, hand)
+  for (const payment of await paymentsOf(trx, { order_id: order.id, history_id: historyId }))
+    await reversePayment(trx, order, payment, hand)
+  await restoreStatuses(trx, order, historyId, hand)
+  await restoreVoucher(trx, order, before, hand)
+}

@@ -1,0 +1,32 @@
+import { invalid, type Refused } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import type { MoneyEffect } from '../money/effects.ts'
+import { paymentFrom } from '../money/payment-input.ts'
+import type { Hand } from '../order/hand.ts'
+
+export const tooHigh = (field: string, balance: number): Refused =>
+  invalid({ [field]: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } } })
+
+interface FirstPayment {
+  body: {
+    total_first_payment?: number
+    payment_method?: number
+    cashier_id?: number
+  }
+  /** What the client still owes. */
+  left: number
+}
+
+/** What the client gives before delivery, when they give something. */
+export async function firstPayment(
+  trx: Knex.Transaction,
+  { body, left }: FirstPayment,
+  hand: Hand,
+): Promise<MoneyEffect[]> {
+  const amount = body.total_first_payment ?? 0
+  if (amount === 0) return []
+  if (amount > left) throw tooHigh('total_first_payment', left)
+  const { payment_method, cashier_id } = body
+  const payment = await paymentFrom(trx, 'first', { amount, payment_method, cashier_id }, hand)
+  return [{ effect: 'record_payment', payment }]
+}

@@ -1,0 +1,130 @@
+import { closeShift, openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
+import { changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { anOrder, step } from '@deportivo/testkit/order'
+import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const BASE = 100_000
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  shop = await openShop(app)
+})
+afterAll(() => app.stop())
+
+const open = () =>
+  app.ok('local_administrative', openShift, { body: { cashier_id: shop.cashier_id, base_amount: BASE } })
+const close = (id: number, counted_amount: number) =>
+  app.ok('two', closeShift, { params: { id }, body: { counted_amount } })
+const sell = async () => {
+  const { id } = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
+  const money = { cashier_id: shop.cashier_id, cash_payment: PRICE }
+  return step(app, 'two', id, { state_id: 'sold_local', ...money })
+}
+const reverse = (id: number) => ({ params: { id }, body: { reason: 'Talla equivocada' } })
+const shiftNow = async () => {
+  const shift = await app.ok('two', openShiftOf, { query: { cashier_id: shop.cashier_id } })
+  return shift && 'movements' in shift ? shift : null
+}
+const closedOnes = async (query: object = {}) => {
+  const rows = await app.ok('two', openShiftOf, {
+    query: { state: 'closed', cashier_id: shop.cashier_id, ...query },
+  })
+  return Array.isArray(rows) ? rows : []
+}
+
+describe('the shift of a cash register', () => {
+  it('is opened once by two people at once; the others are told that it is open', async () => {
+    const body = { cashier_id: shop.cashier_id, base_amount: BASE }
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const headers = { ...(await app.as('local_administrative')), 'content-type': 'application/json' }
+        return app.app.inject({ method: 'POST', url: '/api/v1/casher', headers, payload: body })
+      }),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400, 400])
+    expect(await app.db('orders.cashier_shifts').where('cashier_id', shop.cashier_id)).toHaveLength(1)
+  })
+
+  it('is frozen once it is closed, with who opened and closed it and what was counted', async () => {
+    const { id, opened_by } = await open()
+    await sell()
+    const closed = await close(id, BASE + PRICE - 1_000)
+    expect(closed).toMatchObject({ expected_amount: BASE + PRICE, difference: -1_000 })
+    const again = await app.refused('two', closeShift, { params: { id }, body: { counted_amount: 0 } })
+    expect(again).toMatchObject({ code: 400, message: 'Este turno de caja ya está cerrado.' })
+    const unknown = { params: { id: 999_999 }, body: { counted_amount: 0 } }
+    expect((await app.refused('two', closeShift, unknown)).code).toBe(404)
+    const [listed] = await closedOnes()
+    expect(listed).toMatchObject({
+      id,
+      opened_by,
+      closed_by: closed.closed_by,
+      base_amount: BASE,
+      counted_amount: BASE + PRICE - 1_000,
+      expected_amount: BASE + PRICE,
+      difference: -1_000,
+    })
+  })
+
+  it('stays as it was closed when one of its sales is reversed: the open shift of the register pays', async () => {
+    const { id } = await open()
+    const sold = await sell()
+    await close(id, BASE + PRICE)
+    const none = await app.refused('two', undoStep, reverse(sold.id))
+    expect(none).toMatchObject({ code: 400, message: 'La caja no tiene un turno abierto.' })
+    await open()
+    await app.ok('two', undoStep, reverse(sold.id))
+    expect(await closedOnes()).toMatchObject([{ id, expected_amount: BASE + PRICE, difference: 0 }])
+    expect(await shiftNow()).toMatchObject({
+      expected_amount: BASE - PRICE,
+      movements: [{ order_id: sold.id, amount: -PRICE }],
+    })
+  })
+
+  it('is listed by register and day once it is closed', async () => {
+    const { id } = await open()
+    await close(id, BASE)
+    const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+    expect(await closedOnes({ from: today, to: today })).toHaveLength(1)
+    expect(await closedOnes({ to: '2020-01-01' })).toEqual([])
+    expect((await app.refused('two', openShiftOf, { query: { state: 'open' } })).code).toBe(422)
+    expect((await app.refused('online_seller', openShiftOf, { query: { state: 'closed' } })).code).toBe(403)
+  })
+
+  it('counts a sale that is made while it is being closed in one shift or in none', async () => {
+    const { id } = await open()
+    const { id: order } = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
+    const body = { state_id: 'sold_local', cashier_id: shop.cashier_id, cash_payment: PRICE }
+    const [sale, closing] = await Promise.allSettled([
+      app.ok('two', changeOrder, { params: { id: order }, body }),
+      close(id, BASE),
+    ])
+    const paid = sale.status === 'fulfilled' ? PRICE : 0
+    expect(closing).toMatchObject({ status: 'fulfilled', value: { expected_amount: BASE + paid } })
+  })
+
+  it('counts no transfer among the cash of the drawer', async () => {
+    await open()
+    const { id } = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
+    const money = { cashier_id: shop.cashier_id, payment_by_transfer: PRICE }
+    await step(app, 'two', id, { state_id: 'sold_local', ...money })
+    expect(await shiftNow()).toMatchObject({ expected_amount: BASE, movements: [{ status: 'unconfirmed' }] })
+  })
+
+  it('does not let a sale over the counter be undone by one click: it is final', async () => {
+    await open()
+    const sold = await sell()
+    expect(sold.undo_until).toBeNull()
+    const { id } = await anOrder(app, shop, { seller: 'local_seller', type_order: 'local' })
+    const money = { cashier_id: shop.cashier_id, cash_payment: PRICE }
+    await step(app, 'local_seller', id, { state_id: 'sold_local', ...money })
+    const refused = await app.refused('local_seller', undoStep, { params: { id }, body: {} })
+    expect(refused).toMatchObject({ code: 400, message: 'Este paso ya no se puede deshacer.' })
+  })
+})

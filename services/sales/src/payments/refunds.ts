@@ -1,0 +1,95 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import { listRefunds, payRefund, refundAsVoucher, type Refund } from '@deportivo/contracts/orders/refunds'
+import { CASH } from '@deportivo/lifecycle/payment-methods'
+import type { Hand } from '@deportivo/orders/order/hand'
+import { onlyVisible, refuseUnseen } from '@deportivo/orders/order/visibility'
+import { methodFrom } from '@deportivo/orders/money/payment-input'
+import {
+  openRefund,
+  payRefund as pay,
+  refundAsVoucher as turnIntoVoucher,
+  refuseSettled,
+  type OpenRefund,
+} from '@deportivo/orders/money/refunds'
+import { openShiftId } from '@deportivo/orders/money/shifts'
+import { may, type Actor } from '@deportivo/platform/http/guard/actor'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import { forbidden, invalid } from '@deportivo/platform/http/refused'
+import { change, said } from '@deportivo/platform/http/serve/serve'
+import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { fileIn, keepOrderFile } from '../files/keep-order-file.ts'
+import { handOf } from '../orders/hand.ts'
+import { mayEdit, replyOf } from '../orders/open-order.ts'
+
+type Row = Omit<Refund, 'created_at' | 'settled_at'> & { created_at: Date; settled_at: Date | null }
+
+/** What is owed to clients, by the orders that the caller may see. */
+export const listRefundsRoute = defineList<typeof listRefunds, Row>(listRefunds, {
+  from: ({ db, actor }) =>
+    onlyVisible(
+      db('orders.refunds as refunds').join('orders.orders as orders', 'orders.id', 'refunds.order_id'),
+      actor,
+    ).select('refunds.*', 'orders.client_name'),
+  filters: {
+    id: 'refunds.id',
+    order_id: 'refunds.order_id',
+    client_id: 'refunds.client_id',
+    state: 'refunds.state',
+  },
+  sort: { id: 'refunds.id', amount: 'refunds.amount', created_at: 'refunds.created_at' },
+  tiebreak: ['refunds.id'],
+})
+
+async function openSeen(trx: Knex.Transaction, id: number, actor: Actor): Promise<OpenRefund> {
+  const open = await openRefund(trx, id)
+  refuseUnseen(open.order, actor)
+  return open
+}
+
+interface PayInput {
+  payment_method: number
+  cashier_id?: number
+}
+
+/** Cash comes out of an open register; anything else is accounting's to send. */
+async function paidHow(trx: Knex.Transaction, { payment_method, cashier_id }: PayInput, actor: Actor) {
+  const method = methodFrom(payment_method)
+  if (method !== CASH) {
+    if (!may(actor, 'validate payment')) throw forbidden()
+    return { payment_method: method, proof: 'optional' } as const
+  }
+  if (cashier_id === undefined) throw invalid({ cashier_id: 'field.required' })
+  return { payment_method: method, shift_id: await openShiftId(trx, cashier_id) }
+}
+
+async function withFile(
+  trx: Knex.Transaction,
+  open: OpenRefund,
+  body: object,
+  hand: Hand,
+): Promise<OpenRefund> {
+  const file = fileIn(body)
+  if (!file) return open
+  const type = ATTACHMENT_TYPES.payment_support
+  return { ...open, order: await keepOrderFile(trx, { order: open.order, file, type }, hand) }
+}
+
+export const payRefundRoute: Routes = (app, deps) =>
+  change(app, deps, payRefund, async ({ params, body, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const open = await openSeen(trx, params.id, actor)
+    refuseSettled(open.refund)
+    const how = await paidHow(trx, body, actor)
+    const paid = await pay(trx, await withFile(trx, open, body, hand), how, hand)
+    return said('refund.paid', await replyOf(deps, trx, paid, hand))
+  })
+
+export const refundAsVoucherRoute: Routes = (app, deps) =>
+  change(app, deps, refundAsVoucher, async ({ params, actor, trx, request }) => {
+    const hand = handOf(deps, actor, request)
+    const open = await openSeen(trx, params.id, actor)
+    if (!mayEdit(open.order, hand)) throw forbidden()
+    const credited = await turnIntoVoucher(trx, open, hand)
+    return said('refund.became_voucher', await replyOf(deps, trx, credited, hand))
+  })

@@ -1,0 +1,144 @@
+import { openShift } from '@deportivo/contracts/finance/cashiers'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { removeLines } from '@deportivo/contracts/orders/lines'
+import { changeOrder } from '@deportivo/contracts/orders/orders'
+import { rejectPayment } from '@deportivo/contracts/orders/payments'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { anOrder, checkedOut, reservedAndPaid, step } from '@deportivo/testkit/order'
+import { addClient, openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const { payment_support } = ATTACHMENT_TYPES
+const CASH = 1
+const NEQUI = 3
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+  await app.ok('local_administrative', openShift, { body: { cashier_id: shop.cashier_id, base_amount: 0 } })
+})
+afterAll(() => app.stop())
+
+const CHECKOUT = {
+  step: 'check_out',
+  payment_method: NEQUI,
+  city_id: 11_001,
+  address: 'Cl. 1',
+  phone: '3005550101',
+}
+
+const refusedStep = (person: Person, id: number, body: object) =>
+  app.refused(person, changeOrder, { params: { id }, body })
+const upload = (id: number) => uploadPhoto(app, 'online_seller', id, payment_support)
+const reject = ({ id, payments }: Order) =>
+  app.ok('two', rejectPayment, {
+    params: { id, paymentId: payments.at(-1)?.id ?? 0 },
+    body: { reason: 'No llegó' },
+  })
+
+describe('validating the payment of an order', () => {
+  it('confirms the first payment and asks why a balance stays', async () => {
+    const built = await anOrder(app, shop)
+    const order = await step(app, 'online_seller', built.id, { ...CHECKOUT, total_first_payment: 100_000 })
+    await upload(order.id)
+    const refused = await refusedStep('accounting_manager', order.id, { step: 'validate_payment' })
+    expect(refused.errors).toEqual({ balance_reason: ['Queda un saldo de $ 89.900: escriba el motivo.'] })
+    const validated = await step(app, 'accounting_manager', order.id, {
+      step: 'validate_payment',
+      balance_reason: 'Paga el resto al recibir',
+    })
+    expect(validated.payments).toMatchObject([{ amount: 100_000, status: 'confirmed' }])
+    expect(validated.total_balance).toBe(PRICE - 100_000)
+  })
+
+  it('books what was found instead of what was said', async () => {
+    const built = await anOrder(app, shop)
+    await upload(built.id)
+    const reserve = { step: 'reserve', total_first_payment: 100_000, payment_method: NEQUI }
+    await step(app, 'online_seller', built.id, reserve)
+    await step(app, 'online_seller', built.id, CHECKOUT)
+    const validated = await step(app, 'two', built.id, {
+      step: 'validate_payment',
+      amount: 80_000,
+      balance_reason: 'Faltan 20.000',
+    })
+    expect(validated.payments.map(({ amount, status }) => [amount, status])).toEqual([
+      [100_000, 'void'],
+      [80_000, 'confirmed'],
+    ])
+  })
+
+  it('asks for no balance reason and books nothing when the client pays on delivery', async () => {
+    const order = await checkedOut(app, shop, { payment_method: 7 })
+    const validated = await step(app, 'accounting_manager', order.id, { step: 'validate_payment' })
+    expect(validated).toMatchObject({ payments: [], total_balance: PRICE })
+  })
+
+  it('voids what was said when accounting rejects it', async () => {
+    const built = await anOrder(app, shop)
+    const order = await step(app, 'online_seller', built.id, { ...CHECKOUT, total_first_payment: PRICE })
+    const rejected = await step(app, 'two', order.id, { step: 'reject_payment', reason: 'Falso' })
+    expect(rejected).toMatchObject({
+      total_balance: PRICE,
+      payments: [{ status: 'void', reason: 'Falso' }],
+    })
+  })
+})
+
+describe('the client of an order', () => {
+  it('stays once money of theirs is on it, also after that money became a voucher', async () => {
+    const order = await anOrder(app, shop)
+    const client_id = await addClient(app)
+    const change = { params: { id: order.id }, body: { client_id } }
+    await reservedAndPaid(app, 'online_seller', order.id, 10_000)
+    const refused = await app.refused('two', changeOrder, change)
+    expect(refused).toMatchObject({
+      code: 400,
+      message: 'El cliente no se puede cambiar: el pedido ya tiene pagos o un bono.',
+    })
+    await step(app, 'online_seller', order.id, { step: 'release' })
+    expect((await app.refused('two', changeOrder, change)).code).toBe(400)
+  })
+
+  it('may change while only a void payment is on it', async () => {
+    const order = await anOrder(app, shop)
+    const reserve = { step: 'reserve', total_first_payment: 10, payment_method: CASH }
+    const reserved = await step(app, 'two', order.id, reserve)
+    await reject(reserved)
+    const client_id = await addClient(app)
+    const changed = await step(app, 'two', order.id, { client_id })
+    expect(changed.client_id).toBe(client_id)
+  })
+})
+
+describe('goods', () => {
+  it('don’t leave for money that nobody confirmed: counter and courier settle certain amounts', async () => {
+    const order = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
+    const reserve = { step: 'reserve', total_first_payment: PRICE, payment_method: NEQUI }
+    await step(app, 'two', order.id, reserve)
+    const refused = await refusedStep('two', order.id, {
+      state_id: 'sold_local',
+      cashier_id: shop.cashier_id,
+    })
+    expect(refused).toMatchObject({
+      code: 400,
+      message: 'El pedido tiene pagos sin confirmar: confírmelos o rechácelos primero.',
+    })
+  })
+
+  it('of a smaller total than what was paid are not checked out', async () => {
+    const order = await anOrder(app, shop, { quantity: 2 })
+    await reservedAndPaid(app, 'online_seller', order.id, 2 * PRICE)
+    await app.ok('online_seller', removeLines, {
+      params: { saleId: order.id },
+      body: { lines: order.products.map(({ id }) => id) },
+    })
+    const overpaid = await anOrder(app, shop)
+    expect(overpaid.units).toBe(1)
+    expect((await refusedStep('online_seller', order.id, CHECKOUT)).code).toBe(400)
+  })
+})
