@@ -52,4 +52,4 @@ export const PUBLIC_PAGES: Readonly<Record<string, PageLoader>> = {
 }
 
 export const isBuilt = (url: string): boolean =>
-  Object.keys(PAGES).some((pattern) => matchPath(pattern, url) !== null)
+  Object.keys(PAGES).some((pattern) => matchPath(pattern, url.split('?')[0] ?? url) !== null)

@@ -5,6 +5,7 @@ import {
   currentPreferences,
   pickLanguage,
   startPreferences,
+  unsentPreferences,
   takePreferences,
 } from '../shared/preferences/preferences.ts'
 import { followPreferences, sendPreferences } from './send-preferences.ts'
@@ -142,6 +143,8 @@ test('the language picked before signing in wins over the one kept, and is kept 
   startPreferences(8, { theme: 'dark', language: 'es' })
   expect(currentPreferences()).toMatchObject({ theme: 'dark', language: 'ar' })
   await vi.waitFor(() => expect(told()).toEqual([{ language: 'ar' }]), { timeout: 4_000 })
+  // Until the reply arrives the choice counts as unsent, and wins.
+  await vi.waitFor(() => expect(unsentPreferences()).toEqual({}))
   startPreferences(8, { theme: 'dark', language: 'en' })
   expect(currentPreferences().language).toBe('en')
 })

@@ -13,11 +13,27 @@ import {
   sessionEnd,
   takeRememberedUrl,
 } from '../shared/session/session-end.ts'
+import { reportError } from '../shared/toasts/report-error.ts'
+import type { CallError } from '../shared/net/call-error.ts'
 import { SessionProvider } from '../shared/session/session.tsx'
 import { useStore } from '../shared/state/store.ts'
 import { useTexts } from '../shared/language/texts.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
 import { FactorGate } from './factor-gate.tsx'
+
+/** Not while the server is unreachable, failing or throttling: then the session may still be good. */
+const isRefused = (error: CallError | undefined) =>
+  error !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/** A sign-in from the stored token that the server refuses ends at the login page, with the error as a message. */
+function useRefusedSignIn(error: CallError | undefined, isSignedIn: boolean): void {
+  const isOver = !isSignedIn && isRefused(error)
+  useEffect(() => {
+    if (!isOver) return
+    reportError(error)
+    endSession('refused')
+  }, [isOver, error])
+}
 
 /** Everything behind it has a session. Without one the page asked for is remembered and the login is shown. */
 export function SessionGate() {
@@ -25,6 +41,7 @@ export function SessionGate() {
   const token = useStore(accessToken)
   useExpiry(token)
   const { session, error, hasNoProfile, retry } = useStoredSession(token !== null)
+  useRefusedSignIn(error, session !== null)
   if (token === null) {
     if (sessionEnd.get() !== 'signed_out') rememberHere()
     return <Navigate to={paths.login} replace />

@@ -2,11 +2,11 @@ import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS, roleOf, type ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Where each profile begins its day. */
+/** The first page after signing in. */
 const DEFAULT_URLS: Record<ProfileId, string> = {
-  two: '/users',
-  one: '/users',
-  operating_officer: '/users',
+  two: '/users/all',
+  one: '/users/all',
+  operating_officer: '/users/all',
   accounting_manager: '/dispatches',
   local_administrative: '/clients',
   winery_manager: '/dispatches',

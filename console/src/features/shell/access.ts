@@ -35,7 +35,10 @@ type Lock = readonly Rule[]
 /** Each entry's address with all that must hold for it: its own rule and its group's. */
 const locksOf = (items: readonly MenuItem[], above: Lock = []): [pattern: string, lock: Lock][] =>
   items.flatMap((item): [string, Lock][] => [
-    ...(item.url === undefined ? [] : [[item.url, [...above, item]] satisfies [string, Lock]]),
+    // An entry that narrows a page (`?size=9`) is no page of its own.
+    ...(item.url === undefined || item.url.includes('?')
+      ? []
+      : [[item.url, [...above, item]] satisfies [string, Lock]]),
     ...locksOf(item.children ?? [], [...above, item]),
   ])
 

@@ -3,12 +3,12 @@ import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
 import { headerActions } from './header-actions.ts'
-import { MENU, visibleMenu, type MenuItem } from './menu.ts'
+import { isEntryAt, MENU, visibleMenu, type MenuItem } from './menu.ts'
 
 const FILTERS = 'Filtros: Cajas, Bodegas, Categorías, Subcategorías, Tallas, Marcas, Referencias, Colores'
 const MONEY = 'Gastos operacionales: Gastos, Estado de resultados, Flujo de caja, Resumen de pedidos'
 const MONEY_WITHOUT_RESULT = 'Gastos operacionales: Gastos, Flujo de caja, Resumen de pedidos'
-const TRADE = ['Clientes', 'Buscar productos', 'Operaciones', 'Garantías', 'Despachos']
+const TRADE = ['Clientes', 'Internacional', 'Buscar productos', 'Operaciones', 'Garantías', 'Despachos']
 const SELLER = ['Productos', 'Reservados', ...TRADE]
 
 // Written from the specification (sections 2 and 6) and the table of permissions, not from the code.
@@ -50,7 +50,7 @@ const MENUS: Record<ProfileId, string[]> = {
   ],
   winery_manager: ['Reportes: Operativo', ...SELLER],
   head_dispatch: ['Reportes: Operativo', 'Usuarios', ...SELLER],
-  dispatch_assistant: ['Productos', 'Buscar productos', 'Garantías', 'Despachos'],
+  dispatch_assistant: ['Productos', 'Internacional', 'Buscar productos', 'Garantías', 'Despachos'],
   online_seller_admin: ['Reportes: Administrativo, Geográfico', ...SELLER],
   admin_seller: ['Reportes: Administrativo, Geográfico', ...SELLER],
   local_seller_admin: ['Reportes: Administrativo, Geográfico', ...SELLER],
@@ -110,4 +110,15 @@ test('a permission taken away takes its entry along, and a group without entries
   expect(visibleMenu(MENU, { profile: 'one', grants: { read_geo: 'all' } }).map(lineOf)).toEqual([
     'Reportes: Geográfico',
   ])
+})
+
+test('an entry that narrows a page is marked instead of the page', () => {
+  const narrowed = { pathname: '/share_products', search: '?size=9' }
+  expect(isEntryAt('/share_products?size=9', narrowed)).toBe(true)
+  expect(isEntryAt('/share_products', narrowed)).toBe(false)
+  const whole = { pathname: '/share_products', search: '?size=8' }
+  expect(isEntryAt('/share_products?size=9', whole)).toBe(false)
+  expect(isEntryAt('/share_products', whole)).toBe(true)
+  expect(isEntryAt('/clients', { pathname: '/clients/3/history', search: '' })).toBe(true)
+  expect(isEntryAt('/orders', { pathname: '/order-summary', search: '' })).toBe(false)
 })

@@ -57,6 +57,7 @@ export const MENU: readonly MenuItem[] = [
   { id: 'casher', label: 'menu.casher', url: '/casher', profiles: ['local_administrative', 'two'], permissions: ['manage cashier'] },
   { id: 'reserved', label: 'menu.reserved', url: '/reserved', profiles: RESERVED_PROFILES, permissions: ['read reserved'] },
   { id: 'clients', label: 'menu.clients', url: '/clients', permissions: ['read clients'] },
+  { id: 'international', label: 'menu.international', url: '/share_products?size=9', permissions: ['read products'] },
   { id: 'share_products', label: 'menu.share_products', url: '/share_products', permissions: ['read products'] },
   { id: 'orders', label: 'menu.orders', url: '/orders', permissions: ['read sales', 'read seller order'] },
   { id: 'returns', label: 'menu.returns', url: '/returns', permissions: ['read returns'] },
@@ -100,6 +101,14 @@ export function visibleMenu(items: readonly MenuItem[], reader: MenuReader): Men
     const children = visibleMenu(item.children, reader)
     return children.length === 0 ? [] : [{ ...item, children }]
   })
+}
+
+/** The entry that is marked at this address: one that narrows a page wins over the page's own. */
+export function isEntryAt(url: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const here = `${pathname}${search}`
+  if (url.includes('?')) return url === here
+  if (urlsOf(MENU).some((other) => other.includes('?') && other === here)) return false
+  return pathname === url || pathname.startsWith(`${url}/`)
 }
 
 /** Every address of a menu, from top to bottom. */

@@ -1,11 +1,11 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Brand } from './brand.tsx'
 import { MenuIcon } from './menu-icons.tsx'
-import type { MenuItem } from './menu.ts'
+import { isEntryAt, type MenuItem } from './menu.ts'
 import './nav.css'
 
 /** Shown small under the menu; the specification's text. */
@@ -18,12 +18,19 @@ interface EntryProps {
 
 function LinkEntry({ item, onGo }: EntryProps) {
   const t = useTexts()
+  const url = item.url ?? paths.home
+  const isHere = isEntryAt(url, useLocation())
   return (
     <li>
-      <NavLink className="ad-nav__link bp6-popover-dismiss" to={item.url ?? paths.home} onClick={onGo}>
+      <Link
+        className="ad-nav__link bp6-popover-dismiss"
+        to={url}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onGo}
+      >
         <MenuIcon id={item.id} />
         {t(item.label)}
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -10,12 +10,13 @@ import { GuestFrame } from '../../features/shell/guest-frame.tsx'
 export function LoginPage() {
   const t = useTexts()
   const ended = useStore(sessionEnd)
+  const reason = ended === null ? undefined : SESSION_END_TEXTS[ended]
   return (
     <GuestFrame title={t('login.title')}>
-      {ended !== null && ended !== 'signed_out' && (
+      {reason !== undefined && (
         <p className="ad-login__banner" role="status">
           <Time size={16} />
-          {t(SESSION_END_TEXTS[ended])}
+          {t(reason)}
         </p>
       )}
       <LoginForm />

@@ -2,7 +2,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
 import { BOARD_STEPS, forwardStep } from '../../features/orders/facts/forward-step.ts'
 import { OrderClient } from '../../features/orders/facts/order-client.tsx'
@@ -49,9 +49,16 @@ export function SaleSide({
   const elsewhere = useElsewhere(order, () => setFinalizing(true))
   const maySeeSellers = useCan('read seller order')
   const primary = forwardStep(order.next)
+  // The first page of a visit has no list behind it.
+  const back = useLocation().key === 'default' ? paths.orders : -1
+  const leave = ({ seller_id }: Order) => {
+    if (maySeeSellers) void navigate(paths.sellerOrders(seller_id))
+    else if (back === -1) void navigate(-1)
+    else void navigate(back, { replace: true })
+  }
   const changed = (next: Order) => {
     put(next)
-    if (next.state_id === 'cancelled' && maySeeSellers) void navigate(paths.sellerOrders(next.seller_id))
+    if (next.state_id === 'cancelled') leave(next)
   }
   const proofs = SHOWN.filter((kind) => order.attachments.some(({ type }) => type === kind))
   return (

@@ -2,13 +2,15 @@ import type { Problem } from '@deportivo/contracts/problems'
 import type { TextKey } from '@deportivo/texts/es'
 import { inOwnWords, messageOf } from './in-own-words.ts'
 
-/** Why a call failed where the server could not say it. */
-export type CallFailure = 'offline' | 'unreadable' | 'aborted'
+/** Why a call failed where the reply does not say it. */
+export type CallFailure = 'offline' | 'unreadable' | 'aborted' | 'not_saved' | 'no_payload'
 
 const FAILURE_TEXTS: Record<CallFailure, TextKey> = {
   offline: 'call.offline',
   unreadable: 'call.unreadable',
   aborted: 'call.aborted',
+  not_saved: 'call.not_saved',
+  no_payload: 'call.no_payload',
 }
 
 /** Any call that didn't succeed. Says what to show, on which fields, and what to quote to support. */
@@ -63,9 +65,21 @@ function firstMessages({ errors, error_keys }: Problem): Record<string, string> 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
-/** Reads a failed answer; a proxy's page instead of a problem becomes 'unreadable'. */
-export function errorOf(status: number, body: unknown, requestId: string | null): CallError {
-  if (!isProblem(body)) return new CallError({ status, key: FAILURE_TEXTS.unreadable, requestId })
+/** A proxy's page instead of a problem is unreadable; the texts for a refused change are the specification's. */
+function failureOf(body: unknown, isChange: boolean): CallFailure {
+  if (!isChange || typeof body === 'string') return 'unreadable'
+  return body === undefined || body === null ? 'no_payload' : 'not_saved'
+}
+
+/** Reads a failed reply. */
+export function errorOf(
+  status: number,
+  body: unknown,
+  requestId: string | null,
+  isChange = false,
+): CallError {
+  if (!isProblem(body))
+    return new CallError({ status, key: FAILURE_TEXTS[failureOf(body, isChange)], requestId })
   return new CallError({
     status,
     said: messageOf(body) ?? body.message,

@@ -100,3 +100,14 @@ test("a proxy's page instead of a problem is told as unreadable, not as success"
   answers = () => ({ status: 500, body: 'oops' })
   await expect(call(listClients, {})).rejects.toMatchObject({ status: 500, key: 'call.unreadable' })
 })
+
+test('a refused change without a text of its own has the texts of the specification', async () => {
+  answers = () => ({ status: 400, body: { code: 400 } })
+  await expect(call(createClient, { body: CLIENT })).rejects.toMatchObject({ key: 'call.not_saved' })
+  answers = () => ({ status: 400, body: null })
+  await expect(call(createClient, { body: CLIENT })).rejects.toMatchObject({ key: 'call.no_payload' })
+  answers = () => ({ status: 400, body: '<html>' })
+  await expect(call(createClient, { body: CLIENT })).rejects.toMatchObject({ key: 'call.unreadable' })
+  answers = () => ({ status: 400, body: {} })
+  await expect(call(listClients, {})).rejects.toMatchObject({ key: 'call.unreadable' })
+})

@@ -108,10 +108,10 @@ function spoken(body: unknown): unknown {
   return { ...body, message: messageOf(body as Answer) }
 }
 
-function checked(sent: Sent, requestId: string): unknown {
+function checked(sent: Sent, requestId: string, isChange: boolean): unknown {
   if (sent.status === 0) throw failed(sent.isAborted ? 'aborted' : 'offline', requestId)
   if (sent.status >= 200 && sent.status < 300) return spoken(sent.body)
-  const error = errorOf(sent.status, sent.body, sent.requestId ?? requestId)
+  const error = errorOf(sent.status, sent.body, sent.requestId ?? requestId, isChange)
   if (sent.status === 401) endSession('invalid')
   throw error
 }
@@ -137,7 +137,7 @@ export async function call<C extends Contract>(
   }
   const sent = await sendUntilAnswered(attempt, input.signal)
   if (key !== null && sent.status !== 0) answered(contract.method, address, body)
-  return checked(sent, headers['x-request-id'] ?? '') as ReplyOf<C>
+  return checked(sent, headers['x-request-id'] ?? '', contract.method !== 'GET') as ReplyOf<C>
 }
 
 /** The same for a part that serves every contract: what is asked, and what is answered, its caller knows. */

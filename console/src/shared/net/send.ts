@@ -23,8 +23,8 @@ function parsed(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
-    // A proxy's page: the caller sees that it isn't a problem of ours.
-    return null
+    // A proxy's page: as text it is recognised as no reply of ours.
+    return text
   }
 }
 

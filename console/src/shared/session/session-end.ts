@@ -3,10 +3,10 @@ import { KEPT, forget, keep, readKept } from '../state/kept.ts'
 import { endPreferences } from '../preferences/preferences.ts'
 import { createStore } from '../state/store.ts'
 
-/** Why nobody is signed in any more. `signed_out` is the person's own wish and needs no explanation. */
-export type SessionEnd = 'expired' | 'invalid' | 'signed_out'
+/** Why a session ended. `signed_out` needs no explanation; a refused sign-in is explained by a toast. */
+export type SessionEnd = 'expired' | 'invalid' | 'refused' | 'signed_out'
 
-export const SESSION_END_TEXTS: Record<Exclude<SessionEnd, 'signed_out'>, TextKey> = {
+export const SESSION_END_TEXTS: Partial<Record<SessionEnd, TextKey>> = {
   expired: 'session.expired',
   invalid: 'session.invalid',
 }

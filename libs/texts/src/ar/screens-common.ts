@@ -23,6 +23,8 @@ export const common: Record<keyof typeof spanish, string> = {
     '{count, plural, zero {لا أزواج} one {زوج واحد} two {زوجان} few {# أزواج} many {# زوجًا} other {# زوج}}',
   'call.offline': 'لا يوجد اتصال بالخادم. لم يُفقد شيء: يمكنك إعادة المحاولة.',
   'call.unreadable': 'تعذّرت قراءة رد الخادم.',
+  'call.not_saved': 'حدث خطأ أثناء الحفظ.',
+  'call.no_payload': 'خطأ: Payload is undefined',
   'call.aborted': 'أُلغي الرفع.',
   'form.optional': 'اختياري',
   'form.choose': 'اختر…',

@@ -37,6 +37,7 @@ export const shell: Record<keyof typeof spanish, string> = {
   'menu.casher': 'الصندوق',
   'menu.reserved': 'المحجوزات',
   'menu.clients': 'العملاء',
+  'menu.international': 'دولي',
   'menu.share_products': 'البحث عن المنتجات',
   'menu.orders': 'العمليات',
   'menu.returns': 'الضمانات',

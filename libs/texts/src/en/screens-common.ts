@@ -22,6 +22,8 @@ export const common: Record<keyof typeof spanish, string> = {
   'common.units': '{count, plural, one {# pair} other {# pairs}}',
   'call.offline': 'No connection to the server. Nothing was lost: you can try again.',
   'call.unreadable': 'The answer of the server could not be read.',
+  'call.not_saved': 'An error occurred while saving.',
+  'call.no_payload': 'Error: Payload is undefined',
   'call.aborted': 'The upload was cancelled.',
   'form.optional': 'optional',
   'form.choose': 'Choose…',

@@ -37,6 +37,7 @@ export const shell: Record<keyof typeof spanish, string> = {
   'menu.casher': 'Cash register',
   'menu.reserved': 'Reserved',
   'menu.clients': 'Clients',
+  'menu.international': 'International',
   'menu.share_products': 'Find products',
   'menu.orders': 'Operations',
   'menu.returns': 'Warranties',

@@ -21,6 +21,8 @@ export const common = {
   'common.units': '{count, plural, one {# par} other {# pares}}',
   'call.offline': 'Sin conexión con el servidor. Nada se perdió: puede intentarlo de nuevo.',
   'call.unreadable': 'La respuesta del servidor no se pudo leer.',
+  'call.not_saved': 'Ha ocurrido un error al guardar.',
+  'call.no_payload': 'Error: Payload is undefined',
   'call.aborted': 'Se canceló el envío.',
   'form.optional': 'opcional',
   'form.choose': 'Seleccione…',

@@ -36,6 +36,7 @@ export const shell = {
   'menu.casher': 'Caja',
   'menu.reserved': 'Reservados',
   'menu.clients': 'Clientes',
+  'menu.international': 'Internacional',
   'menu.share_products': 'Buscar productos',
   'menu.orders': 'Operaciones',
   'menu.returns': 'Garantías',

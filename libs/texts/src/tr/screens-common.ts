@@ -22,6 +22,8 @@ export const common: Record<keyof typeof spanish, string> = {
   'common.units': '{count, plural, other {# çift}}',
   'call.offline': 'Sunucuya bağlanılamıyor. Hiçbir şey kaybolmadı: yeniden deneyebilirsiniz.',
   'call.unreadable': 'Sunucunun yanıtı okunamadı.',
+  'call.not_saved': 'Kaydederken bir hata oluştu.',
+  'call.no_payload': 'Hata: Payload is undefined',
   'call.aborted': 'Gönderim iptal edildi.',
   'form.optional': 'isteğe bağlı',
   'form.choose': 'Seçin…',

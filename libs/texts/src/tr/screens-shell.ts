@@ -37,6 +37,7 @@ export const shell: Record<keyof typeof spanish, string> = {
   'menu.casher': 'Kasa',
   'menu.reserved': 'Rezerve',
   'menu.clients': 'Müşteriler',
+  'menu.international': 'Uluslararası',
   'menu.share_products': 'Ürün arama',
   'menu.orders': 'Siparişler',
   'menu.returns': 'İadeler',

@@ -22,7 +22,7 @@ function claimsOf(request: FastifyRequest, readToken: TokenReader): TokenClaims 
   const { authorization } = request.headers
   if (!authorization) throw unauthorized('problem.unauthorized')
   const claims = readToken(authorization.replace(/^Bearer /i, ''))
-  if (!claims) throw unauthorized('problem.session_ended')
+  if (!claims) throw unauthorized('problem.unauthorized')
   return claims
 }
 
