@@ -38,7 +38,7 @@ describe('a product', () => {
   test('starts without stock, is counted in, and tells what is where', async () => {
     const id = await stockProduct(app, shop, 3)
     const product = await app.ok('online_seller', getProduct, { params: { id } })
-    expect(product).toMatchObject({ price: PRICE, total: 12, availableSizes: ['38', '39', '40', '41'] })
+    expect(product).toMatchObject({ price: PRICE, total: 12, available_sizes: ['38', '39', '40', '41'] })
     expect(product.stores).toHaveLength(1)
   })
 
@@ -63,7 +63,7 @@ describe('a product', () => {
   test('tells its floor to who may sell it, and to nobody else', async () => {
     const id = await stockProduct(app, shop, 1)
     const floorFor = async (person: 'two' | 'online_seller' | 'dispatch_assistant') =>
-      (await app.ok(person, getProduct, { params: { id } })).minimalPrice
+      (await app.ok(person, getProduct, { params: { id } })).minimal_price
     expect(await floorFor('two')).toBe(150_000)
     expect(await floorFor('online_seller')).toBe(PRICE)
     expect(await floorFor('dispatch_assistant')).toBeUndefined()

@@ -10,10 +10,11 @@ import {
   listStoresRoute,
   listSubcategoriesRoute,
 } from './lists/lists.ts'
+import { brandRoutes } from './lists/brand.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { productPictureRoute } from './picture/product-picture.ts'
 import { getProductRoute, listProductsRoute } from './products/list-products.ts'
-import { createProductRoute, updateProductRoute } from './products/save-product.ts'
+import { saveProductRoutes } from './products/save-product.ts'
 import { searchProductsRoute } from './products/search-products.ts'
 import { suggestProductsRoute } from './products/suggest-products.ts'
 import { countStockRoute } from './stock/count-stock.ts'
@@ -36,8 +37,8 @@ export const catalogue: Service = {
     suggestProductsRoute,
     listProductsRoute,
     getProductRoute,
-    createProductRoute,
-    updateProductRoute,
+    ...saveProductRoutes,
+    ...brandRoutes,
     countStockRoute,
     moveStockRoute,
     stockByStoreRoute,

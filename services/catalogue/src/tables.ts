@@ -1,9 +1,17 @@
-import type { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import type { Knex } from 'knex'
+import type { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 
 interface Named {
   id: number
   name: string
+}
+
+/** The columns of a row that is saved by the record kernel. */
+export interface RecordColumns {
+  version: number
+  updated_by: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface PriceCodeRow extends Named {
@@ -21,6 +29,7 @@ export interface CategoryRow extends Named {
 export interface SubcategoryRow extends Named {
   category_id: number
 }
+export type BrandRow = Named & RecordColumns
 export interface ReferenceRow extends Named {
   brand_id: number
 }
@@ -41,12 +50,15 @@ export interface ProductFields {
   dispatch_time: number
   video_url: string | null
   codes: Record<string, number>
+  curve: boolean
+  only_size: boolean
   is_active: boolean
 }
 
 export interface ProductRow extends ProductFields {
   id: number
   version: number
+  updated_by: string | null
   created_at: Date
   updated_at: Date
   category_name: string
@@ -61,7 +73,7 @@ export interface ProductRow extends ProductFields {
 type PublishedCodeRow = Pick<PriceCodeRow, 'id' | 'key' | 'name' | 'sort_order'>
 
 /** JSON columns are written as text. */
-type Writable = Omit<ProductFields, 'codes'> & { codes: string; version: number; updated_at: Date }
+type Writable = Omit<ProductFields, 'codes'> & { codes: string; created_at: Date; updated_at: Date }
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -69,7 +81,7 @@ declare module 'knex/types/tables.js' {
     'catalogue.sizes': SizeRow
     'catalogue.categories': CategoryRow
     'catalogue.subcategories': SubcategoryRow
-    'catalogue.brands': Named
+    'catalogue.brands': BrandRow
     'catalogue.brand_references': ReferenceRow
     'catalogue.colours': ColourRow
     'catalogue.published_codes': PublishedCodeRow

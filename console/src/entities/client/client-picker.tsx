@@ -74,7 +74,7 @@ function Options({ id, options, active, found, onPick }: OptionsProps) {
         >
           <span className="ad-picker__name ad-truncate">{client.name}</span>
           <span className="ad-soft ad-small ad-num">{client.identification_number}</span>
-          <span className="ad-soft ad-small">{client.cityName}</span>
+          <span className="ad-soft ad-small">{client.city_name}</span>
           <span className="ad-soft ad-small ad-num">{client.phone}</span>
         </li>
       ))}

@@ -8,6 +8,7 @@ import {
 } from '@deportivo/contracts/clients/clients'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useWatch } from 'react-hook-form'
+import { isCallError, type CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
@@ -19,7 +20,7 @@ import { showDone } from '../../shared/toasts/toasts.ts'
 import { askAgain, useFound } from '../../shared/net/use-found.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
 
-type ClientBody = BodyOf<typeof createClient>
+export type ClientBody = BodyOf<typeof createClient>
 
 /** What the fields hold: a client's body, with blanks while it is being filled. */
 type ClientValues = { [Field in keyof ClientBody]: ClientBody[Field] | null }
@@ -49,7 +50,8 @@ async function save(client: Client | null, values: ClientBody) {
   if (client === null) return call(createClient, { body: values })
   // A field that was emptied must reach the server as empty, not as untouched.
   const emptied = { email: null, contact: null, municipality: null }
-  return call(updateClient, { params: { id: client.id }, body: { ...emptied, ...values } })
+  const { id, version } = client
+  return call(updateClient, { params: { id }, body: { ...emptied, ...values, version } })
 }
 
 /** Everything the shop knows of a client; `typed` is what was searched in vain. Renders its own buttons. */
@@ -57,11 +59,14 @@ export function ClientForm({
   client = null,
   typed = '',
   onSaved,
+  onStale,
   onCancel,
 }: {
   client?: Client | null
   typed?: string
   onSaved: (client: Client) => void
+  /** The client changed meanwhile: the failure carries the present one. */
+  onStale?: (failure: CallError, typed: ClientBody) => void
   onCancel: () => void
 }) {
   const t = useTexts()
@@ -74,7 +79,10 @@ export function ClientForm({
   const personTypes = useFound(listPersonTypes, {})
   const clientTypes = useFound(listClientTypes, {})
   const submit = form.submit(async (values) => {
-    const { data, message } = await save(client, values)
+    const { data, message } = await save(client, values).catch((failure: unknown) => {
+      if (isCallError(failure) && failure.isStale) onStale?.(failure, values)
+      throw failure
+    })
     showDone({ message })
     await askAgain({ path: '/client' })
     onSaved(data)

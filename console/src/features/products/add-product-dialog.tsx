@@ -68,7 +68,7 @@ function useRefusal(product: Product, { units, isTooMany, price }: Grid): string
   if (units === 0) return t('product.nothing')
   if (price.unit === null) return t('product.no_price')
   if (isBelowFloor(product, price))
-    return t('product.below_minimal', { price: money(product.minimalPrice ?? 0) })
+    return t('product.below_minimal', { price: money(product.minimal_price ?? 0) })
   return isTooMany ? t('product.too_many') : null
 }
 

@@ -19,8 +19,8 @@ export interface Price {
 }
 
 /** Whether a pair would be sold below what this person may ask for it. */
-export const isBelowFloor = ({ minimalPrice }: Product, { unit }: Price): boolean =>
-  minimalPrice !== undefined && unit !== null && unit < minimalPrice
+export const isBelowFloor = ({ minimal_price }: Product, { unit }: Price): boolean =>
+  minimal_price !== undefined && unit !== null && unit < minimal_price
 
 /** The price list a line is sold with, and the price of a pair, which may be typed. */
 export function PriceChoice({
@@ -44,7 +44,7 @@ export function PriceChoice({
   const { money } = useFormats()
   const pick = (codeId: number) => onChange({ codeId, unit: valueOf(codeId) })
   const error = isBelowFloor(product, price)
-    ? t('product.below_minimal', { price: money(product.minimalPrice ?? 0) })
+    ? t('product.below_minimal', { price: money(product.minimal_price ?? 0) })
     : refused
   return (
     <>
@@ -62,9 +62,9 @@ export function PriceChoice({
         label={t('product.unit_price')}
         error={error}
         help={
-          product.minimalPrice === undefined
+          product.minimal_price === undefined
             ? undefined
-            : t('product.minimal', { price: money(product.minimalPrice) })
+            : t('product.minimal', { price: money(product.minimal_price) })
         }
       >
         {(control) => (

@@ -15,7 +15,7 @@ const LOW_STOCK = 2
 
 function Sizes({ product }: { product: Product }) {
   const t = useTexts()
-  const sizes = product.sizesWithoutInternational
+  const sizes = product.sizes_without_international
   if (sizes.every(({ quantity }) => quantity === 0))
     return <span className="ad-size ad-size--none">{t('products.no_sizes')}</span>
   return (
@@ -85,7 +85,7 @@ export function ProductCard({
         </span>
         <span className="ad-product__price ad-num">{money(priceFor(product, codeKey))}</span>
         <Sizes product={product} />
-        {product.videoUrl && <VideoLink url={product.videoUrl} />}
+        {product.video_url && <VideoLink url={product.video_url} />}
       </div>
     </li>
   )

@@ -21,9 +21,9 @@ const asPick = (client: Client): ClientPick => ({
   name: client.name,
   identification_number: client.identification_number,
   phone: client.phone,
-  cityName: client.city_name,
-  codeId: client.code_id,
-  codeName: client.code_name,
+  city_name: client.city_name,
+  code_id: client.code_id,
+  code_name: client.code_name,
 })
 
 /** Why 'Crear pedido' can't be pressed; null when it can. */
@@ -83,7 +83,7 @@ export function NewClientOrderDialog({
   const refusal = useRefusal(client)
   const create = useChange(
     useCallback(
-      (chosen: ClientPick) => openLocalOrder({ id: chosen.id, code_id: chosen.codeId }, session),
+      (chosen: ClientPick) => openLocalOrder({ id: chosen.id, code_id: chosen.code_id }, session),
       [session],
     ),
   )

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { getUser, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { UserActions } from '../../features/users/user-actions.tsx'
 import { UserCard, UserFacts } from '../../features/users/user-facts.tsx'
 import { UserForm } from '../../features/users/user-form.tsx'
 import { UserSessions } from '../../features/users/user-sessions.tsx'
+import { StaleNotice } from '../../shared/form/stale-notice.tsx'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
@@ -43,19 +43,6 @@ function NewUser() {
   )
 }
 
-/** Somebody else was faster: says so, and shows theirs only when the person is ready to lose what they typed. */
-function StaleBanner({ failure, onShow }: { failure: CallError; onShow: () => void }) {
-  const t = useTexts()
-  return (
-    <div className="ad-user-banner" role="alert">
-      <span>
-        {failure.said} {t('people.stale_help')}
-      </span>
-      <Button onClick={onShow}>{t('people.stale_show')}</Button>
-    </div>
-  )
-}
-
 function KnownUser({ user, refresh }: { user: User; refresh: () => void }) {
   const navigate = useNavigate()
   const mayUpdate = useCan('update users')
@@ -77,7 +64,7 @@ function KnownUser({ user, refresh }: { user: User; refresh: () => void }) {
   return (
     <div className="ad-user-page">
       <div className="ad-stack">
-        {stale && <StaleBanner failure={stale} onShow={() => show(stale.data as User)} />}
+        {stale && <StaleNotice failure={stale} onShow={() => show(stale.data as User)} />}
         {mayUpdate ? (
           <UserForm
             key={base.revision}

@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
+import { Type, type TProperties, type TSchema } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
-import { Strict } from '../route.ts'
-import { Id } from '../shapes.ts'
+import { route, Strict, StrictPartial } from '../route.ts'
+import { Filled, Id, IdParams, Said, Version } from '../shapes.ts'
 
 export const PRICE_CODE_KEYS = ['one', 'tow', 'three', 'four'] as const
 
@@ -11,6 +11,8 @@ export const PriceCodeKey = Type.Enum([...PRICE_CODE_KEYS])
 export const INTERNATIONAL_SIZE_ID = 9
 
 const NamedItem = Type.Object({ id: Id, name: Type.String() })
+
+const Brand = Type.Object({ ...NamedItem.properties, version: Type.Integer() })
 
 const Colour = Type.Object({ id: Id, name: Type.String(), color: Type.String() })
 
@@ -44,6 +46,44 @@ export const PriceCode = Type.Object({
   order: Type.Integer(),
 })
 
+/** The routes that create, change and delete the rows of one list. */
+const rowRoutes = <Row extends TSchema, Fields extends TProperties>(
+  path: `/${string}`,
+  row: Row,
+  fields: Fields,
+) =>
+  [
+    route({
+      method: 'POST',
+      path,
+      tag: 'catalogue',
+      summary: 'Create a row of this list.',
+      permission: 'create catalogue',
+      body: Strict(fields),
+      reply: Said(row),
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/:id`,
+      tag: 'catalogue',
+      summary: 'Change a row of this list; fields left out stay.',
+      permission: 'update catalogue',
+      params: IdParams,
+      body: StrictPartial({ ...fields, version: Version }),
+      reply: Said(row),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      tag: 'catalogue',
+      summary: 'Delete a row of this list; one in use is refused, naming what uses it.',
+      permission: 'delete catalogue',
+      params: IdParams,
+      body: Strict({ version: Version }),
+      reply: Said(Type.Object({ id: Id })),
+    }),
+  ] as const
+
 const CATALOGUE = {
   tag: 'catalogue',
   permission: 'read catalogue',
@@ -76,10 +116,12 @@ export const listBrands = listRoute({
   ...CATALOGUE,
   path: '/brand',
   summary: 'Brands.',
-  row: NamedItem,
+  row: Brand,
   filters: NAMED,
   sort: ['name', 'id'],
 })
+
+export const [createBrand, updateBrand, deleteBrand] = rowRoutes('/brand', Brand, { name: Filled(80) })
 
 export const listReferences = listRoute({
   ...CATALOGUE,

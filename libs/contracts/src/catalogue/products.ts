@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, StrictPartial, route } from '../route.ts'
-import { Dictionary, Filled, Found, Id, IdParams, Nullable, Pesos, Said, Text } from '../shapes.ts'
+import { Dictionary, Filled, Found, Id, IdParams, Nullable, Pesos, Said, Text, Version } from '../shapes.ts'
 
 const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
 
@@ -28,9 +28,9 @@ export const Product = Type.Object({
   description: Nullable(Type.String()),
   price: Pesos,
   /** Shown to who may sell with a price code. */
-  minimalPrice: Type.Optional(Pesos),
-  dispatchTime: Type.Integer(),
-  videoUrl: Nullable(Type.String()),
+  minimal_price: Type.Optional(Pesos),
+  dispatch_time: Type.Integer(),
+  video_url: Nullable(Type.String()),
   codes: Type.Object({
     one: Type.Optional(CodeValue),
     tow: Type.Optional(CodeValue),
@@ -38,12 +38,14 @@ export const Product = Type.Object({
     four: Type.Optional(CodeValue),
   }),
   /** Sizes with something available, in order. */
-  availableSizes: Type.Array(Type.String()),
+  available_sizes: Type.Array(Type.String()),
   sizes: Type.Array(SizeStock),
-  sizesWithoutInternational: Type.Array(SizeStock),
+  sizes_without_international: Type.Array(SizeStock),
   stores: Type.Array(StoreStock),
   /** Available units in all stores that sell. */
   total: Type.Integer(),
+  curve: Type.Boolean(),
+  only_size: Type.Boolean(),
   version: Type.Integer(),
 })
 
@@ -136,6 +138,20 @@ export const getProduct = route({
   reply: Found(Product),
 })
 
+const CodeValueInput = Strict({ id: Id, value: Pesos })
+
+/** Prices by code: as GET returns them, keyed one, tow, three and four, or as a list. */
+const CodeInput = Type.Unsafe<
+  | readonly { id: number; value: number }[]
+  | Partial<Record<'one' | 'tow' | 'three' | 'four', { id: number; value: number }>>
+>({
+  type: ['array', 'object'],
+  maxItems: 4,
+  items: CodeValueInput,
+  properties: { one: CodeValueInput, tow: CodeValueInput, three: CodeValueInput, four: CodeValueInput },
+  additionalProperties: false,
+})
+
 const PRODUCT_FIELDS = {
   name: Filled(160),
   category_id: Id,
@@ -147,8 +163,20 @@ const PRODUCT_FIELDS = {
   price: Type.Optional(Pesos),
   minimal_price: Pesos,
   dispatch_time: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
-  video_url: Type.Optional(Nullable(Text(500))),
-  codes: Type.Array(Strict({ id: Id, value: Pesos }), { maxItems: 4 }),
+  video_url: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: 500,
+        pattern: '^(https?://\\S+)?$',
+        'x-text': { pattern: 'product.bad_video_url' },
+      }),
+    ),
+  ),
+  codes: CodeInput,
+  /** Sold by size run. */
+  curve: Type.Optional(Type.Boolean()),
+  /** Has one size. */
+  only_size: Type.Optional(Type.Boolean()),
 }
 
 export const createProduct = route({
@@ -168,7 +196,7 @@ export const updateProduct = route({
   summary: 'Change a product; fields left out stay.',
   permission: 'update products',
   params: IdParams,
-  body: StrictPartial(PRODUCT_FIELDS),
+  body: StrictPartial({ ...PRODUCT_FIELDS, version: Version }),
   reply: Said(Product),
 })
 

@@ -73,9 +73,9 @@ export const ClientPick = Type.Object({
   name: Type.String(),
   identification_number: Type.String(),
   phone: Type.String(),
-  cityName: Type.String(),
-  codeId: Nullable(Id),
-  codeName: Nullable(Type.String()),
+  city_name: Type.String(),
+  code_id: Nullable(Id),
+  code_name: Nullable(Type.String()),
 })
 export type ClientPick = Static<typeof ClientPick>
 

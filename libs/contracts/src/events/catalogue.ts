@@ -19,5 +19,4 @@ export type CatalogueEvent = Static<typeof CatalogueEvent>
 export const catalogueEvents = eventFamily({
   types: recordTypes('catalogue'),
   payload: CatalogueEvent,
-  reservedFor: 'catalogue',
 })

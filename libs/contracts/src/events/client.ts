@@ -23,5 +23,4 @@ export type ClientEvent = Static<typeof ClientEvent>
 export const clientEvents = eventFamily({
   types: recordTypes('client'),
   payload: ClientEvent,
-  reservedFor: 'sales',
 })

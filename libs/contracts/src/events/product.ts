@@ -25,5 +25,4 @@ export type ProductEvent = Static<typeof ProductEvent>
 export const productEvents = eventFamily({
   types: recordTypes('product'),
   payload: ProductEvent,
-  reservedFor: 'catalogue',
 })

@@ -16,4 +16,4 @@ export const UserEvent = recordPayload(
 )
 export type UserEvent = Static<typeof UserEvent>
 
-export const userEvents = eventFamily({ types: recordTypes('user'), payload: UserEvent, reservedFor: 'auth' })
+export const userEvents = eventFamily({ types: recordTypes('user'), payload: UserEvent })

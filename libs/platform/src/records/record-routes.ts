@@ -14,7 +14,7 @@ type Takes<C extends Contract, Fields> = readonly [
 ]
 
 interface RecordContracts<Fields, Create extends Contract, Change extends Contract, Remove extends Contract> {
-  create?: Takes<Create, Fields>
+  create?: Takes<Create, Partial<Fields>>
   change?: Takes<Change, Partial<Fields>>
   remove?: readonly [Remove, TextKey]
 }

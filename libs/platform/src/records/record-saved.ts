@@ -1,6 +1,7 @@
 import type { Change } from '../audit/changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { append } from '../events/outbox/append.ts'
+import { eventMeta } from '../events/outbox/event-meta.ts'
 import type { RecordDefinition, StoredRecord } from './record.ts'
 import type { RecordCall } from './record-call.ts'
 
@@ -16,7 +17,7 @@ interface Saved<Row> {
 
 /** Writes the audit entry of a record that was saved or deleted, and appends its event. */
 export async function recordSaved<Row extends StoredRecord>(
-  { trx, audit }: RecordCall,
+  { trx, audit, actor }: RecordCall,
   { subject, nameOf, event }: Definition<Row>,
   what: 'created' | 'changed' | 'deleted',
   { row, changes = [] }: Saved<Row>,
@@ -30,17 +31,12 @@ export async function recordSaved<Row extends StoredRecord>(
   })
   if (!event) return
   await append(trx, {
-    aggregate_type: subject,
-    aggregate_id: row.id,
+    aggregate_type: event.family,
+    aggregate_id: event.idOf?.(row) ?? row.id,
     aggregate_version: what === 'deleted' ? row.version + 1 : row.version,
-    type: `${subject}.${what}`,
-    payload: event(row),
-    meta: {
-      actor_id: audit.by_id,
-      actor_name: audit.by_name,
-      profile_id: audit.by_profile,
-      request_id: audit.request_id,
-    },
+    type: `${event.family}.${what}`,
+    payload: { changed: changes.map(({ field }) => field), record: await event.recordOf(row, trx) },
+    meta: eventMeta(actor, audit.request_id),
     occurred_at: audit.at,
   })
 }

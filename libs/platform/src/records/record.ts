@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@deportivo/contracts/admin/audit'
+import type { PayloadOf } from '@deportivo/contracts/events/families'
 import type { Knex } from 'knex'
 import type { AuditValue } from '../audit/changes.ts'
 import type { Actor } from '../http/guard/actor.ts'
@@ -11,6 +12,23 @@ import type { Usage } from './usage.ts'
 export interface StoredRecord extends Versioned {
   id: number | string
 }
+
+/** The families whose events say that a record was created, changed or deleted. */
+type RecordFamily = 'client' | 'product' | 'user' | 'catalogue'
+
+type RecordIn<Payload> = Payload extends { record: infer Facts } ? Facts : never
+
+type EventOf<Row, Family extends RecordFamily> = {
+  family: Family
+  /** Its id among all aggregates of the family. Absent: the record's id. */
+  idOf?: (row: Row) => string
+  recordOf: (
+    row: Row,
+    trx: Knex.Transaction,
+  ) => RecordIn<PayloadOf<Family>> | Promise<RecordIn<PayloadOf<Family>>>
+}
+
+export type RecordEvent<Row> = { [Family in RecordFamily]: EventOf<Row, Family> }[RecordFamily]
 
 /** A kind of record: everything that saving, changing and deleting one needs to know. */
 export interface RecordDefinition<Row extends StoredRecord, Fields extends object, Reply extends object> {
@@ -32,6 +50,8 @@ export interface RecordDefinition<Row extends StoredRecord, Fields extends objec
   columns?: (fields: Fields) => object
   /** Input or stored record as the audit compares and writes them. Absent: the columns. */
   audited?: (fields: Fields) => Record<string, AuditValue>
+  /** The stored record likewise, where it has another form than the input. */
+  auditedRow?: (row: Row) => Record<string, AuditValue>
   /** What belongs to the record and lies in other tables. */
   parts?: {
     read: (trx: Knex.Transaction, id: Row['id']) => Promise<Partial<Row>>
@@ -39,10 +59,9 @@ export interface RecordDefinition<Row extends StoredRecord, Fields extends objec
   }
   /** What forbids deleting it. */
   usedBy?: readonly Usage[]
-  /** The payload of `<subject>.created`, `.changed` and `.deleted`. */
-  event?: (row: Row) => object
+  event?: RecordEvent<Row>
   /** The record as its GET route returns it. */
-  read: (db: Knex, id: Row['id'], reader: Pick<RecordCall, 'actor' | 'deps'>) => Promise<Reply>
+  read: (trx: Knex.Transaction, id: Row['id'], reader: Pick<RecordCall, 'actor' | 'deps'>) => Promise<Reply>
 }
 
 /** Declares a kind of record. */

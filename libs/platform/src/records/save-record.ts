@@ -33,13 +33,20 @@ const auditedOf = <Row extends StoredRecord, Fields extends object>(
   fields: Fields,
 ) => (record.audited ? trimmed(record.audited(fields)) : columnsOf(record, fields)) as AuditValues
 
+function storedValues<Row extends StoredRecord, Fields extends object>(
+  { audited, auditedRow }: Definition<Row, Fields>,
+  row: Row,
+): AuditValues {
+  if (auditedRow) return auditedRow(row)
+  return audited ? audited(row as unknown as Fields) : (row as unknown as AuditValues)
+}
+
 function changesOf<Row extends StoredRecord, Fields extends object>(
   record: Definition<Row, Fields>,
   before: Row | null,
   fields: Fields,
 ): Change[] {
-  const stored = before === null ? {} : (record.audited?.(before as unknown as Fields) ?? before)
-  return changesBetween(stored as AuditValues, auditedOf(record, fields))
+  return changesBetween(before === null ? {} : storedValues(record, before), auditedOf(record, fields))
 }
 
 /** Locks a record for the rest of the transaction, whoever may see it; 404 where it is missing. */

@@ -20,4 +20,10 @@ export const records: Record<keyof typeof spanish, string> = {
   'record.in_use_unseen': 'لا يمكن الحذف. {kind} التي تستخدمه: {count}.',
   'record.use.orders': 'الطلبات',
   'record.use.products': 'المنتجات',
+  'record.saved': 'تم الحفظ',
+  'record.deleted': 'تم الحذف',
+  'record.use.references': 'المراجع',
+  'product.code_below_minimal': 'أقل من الحد الأدنى للسعر.',
+  'product.bad_video_url': 'يجب أن يكون عنوانًا يبدأ بـ http:// أو https://.',
+  'product.minimal_above_code': 'سيصبح أحد أسعار الرموز أقل من هذا الحد الأدنى.',
 }

@@ -62,6 +62,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'people.errors_dismiss': 'إخفاء قائمة الأخطاء',
   'people.stale_show': 'عرض الأحدث',
   'people.stale_help': 'عندها يُفقد ما كتبته.',
+  'people.stale_difference': '{label}: كتبتَ «{typed}»، والمحفوظ الآن «{stored}».',
   'people.not_found': 'لم يُعثر على المستخدم.',
   'people.back': 'العودة إلى المستخدمين',
   'people.sessions': 'الجلسات المفتوحة',

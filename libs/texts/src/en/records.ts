@@ -20,4 +20,10 @@ export const records: Record<keyof typeof spanish, string> = {
   'record.in_use_unseen': "It can't be deleted. {kind} that use it: {count}.",
   'record.use.orders': 'Orders',
   'record.use.products': 'Products',
+  'record.saved': 'Saved',
+  'record.deleted': 'Deleted',
+  'record.use.references': 'References',
+  'product.code_below_minimal': 'It is below the minimum price.',
+  'product.bad_video_url': 'It must be an address that begins with http:// or https://.',
+  'product.minimal_above_code': 'A price by code would be below this minimum.',
 }

@@ -62,6 +62,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'people.errors_dismiss': 'Dismiss the list of errors',
   'people.stale_show': 'Show the latest',
   'people.stale_help': 'What you typed is dropped when you do.',
+  'people.stale_difference': '{label}: you typed “{typed}”; it now says “{stored}”.',
   'people.not_found': 'The user was not found.',
   'people.back': 'Back to users',
   'people.sessions': 'Open sessions',

@@ -18,4 +18,10 @@ export const records = {
   'record.in_use_unseen': 'No se puede eliminar. {kind} que lo usan: {count}.',
   'record.use.orders': 'Pedidos',
   'record.use.products': 'Productos',
+  'record.saved': 'Se guardó correctamente',
+  'record.deleted': 'Se eliminó correctamente',
+  'record.use.references': 'Referencias',
+  'product.code_below_minimal': 'Es menor que el precio mínimo.',
+  'product.bad_video_url': 'Debe ser una dirección que empiece por http:// o https://.',
+  'product.minimal_above_code': 'Un precio por código queda por debajo de este mínimo.',
 } as const

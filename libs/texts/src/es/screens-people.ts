@@ -62,6 +62,7 @@ export const peopleScreens = {
   'people.errors_dismiss': 'Descartar la lista de errores',
   'people.stale_show': 'Ver lo último',
   'people.stale_help': 'Al verlo se descarta lo que escribió.',
+  'people.stale_difference': '{label}: usted escribió «{typed}»; ahora dice «{stored}».',
   'people.not_found': 'No se encontró el usuario.',
   'people.back': 'Volver a usuarios',
   'people.sessions': 'Sesiones abiertas',

@@ -20,4 +20,10 @@ export const records: Record<keyof typeof spanish, string> = {
   'record.in_use_unseen': 'Silinemez. Bunu kullanan {kind}: {count}.',
   'record.use.orders': 'siparişler',
   'record.use.products': 'ürünler',
+  'record.saved': 'Kaydedildi',
+  'record.deleted': 'Silindi',
+  'record.use.references': 'referanslar',
+  'product.code_below_minimal': 'Asgari fiyatın altında.',
+  'product.bad_video_url': 'http:// veya https:// ile başlayan bir adres olmalı.',
+  'product.minimal_above_code': 'Bir kod fiyatı bu asgari değerin altında kalır.',
 }

@@ -63,6 +63,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'people.errors_dismiss': 'Hata listesini kapat',
   'people.stale_show': 'Son hâlini göster',
   'people.stale_help': 'Gösterildiğinde yazdıklarınız silinir.',
+  'people.stale_difference': '{label}: siz “{typed}” yazdınız; şimdi “{stored}” yazıyor.',
   'people.not_found': 'Kullanıcı bulunamadı.',
   'people.back': 'Kullanıcılara dön',
   'people.sessions': 'Açık oturumlar',

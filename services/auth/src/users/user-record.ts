@@ -49,6 +49,14 @@ export const USER = defineRecord<UserRecord, UserFields, UserReply>({
   columns,
   audited: (user) => ({ ...columns(user), profiles: sorted(user.profiles), codes: sorted(user.codes) }),
   parts: { read: readParts, write: writeParts },
+  event: {
+    family: 'user',
+    recordOf: ({ id, version, state_id, profiles, codes }) => ({
+      ...{ id, version, state_id },
+      profile_ids: profiles,
+      code_ids: codes,
+    }),
+  },
   read: (db, id, { deps, actor }) => readUser(db, id, readerOf(deps, actor)),
 })
 

@@ -31,7 +31,7 @@ export const listSubcategoriesRoute = defineList(listSubcategories, {
 })
 
 export const listBrandsRoute = defineList(listBrands, {
-  from: ({ db }) => db('catalogue.brands').select('id', 'name'),
+  from: ({ db }) => db('catalogue.brands').select('id', 'name', 'version'),
   filters: NAMED,
   sort: SORT,
   ...REST,

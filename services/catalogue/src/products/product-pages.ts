@@ -25,6 +25,8 @@ const COLUMNS = [
   'dispatch_time',
   'video_url',
   'codes',
+  'curve',
+  'only_size',
   'version',
 ].map((column) => `products.${column}`)
 

@@ -54,11 +54,11 @@ describe('stock', () => {
     ])
     expect(product.stores.map((store) => store.name)).toEqual(['Principal', 'Norte', 'Internacional'])
     expect(product.total).toBe(12)
-    expect(product.availableSizes).toEqual(['38', 'Internacional'])
+    expect(product.available_sizes).toEqual(['38', 'Internacional'])
   })
 
   test('of the international store is no national size', () => {
-    expect(shownTo('two', [4]).sizesWithoutInternational.map((size) => size.id)).toEqual([38, 39])
+    expect(shownTo('two', [4]).sizes_without_international.map((size) => size.id)).toEqual([38, 39])
   })
 })
 
@@ -66,15 +66,15 @@ describe('prices', () => {
   test('a seller sees the public price and no other price list, nor the floor below it', () => {
     const product = shownTo('online_seller', [4])
     expect(product.codes).toEqual({ four: { id: 4, value: 189_900 } })
-    expect(product).toMatchObject({ price: 189_900, minimalPrice: 189_900 })
+    expect(product).toMatchObject({ price: 189_900, minimal_price: 189_900 })
   })
 
   test('who may give a discount sees how far down it goes', () => {
-    expect(shownTo('online_seller_admin', [4]).minimalPrice).toBe(100_000)
+    expect(shownTo('online_seller_admin', [4]).minimal_price).toBe(100_000)
   })
 
   test('who may not sell sees no floor', () => {
-    expect(shownTo('dispatch_assistant', [])).not.toHaveProperty('minimalPrice')
+    expect(shownTo('dispatch_assistant', [])).not.toHaveProperty('minimal_price')
   })
 
   test('a price list that one does not have falls back to the public one', () => {

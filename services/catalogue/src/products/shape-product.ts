@@ -27,6 +27,8 @@ export interface PageRow {
   dispatch_time: number
   video_url: string | null
   codes: Record<string, number>
+  curve: boolean
+  only_size: boolean
   version: number
   stock: Stock[]
 }
@@ -53,15 +55,15 @@ export function storesOf(stock: readonly Stock[], dictionary: Dictionary): Produ
   })
 }
 
-function pricesOf(row: PageRow, view: ProductView): Pick<Product, 'codes' | 'price' | 'minimalPrice'> {
+function pricesOf(row: PageRow, view: ProductView): Pick<Product, 'codes' | 'price' | 'minimal_price'> {
   const codes: Product['codes'] = {}
   for (const { id, key } of CODE_IDS) {
     const value = row.codes[String(id)]
     if (value !== undefined && view.code_ids.includes(id)) codes[key] = { id, value }
   }
   const listed = row.codes[String(view.code_id)]
-  const minimalPrice = view.floor === 'list' ? Math.max(row.minimal_price, listed ?? 0) : row.minimal_price
-  return { codes, price: listed ?? row.price, ...(view.floor ? { minimalPrice } : {}) }
+  const minimal_price = view.floor === 'list' ? Math.max(row.minimal_price, listed ?? 0) : row.minimal_price
+  return { codes, price: listed ?? row.price, ...(view.floor ? { minimal_price } : {}) }
 }
 
 const describedBy = (row: PageRow) => ({
@@ -79,8 +81,10 @@ const describedBy = (row: PageRow) => ({
   color_name: row.color_name,
   color: row.color,
   description: row.description,
-  dispatchTime: row.dispatch_time,
-  videoUrl: row.video_url,
+  dispatch_time: row.dispatch_time,
+  video_url: row.video_url,
+  curve: row.curve,
+  only_size: row.only_size,
   version: row.version,
 })
 
@@ -93,9 +97,9 @@ export function shapeProduct(row: PageRow, dictionary: Dictionary, view: Product
     ...describedBy(row),
     ...pricesOf(row, view),
     photos: [photoOf(row.id, row.version)],
-    availableSizes: sizes.filter((size) => size.quantity > 0).map((size) => size.name),
+    available_sizes: sizes.filter((size) => size.quantity > 0).map((size) => size.name),
     sizes,
-    sizesWithoutInternational: sizes.filter((size) => size.id !== INTERNATIONAL_SIZE_ID),
+    sizes_without_international: sizes.filter((size) => size.id !== INTERNATIONAL_SIZE_ID),
     stores: storesOf(stock, dictionary),
     total: stock.reduce((sum, [, , available]) => sum + available, 0),
   }

@@ -15,7 +15,17 @@ import { isClientVisible } from './visibility.ts'
 /** As it is stored. */
 type ClientRecord = Pick<
   ClientRow,
-  'id' | 'name' | 'code_id' | 'seller_id' | 'version' | 'updated_by' | 'updated_at'
+  | 'id'
+  | 'name'
+  | 'city_id'
+  | 'type_of_person'
+  | 'type_of_client'
+  | 'code_id'
+  | 'seller_id'
+  | 'version'
+  | 'updated_by'
+  | 'created_at'
+  | 'updated_at'
 >
 type Fields = Omit<BodyOf<typeof updateClient>, 'version'>
 type Input = RecordInput<ClientRecord, Fields>
@@ -65,6 +75,21 @@ async function check(call: RecordCall, input: Input): Promise<FieldErrors> {
   }
 }
 
+const CLIENT_TYPES = ['final', 'wholesale', 'reseller']
+
+async function clientFacts(client: ClientRecord, db: Knex) {
+  const { id, version, type_of_person, type_of_client, city_id, code_id, seller_id, created_at } = client
+  const city = await db('sales.cities')
+    .where('id', city_id)
+    .first<{ department_id: number } | undefined>('department_id')
+  return {
+    ...{ id, version, type_of_person, city_id, code_id, seller_id },
+    client_type: CLIENT_TYPES[type_of_client - 1] ?? 'final',
+    department_id: city?.department_id ?? 0,
+    created_at: created_at.toISOString(),
+  }
+}
+
 export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
   table: 'sales.clients',
   subject: 'client',
@@ -73,6 +98,7 @@ export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
   references: { city_id: { table: 'sales.cities' }, code_id: { table: 'catalogue.published_codes' } },
   isVisible: isClientVisible,
   check,
+  event: { family: 'client', recordOf: clientFacts },
   // The department follows from the city: it is checked, not stored.
   columns: ({ department_id: _department, ...fields }) => fields,
   usedBy: [

@@ -23,9 +23,9 @@ export const pickClientsRoute: Routes = (app, deps) =>
         name: 'clients.name',
         identification_number: 'clients.identification_number',
         phone: 'clients.phone',
-        cityName: 'cities.name',
-        codeId: 'clients.code_id',
-        codeName: 'codes.name',
+        city_name: 'cities.name',
+        code_id: 'clients.code_id',
+        code_name: 'codes.name',
       })
       .orderBy(['clients.name', 'clients.id'])
       .limit(query.top ?? MOST_PICKS)) as ClientPick[]

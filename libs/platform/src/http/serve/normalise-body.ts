@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 
 type Properties = Record<string, SchemaShape>
 interface SchemaShape {
-  type?: string
+  type?: string | readonly string[]
   properties?: Properties
   items?: SchemaShape
   additionalProperties?: boolean
@@ -13,7 +13,8 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 /** A form can't nest: a list or an object comes as JSON in one field. */
 function parsed(value: unknown, shape: SchemaShape | undefined): unknown {
-  const nested = shape?.type === 'array' || shape?.type === 'object'
+  const types = [shape?.type ?? []].flat()
+  const nested = types.includes('array') || types.includes('object')
   if (!nested || typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
     return JSON.parse(value)

@@ -1,0 +1,120 @@
+import { listAudit } from '@deportivo/contracts/admin/audit'
+import { createBrand, deleteBrand, listBrands, updateBrand } from '@deportivo/contracts/catalogue/lists'
+import { getProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+})
+afterAll(() => app.stop())
+
+const eventsOf = async (family: string, id: string) =>
+  app.db('bus.event_log').where({ aggregate_type: family, aggregate_id: id }).orderBy('pos').pluck('type')
+
+describe('a product', () => {
+  const aProduct = () => stockProduct(app, shop, 1)
+  const refusal = (id: number, body: object) => app.refused('two', updateProduct, { params: { id }, body })
+
+  test('that changed meanwhile is not overwritten: the second editor gets the present product', async () => {
+    const id = await aProduct()
+    const { version } = await app.ok('two', getProduct, { params: { id } })
+    await app.ok('two', updateProduct, { params: { id }, body: { name: 'Zancada 2000', version } })
+    expect(await refusal(id, { name: 'Zancada 3000', version })).toMatchObject({
+      code: 409,
+      data: { name: 'Zancada 2000', version: version + 1, by: 'Adriana Lozano Pardo' },
+    })
+    expect((await app.ok('two', getProduct, { params: { id } })).name).toBe('Zancada 2000')
+  })
+
+  test('takes its codes as GET returns them, and equal ones change nothing', async () => {
+    const id = await aProduct()
+    const { codes, version } = await app.ok('two', getProduct, { params: { id } })
+    expect(codes).toEqual({ four: { id: PUBLIC_CODE, value: PRICE } })
+    const same = await app.ok('two', updateProduct, { params: { id }, body: { codes } })
+    expect(same).toMatchObject({ codes, version })
+    const body = { codes: { four: { id: PUBLIC_CODE, value: 179_900 } }, curve: true }
+    const changed = await app.ok('two', updateProduct, { params: { id }, body })
+    expect(changed).toMatchObject({ ...body, only_size: false, version: version + 1 })
+    const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:product,subject_id:${id}` } })
+    expect(entry?.changes).toEqual([
+      { field: 'curve', from: 'false', to: 'true' },
+      { field: 'codes', from: `4: ${PRICE}`, to: '4: 179900' },
+    ])
+    await app.settled()
+    expect(await eventsOf('product', String(id))).toEqual(['product.created', 'product.changed'])
+  })
+
+  test('has no code below its minimal price, in either form, and no code under the key of another', async () => {
+    const id = await aProduct()
+    const below = { id: PUBLIC_CODE, value: 100_000 }
+    expect((await refusal(id, { codes: { four: below } })).errors).toEqual({
+      'codes.four.value': ['Es menor que el precio mínimo.'],
+    })
+    expect((await refusal(id, { codes: [below] })).errors).toHaveProperty(['codes.0.value'])
+    expect((await refusal(id, { codes: { one: { id: 4, value: PRICE } } })).errors).toHaveProperty([
+      'codes.one.id',
+    ])
+    expect((await refusal(id, { minimal_price: PRICE + 1 })).errors).toHaveProperty('minimal_price')
+  })
+
+  test('shows a video by http alone: no script, no data', async () => {
+    const id = await aProduct()
+    for (const video_url of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x'])
+      expect((await refusal(id, { video_url })).errors).toHaveProperty('video_url')
+    const body = { video_url: 'https://video.example/zancada' }
+    expect(await app.ok('two', updateProduct, { params: { id }, body })).toMatchObject(body)
+  })
+
+  test('lies in a subcategory of its category and has a reference of its brand', async () => {
+    const id = await aProduct()
+    const other = await openShop(app)
+    const { category_id, brand_id } = other.lists
+    expect((await refusal(id, { category_id, brand_id })).errors).toEqual({
+      subcategory_id: ['El registro no existe.'],
+      reference_id: ['El registro no existe.'],
+    })
+  })
+})
+
+describe('a brand', () => {
+  test('is created, renamed and deleted by those who keep the catalogue, with its version', async () => {
+    const brand = await app.ok('two', createBrand, { body: { name: ' Cumbre ' } })
+    expect(brand).toEqual({ id: brand.id, name: 'Cumbre', version: 1 })
+    expect(await app.refused('one', createBrand, { body: { name: 'Otra' } })).toMatchObject({ code: 403 })
+    const at = { params: { id: brand.id } }
+    expect((await app.refused('two', createBrand, { body: { name: 'Cumbre' } })).errors).toHaveProperty(
+      'name',
+    )
+    await app.ok('two', updateBrand, { ...at, body: { name: 'Cumbre Alta', version: 1 } })
+    expect(await app.refused('two', updateBrand, { ...at, body: { name: 'X', version: 1 } })).toMatchObject({
+      code: 409,
+      data: { name: 'Cumbre Alta', version: 2 },
+    })
+    expect(await app.refused('two', deleteBrand, { ...at, body: { version: 1 } })).toMatchObject({
+      code: 409,
+    })
+    await app.ok('two', deleteBrand, { ...at, body: { version: 2 } })
+    const names = (await app.ok('two', listBrands)).map(({ name }) => name)
+    expect(names).not.toContain('Cumbre Alta')
+    await app.settled()
+    expect(await eventsOf('catalogue', `brand-${brand.id}`)).toEqual([
+      'catalogue.created',
+      'catalogue.changed',
+      'catalogue.deleted',
+    ])
+  })
+
+  test('in use stays, and the refusal names what uses it', async () => {
+    const { brand_id, reference_id } = shop.lists
+    expect(await app.refused('two', deleteBrand, { params: { id: brand_id } })).toMatchObject({
+      code: 400,
+      message: 'No se puede eliminar. Referencias que lo usan: 1 (ZAN-1042).',
+      data: { used_by: 'references', count: 1, named: [{ id: reference_id, name: 'ZAN-1042' }] },
+    })
+  })
+})
