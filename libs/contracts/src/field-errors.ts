@@ -66,12 +66,16 @@ function ownKey(error: SchemaError): TextKey | undefined {
   return key !== undefined && isTextKey(key) ? key : undefined
 }
 
+/** More would only make the reply large; the rest shows once these are corrected. */
+const MOST_FIELDS = 50
+
 /** One message for each field: of the first error, in the schema's own text if it has one. */
 export function fieldErrors(errors: readonly SchemaError[]): Record<string, FieldMessage> {
   const found: Record<string, FieldMessage> = {}
   for (const error of errors) {
     if (error.keyword === 'anyOf') continue
     const field = fieldOf(error)
+    if (!(field in found) && Object.keys(found).length >= MOST_FIELDS) break
     const key = ownKey(error) ?? defaultKey(error)
     const limit = error.params['limit']
     found[field] ??= typeof limit === 'number' ? { key, values: { limit } } : { key }

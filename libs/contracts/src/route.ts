@@ -34,6 +34,8 @@ export interface Contract<
   body: Body
   reply: Reply
   files?: readonly FileField[]
+  /** Of a JSON body, where 100 kB aren't enough. */
+  max_bytes?: number
   /** Answers bytes instead of JSON. */
   raw?: true
   /** The answer is shown once and never kept, not even for a repeated request. */
@@ -64,6 +66,7 @@ export function route<
   body?: B
   reply: R
   files?: readonly FileField[]
+  max_bytes?: number
   raw?: true
   is_secret?: true
   is_before_factor?: true

@@ -18,6 +18,8 @@ interface Client {
   name: string
   phone: string
   address: string
+  contact: string | null
+  municipality: string | null
   city_id: number
   city_name: string
   department_id: number
@@ -32,6 +34,8 @@ async function clientOf(trx: Knex.Transaction, id: number): Promise<Client> {
       'name',
       'phone',
       'address',
+      'contact',
+      'municipality',
       'city_id',
       'city_name',
       'department_id',
@@ -71,6 +75,8 @@ export async function createOrder(trx: Knex.Transaction, wanted: NewOrder, hand:
       department_id: client.department_id,
       address: client.address,
       phone: client.phone,
+      contact: client.contact,
+      municipality: client.municipality,
       changed_by: hand.actor.name,
       created_at: hand.now,
       updated_at: hand.now,

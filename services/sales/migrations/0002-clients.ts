@@ -38,7 +38,8 @@ export const clients: Migration = {
     -- Read-only, for other owners.
     create view sales.published_clients as
     select c.id, c.name, c.identification_number, c.phone, c.address, c.city_id, t.name as city_name,
-           t.department_id, c.code_id, k.name as code_name, c.seller_id, c.type_of_client
+           t.department_id, c.code_id, k.name as code_name, c.seller_id, c.type_of_client,
+           c.contact, c.municipality
     from sales.clients c
     join sales.cities t on t.id = c.city_id
     left join catalogue.published_codes k on k.id = c.code_id;

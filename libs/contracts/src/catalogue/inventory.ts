@@ -15,6 +15,8 @@ export const countStock = route({
   path: '/product/update/initial/stock/:id',
   tag: 'inventory',
   summary: 'Set counted quantities; the difference becomes a ledger entry. Below what is held is refused.',
+  // A hundred sizes in each of a hundred stores.
+  max_bytes: 1_000_000,
   permission: 'update products',
   params: IdParams,
   body: Strict({
@@ -41,6 +43,7 @@ export const moveStock = route({
     to_store: Id,
     size_id: Id,
     quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    mode: Type.Optional(Type.Enum(['instant', 'transit'])),
   }),
   reply: Said(Product),
 })

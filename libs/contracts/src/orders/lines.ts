@@ -43,7 +43,16 @@ export const addSizeRun = route({
     Type.Object({
       order: Order,
       added: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() })),
-      missing: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer(), available: Type.Integer() })),
+      missing: Type.Array(
+        Type.Object({
+          size_id: Id,
+          quantity: Type.Integer(),
+          available: Type.Integer(),
+          elsewhere: Type.Array(
+            Type.Object({ store_id: Id, store_name: Type.String(), available: Type.Integer() }),
+          ),
+        }),
+      ),
     }),
   ),
 })
@@ -105,7 +114,7 @@ export const transferUnits = route({
     size_id: Id,
     quantity: Quantity,
     price: Type.Optional(Pesos),
-    group_id: Type.Optional(Nullable(Type.Integer())),
+    group_id: Type.Optional(Nullable(Id)),
   }),
   reply: Said(Order),
 })
@@ -118,7 +127,7 @@ export const groupLines = route({
   permission: FILL_ORDERS,
   params: IdParams,
   body: Strict({
-    group_id: Nullable(Type.Integer({ minimum: 1 })),
+    group_id: Nullable(Id),
     lines: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     version: Version,
   }),

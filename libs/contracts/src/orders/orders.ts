@@ -6,7 +6,7 @@ import { HistoryEntry, Order, ORDER_LIST, OrderStateName, OrderTypeName, READ_OR
 import { ORDER_FILE } from './files.ts'
 import { describeSteps } from './steps.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, SAID_BY_KEY, Said, Text, Version } from '../shapes.ts'
+import { Dictionary, Found, Id, IdParams, SAID_BY_KEY, Said, Text, Version } from '../shapes.ts'
 
 export const createPreOrder = route({
   method: 'POST',
@@ -133,6 +133,8 @@ export const changeManyOrders = route({
     sales: Type.Optional(Type.Array(Id, { maxItems: 200 })),
     state_id: Type.Optional(OrderStateName),
     step: Type.Optional(Type.Enum([...STEP_NAMES])),
+    /** The versions that the caller saw, by order: a stale one is rejected. */
+    versions: Type.Optional(Dictionary(Type.Integer({ minimum: 1 }))),
     dry_run: Type.Optional(Type.Boolean()),
   }),
   reply: Said(

@@ -1,6 +1,7 @@
 import type { Shortage } from '@deportivo/inventory/apply'
 import { availableIn } from '@deportivo/inventory/available'
-import { Refused, type Said } from '@deportivo/platform/http/refused'
+import { availableElsewhere, storeForRun, type Elsewhere } from '@deportivo/inventory/run-stores'
+import { invalid, Refused, type Said } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { addLines, type NewLine } from './add-lines.ts'
 import { checkUnitPrice, factsInStore } from './line-product.ts'
@@ -8,7 +9,7 @@ import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { Hand } from '../order/hand.ts'
 
-export interface SizeRun {
+interface SizeRun {
   product_id: number
   code_id: number
   /** Per unit. */
@@ -18,10 +19,15 @@ export interface SizeRun {
   sizes: readonly { size_id: number; quantity: number }[]
 }
 
+/** A run as it is asked for; without a store, the first national one that has all of it. */
+type WantedRun = Omit<SizeRun, 'store_id'> & { store_id: number | null }
+
 interface Missing {
   size_id: number
   quantity: number
   available: number
+  /** Where else it lies. */
+  elsewhere: Omit<Elsewhere, 'size_id'>[]
 }
 
 export interface SizeRunResult {
@@ -30,33 +36,60 @@ export interface SizeRunResult {
   missing: Missing[]
 }
 
-/** The same size twice in one run is one wish. */
+/** The same size twice in one run is one request. */
 function summed(sizes: SizeRun['sizes']): Map<number, number> {
   const wanted = new Map<number, number>()
   for (const { size_id, quantity } of sizes) wanted.set(size_id, (wanted.get(size_id) ?? 0) + quantity)
   return wanted
 }
 
-function refusedRun(
-  short: readonly Shortage[],
-  wanted: Map<number, number>,
-  nameOf: (size: number) => string,
-): Refused {
-  const errors: Record<string, Said> = {}
-  for (const { size_id, available } of short) {
-    const key = available > 0 ? 'order.refused.short_stock' : 'order.refused.no_stock'
-    errors[`sizes.${size_id}`] = { key, values: { available, size: nameOf(size_id) } }
-  }
-  const missing = short.map((one) => ({
-    size_id: one.size_id,
-    quantity: wanted.get(one.size_id) ?? 0,
-    available: one.available,
+/** What a short size says: what the store has, and which others have some. */
+function shortText({ available, elsewhere }: Missing, size: string): Said {
+  const others = elsewhere.map((one) => `${one.store_name} (${one.available})`).join(', ')
+  const values = { available, size, elsewhere: others }
+  if (others !== '') return { key: 'order.refused.short_here', values }
+  return { key: available > 0 ? 'order.refused.short_stock' : 'order.refused.no_stock', values }
+}
+
+/** The short sizes of a run with where else they lie. */
+async function withElsewhere(
+  trx: Knex.Transaction,
+  { product_id, store_id }: SizeRun,
+  short: readonly Omit<Missing, 'elsewhere'>[],
+): Promise<Missing[]> {
+  if (short.length === 0) return []
+  const size_ids = short.map(({ size_id }) => size_id)
+  const found = await availableElsewhere(trx, { product_id, store_id, size_ids })
+  return short.map((one) => ({
+    ...one,
+    elsewhere: found.flatMap(({ size_id, ...store }) => (size_id === one.size_id ? [store] : [])),
   }))
+}
+
+async function refusedRun(
+  trx: Knex.Transaction,
+  run: SizeRun,
+  short: readonly Shortage[],
+  sizes: ReadonlyMap<number, { name: string; quantity: number }>,
+): Promise<Refused> {
+  const missing = await withElsewhere(
+    trx,
+    run,
+    short.map(({ size_id, available }) => ({
+      size_id,
+      quantity: sizes.get(size_id)?.quantity ?? 0,
+      available,
+    })),
+  )
+  const errors = missing.map((one) => [
+    `sizes.${one.size_id}`,
+    shortText(one, sizes.get(one.size_id)?.name ?? ''),
+  ])
   return new Refused({
     kind: 'invalid',
     key: 'order.refused.short_lines',
-    errors,
-    data: { missing },
+    errors: Object.fromEntries(errors) as Record<string, Said>,
+    data: { store_id: run.store_id, missing },
   })
 }
 
@@ -70,7 +103,7 @@ async function cutToAvailable(
     store_id: run.store_id,
     size_ids: [...wanted.keys()],
   })
-  const missing: Missing[] = []
+  const missing: Omit<Missing, 'elsewhere'>[] = []
   for (const [size_id, quantity] of wanted) {
     const there = available.get(size_id) ?? 0
     if (there >= quantity) continue
@@ -78,18 +111,31 @@ async function cutToAvailable(
     if (there === 0) wanted.delete(size_id)
     else wanted.set(size_id, there)
   }
-  return missing
+  return withElsewhere(trx, run, missing)
+}
+
+async function storeOf(
+  trx: Knex.Transaction,
+  { store_id, product_id }: WantedRun,
+  wanted: Map<number, number>,
+): Promise<number> {
+  if (store_id !== null) return store_id
+  const sizes = [...wanted].map(([size_id, quantity]) => ({ size_id, quantity }))
+  const store = await storeForRun(trx, { product_id, sizes })
+  if (store === null) throw invalid({ store: 'field.required' })
+  return store
 }
 
 /** Adds several sizes of one product from one store: all of them, or (`available`) what there is. Needs the order locked. */
 export async function addSizeRun(
   trx: Knex.Transaction,
   order: OrderRecord,
-  run: SizeRun,
+  asked: WantedRun,
   hand: Hand,
 ): Promise<SizeRunResult> {
   refuseClosed(order)
-  const wanted = summed(run.sizes)
+  const wanted = summed(asked.sizes)
+  const run = { ...asked, store_id: await storeOf(trx, asked, wanted) }
   const facts = await factsInStore(trx, run.product_id, [...wanted.keys()], run.store_id, 'sizes')
   const { product, store } = facts
   checkUnitPrice(product, run.code_id, run.price, hand.actor)
@@ -100,7 +146,10 @@ export async function addSizeRun(
     return size ? [{ ...run, product, size, store_name: store.name, quantity, unit_price: run.price }] : []
   })
   const short = await addLines(trx, order, lines, hand)
-  if (short.length > 0) throw refusedRun(short, wanted, (size) => sizes.get(size)?.name ?? '')
+  if (short.length > 0) {
+    const named = [...sizes.values()].map((size) => ({ ...size, quantity: wanted.get(size.id) ?? 0 }))
+    throw await refusedRun(trx, run, short, new Map(named.map((size) => [size.id, size])))
+  }
   const added = [...wanted].map(([size_id, quantity]) => ({ size_id, quantity }))
   return { order: added.length > 0 ? await saveLines(trx, order, hand) : order, added, missing }
 }

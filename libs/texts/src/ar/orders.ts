@@ -50,6 +50,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.not_undoable': 'لم يعد التراجع عن هذه الخطوة ممكنًا.',
   'order.refused.short_stock': 'المتاح من المقاس {size} هو {available} فقط.',
   'order.refused.no_stock': 'لا يوجد مخزون من المقاس {size}.',
+  'order.refused.short_here': 'في هذا المستودع {available} من المقاس {size}؛ وفي غيره: {elsewhere}.',
   'order.refused.short_lines': 'المخزون لا يكفي لإتمام الطلب.',
   'order.refused.not_picked': 'لم تُجهَّز بعض البنود بعد.',
   'order.refused.guide_digits': 'عدد أرقام بوليصة {carrier} يجب أن يكون {digits}.',

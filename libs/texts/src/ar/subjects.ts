@@ -18,6 +18,7 @@ export const subjects: Record<keyof typeof spanish, string> = {
   'product.below_held': 'في المقاس {size} عدد {held} من الوحدات المحجوزة للطلبات {orders}.',
   'product.short_to_move': 'المتاح للنقل {available} فقط.',
   'product.same_store': 'يجب أن يختلف المستودعان.',
+  'product.transit_unavailable': 'النقل قيد العبور غير متاح بعد؛ استخدم «instant».',
   'product.size_not_of_category': 'المقاس ليس من مقاسات فئة المنتج.',
   'store.quarantine': 'حجر {store}',
   'store.seller': 'في عهدة {seller}',

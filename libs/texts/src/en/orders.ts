@@ -51,6 +51,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.not_undoable': 'This step can no longer be undone.',
   'order.refused.short_stock': 'Only {available} available of size {size}.',
   'order.refused.no_stock': 'There is no stock of size {size}.',
+  'order.refused.short_here': 'This store has {available} of size {size}; others have: {elsewhere}.',
   'order.refused.short_lines': 'There is not enough stock to complete the order.',
   'order.refused.not_picked': 'Some lines are not picked yet.',
   'order.refused.guide_digits': 'A waybill of {carrier} must have {digits} digits.',

@@ -10,7 +10,7 @@ export const problems: Record<keyof typeof spanish, string> = {
   'field.maximum': 'It must be at most {limit}.',
   'field.min_length': 'It must have at least {limit} characters.',
   'field.max_length': 'It must have at most {limit} characters.',
-  'field.min_items': 'It must have at least {limit} items.',
+  'field.min_items': 'It must have at least {limit, plural, one {# item} other {# items}}.',
   'field.max_items': 'It must have at most {limit} items.',
   'field.email': 'It must be a valid e-mail address.',
   'field.date': 'It must be a valid date (YYYY-MM-DD).',

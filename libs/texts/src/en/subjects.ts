@@ -18,6 +18,7 @@ export const subjects: Record<keyof typeof spanish, string> = {
   'product.below_held': 'Size {size} has {held} units held by orders {orders}.',
   'product.short_to_move': 'Only {available} available to move.',
   'product.same_store': 'The stores must differ.',
+  'product.transit_unavailable': 'A move in transit is not available yet; use “instant”.',
   'product.size_not_of_category': 'The size is not one of the product’s category.',
   'store.quarantine': 'Quarantine {store}',
   'store.seller': 'In the hands of {seller}',

@@ -16,6 +16,7 @@ export const subjects = {
   'product.below_held': 'La talla {size} tiene {held} unidades reservadas por los pedidos {orders}.',
   'product.short_to_move': 'Solo hay {available} disponibles para mover.',
   'product.same_store': 'Las bodegas deben ser distintas.',
+  'product.transit_unavailable': 'El traslado en tránsito todavía no está disponible; use «instant».',
   'product.size_not_of_category': 'La talla no es de la categoría del producto.',
   'store.quarantine': 'Cuarentena {store}',
   'store.seller': 'En manos de {seller}',

@@ -50,6 +50,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.not_undoable': 'Bu adım artık geri alınamaz.',
   'order.refused.short_stock': '{size} beden için yalnızca {available} adet var.',
   'order.refused.no_stock': '{size} beden stokta yok.',
+  'order.refused.short_here': 'Bu depoda {size} bedenden {available} adet var; diğerlerinde: {elsewhere}.',
   'order.refused.short_lines': 'Siparişi tamamlamak için stok yetersiz.',
   'order.refused.not_picked': 'Toplanmamış satırlar var.',
   'order.refused.guide_digits': '{carrier} kargo takip numarası {digits} haneli olmalıdır.',

@@ -18,6 +18,7 @@ export const subjects: Record<keyof typeof spanish, string> = {
   'product.below_held': '{size} bedende {held} adet şu siparişlere rezerve: {orders}.',
   'product.short_to_move': 'Taşımak için yalnızca {available} adet mevcut.',
   'product.same_store': 'Depolar farklı olmalıdır.',
+  'product.transit_unavailable': 'Yoldaki transfer henüz kullanılamıyor; “instant” kullanın.',
   'product.size_not_of_category': 'Beden, ürünün kategorisine ait değil.',
   'store.quarantine': 'Karantina {store}',
   'store.seller': '{seller} üzerinde',

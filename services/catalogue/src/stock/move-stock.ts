@@ -37,6 +37,8 @@ async function refuseWrongEnds(
 
 export const moveStockRoute: Routes = (app, deps) =>
   change(app, deps, moveStock, async ({ params, body, actor, trx }) => {
+    // Done at once it would be in a store that it never reached.
+    if (body.mode === 'transit') throw invalid({ mode: 'product.transit_unavailable' })
     const view = viewOf(actor)
     // Also answers 404 before anything is touched.
     await changedProduct(trx, params.id, view)

@@ -19,7 +19,6 @@ import { invalid } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { BodyOf } from '@deportivo/contracts/route'
-import type { Knex } from 'knex'
 import { handOf } from './hand.ts'
 import { openForEditing, replyOf } from './open-order.ts'
 
@@ -48,22 +47,12 @@ export const addLineRoute: Routes = (app, deps) =>
     return said(addedText(order), await replyOf(deps, trx, after, hand))
   })
 
-const FIRST_STORE =
-  "select id from catalogue.published_stores where type = 'national' order by orden, id limit 1"
-
-async function storeOrFirst(trx: Knex.Transaction, store: number | undefined): Promise<number> {
-  if (store !== undefined) return store
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(FIRST_STORE)
-  if (!rows[0]) throw invalid({ store: 'field.required' })
-  return rows[0].id
-}
-
 /** Several sizes of one product at once, from one store. */
 export const addSizeRunRoute: Routes = (app, deps) =>
   change(app, deps, addSizeRun, async ({ params, query, body, actor, trx, request }) => {
     const hand = handOf(deps, actor, request)
     const order = await openForEditing(deps, trx, params.saleId, body.version, hand)
-    const store_id = await storeOrFirst(trx, query.store)
+    const store_id = query.store ?? null
     const run = await addRun(trx, order, { ...body, mode: body.mode ?? 'exact', store_id }, hand)
     return said(addedText(order), { ...run, order: await replyOf(deps, trx, run.order, hand) })
   })

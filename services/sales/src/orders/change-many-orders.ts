@@ -1,4 +1,5 @@
 import { changeManyOrders } from '@deportivo/contracts/orders/orders'
+import type { BodyOf } from '@deportivo/contracts/route'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { Hand } from '@deportivo/orders/order/hand'
 import { messageOf } from '@deportivo/platform/http/message'
@@ -21,7 +22,8 @@ async function moveOne(
   request: FastifyRequest,
   hand: Hand,
 ): Promise<void> {
-  const order = await openOrder(deps, trx, id, undefined, hand)
+  const { versions } = request.body as BodyOf<typeof changeManyOrders>
+  const order = await openOrder(deps, trx, id, versions?.[id], hand)
   const key = stepFor(order, request.body as WantedStep, hand)
   await moveOrder(trx, order, { key, body: bodyFor(request, key, { ...(request.body as object) }), hand })
 }

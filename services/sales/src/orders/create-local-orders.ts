@@ -2,6 +2,7 @@ import { createLocalOrder, createManyLocalOrders } from '@deportivo/contracts/or
 import type { BodyOf } from '@deportivo/contracts/route'
 import { createOrder } from '@deportivo/orders/create-order'
 import type { Hand } from '@deportivo/orders/order/hand'
+import { Refused, type Said } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -33,12 +34,25 @@ export const createLocalOrderRoute: Routes = (app, deps) =>
     return said('order.created', await replyOf(deps, trx, order, hand), { id: order.id })
   })
 
-/** Several at once: one that fails takes all of them back. */
+/** A refusal with its fields under the order that it is about: `orders.2.client_id`. */
+function ofOrder(index: number, error: unknown): unknown {
+  if (!(error instanceof Refused) || !error.refusal.errors) return error
+  const errors = Object.entries(error.refusal.errors).map(
+    ([field, message]) => [`orders.${index}.${field}`, message] as const,
+  )
+  return new Refused({ ...error.refusal, errors: Object.fromEntries<Said>(errors) })
+}
+
+/** Several at once: one that fails rolls all of them back. */
 export const createManyLocalOrdersRoute: Routes = (app, deps) =>
   change(app, deps, createManyLocalOrders, async ({ body, actor, trx, request }) => {
     const hand = handOf(deps, actor, request)
     const orders = []
-    for (const wanted of body.orders)
-      orders.push(await replyOf(deps, trx, await createLocal(trx, wanted, hand), hand))
+    for (const [index, wanted] of body.orders.entries()) {
+      const order = await createLocal(trx, wanted, hand).catch((error: unknown) => {
+        throw ofOrder(index, error)
+      })
+      orders.push(await replyOf(deps, trx, order, hand))
+    }
     return said('order.created', orders, { id: orders.map((order) => order.id).join(', ') })
   })

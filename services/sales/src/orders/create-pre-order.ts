@@ -1,4 +1,4 @@
-import type { Permission } from '@deportivo/contracts/access'
+import type { Permission, ProfileId } from '@deportivo/contracts/access'
 import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import type { OrderType } from '@deportivo/lifecycle/order/states'
 import { createOrder } from '@deportivo/orders/create-order'
@@ -23,6 +23,12 @@ export function sellerFor(actor: Actor, wanted: number | undefined): number {
   return wanted
 }
 
+/** The profile that an order is created under: another one of the caller's where they say so. */
+function profileFor(actor: Actor, type: OrderType, wanted: ProfileId | undefined): string {
+  if (type === 'local') return 'local_administrative'
+  return wanted !== undefined && actor.profiles.includes(wanted) ? wanted : actor.profile
+}
+
 /** Birth of an order: online by default, sold by whoever opens it. */
 export const createPreOrderRoute: Routes = (app, deps) =>
   change(app, deps, createPreOrder, async ({ body, actor, trx, request }) => {
@@ -35,7 +41,7 @@ export const createPreOrderRoute: Routes = (app, deps) =>
       {
         client_id: body.client_id,
         type_order: type,
-        profile_id: type === 'local' ? 'local_administrative' : actor.profile,
+        profile_id: profileFor(actor, type, body.profile_id),
         seller_id: sellerFor(actor, body.seller_id),
         code_id: body.code_id ?? null,
       },

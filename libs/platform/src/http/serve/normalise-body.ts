@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
+import { invalid } from '../refused.ts'
+import { refuseUnsafeInput } from './refuse-unsafe-input.ts'
 
 type Properties = Record<string, SchemaShape>
 interface SchemaShape {
   type?: string | readonly string[]
   properties?: Properties
   items?: SchemaShape
+  maxItems?: number
   additionalProperties?: boolean
 }
 
@@ -24,22 +27,36 @@ function parsed(value: unknown, shape: SchemaShape | undefined): unknown {
   }
 }
 
-function walked(value: unknown, shape: SchemaShape | undefined): unknown {
+/** Refused before it is validated: each of thousands of wrong items would be an error of its own. */
+function refuseLongList(list: readonly unknown[], { maxItems }: SchemaShape, path: readonly string[]): void {
+  if (maxItems === undefined || list.length <= maxItems) return
+  throw invalid({ [path.join('.') || 'body']: { key: 'field.max_items', values: { limit: maxItems } } })
+}
+
+function walkedList(list: unknown[], shape: SchemaShape | undefined, path: readonly string[]): unknown[] {
+  if (shape) refuseLongList(list, shape, path)
+  // Only as deep as the contract goes, which is bounded.
+  const items = shape?.items
+  return items ? list.map((item, index) => walked(item, items, [...path, String(index)])) : list
+}
+
+function walked(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
   const whole = parsed(value, shape)
-  if (Array.isArray(whole)) return whole.map((item) => walked(item, shape?.items))
+  if (Array.isArray(whole)) return walkedList(whole, shape, path)
   if (whole === null || typeof whole !== 'object' || !shape?.properties) return whole
   const properties = shape.properties
   const entries = Object.entries(whole).map(([name, item]): [string, unknown] => {
     const known = name in properties ? name : snake(name)
-    return [known, walked(item, properties[known])]
+    return [known, walked(item, properties[known], [...path, known])]
   })
   return Object.fromEntries(entries)
 }
 
 /** A body in the one form that handlers see: snake_case, nested values parsed. */
-export const normalised = (value: unknown, schema: TSchema): unknown => walked(value, schema)
+export const normalised = (value: unknown, schema: TSchema): unknown => walked(value, schema, [])
 
 /** Callers write `cityId` or `city_id`, JSON or a form: handlers see one form. A missing body is an empty one. */
 export async function normaliseBody(request: FastifyRequest, schema: TSchema): Promise<void> {
   request.body = normalised(request.body ?? {}, schema)
+  refuseUnsafeInput(request.body)
 }

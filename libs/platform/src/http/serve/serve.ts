@@ -9,6 +9,7 @@ import type { Actor } from '../guard/actor.ts'
 import { repeatableOf } from '../idempotency/idempotency.ts'
 import { messageOf } from '../message.ts'
 import { normaliseBody } from './normalise-body.ts'
+import { refuseUnsafeInput } from './refuse-unsafe-input.ts'
 import { once } from '../idempotency/once.ts'
 import { selectFields } from './select-fields.ts'
 
@@ -51,11 +52,17 @@ interface Asked<C> {
 export type Read<C, A = Actor> = Asked<C> & { actor: A; db: Knex }
 type Change<C, A> = Asked<C> & { body: BodyOf<C>; actor: A; trx: Knex.Transaction }
 
-function optionsOf(contract: Contract): Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation'> {
+type Options = Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation' | 'bodyLimit'>
+
+/** More than any body but those whose contract says so: what is parsed and validated blocks everyone else. */
+const MOST_BYTES = 100_000
+
+function optionsOf(contract: Contract): Options {
   const hasBody = contract.method !== 'GET'
   return {
     url: `/api/v1${contract.path}`,
     config: { contract },
+    bodyLimit: contract.max_bytes ?? MOST_BYTES,
     schema: {
       summary: contract.summary,
       tags: [contract.tag],
@@ -64,7 +71,10 @@ function optionsOf(contract: Contract): Pick<RouteOptions, 'url' | 'schema' | 'c
       ...(hasBody ? { body: contract.body } : {}),
       ...(contract.raw ? {} : { response: { 200: contract.reply } }),
     },
-    ...(hasBody ? { preValidation: async (request) => normaliseBody(request, contract.body) } : {}),
+    preValidation: async (request) => {
+      refuseUnsafeInput(request.query)
+      if (hasBody) await normaliseBody(request, contract.body)
+    },
   }
 }
 

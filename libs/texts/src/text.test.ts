@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { text } from './text.ts'
+
+test.each([
+  [1, 'Debe tener al menos 1 elemento.'],
+  [2, 'Debe tener al menos 2 elementos.'],
+])('%i takes the form that its number asks for', (limit, words) => {
+  expect(text('field.min_items', { limit })).toBe(words)
+})
+
+test('a value that is missing stays visible', () => {
+  expect(text('list.takes_number')).toBe('El filtro «{field}» debe ser un número.')
+})

@@ -1,0 +1,168 @@
+import { readNotifications } from '@deportivo/contracts/admin/notifications'
+import { changeManyOrders, createManyLocalOrders, listOrders } from '@deportivo/contracts/orders/orders'
+import { updateClient } from '@deportivo/contracts/clients/clients'
+import { addSizeRun } from '@deportivo/contracts/orders/lines'
+import { countStock, moveStock } from '@deportivo/contracts/catalogue/inventory'
+import { listLocals } from '@deportivo/contracts/catalogue/lists'
+import { listProducts } from '@deportivo/contracts/catalogue/products'
+import { businessDay } from '@deportivo/platform/clock'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { anOrder } from '@deportivo/testkit/order'
+import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+})
+afterAll(() => app.stop())
+
+async function post(url: string, payload: string, type = 'application/json') {
+  const headers = { ...(await app.as('two')), 'content-type': type }
+  const reply = await app.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })
+  return { status: reply.statusCode, size: reply.body.length, ...reply.json<{ errors?: object }>() }
+}
+
+it('a list longer than its contract allows is refused once, not once per item', async () => {
+  const ids = Array.from({ length: 9_000 }, () => 'x')
+  const reply = await post(readNotifications.path, JSON.stringify({ ids }))
+  expect(reply).toMatchObject({ status: 422, errors: { ids: ['Debe tener como máximo 200 elementos.'] } })
+})
+
+it('a reply names at most fifty wrong fields', async () => {
+  const ids = Array.from({ length: 200 }, () => 'x')
+  const reply = await post(readNotifications.path, JSON.stringify({ ids }))
+  expect(reply.status).toBe(422)
+  expect(Object.keys(reply.errors ?? {})).toHaveLength(50)
+})
+
+it('a body of more than 100 kB is refused where no call needs it', async () => {
+  const reply = await post(readNotifications.path, JSON.stringify({ ids: ['x'.repeat(100_001)] }))
+  expect(reply.status).toBe(413)
+})
+
+it.each([
+  ['/auth/email', '['.repeat(6_000) + ']'.repeat(6_000)],
+  ['/auth/email', `{"email":${'['.repeat(6_000)}${']'.repeat(6_000)}}`],
+  ['/sale/1', `{"notes":${'{"a":'.repeat(6_000)}1${'}'.repeat(6_000)}}`],
+])('%s refuses nesting beyond any contract', async (url, body) => {
+  expect(await post(url, body)).toMatchObject({ status: 422, errors: expect.any(Object) as object })
+})
+
+it.each([
+  ['multipart/form-data', 'x'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
+])('a broken form of %s is malformed, not a fault of the server', async (type, body) => {
+  expect((await post('/auth/email', body, type)).status).toBe(400)
+})
+
+it('a NUL in a text is refused with its field', async () => {
+  const { client_id: id } = await anOrder(app, shop)
+  const refused = await app.refused('two', updateClient, { params: { id }, body: { name: 'Ana\0' } })
+  expect(refused).toMatchObject({ code: 422, errors: { name: ['El valor no es válido.'] } })
+  const headers = await app.as('two')
+  const searched = await app.app.inject({ url: '/api/v1/client?search=a%00', headers })
+  expect(searched.json()).toMatchObject({ code: 422, errors: { search: ['El valor no es válido.'] } })
+})
+
+it('an id above those of the database is refused with its field', async () => {
+  const headers = await app.as('two')
+  const reply = await app.app.inject({ url: '/api/v1/size/2147483648', headers })
+  expect(reply.json()).toMatchObject({ code: 422, errors: { categoryId: expect.any(Array) as object } })
+})
+
+it('an empty list is asked for one element, in the singular', async () => {
+  const refused = await app.refused('two', createManyLocalOrders, { body: { orders: [] } })
+  expect(refused.errors).toEqual({ orders: ['Debe tener al menos 1 elemento.'] })
+})
+
+it('a stale version rejects one order of many, in the words of a conflict', async () => {
+  const [fresh, stale] = [await anOrder(app, shop), await anOrder(app, shop)]
+  const versions = { [fresh.id]: fresh.version, [stale.id]: stale.version + 1 }
+  const body = { sales: [fresh.id, stale.id], step: 'cancel', reason: 'x', versions }
+  const { updated, rejected } = await app.ok('two', changeManyOrders, { body })
+  expect(rejected).toMatchObject([{ id: stale.id, message_key: 'problem.stale' }])
+  expect(updated).not.toContain(stale.id)
+})
+
+it('several local orders name the one that is wrong', async () => {
+  const { client_id } = await anOrder(app, shop)
+  const orders = [{ client_id }, { client_id: 2_000_000_000 }]
+  const refused = await app.refused('two', createManyLocalOrders, { body: { orders } })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['orders.1.client_id'])
+})
+
+it('a move in transit is refused until there are transfers', async () => {
+  const id = await stockProduct(app, shop, 3)
+  const [from_store, to_store] = shop.stores
+  const body = { from_store, to_store, size_id: 39, quantity: 1, mode: 'transit' } as never
+  const refused = await app.refused('two', moveStock, { params: { id }, body })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['mode'])
+})
+
+it('a size run without a store that is short says what is there and where else it lies', async () => {
+  const product_id = await stockProduct(app, shop, 3)
+  const order = await anOrder(app, shop)
+  const body = { product_id, code_id: PUBLIC_CODE, price: PRICE, sizes: [{ size_id: 39, quantity: 50 }] }
+  const refused = await app.refused('two', addSizeRun, { params: { saleId: order.id }, body })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['sizes.39'])
+  expect(refused.data).toMatchObject({ missing: [{ size_id: 39, elsewhere: expect.any(Array) as object }] })
+})
+
+it('a size run without a store is taken from the first national store that has all of it', async () => {
+  const product_id = await stockProduct(app, shop, 3)
+  const [, second] = shop.stores
+  const stores = [{ store_id: second, sizes: [38, 39].map((size_id) => ({ size_id, quantity: 9 })) }]
+  await app.ok('two', countStock, { params: { id: product_id }, body: { stores } })
+  const order = await anOrder(app, shop)
+  const sizes = [38, 39].map((size_id) => ({ size_id, quantity: 5 }))
+  const body = { product_id, code_id: PUBLIC_CODE, price: PRICE, sizes }
+  const run = await app.ok('two', addSizeRun, { params: { saleId: order.id }, body })
+  const added = run.order.products.filter((line) => line.product_id === product_id)
+  expect(added.map(({ store_id, quantity }) => [store_id, quantity])).toEqual([
+    [second, 5],
+    [second, 5],
+  ])
+})
+
+it('GET /product searches by searchText and searchPrice, and takes `ninguno` for any price', async () => {
+  const id = await stockProduct(app, shop, 1, [38], 'Quetzal 77')
+  const found = async (query: object) =>
+    (await app.ok('two', listProducts, { query: { ...query, top: 200 } })).map((product) => product.id)
+  expect(await found({ searchText: 'quetzal' })).toEqual([id])
+  expect(await found({ searchText: 'quetzal', searchPrice: 'ninguno' })).toEqual([id])
+  expect(await found({ searchText: 'quetzal', searchPrice: String(PRICE) })).toEqual([id])
+  expect(await found({ searchText: 'quetzal', searchPrice: String(PRICE + 1) })).toEqual([])
+  expect(await found({ searchText: 'nothing like this' })).toEqual([])
+})
+
+it('GET /sale includes what it is asked for, and narrows by balance, group and day', async () => {
+  const order = await anOrder(app, shop)
+  const all = 'client,products,payments,attachments,history'
+  const [row] = await app.ok('two', listOrders, { query: { filter: `id:${order.id}`, include: all } })
+  expect(row).toMatchObject({
+    id: order.id,
+    client: { id: order.client_id },
+    products: order.products,
+    payments: [],
+    attachments: [],
+    history: [{ step: 'create' }],
+  })
+  const ids = async (filter: string) =>
+    (await app.ok('two', listOrders, { query: { filter: `id:${order.id},${filter}` } })).map(({ id }) => id)
+  const today = businessDay(new Date())
+  const hasBalance = order.total_balance > 0 ? '1' : '0'
+  expect(await ids(`has_balance:${hasBalance}`)).toEqual([order.id])
+  expect(await ids(`has_balance:${hasBalance === '1' ? '0' : '1'}`)).toEqual([])
+  expect(await ids(`from:${today},to:${today}`)).toEqual([order.id])
+  expect(await ids('to:2020-01-01')).toEqual([])
+  expect(await ids('group_id:77')).toEqual([])
+})
+
+it('/local lists the stores with a cash register', async () => {
+  const locals = (await app.ok('two', listLocals, { query: {} })).map(({ id }) => id)
+  expect(locals).toContain(shop.stores[0])
+  expect(locals).not.toContain(shop.stores[1])
+})
