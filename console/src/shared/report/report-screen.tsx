@@ -76,7 +76,7 @@ function Body({ view, place, shown }: BodyProps) {
       )}
       <KpiCards view={view} data={data} />
       {isEmpty ? (
-        <EmptyState title={t(view.empty)}>
+        <EmptyState title={t('reports.empty')}>
           <Button onClick={() => place.chooseRange('30d')}>{t('reports.see_30')}</Button>
         </EmptyState>
       ) : (
@@ -142,7 +142,7 @@ export function ReportScreen({ view }: { view: ReportView }) {
   return (
     <Page
       title={t(view.title)}
-      lead={t(view.lead, { days: words.period(place.range) })}
+      lead={words.period(place.range)}
       beside={<Freshness shown={shown} isPaused={isPaused} />}
       actions={
         <Actions isPaused={isPaused} onPause={pause} onExport={openExport} canExport={data !== undefined} />

@@ -39,11 +39,10 @@ function summaryOf({ onScreen, widget, main }: Shown, words: ReportWords, t: Say
   return words.changeSentence(t(main.label), share, previous)
 }
 
-function WidgetTable({ onScreen, widget, dimension }: Shown) {
-  const t = useTexts()
+function WidgetTable({ onScreen, widget, dimension, title }: Shown & { title: string }) {
   return (
     <FiguresTable
-      caption={t(widget.title)}
+      caption={title}
       name={widget.by}
       dimension={dimension}
       measures={onScreen.view.report.measures}
@@ -56,11 +55,11 @@ function WidgetTable({ onScreen, widget, dimension }: Shown) {
 
 /** The figures of one dimension as a chart or as a table; both lead to the orders behind them. */
 function ReportWidget(shown: Shown) {
-  const { onScreen, widget, dimension } = shown
+  const { onScreen, widget, dimension, main } = shown
   const t = useTexts()
   const words = useReportWords()
   const navigate = useNavigate()
-  const title = t(widget.title)
+  const title = words.widget(t(main.label), t(dimension.label))
   const summary = summaryOf(shown, words, t)
   const choose = (index: number) => {
     const row = rowsOf(onScreen, widget.by)[index]
@@ -75,7 +74,7 @@ function ReportWidget(shown: Shown) {
       isWide={widget.isWide ?? false}
       opensAsTable={onScreen.isAsTables}
       chart={<Chart data={chartData(shown, words)} label={label} onChoose={choose} />}
-      table={<WidgetTable {...shown} />}
+      table={<WidgetTable {...shown} title={title} />}
     />
   )
 }

@@ -8,6 +8,7 @@ import {
 import { useMemo } from 'react'
 import { isKnownText, useTexts, type Say } from '../language/texts.tsx'
 import { useFormats } from '../language/use-formats.ts'
+import { usePreferences } from '../preferences/preferences.ts'
 
 const percentOf = (share: number) => Math.round(Math.abs(share) * 100)
 
@@ -45,6 +46,7 @@ function changeWords(t: Say, period: (days: ReportPeriod) => string) {
 export function useReportWords() {
   const t = useTexts()
   const { money, count, shopDay } = useFormats()
+  const { language } = usePreferences()
   return useMemo(() => {
     const written: Record<MeasureKind, (value: number) => string> = {
       pesos: money,
@@ -61,10 +63,13 @@ export function useReportWords() {
     return {
       figure: (kind: MeasureKind, value: number): string => written[kind](value),
       period,
+      /** `Ventas por vendedor`: what a widget shows. */
+      widget: (measure: string, dimension: string): string =>
+        t('reports.widget', { measure, dimension: dimension.toLocaleLowerCase(language) }),
       row: rowWords(t, shopDay),
       ...changeWords(t, period),
     }
-  }, [t, money, count, shopDay])
+  }, [t, money, count, shopDay, language])
 }
 
 export type ReportWords = ReturnType<typeof useReportWords>

@@ -4,7 +4,6 @@ import type { TextKey } from '../language/texts.tsx'
 export interface WidgetView {
   /** The dimension that it groups by. */
   by: string
-  title: TextKey
   /** A line for days, bars for everything else. */
   chart: 'line' | 'bars'
   isWide?: boolean
@@ -14,8 +13,6 @@ export interface WidgetView {
 export interface ReportView {
   report: DeclaredReport
   title: TextKey
-  lead: TextKey
-  empty: TextKey
   /** Measures shown as cards; the first one is the report's main figure. */
   cards: readonly string[]
   /** Measures of which neither more nor less is good: their change has no colour. */

@@ -24,7 +24,7 @@ export function Widget({
   const [isTable, setTable] = useState(opensAsTable)
   return (
     <section
-      className={`ad-card ad-card--padded ad-widget${isWide ? ' ad-widget--wide' : ''}`}
+      className={`ad-card ad-card--padded ad-widget${isWide || isTable ? ' ad-widget--wide' : ''}`}
       aria-labelledby={titleId}
     >
       <header className="ad-widget__head">

@@ -42,7 +42,7 @@ export const barOptions = (data: ChartData, words: ChartWords): ChartOptions => 
     type: 'value',
     inverse: words.isRightToLeft,
     // Room for the figure at the end of the longest bar.
-    max: ({ max }) => max * 1.28,
+    max: ({ max }) => max * 1.42,
     show: false,
   },
   yAxis: {

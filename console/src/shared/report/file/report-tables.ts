@@ -50,13 +50,13 @@ export function totalsTable(view: ReportView, data: Report, { t, words }: Report
 
 /** The tables of the widgets, in the order of the screen. */
 export function widgetTables(view: ReportView, data: Report, { t, words }: ReportTools): ReportTable[] {
-  return view.widgets.flatMap(({ by, title }) => {
+  return view.widgets.flatMap(({ by }) => {
     const dimension = view.report.dimensions[by]
     if (!dimension) return []
     const measures = measuresOf(view, dimension.measures)
     return [
       {
-        name: t(title),
+        name: t(dimension.label),
         head: [
           { text: t(dimension.label), kind: 'text' },
           ...measures.map(({ label, kind }) => ({ text: t(label), kind: FILE_KINDS[kind] })),
