@@ -1,4 +1,5 @@
 import { administrative } from '@deportivo/contracts/reports/administrative'
+import { paths } from '../../shared/navigation/paths.ts'
 import { ReportScreen } from '../../shared/report/report-screen.tsx'
 import type { ReportView } from '../../shared/report/view.ts'
 
@@ -14,6 +15,11 @@ const VIEW: ReportView = {
     { by: 'payment', chart: 'bars' },
     { by: 'state', chart: 'bars' },
   ],
+  orders: {
+    list: paths.orders,
+    days: ['sold_from', 'sold_to'],
+    columns: { seller_id: 'seller', profile_id: 'profile', payment_method: 'payment', state_id: 'state' },
+  },
 }
 
 export function AdministrativePage() {

@@ -7,6 +7,8 @@ import { listOrders } from '../orders/orders.ts'
 import { listStoppedEvents } from '../admin/stopped-events.ts'
 import { listUsers } from '../auth/users.ts'
 
+const { state, type } = offering(listOrders).offers
+
 /** The lists of the console by name: what each asks, and the filters that it offers. */
 export const LISTS = {
   users: offering(listUsers),
@@ -14,8 +16,8 @@ export const LISTS = {
   audit: offering(listAudit),
   orders: offering(listOrders),
   // All orders of one type: there is nothing to choose.
-  'seller-orders': { ...offering(listOrders), offers: { state: offering(listOrders).offers.state } },
-  'client-orders': offering(listOrders),
+  'seller-orders': { ...offering(listOrders), offers: { state } },
+  'client-orders': { ...offering(listOrders), offers: { state, type } },
   dispatches: offering({ ...getBoard, list: { filters: BOARD_FILTERS } }),
   mail: offering(listMail),
   'stopped-events': offering(listStoppedEvents),

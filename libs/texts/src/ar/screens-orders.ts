@@ -163,4 +163,6 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'checkout.short': 'المخزون لا يكفي:',
   'checkout.short_line': '{product}، المقاس {size}: المتاح {available}',
   'checkout.not_open': 'لم يعد إتمام هذا الطلب ممكنًا: حالته «{state}».',
+  'orders.sold_from': 'بيع من',
+  'orders.sold_to': 'بيع إلى',
 }

@@ -160,4 +160,6 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'checkout.short': 'Not enough stock:',
   'checkout.short_line': '{product}, size {size}: {available} available',
   'checkout.not_open': 'This order can no longer be completed: it is in “{state}”.',
+  'orders.sold_from': 'Sold from',
+  'orders.sold_to': 'Sold until',
 }

@@ -159,4 +159,6 @@ export const orderScreens = {
   'checkout.short': 'Sin existencias suficientes:',
   'checkout.short_line': '{product}, talla {size}: {available} disponibles',
   'checkout.not_open': 'Este pedido ya no se puede completar: está en «{state}».',
+  'orders.sold_from': 'Vendido desde',
+  'orders.sold_to': 'Vendido hasta',
 } as const

@@ -160,4 +160,6 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'checkout.short': 'Stok yetersiz:',
   'checkout.short_line': '{product}, {size} beden: {available} adet mevcut',
   'checkout.not_open': 'Bu sipariş artık tamamlanamaz. Durumu: “{state}”.',
+  'orders.sold_from': 'Satış başlangıcı',
+  'orders.sold_to': 'Satış bitişi',
 }

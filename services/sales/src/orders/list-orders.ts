@@ -26,6 +26,9 @@ function search(rows: Knex.QueryBuilder, words: string, { db }: Orders): void {
   })
 }
 
+/** What reports count as sold, besides the day of checkout. */
+const sold = (rows: Knex.QueryBuilder) => rows.whereNot('orders.state_id', 'cancelled')
+
 const SUBCATEGORIES = `(select array_agg(distinct l.subcategory_name) from orders.order_lines l where l.order_id = orders.id) as subcategories`
 
 const ORDERS = {
@@ -36,7 +39,8 @@ const ORDERS = {
     client_id: 'orders.client_id',
     seller_id: 'orders.seller_id',
     auxiliary_user_id: 'orders.auxiliary_user_id',
-    payment_method: 'orders.payment_method',
+    payment_method: (rows: Knex.QueryBuilder, ids: number[]) =>
+      rows.whereRaw('coalesce(orders.payment_method, 0) = any(?::integer[])', [ids]),
     city_id: 'orders.city_id',
     department_id: 'orders.department_id',
     code_id: 'orders.code_id',
@@ -47,6 +51,8 @@ const ORDERS = {
       rows.where(db.raw(BALANCE_SQL), has ? '>' : '<=', 0),
     from: fromDay('orders.created_at'),
     to: toDay('orders.created_at'),
+    sold_from: (rows: Knex.QueryBuilder, day: string) => fromDay('orders.checked_out_at')(sold(rows), day),
+    sold_to: (rows: Knex.QueryBuilder, day: string) => toDay('orders.checked_out_at')(sold(rows), day),
   },
   // Each has an index that also serves `state_id` where the two are asked for together; a new one needs its own.
   sort: {

@@ -1,11 +1,16 @@
 import type { ORDER_LIST, OrderRow } from '@deportivo/contracts/orders/order'
+import { listOrders } from '@deportivo/contracts/orders/orders'
 import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
+import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
+import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
 import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { useUrlState } from '../../../shared/navigation/url-state.ts'
+import { useFound } from '../../../shared/net/use-found.ts'
 import { orderUrl } from './order-url.ts'
 
 const placeOf = ({ city_name, subcategories }: OrderRow) => city_name ?? subcategories.join(', ')
@@ -124,7 +129,15 @@ const ORDERS = {
 export const ORDER_LISTING = defineList('orders', {
   ...ORDERS,
   title: 'orders.title',
-  filters: { state: STATE, type: TYPE },
+  filters: {
+    state: STATE,
+    type: TYPE,
+    payment: { label: 'reports.dimension.payment', isFurther: true },
+    profile: { label: 'reports.dimension.profile', isFurther: true },
+    seller: { label: 'reports.dimension.seller', isFurther: true },
+    sold_from: { label: 'orders.sold_from', isFurther: true },
+    sold_to: { label: 'orders.sold_to', isFurther: true },
+  },
 })
 
 /** One seller's own: all of one type, so there is nothing to choose there. */
@@ -143,13 +156,36 @@ export const CLIENT_ORDER_LISTING = defineList('client-orders', {
   none: { title: 'client.no_orders' },
 })
 
+const SELLER = ['seller'] as const
+
+/** The seller in the address by name, as one of their orders gives it; sellers are not listed for everyone. */
+function useSellerChoice() {
+  const [{ seller }] = useUrlState(SELLER)
+  const { data } = useFound(
+    listOrders,
+    seller === undefined ? null : { query: { filter: `seller_id:${seller}`, top: 1 } },
+  )
+  const label = data?.[0]?.seller_name
+  return useMemo(
+    () => (seller === undefined || label === undefined ? [] : [{ value: seller, label }]),
+    [seller, label],
+  )
+}
+
+/** 0: paid in several ways. */
+const PAYMENTS = [...PAYMENT_METHODS.map(({ id }) => id), 0] as const
+
 export function useOrderChoices(): Choices {
   const t = useTexts()
+  const seller = useSellerChoice()
   return useMemo(
     () => ({
       state: ORDER_STATES.map((value) => ({ value, label: t(`order.state.${value}`) })),
       type: ORDER_TYPES.map((value) => ({ value, label: t(`order.type.${value}`) })),
+      payment: PAYMENTS.map((value) => ({ value: String(value), label: t(`payment.method.${value}`) })),
+      profile: PROFILE_IDS.map((value) => ({ value, label: t(`profile.${value}`) })),
+      seller,
     }),
-    [t],
+    [t, seller],
   )
 }

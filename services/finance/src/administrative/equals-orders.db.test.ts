@@ -1,0 +1,62 @@
+import { administrative } from '@deportivo/contracts/reports/administrative'
+import type { ReportRow } from '@deportivo/contracts/reports/declare-report'
+import { cancelOrder, listOrders } from '@deportivo/contracts/orders/orders'
+import { businessDay } from '@deportivo/platform/clock'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { CASH_ON_DELIVERY, checkedOut, orderAt, TRANSFER } from '@deportivo/testkit/order'
+import { openShop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const SOURCE = `
+  select count(*)::integer as count, coalesce(sum(l.value), 0)::integer as value, coalesce(sum(l.units), 0)::integer as units
+  from orders.orders o
+  join (select order_id, sum(price) as value, sum(quantity) as units from orders.order_lines group by order_id) l
+    on l.order_id = o.id
+  where o.checked_out_at is not null and o.state_id <> 'cancelled'
+    and (?::integer is null or coalesce(o.payment_method, 0) = ?::integer)`
+
+describe('the administrative report against the orders themselves', () => {
+  let app: TestApp
+  const today = businessDay(new Date())
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    const shop = await openShop(app)
+    await checkedOut(app, shop)
+    await checkedOut(app, shop, { payment_method: CASH_ON_DELIVERY })
+    await orderAt(app, shop, 'packing_up')
+    const cancelled = await checkedOut(app, shop)
+    await app.ok('two', cancelOrder, { params: { id: cancelled.id }, body: { reason: 'Se arrepintió' } })
+    await app.settled()
+  })
+  afterAll(() => app.stop())
+
+  const report = () => app.ok('two', administrative.contract, { query: { from: today, to: today } })
+  const source = async (method: number | null) =>
+    (await app.db.raw<{ rows: object[] }>(SOURCE, [method, method])).rows[0]
+
+  it('counts and sums what the source tables hold', async () => {
+    const { totals, by } = await report()
+    expect(totals).toMatchObject((await source(null)) ?? {})
+    expect(totals.count).toBe(3)
+    for (const { payment_method, count, value, units } of by.payment)
+      expect({ count, value, units }).toEqual(await source(Number(payment_method)))
+    expect(by.payment.map((row) => row['payment_method']).sort()).toEqual([TRANSFER, CASH_ON_DELIVERY].sort())
+  })
+
+  it('leads to exactly the orders behind each figure', async () => {
+    const { by, totals } = await report()
+    const range = `sold_from:${today},sold_to:${today}`
+    const listed = async (filter: string) =>
+      (await app.reply('two', listOrders, { query: { filter: `${range}${filter}` } })).pagination.total
+    expect(await listed('')).toBe(totals.count)
+    const rows = [by.payment, by.state, by.seller, by.profile]
+    const columns = ['payment_method', 'state_id', 'seller_id', 'profile_id']
+    const figures = rows.flatMap((table, index) =>
+      table.map(
+        (row: ReportRow) => [`,${columns[index]}:${row[columns[index] ?? '']}`, row['count']] as const,
+      ),
+    )
+    for (const [filter, count] of figures) expect([filter, await listed(filter)]).toEqual([filter, count])
+  })
+})
