@@ -136,6 +136,8 @@ create table bus.dead_letters (
   tries integer not null,
   failed_at timestamptz not null default clock_timestamp(),
   retry_requested_at timestamptz,
+  -- The event's version, where the consumer's release was too old for it: a newer one applies it by itself.
+  newer_version integer,
   primary key (consumer, aggregate_type, aggregate_id)
 );
 create table bus.parked_events (

@@ -34,4 +34,5 @@ export type PaymentEvent = Static<typeof PaymentEvent>
 export const paymentEvents = eventFamily({
   types: ['payment.recorded', 'payment.confirmed', 'payment.rejected'],
   payload: PaymentEvent,
+  reservedFor: 'sales',
 })

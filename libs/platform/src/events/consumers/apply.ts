@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import type { Consumer, LoggedEvent } from '../../service.ts'
 import { advance, saveCursors } from '../log/cursors.ts'
-import { aggregateOf, park } from './dead-letters.ts'
+import type { CurrentConsumer } from '../outbox/upcasting.ts'
+import { aggregateOf, park, waitForRelease } from './dead-letters.ts'
 import { handlerOf } from './handler-of.ts'
 import type { Cursor } from '../log/read-log.ts'
 
@@ -52,18 +53,40 @@ export interface Batch {
   isOneByOne: boolean
 }
 
+/** Sets aside the first event of each aggregate that a newer release wrote. Returns the aggregates that wait now. */
+async function setNewerAside(
+  trx: Knex.Transaction,
+  consumer: CurrentConsumer,
+  events: readonly LoggedEvent[],
+): Promise<Map<string, LoggedEvent>> {
+  const first = new Map<string, LoggedEvent>()
+  for (const event of events)
+    if (!first.has(aggregateOf(event)) && handlerOf(consumer, event.type) && consumer.isNewer(event))
+      first.set(aggregateOf(event), event)
+  for (const event of first.values()) await waitForRelease(trx, consumer.name, event)
+  return first
+}
+
 /**
  * Applies events to a consumer's tables and moves its cursors, in one transaction: its effect is exactly once.
  * Events of an aggregate that is stuck are parked behind it.
  */
 export async function applyEvents(
   trx: Knex.Transaction,
-  consumer: Consumer,
+  consumer: CurrentConsumer,
   { cursors, stuck, events, isOneByOne }: Batch,
 ): Promise<Cursor[]> {
-  const isStuck = (event: LoggedEvent) => stuck.size > 0 && stuck.has(aggregateOf(event))
+  const newer = await setNewerAside(
+    trx,
+    consumer,
+    events.filter((event) => !stuck.has(aggregateOf(event))),
+  )
+  const isBehindNewer = (event: LoggedEvent) => event.pos > (newer.get(aggregateOf(event))?.pos ?? Infinity)
+  const isStuck = (event: LoggedEvent) => stuck.has(aggregateOf(event)) || isBehindNewer(event)
   const parked = events.filter((event) => handlerOf(consumer, event.type) && isStuck(event))
-  const free = stuck.size > 0 ? events.filter((event) => !isStuck(event)) : events
+  const isNewer = (event: LoggedEvent) => newer.get(aggregateOf(event)) === event
+  const isAllFree = stuck.size === 0 && newer.size === 0
+  const free = isAllFree ? events : events.filter((event) => !isStuck(event) && !isNewer(event))
   await park(trx, consumer.name, parked)
   await applyAll(trx, consumer, free, isOneByOne)
   const moved = advance(cursors, events)

@@ -1,4 +1,5 @@
-import type { Consumer, Deps } from '../../service.ts'
+import type { CurrentConsumer } from '../outbox/upcasting.ts'
+import type { Deps } from '../../service.ts'
 import { createCursors, readCursors } from '../log/cursors.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { failedBatches } from '../log/metrics.ts'
@@ -8,7 +9,7 @@ import type { Source } from '../log/source.ts'
 const POLL_MS = 250
 
 /** Applies every event of the log to a consumer, exactly once, in each aggregate's order, from where it stopped. */
-export async function runConsumer(deps: Deps, consumer: Consumer, source: Source): Promise<Loop> {
+export async function runConsumer(deps: Deps, consumer: CurrentConsumer, source: Source): Promise<Loop> {
   await createCursors(deps.db, consumer.name)
   const runner = new Runner(deps, consumer, source, await readCursors(deps.db, consumer.name))
   const loop = startLoop({

@@ -54,6 +54,27 @@ export async function bury(
 
 const NOBODY = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
 
+/** Puts an event aside that a newer release wrote. A process of that release applies it, and what waits behind it. */
+export async function waitForRelease(
+  trx: Knex.Transaction,
+  consumer: string,
+  event: LoggedEvent,
+): Promise<void> {
+  const { aggregate_type, aggregate_id, pos, type, schema_version } = event
+  // While two releases run, many events wait for some seconds: administrators are notified of the first alone.
+  const others = await trx('bus.dead_letters').where({ consumer }).whereNotNull('newer_version').first('pos')
+  await trx('bus.dead_letters').insert({
+    consumer,
+    aggregate_type,
+    aggregate_id,
+    pos,
+    error: `${type} has version ${schema_version}, of a newer release, and waits for it`,
+    tries: 0,
+    newer_version: schema_version,
+  })
+  if (!others) await tellStopped(trx, consumer, event)
+}
+
 /** Somebody should look: told as an event of its own. One who stops at such an event tells nobody, or it would never end. */
 async function tellStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): Promise<void> {
   const { aggregate_type, aggregate_id, pos } = event

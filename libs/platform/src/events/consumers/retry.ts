@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { Consumer, Deps, LoggedEvent } from '../../service.ts'
+import type { CurrentConsumer } from '../outbox/upcasting.ts'
+import type { Deps, LoggedEvent } from '../../service.ts'
 import { applyOne, HandlerFailed } from './apply.ts'
 import { takeLane } from '../log/cursors.ts'
 import { aggregateOf, messageOf, type StuckAggregate } from './dead-letters.ts'
@@ -11,17 +12,22 @@ import { isTransient } from '../outbox/transient.ts'
 // An administrator waits for it; nothing else does.
 const POLL_MS = 1000
 
+// What waits for a newer release asks for itself, in each process that knows the version.
 const REQUESTED = `
   select consumer, aggregate_type, aggregate_id from bus.dead_letters
-  where consumer = any(?) and retry_requested_at is not null order by retry_requested_at, pos`
+  where consumer = any(?) and (
+    retry_requested_at is not null
+    or newer_version <= (?::jsonb ->> aggregate_type)::integer
+  ) order by retry_requested_at, pos`
 
 /** Applies what an administrator asked to be applied again, for the consumers of this process. */
-export function startRetries(deps: Deps, consumers: readonly Consumer[]): Loop {
+export function startRetries(deps: Deps, consumers: readonly CurrentConsumer[]): Loop {
+  const known = JSON.stringify(consumers[0]?.knownVersions ?? {})
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
   return startLoop({
     everyMs: POLL_MS,
     async step() {
-      const asked = await deps.db.raw<{ rows: StuckAggregate[] }>(REQUESTED, [[...byName.keys()]])
+      const asked = await deps.db.raw<{ rows: StuckAggregate[] }>(REQUESTED, [[...byName.keys()], known])
       for (const stuck of asked.rows) {
         const consumer = byName.get(stuck.consumer)
         if (consumer) await retryOne(deps, consumer, stuck)
@@ -32,7 +38,7 @@ export function startRetries(deps: Deps, consumers: readonly Consumer[]): Loop {
   })
 }
 
-async function retryOne(deps: Deps, consumer: Consumer, stuck: StuckAggregate): Promise<void> {
+async function retryOne(deps: Deps, consumer: CurrentConsumer, stuck: StuckAggregate): Promise<void> {
   const failure = await deps.db.transaction((trx) => applyStuck(trx, consumer, stuck))
   consumer.committed?.(deps)
   const about = { consumer: consumer.name, aggregate: aggregateOf(stuck) }
@@ -50,7 +56,7 @@ const STUCK_POSITIONS = `
 /** Goes as far as it can; the failure it ended at, if any. */
 async function applyStuck(
   trx: Knex.Transaction,
-  consumer: Consumer,
+  consumer: CurrentConsumer,
   stuck: StuckAggregate,
 ): Promise<HandlerFailed | null> {
   // The lane stands still meanwhile: a newer event of this aggregate must be neither parked nor applied beside us.
@@ -61,6 +67,10 @@ async function applyStuck(
     positions.rows.map((row) => row.pos),
   )
   for (const event of events) {
+    if (consumer.isNewer(event)) {
+      await stayStuck(trx, stuck, event, new Error('of a newer release'), event.schema_version)
+      return null
+    }
     const failure = await tryOne(trx, consumer, event)
     if (failure) {
       await stayStuck(trx, stuck, event, failure.cause)
@@ -75,7 +85,7 @@ async function applyStuck(
 /** In a savepoint, so that what went well before stays. */
 async function tryOne(
   trx: Knex.Transaction,
-  consumer: Consumer,
+  consumer: CurrentConsumer,
   event: LoggedEvent,
 ): Promise<HandlerFailed | null> {
   try {
@@ -93,6 +103,7 @@ async function stayStuck(
   stuck: StuckAggregate,
   event: LoggedEvent,
   cause: unknown,
+  newer_version: number | null = null,
 ): Promise<void> {
   await trx('bus.parked_events').where(stuck).where('pos', '<=', event.pos).delete()
   await trx('bus.dead_letters')
@@ -103,5 +114,6 @@ async function stayStuck(
       tries: trx.raw('tries + 1'),
       failed_at: trx.raw('clock_timestamp()'),
       retry_requested_at: null,
+      newer_version,
     })
 }

@@ -1,6 +1,7 @@
+import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import type { Consumer, Deps, LoggedEvent } from '../../service.ts'
+import type { Deps, LoggedEvent } from '../../service.ts'
 import { applyEvents, HandlerFailed, type Batch } from './apply.ts'
 import { readCursors, saveCursors, skip, takeLane, takeLanes } from '../log/cursors.ts'
 import { handlerOf } from './handler-of.ts'
@@ -37,7 +38,7 @@ interface Suspect {
  */
 export class Runner {
   private readonly deps: Deps
-  private readonly consumer: Consumer
+  private readonly consumer: CurrentConsumer
   private readonly source: Source
   /** Where the cursors stood when last seen; another process may have moved them since. */
   private readonly known: Map<number, number>
@@ -45,7 +46,7 @@ export class Runner {
   private isOneByOne = false
   private skippedAt = 0
 
-  constructor(deps: Deps, consumer: Consumer, source: Source, cursors: readonly Cursor[]) {
+  constructor(deps: Deps, consumer: CurrentConsumer, source: Source, cursors: readonly Cursor[]) {
     this.deps = deps
     this.consumer = consumer
     this.source = source

@@ -3,7 +3,7 @@ import { joinBus, seenBy, witness } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { Type } from 'typebox'
 import { expect, it, vi } from 'vitest'
-import { deadLetters } from './dead-letters.ts'
+import { deadLetters, retryAggregate } from './dead-letters.ts'
 import { startEvents } from '../start.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { toToday, type EventHistory } from '../outbox/upcasting.ts'
@@ -35,28 +35,46 @@ it('what was told in an older shape is read in today’s, by handlers and by bat
   await bus.close()
 })
 
-it('what a newer release told waits for it: an older one neither applies it nor puts it aside', async () => {
+it('an event of a newer release waits with its aggregate alone, administrators are notified once, and it is applied', async () => {
   const bus = await openBus()
+  const history = { shoe: today }
+  const older = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [], history })
   await bus.happen('a', [1])
-  const older = await startEvents(bus.deps, {
-    consumers: [witness('stock')],
-    jobs: [],
-    history: { shoe: today },
-  })
-  await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }), { timeout: 10_000 })
   await bus.happen('a', [2], { schemaVersion: 3 })
   await bus.happen('a', [3])
-  await vi.waitFor(async () => expect(await older.lag()).toEqual({ stock: 2 }))
+  await bus.happen('c', [1], { schemaVersion: 3 })
+  await bus.happen('b', [1])
+  await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1], b: [1] }), {
+    timeout: 10_000,
+  })
+  await vi.waitFor(async () => expect(await older.caughtUp()).toBe(true), { timeout: 10_000 })
+  expect(await deadLetters(bus.db).orderBy('d.pos')).toMatchObject([
+    { aggregate_id: 'a', parked: 1, tries: 0 },
+    { aggregate_id: 'c', parked: 0, tries: 0 },
+  ])
+  expect(await bus.db('bus.event_log').where('type', 'reader.stopped')).toHaveLength(1)
+  const stuck = { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'a' }
+  await retryAggregate(bus.db, stuck)
+  await vi.waitFor(
+    async () =>
+      expect(await bus.db('bus.dead_letters').where(stuck).first()).toMatchObject({
+        retry_requested_at: null,
+        newer_version: 3,
+      }),
+    { timeout: 10_000 },
+  )
   await older.stop()
-  expect(await deadLetters(bus.db)).toEqual([])
   const newer = await joinBus(bus.url)
   const events = await startEvents(newer.deps, {
     consumers: [witness('stock')],
     jobs: [],
     history: { shoe: nextYear },
   })
-  await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 10_000 })
-  expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1, 2, 3] })
+  await vi.waitFor(
+    async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1, 2, 3], b: [1], c: [1] }),
+    { timeout: 10_000 },
+  )
+  expect(await deadLetters(bus.db)).toEqual([])
   await events.stop()
   await newer.close()
   await bus.close()

@@ -1,7 +1,6 @@
 import { EVENT_FAMILIES, familyName } from '@deportivo/contracts/events/families'
 import { upcast, type EventVersions } from '@deportivo/contracts/events/versions'
 import type { Consumer, LoggedEvent } from '../../service.ts'
-import { Transient } from './transient.ts'
 
 /** The versions of each family's payload, by the family's name. */
 export type EventHistory = Readonly<Record<string, EventVersions>>
@@ -14,19 +13,29 @@ const OWN_HISTORY: EventHistory = Object.fromEntries(
 export const currentVersion = (type: string, history: EventHistory = OWN_HISTORY): number =>
   history[familyName(type)]?.schemas.length ?? 1
 
-/** The event in its newest shape. A version that a newer release wrote waits for a process that knows it. */
+/** The newest version of every family that this release knows. */
+const knownVersions = (history: EventHistory = OWN_HISTORY): Record<string, number> =>
+  Object.fromEntries(Object.entries(history).map(([family, { schemas }]) => [family, schemas.length]))
+
+/** The event in its newest shape; throws where a newer release wrote it. */
 export function toToday(event: LoggedEvent, history: EventHistory = OWN_HISTORY): LoggedEvent {
   const versions = history[familyName(event.type)]
   const today = currentVersion(event.type, history)
   if (!versions || event.schema_version === today) return event
   if (event.schema_version > today)
-    throw new Transient(`${event.type} at ${event.pos} is of version ${event.schema_version}: newer than us`)
+    throw new Error(`${event.type} at ${event.pos} has version ${event.schema_version}, of a newer release`)
   const payload = upcast(versions, event.schema_version, event.payload)
   return { ...event, schema_version: today, payload }
 }
 
-/** The same consumer, given every event in its newest shape. */
-export function readingToday(consumer: Consumer, history: EventHistory = OWN_HISTORY): Consumer {
+/** A consumer that is given every event in its newest shape. */
+export interface CurrentConsumer extends Consumer {
+  /** Whether a newer release wrote the event: this one can't read it. */
+  isNewer(event: LoggedEvent): boolean
+  knownVersions: Record<string, number>
+}
+
+export function readingToday(consumer: Consumer, history: EventHistory = OWN_HISTORY): CurrentConsumer {
   const { batch } = consumer
   const handles = Object.entries(consumer.handles).map(([type, handle]): [string, typeof handle] => [
     type,
@@ -34,6 +43,8 @@ export function readingToday(consumer: Consumer, history: EventHistory = OWN_HIS
   ])
   return {
     ...consumer,
+    isNewer: ({ type, schema_version }) => schema_version > currentVersion(type, history),
+    knownVersions: knownVersions(history),
     handles: Object.fromEntries(handles),
     ...(batch && {
       batch: async (trx, events) =>
