@@ -48,6 +48,8 @@ test('whoever forgot the password comes back by the mail, and everybody who was 
   expect(mail.subject).toBe('Recupere su contraseña')
   expect(mail.text).toContain(`/forgot-password#email=${encodeURIComponent(email)}&token=${token}`)
   await app.ok(null, verifyRecoveryToken, { body: { email, token } })
+  const verified = await app.db('auth.users').where({ email }).first('email_verified_at')
+  expect(verified?.email_verified_at).toBeInstanceOf(Date)
   await app.ok(null, resetPassword, { body: { email, token, ...NEW } })
   expect(await statusOf(app.app, headers)).toBe(401)
   expect(await signIn(app.app, { email })).toMatchObject({ code: 422 })

@@ -40,7 +40,9 @@ export const verifyTokenRoute: Routes = (app, deps) =>
   changePublic(app, deps, verifyRecoveryToken, async ({ body, db, request }) => {
     const now = deps.clock.now()
     await pressOrRefuse(db, { kind: 'address', key: request.ip, now })
-    await openRecovery(db, body, now)
+    const { user } = await openRecovery(db, body, now)
+    // The token came by mail: its use proves the address, whatever follows.
+    await db('auth.users').where({ id: user.id, email_verified_at: null }).update({ email_verified_at: now })
     return said('recovery.token_valid', null)
   })
 

@@ -55,4 +55,29 @@ describe('the picture', () => {
     const broken = await upload('two', `/user/${id}`, PIXEL.subarray(0, 40))
     expect(broken.json()).toMatchObject({ errors: { photo: ['La imagen está dañada y no se pudo abrir.'] } })
   })
+
+  test('is decoded one at a time per user, while no transaction is open', async () => {
+    const { id } = await hire(app)
+    const read = app.deps.files.read.bind(app.deps.files)
+    const open: number[] = []
+    let decoding = 0
+    let most = 0
+    app.deps.files.read = async (path) => {
+      most = Math.max(most, (decoding += 1))
+      const { rows } = await app.db.raw<{ rows: [{ open: number }] }>(
+        `select count(*)::integer as open from pg_stat_activity
+         where datname = current_database() and state = 'idle in transaction'`,
+      )
+      open.push(rows[0].open)
+      const bytes = await read(path)
+      decoding -= 1
+      return bytes
+    }
+    const replies = await Promise.all(Array.from({ length: 6 }, () => upload('two', `/user/${id}`, PIXEL)))
+    app.deps.files.read = read
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200))
+    expect(most).toBe(1)
+    // Each reads before its own transaction; at most the one that has just been decoded may be writing.
+    expect(open[0]).toBe(0)
+  })
 })
