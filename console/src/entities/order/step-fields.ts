@@ -2,7 +2,7 @@ import { PROVED_STEPS, STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import type { TObject } from 'typebox'
 
-type Kind = 'money' | 'long' | 'text'
+type Kind = 'money' | 'long' | 'text' | 'choice'
 
 /** Fields of steps that a plain dialog can ask for. Pickers (assistant, carrier, city) have dialogs of their own. */
 const KINDS = {
@@ -13,13 +13,15 @@ const KINDS = {
   cash_payment: 'money',
   payment_by_transfer: 'money',
   receiver_name: 'text',
+  payment_method: 'choice',
+  cashier_id: 'choice',
 } as const satisfies Record<string, Kind>
 
 export type StepField = keyof typeof KINDS
 
 const isStepField = (name: string): name is StepField => Object.hasOwn(KINDS, name)
 
-export const kindOf = (field: StepField): Kind => KINDS[field]
+export const kindOf = <F extends StepField>(field: F): (typeof KINDS)[F] => KINDS[field]
 
 export const bodyOf = (step: StepName): TObject => STEP_BODIES[step]
 

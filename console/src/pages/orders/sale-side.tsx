@@ -7,6 +7,7 @@ import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
 import { BOARD_STEPS, forwardStep } from '../../features/orders/facts/forward-step.ts'
 import { OrderClient } from '../../features/orders/facts/order-client.tsx'
 import { OrderDelivery } from '../../features/orders/facts/order-delivery.tsx'
+import { OrderPayments } from '../../features/orders/payments/order-payments.tsx'
 import { OrderTotals } from '../../features/orders/facts/order-totals.tsx'
 import { OrderFiles } from '../../entities/attachment/order-files.tsx'
 import { StepButtons } from '../../entities/order/step-buttons.tsx'
@@ -71,6 +72,7 @@ export function SaleSide({
       </div>
       <div className="ad-sale__block ad-stack">
         <OrderTotals order={order} />
+        <OrderPayments order={order} onChanged={put} />
         {isStill && <OrderDelivery order={order} />}
         {proofs.map((type) => (
           <OrderFiles

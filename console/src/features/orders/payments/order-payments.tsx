@@ -1,0 +1,122 @@
+import { Button, Tag } from '@blueprintjs/core'
+import type { Order, Payment } from '@deportivo/contracts/orders/order'
+import { confirmPayment } from '@deportivo/contracts/orders/payments'
+import { refundAsVoucher } from '@deportivo/contracts/orders/refunds'
+import { useState } from 'react'
+import { useChange } from '../../../shared/hooks/use-change.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { call } from '../../../shared/net/call.ts'
+import { useCan } from '../../../shared/session/session.tsx'
+import { AddPaymentDialog, PayRefundDialog, RejectPaymentDialog } from './payment-dialogs.tsx'
+
+interface Props {
+  order: Order
+  onChanged: (order: Order) => void
+}
+
+const TONES = { unconfirmed: 'warning', confirmed: 'success', void: 'none' } as const
+
+/** One payment, and what accounting can decide about it. */
+function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment }) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const mayDecide = useCan('validate payment')
+  const [isRejecting, setRejecting] = useState(false)
+  const confirm = useChange(async (paymentId: number) => {
+    const params = { id: order.id, paymentId }
+    const reply = await call(confirmPayment, { params, body: { version: order.version } })
+    onChanged(reply.data)
+    return reply
+  })
+  return (
+    <li className="ad-stack">
+      <span>
+        {t(`payment.kind.${payment.kind}`)} <span className="ad-num">{money(payment.amount)}</span>{' '}
+        <Tag minimal intent={TONES[payment.status]}>
+          {t(`payment.status.${payment.status}`)}
+        </Tag>
+      </span>
+      {payment.reason !== null && <span className="ad-soft ad-small">{payment.reason}</span>}
+      {mayDecide && payment.status === 'unconfirmed' && (
+        <span>
+          <Button size="small" loading={confirm.isRunning} onClick={() => void confirm.run(payment.id)}>
+            {t('payment.confirm')}
+          </Button>{' '}
+          <Button size="small" variant="minimal" intent="danger" onClick={() => setRejecting(true)}>
+            {t('payment.reject')}
+          </Button>
+        </span>
+      )}
+      {isRejecting && (
+        <RejectPaymentDialog
+          order={order}
+          paymentId={payment.id}
+          onChanged={onChanged}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What is owed to the client of an order that came to nothing. */
+function RefundOwed({ order, onChanged }: Props) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const [mayValidate, runsRegister] = [useCan('validate payment'), useCan('manage cashier')]
+  const mayCredit = useCan(order.type_order === 'seller' ? 'own seller order' : 'update sales')
+  const [isPaying, setPaying] = useState(false)
+  const credit = useChange(async (id: number) => {
+    const reply = await call(refundAsVoucher, { params: { id } })
+    onChanged(reply.data)
+    return reply
+  })
+  const refund = order.refunds.find(({ state }) => state === 'pending')
+  if (!refund) return null
+  return (
+    <div className="ad-note ad-note--warn ad-stack">
+      <span>{t('refund.owed', { amount: money(refund.amount) })}</span>
+      <span>
+        {(mayValidate || runsRegister) && (
+          <Button size="small" onClick={() => setPaying(true)}>
+            {t('refund.pay')}
+          </Button>
+        )}{' '}
+        {mayCredit && (
+          <Button size="small" loading={credit.isRunning} onClick={() => void credit.run(refund.id)}>
+            {t('refund.to_voucher')}
+          </Button>
+        )}
+      </span>
+      {isPaying && (
+        <PayRefundDialog refundId={refund.id} onChanged={onChanged} onClose={() => setPaying(false)} />
+      )}
+    </div>
+  )
+}
+
+/** The payments of an order with what can be done about them, and what is owed to its client. */
+export function OrderPayments({ order, onChanged }: Props) {
+  const t = useTexts()
+  const mayPay = useCan(order.type_order === 'seller' ? 'own seller order' : 'update sales')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className="ad-stack">
+      {order.payments.length > 0 && (
+        <ul className="ad-stack ad-plain-list">
+          {order.payments.map((payment) => (
+            <PaymentRow key={payment.id} order={order} payment={payment} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      <RefundOwed order={order} onChanged={onChanged} />
+      {mayPay && order.total_balance > 0 && (
+        <Button size="small" onClick={() => setAdding(true)}>
+          {t('payment.add')}
+        </Button>
+      )}
+      {isAdding && <AddPaymentDialog order={order} onChanged={onChanged} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
