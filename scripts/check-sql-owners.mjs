@@ -21,12 +21,13 @@ export const GRANTS = {
     'orders.order_lines',
     'orders.order_history',
     'orders.vouchers',
+    'orders.refunds',
     'orders.cashiers',
     'orders.cashier_shifts',
     'files.attachments',
   ],
   'services/dispatch': ['orders.orders', 'orders.order_history', 'read.dispatch_board'],
-  'services/finance': ['read.sales_facts', 'read.sales_days'],
+  'services/finance': ['read.report_names', 'read.sales_facts', 'read.sales_days'],
   // Sockets send what the room log and the board's read model hold.
   'services/live': ['read.dispatch_board', 'bus.rooms', 'bus.room_log'],
   // The screen over the audit, which the platform writes.

@@ -10,7 +10,7 @@ import {
 import type { OrderState } from '@deportivo/lifecycle/order/states'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
-import { factsOf, type OrderPatch, type OrderRecord } from './order/order-record.ts'
+import { factsOf, type OrderRecord, type StatePatch } from './order/order-record.ts'
 import { applyMoney, moneyPatch } from './money/effects.ts'
 import { askerOf, refusedStep } from './order/refusals.ts'
 import type { Hand } from './order/hand.ts'
@@ -41,7 +41,7 @@ function patchOf(
   result: StepResult,
   stockLeft: boolean,
   now: Date,
-): OrderPatch {
+): StatePatch {
   const target = targetOf(step, factsOf(order))
   return {
     ...result.patch,

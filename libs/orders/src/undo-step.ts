@@ -3,7 +3,7 @@ import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { expireHoldsAgain, expiryFor, keepHolds } from './lines/holds.ts'
-import type { OrderPatch, OrderRecord } from './order/order-record.ts'
+import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { undoMoney } from './money/undo-money.ts'
 import type { Hand } from './order/hand.ts'
 import { saveOrder, type Before } from './order/save-order.ts'
@@ -53,7 +53,7 @@ const DATE_COLUMNS = [
 ] as const
 
 /** Times come back from the history as text. */
-function revived(columns: OrderPatch): OrderPatch {
+function revived(columns: StatePatch): StatePatch {
   const patch = { ...columns }
   for (const column of DATE_COLUMNS) {
     const value = patch[column]

@@ -65,7 +65,11 @@ export interface OrderRecord {
   updated_at: Date
 }
 
-export type OrderPatch = Partial<OrderRecord>
+/** Columns that any part of the kernel may change. The state is not among them: only `moveOrder` and `undoStep` write it. */
+export type OrderPatch = Partial<Omit<OrderRecord, 'id' | 'version' | 'state_id' | 'state_entered_at'>>
+
+/** A patch with the state, for the two that write it. */
+export type StatePatch = OrderPatch & Partial<Pick<OrderRecord, 'state_id' | 'state_entered_at'>>
 
 const LOCKED = prepared<OrderRecord>('order locked', 'select * from orders.orders where id = $1 for update')
 

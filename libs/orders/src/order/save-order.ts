@@ -2,7 +2,7 @@ import { prepared, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { appendOrderEvent } from './append-order-event.ts'
 import type { Hand } from './hand.ts'
-import type { OrderPatch, OrderRecord } from './order-record.ts'
+import type { OrderRecord, StatePatch } from './order-record.ts'
 
 /** The columns of a line that a step overwrote, as they were. */
 export interface LineBefore {
@@ -16,7 +16,7 @@ export interface LineBefore {
 /** All that undo needs of a step. */
 export interface Before {
   /** The columns as they were. */
-  columns: OrderPatch
+  columns: StatePatch
   /** The stock that moved with it. */
   stock_batch: number | null
   lines: LineBefore[]
@@ -32,7 +32,7 @@ export interface HistoryEntry {
 }
 
 export interface OrderChange {
-  patch: OrderPatch
+  patch: StatePatch
   event: `order.${string}`
   step?: string | null
   note?: string | null
@@ -92,7 +92,7 @@ export async function saveOrder(
   { patch, event, step = null, note = null, history, money }: OrderChange,
   hand: Hand,
 ): Promise<{ after: OrderRecord; historyId: number | null }> {
-  const own: OrderPatch = Object.fromEntries(Object.entries(patch).filter(isOwn))
+  const own: StatePatch = Object.fromEntries(Object.entries(patch).filter(isOwn))
   const changes = { ...own, version: order.version + 1, updated_at: hand.now, changed_by: hand.actor.name }
   const [saved] = await statementFor(Object.keys(changes))(trx, [
     order.id,
@@ -108,7 +108,7 @@ export async function saveOrder(
 }
 
 /** The columns a patch is about to overwrite. */
-export function beforeOf(order: OrderRecord, patch: OrderPatch): OrderPatch {
+export function beforeOf(order: OrderRecord, patch: StatePatch): StatePatch {
   const kept = Object.keys(patch).map((column) => [column, order[column as keyof OrderRecord]])
-  return { ...(Object.fromEntries(kept) as OrderPatch), state_entered_at: order.state_entered_at }
+  return { ...(Object.fromEntries(kept) as StatePatch), state_entered_at: order.state_entered_at }
 }

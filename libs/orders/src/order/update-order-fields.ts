@@ -3,7 +3,7 @@ import type { OrderPatch, OrderRecord } from './order-record.ts'
 import type { Hand } from './hand.ts'
 import { saveOrder } from './save-order.ts'
 
-/** Changes columns of an order without a step (its delivery data, a file that came), and appends the event. */
+/** Changes columns of an order without a step (delivery data, an attached file) and appends the event. Never the state. */
 export async function updateOrderFields(
   trx: Knex.Transaction,
   order: OrderRecord,

@@ -10,6 +10,12 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { unseen } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'orders.published_ownership': OrderOwnership & { order_id: number }
+  }
+}
+
 /** An order that one may not see answers like one that isn't there. */
 export function refuseUnseen(order: OrderOwnership, actor: Actor): void {
   if (!maySeeOrder(order, actor)) throw unseen()
