@@ -62,7 +62,10 @@ export async function waitForRelease(
 ): Promise<void> {
   const { aggregate_type, aggregate_id, pos, type, schema_version } = event
   // While two releases run, many events wait for some seconds: administrators are notified of the first alone.
-  const others = await trx('bus.dead_letters').where({ consumer }).whereNotNull('newer_version').first('pos')
+  const others = await trx('bus.dead_letters')
+    .where({ consumer })
+    .whereNotNull('newer_version')
+    .first<{ pos: number } | undefined>('pos')
   await trx('bus.dead_letters').insert({
     consumer,
     aggregate_type,
