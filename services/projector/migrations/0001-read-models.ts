@@ -33,6 +33,7 @@ export const readModels: Migration = {
       left_on date,
       state_id text not null,
       type_order text not null,
+      type_sale text not null,
       seller_id integer not null,
       seller_name text not null,
       profile_id text not null,
@@ -43,6 +44,9 @@ export const readModels: Migration = {
       units integer not null,
       value bigint not null,
       balance bigint not null,
+      discount bigint not null,
+      /* By store, category and brand. */
+      parts jsonb not null,
       pos bigint not null
     );
 
@@ -54,12 +58,30 @@ export const readModels: Migration = {
       seller_id integer not null,
       profile_id text not null,
       state_id text not null,
+      type_order text not null,
+      type_sale text not null,
       payment_method integer not null,
       count integer not null,
       units bigint not null,
       value bigint not null,
       balance bigint not null,
-      primary key (kind, day, seller_id, profile_id, state_id, payment_method)
+      discount bigint not null,
+      primary key (kind, day, seller_id, profile_id, state_id, type_order, type_sale, payment_method)
+    );
+
+    -- The lines of sold orders summed up; count is how many orders have a part in a sum.
+    create table read.sales_parts (
+      day date not null,
+      seller_id integer not null,
+      profile_id text not null,
+      store_id integer not null,
+      category_id integer not null,
+      brand_id integer not null,
+      count integer not null,
+      units bigint not null,
+      value bigint not null,
+      discount bigint not null,
+      primary key (day, seller_id, profile_id, store_id, category_id, brand_id)
     );
 
     -- Names of the records that reports group by, as the newest event gave them.

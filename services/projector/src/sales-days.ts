@@ -2,15 +2,28 @@ import type { SalesFact } from './sales-fact.ts'
 import type { Sums } from './sums.ts'
 
 function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
-  const { seller_id, profile_id, state_id, payment_method, units, value, balance } = fact
-  return { kind, day, seller_id, profile_id, state_id, payment_method, units, value, balance }
+  const { seller_id, profile_id, state_id, type_order, type_sale, payment_method } = fact
+  const { units, value, balance, discount } = fact
+  return {
+    ...{ kind, day, seller_id, profile_id, state_id, type_order, type_sale, payment_method },
+    ...{ units, value, balance, discount },
+  }
 }
 
 /** Orders per day: sold on the day of checkout, without cancelled ones, and left on the day the goods left. */
 export const salesDays: Sums<SalesFact> = {
   table: 'sales_days',
-  dimensions: ['kind', 'day', 'seller_id', 'profile_id', 'state_id', 'payment_method'],
-  measures: ['units', 'value', 'balance'],
+  dimensions: [
+    'kind',
+    'day',
+    'seller_id',
+    'profile_id',
+    'state_id',
+    'type_order',
+    'type_sale',
+    'payment_method',
+  ],
+  measures: ['units', 'value', 'balance', 'discount'],
   partsOf(fact) {
     const { sold_on, left_on, state_id } = fact
     return [

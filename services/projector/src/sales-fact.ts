@@ -1,3 +1,13 @@
+/** What an order sold of one category and brand from one store. */
+export interface SoldPart {
+  store_id: number
+  category_id: number
+  brand_id: number
+  units: number
+  value: number
+  discount: number
+}
+
 /** A row of read.sales_facts. */
 export interface SalesFact {
   order_id: number
@@ -6,15 +16,19 @@ export interface SalesFact {
   left_on: string | null
   state_id: string
   type_order: string
+  /** The client's type when the order was created. */
+  type_sale: string
   seller_id: number
   seller_name: string
   profile_id: string
   client_id: number
   city_id: number | null
   city_name: string | null
-  /** 0: paid in several ways, or not yet said. */
+  /** 0: paid in several ways, or not chosen yet. */
   payment_method: number
   units: number
   value: number
   balance: number
+  discount: number
+  parts: readonly SoldPart[]
 }

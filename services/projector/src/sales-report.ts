@@ -4,6 +4,7 @@ import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { consumerOf } from './project.ts'
 import type { Change, Projection } from './projection.ts'
+import { partsOf, salesParts } from './sales-parts.ts'
 import { salesDays } from './sales-days.ts'
 import type { SalesFact } from './sales-fact.ts'
 
@@ -21,6 +22,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     'left_on',
     'state_id',
     'type_order',
+    'type_sale',
     'seller_id',
     'seller_name',
     'profile_id',
@@ -31,6 +33,8 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     'units',
     'value',
     'balance',
+    'discount',
+    'parts',
   ],
   fold(_, { aggregate_version, payload: { order } }) {
     const fact: SalesFact = {
@@ -40,6 +44,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
       left_on: dayOf(order.stock_left_at),
       state_id: order.state_id,
       type_order: order.type_order,
+      type_sale: order.type_sale,
       seller_id: order.seller_id,
       seller_name: order.seller_name,
       profile_id: order.profile_id,
@@ -50,12 +55,19 @@ export const salesReport: Projection<SalesFact, 'order'> = {
       units: order.units,
       value: order.total_value,
       balance: order.total_balance,
+      discount: order.discount,
+      parts: partsOf(order.lines),
     }
     return [fact]
   },
-  sums: [salesDays],
+  sums: [salesDays, salesParts],
   namesOf: ({ payload: { order } }) => [
     { dimension: 'seller', key: order.seller_id, name: order.seller_name },
+    ...order.lines.flatMap((line) => [
+      { dimension: 'store', key: line.store_id, name: line.store_name },
+      { dimension: 'category', key: line.category_id, name: line.category_name },
+      { dimension: 'brand', key: line.brand_id, name: line.brand_name },
+    ]),
   ],
 }
 

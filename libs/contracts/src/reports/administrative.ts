@@ -1,14 +1,26 @@
 import { declareReport } from './declare-report.ts'
-import { DAY, PAYMENT, PROFILE, SELLER, STATE } from './dimensions.ts'
+import {
+  BRAND,
+  CATEGORY,
+  CLIENT_TYPE,
+  DAY,
+  ORDER_TYPE,
+  PAYMENT,
+  PROFILE,
+  SELLER,
+  STATE,
+  STORE,
+} from './dimensions.ts'
 
-const ORDERS = ['value', 'count', 'average_ticket', 'units', 'balance'] as const
+const ORDERS = ['value', 'count', 'average_ticket', 'units', 'discount', 'balance'] as const
+const LINES = ['value', 'units', 'discount'] as const
 
 /** What was sold: orders count on the day of their checkout, without cancelled ones; revenue when the goods leave. */
 export const administrative = declareReport({
   name: 'administrative',
   path: '/report/administrative',
   summary:
-    'Sales of a range of days (today by default) by day, seller, profile, state and payment method, compared with an earlier period.',
+    'Sales of a range of days (today by default) by day, seller, profile, state, payment method, type of order and client, store, category and brand, compared with an earlier period.',
   permission: 'read administrative',
   source: 'sales-report',
   measures: {
@@ -16,6 +28,7 @@ export const administrative = declareReport({
     count: { kind: 'count', label: 'reports.measure.orders' },
     average_ticket: { kind: 'pesos', label: 'reports.measure.average_ticket', ratio: ['value', 'count'] },
     units: { kind: 'count', label: 'reports.measure.units' },
+    discount: { kind: 'pesos', label: 'reports.measure.discount' },
     revenue: { kind: 'pesos', label: 'reports.measure.revenue' },
     balance: { kind: 'pesos', label: 'reports.measure.balance' },
   },
@@ -25,5 +38,10 @@ export const administrative = declareReport({
     profile: { ...PROFILE, measures: ORDERS, isFilter: true },
     state: { ...STATE, measures: ORDERS },
     payment: { ...PAYMENT, measures: ORDERS },
+    type: { ...ORDER_TYPE, measures: ORDERS },
+    client_type: { ...CLIENT_TYPE, measures: ORDERS },
+    store: { ...STORE, measures: LINES },
+    category: { ...CATEGORY, measures: LINES },
+    brand: { ...BRAND, measures: LINES },
   },
 })

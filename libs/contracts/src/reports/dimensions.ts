@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
+import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
 import type { Dimension } from './declare-report.ts'
 
 type Shared = Omit<Dimension, 'measures'>
@@ -34,4 +34,41 @@ export const PAYMENT = {
   column: 'payment_method',
   kind: 'id',
   texts: 'payment.method.',
+} as const satisfies Shared
+
+export const ORDER_TYPE = {
+  label: 'reports.dimension.type',
+  column: 'type_order',
+  kind: 'key',
+  texts: 'order.type.',
+  order: ORDER_TYPES,
+} as const satisfies Shared
+
+/** Of the client, when the order was created. */
+export const CLIENT_TYPE = {
+  label: 'reports.dimension.client_type',
+  column: 'type_sale',
+  kind: 'key',
+  texts: 'reports.client_type.',
+} as const satisfies Shared
+
+export const STORE = {
+  label: 'reports.dimension.store',
+  column: 'store_id',
+  kind: 'id',
+  isNamed: true,
+} as const satisfies Shared
+
+export const CATEGORY = {
+  label: 'reports.dimension.category',
+  column: 'category_id',
+  kind: 'id',
+  isNamed: true,
+} as const satisfies Shared
+
+export const BRAND = {
+  label: 'reports.dimension.brand',
+  column: 'brand_id',
+  kind: 'id',
+  isNamed: true,
 } as const satisfies Shared

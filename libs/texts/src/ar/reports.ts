@@ -15,4 +15,13 @@ export const reports: Record<keyof typeof spanish, string> = {
   'reports.measure.revenue': 'البضاعة المسلَّمة',
   'reports.measure.balance': 'للتحصيل',
   'payment.method.0': 'طرق متعددة',
+  'reports.dimension.client_type': 'نوع العميل',
+  'reports.dimension.type': 'نوع الطلب',
+  'reports.dimension.store': 'المستودع',
+  'reports.dimension.category': 'الفئة',
+  'reports.dimension.brand': 'العلامة التجارية',
+  'reports.measure.discount': 'الخصومات',
+  'reports.client_type.final': 'نهائي',
+  'reports.client_type.wholesale': 'جملة',
+  'reports.client_type.reseller': 'موزّع',
 }

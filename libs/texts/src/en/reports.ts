@@ -15,4 +15,13 @@ export const reports: Record<keyof typeof source, string> = {
   'reports.measure.revenue': 'Goods delivered',
   'reports.measure.balance': 'To collect',
   'payment.method.0': 'Several methods',
+  'reports.dimension.client_type': 'Client type',
+  'reports.dimension.type': 'Order type',
+  'reports.dimension.store': 'Store',
+  'reports.dimension.category': 'Category',
+  'reports.dimension.brand': 'Brand',
+  'reports.measure.discount': 'Discounts',
+  'reports.client_type.final': 'Final',
+  'reports.client_type.wholesale': 'Wholesale',
+  'reports.client_type.reseller': 'Reseller',
 }

@@ -13,4 +13,13 @@ export const reports = {
   'reports.measure.revenue': 'Mercancía entregada',
   'reports.measure.balance': 'Por cobrar',
   'payment.method.0': 'Varios medios',
+  'reports.dimension.client_type': 'Tipo de cliente',
+  'reports.dimension.type': 'Tipo de pedido',
+  'reports.dimension.store': 'Bodega',
+  'reports.dimension.category': 'Categoría',
+  'reports.dimension.brand': 'Marca',
+  'reports.measure.discount': 'Descuentos',
+  'reports.client_type.final': 'Final',
+  'reports.client_type.wholesale': 'Mayorista',
+  'reports.client_type.reseller': 'Revendedor',
 } as const

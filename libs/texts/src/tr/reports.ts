@@ -15,4 +15,13 @@ export const reports: Record<keyof typeof spanish, string> = {
   'reports.measure.revenue': 'Teslim edilen mal',
   'reports.measure.balance': 'Tahsil edilecek',
   'payment.method.0': 'Birden çok yöntem',
+  'reports.dimension.client_type': 'Müşteri türü',
+  'reports.dimension.type': 'Sipariş türü',
+  'reports.dimension.store': 'Depo',
+  'reports.dimension.category': 'Kategori',
+  'reports.dimension.brand': 'Marka',
+  'reports.measure.discount': 'İndirimler',
+  'reports.client_type.final': 'Son müşteri',
+  'reports.client_type.wholesale': 'Toptancı',
+  'reports.client_type.reseller': 'Satıcı',
 }

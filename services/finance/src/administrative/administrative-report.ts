@@ -2,9 +2,15 @@ import { administrative } from '@deportivo/contracts/reports/administrative'
 import { defineReport } from '@deportivo/platform/reports/define-report'
 import { onlyVisible } from './visible-days.ts'
 
-const DIMENSIONS = ['day', 'seller', 'profile', 'state', 'payment'] as const
+const DIMENSIONS = ['day', 'seller', 'profile', 'state', 'payment', 'type', 'client_type'] as const
 
-const SOLD = { value: 'sum(value)', count: 'sum(count)', units: 'sum(units)', balance: 'sum(balance)' }
+const SOLD = {
+  value: 'sum(value)',
+  count: 'sum(count)',
+  units: 'sum(units)',
+  balance: 'sum(balance)',
+  discount: 'sum(discount)',
+}
 
 /** 'Ventas de hoy', and of any other days. */
 export const administrativeReportRoute = defineReport(administrative, {
@@ -15,6 +21,11 @@ export const administrativeReportRoute = defineReport(administrative, {
       where: { kind: 'left' },
       dimensions: ['day', 'seller'],
       measures: { revenue: 'sum(value)' },
+    },
+    {
+      table: 'read.sales_parts',
+      dimensions: ['store', 'category', 'brand'],
+      measures: { value: 'sum(value)', units: 'sum(units)', discount: 'sum(discount)' },
     },
   ],
   names: 'read.report_names',

@@ -15,6 +15,20 @@ const SOURCE = `
   where o.checked_out_at is not null and o.state_id <> 'cancelled'
     and (?::integer is null or coalesce(o.payment_method, 0) = ?::integer)`
 
+const LINES = `
+  select l.store_id, l.category_name, l.brand_name, sum(l.price)::integer as value, sum(l.quantity)::integer as units
+  from orders.order_lines l join orders.orders o on o.id = l.order_id
+  where o.checked_out_at is not null and o.state_id <> 'cancelled'
+  group by grouping sets ((l.store_id), (l.category_name), (l.brand_name))`
+
+interface LineSum {
+  store_id: number | null
+  category_name: string | null
+  brand_name: string | null
+  value: number
+  units: number
+}
+
 describe('the administrative report against the orders themselves', () => {
   let app: TestApp
   const today = businessDay(new Date())
@@ -42,6 +56,20 @@ describe('the administrative report against the orders themselves', () => {
     for (const { payment_method, count, value, units } of by.payment)
       expect({ count, value, units }).toEqual(await source(Number(payment_method)))
     expect(by.payment.map((row) => row['payment_method']).sort()).toEqual([TRANSFER, CASH_ON_DELIVERY].sort())
+  })
+
+  it('sums lines by store, category and brand as the source tables hold them', async () => {
+    const { by } = await report()
+    const { rows } = await app.db.raw<{ rows: LineSum[] }>(LINES)
+    const summed = (value: string | number | null) =>
+      rows.find((row) => [row.store_id, row.category_name, row.brand_name].includes(value as never))
+    const expected = [
+      ...by.store.map((row) => [row, summed(row['store_id'] ?? null)] as const),
+      ...by.category.map((row) => [row, summed(row['category_name'] ?? null)] as const),
+      ...by.brand.map((row) => [row, summed(row['brand_name'] ?? null)] as const),
+    ]
+    expect(expected).toHaveLength(rows.length)
+    for (const [row, sum] of expected) expect(row).toMatchObject({ value: sum?.value, units: sum?.units })
   })
 
   it('leads to exactly the orders behind each figure', async () => {

@@ -34,7 +34,13 @@ describe('rebuilding what boards and reports read', () => {
   }
   const checksums = () =>
     Promise.all(
-      ['read.dispatch_board', 'read.sales_facts', 'read.sales_days', 'read.report_names'].map(checksum),
+      [
+        'read.dispatch_board',
+        'read.sales_facts',
+        'read.sales_days',
+        'read.sales_parts',
+        'read.report_names',
+      ].map(checksum),
     )
 
   /** What becomes of an order in a round: any state, any assistant, as steps, undos and reassignments make it. */
