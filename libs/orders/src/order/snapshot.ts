@@ -24,8 +24,8 @@ const LINES = `
   from orders.order_lines where order_id = o.id order by id`
 
 const PAYMENTS = `
-  select p.id as payment_id, p.kind, p.payment_method, p.amount, p.cashier_id, p.shift_id, p.status, p.at
-  from orders.current_payments p where p.order_id = o.id order by p.id`
+  select id as payment_id, kind, payment_method, amount, cashier_id, shift_id, status, at
+  from orders.current_payments where order_id = o.id order by id`
 
 const PARTS = prepared<OrderParts>(
   'parts of orders',
@@ -80,6 +80,7 @@ const COLUMNS = [
   'voucher_value',
   'total_first_payment',
   'paid',
+  'paid_confirmed',
 ] as const satisfies readonly (keyof OrderRecord & keyof OrderSnapshot)[]
 
 const columnsOf = (order: OrderRecord) =>
@@ -105,7 +106,6 @@ export function snapshotOf(
     stock_left_at: instant(order.stock_left_at),
     delivered_at: instant(order.delivered_at),
     discount: lines.reduce((sum, line) => sum + discountOf(line), 0),
-    paid_confirmed: order.paid,
     total_balance: balanceOf(order),
     lines,
     payments: payments.map((payment) => ({ ...payment, at: new Date(payment.at).toISOString() })),
