@@ -1,10 +1,12 @@
-import type { StepKey } from '@deportivo/lifecycle/order/steps'
+import type { OrderDecision } from '@deportivo/lifecycle/order/order-machine'
+import { stepName, type StepKey } from '@deportivo/lifecycle/order/steps'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { addLines, type NewLine } from '@deportivo/orders/lines/add-lines'
 import { createOrder } from '@deportivo/orders/create-order'
 import { saveLines } from '@deportivo/orders/lines/lines'
 import { moveOrder, type Move } from '@deportivo/orders/move-order'
 import { balanceOf, type OrderRecord } from '@deportivo/orders/order/order-record'
+import { decideStep } from '@deportivo/orders/order/refusals'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 import type { Chance } from './chance.ts'
@@ -64,12 +66,11 @@ const step =
     who: Who,
     body: (scene: Scene, life: Lived) => Move<K>['body'] = () => ({}) as Move<K>['body'],
   ): Act =>
-  (scene, life, at) =>
-    moveOrder(scene.trx, life.order, {
-      key,
-      body: body(scene, life),
-      hand: scene.staff.handAt(actorFor(who, scene, life), at),
-    })
+  (scene, life, at) => {
+    const hand = scene.staff.handAt(actorFor(who, scene, life), at)
+    const decision = decideStep(life.order, { step: stepName(key) }, hand) as OrderDecision<K>
+    return moveOrder(scene.trx, life.order, { decision, body: body(scene, life), hand })
+  }
 
 const fillLines: Act = async ({ trx, staff, chance, shelf, cards }, life, at) => {
   const hand = staff.handAt(life.seller, at)

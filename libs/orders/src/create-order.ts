@@ -1,5 +1,5 @@
 import { clientTypeOf } from '@deportivo/lifecycle/client-types'
-import type { OrderType } from '@deportivo/lifecycle/order/states'
+import { FIRST_STATE, type OrderType } from '@deportivo/lifecycle/order/states'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { appendOrderEvent } from './order/append-order-event.ts'
@@ -60,7 +60,7 @@ export async function createOrder(trx: Knex.Transaction, wanted: NewOrder, hand:
   const client = await clientOf(trx, wanted.client_id)
   const rows = await trx('orders.orders')
     .insert({
-      state_id: wanted.type_order === 'seller' ? 'reserved_by_seller' : 'pre_orden',
+      state_id: FIRST_STATE[wanted.type_order],
       state_entered_at: hand.now,
       type_order: wanted.type_order,
       profile_id: wanted.profile_id,

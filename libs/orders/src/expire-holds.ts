@@ -1,3 +1,4 @@
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { expiredHolds } from '@deportivo/inventory/hold-expiry'
 import { release } from '@deportivo/inventory/release'
 import type { Knex } from 'knex'
@@ -11,7 +12,7 @@ const BATCH = 100
 async function expireOne(trx: Knex.Transaction, orderId: number, hand: Hand): Promise<void> {
   const order = await lockOrder(trx, orderId)
   // Reserved or checked out in the meantime: its holds stay.
-  if (order.state_id !== 'pre_orden') return
+  if (!orderStateRow(order.state_id).holds_expire) return
   await release(trx, { order_id: orderId, actor: hand.actor, at: hand.now, kind: 'expire' })
   await saveOrder(trx, order, { patch: { has_expired_holds: true }, event: 'order.holds_expired' }, hand)
 }

@@ -1,48 +1,41 @@
 import type { StepBodies } from '@deportivo/contracts/orders/steps'
-import { refusalOf, targetOf } from '@deportivo/lifecycle/order/decisions'
-import {
-  isFinal,
-  ORDER_STEPS,
-  stepName,
-  type OrderStep,
-  type StepKey,
-} from '@deportivo/lifecycle/order/steps'
-import type { OrderState } from '@deportivo/lifecycle/order/states'
+import type { OrderDecision } from '@deportivo/lifecycle/order/order-machine'
+import { orderStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
+import { orderStep, stepName, type StepKey } from '@deportivo/lifecycle/order/steps'
+import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
+import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
-import { factsOf, type OrderRecord, type StatePatch } from './order/order-record.ts'
+import { fileOfStep } from './files/step-file.ts'
 import { applyMoney, moneyPatch } from './money/effects.ts'
-import { askerOf, refusedStep } from './order/refusals.ts'
 import type { Hand } from './order/hand.ts'
+import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { beforeOf, saveOrder } from './order/save-order.ts'
 import { moveStockFor } from './stock-effects.ts'
 import { STEP_ACTS } from './steps/step-acts.ts'
 import type { StepAct, StepResult } from './steps/step-act.ts'
 
 export interface Move<K extends StepKey> {
-  key: K
+  /** Of `decideStep`, on this order as it is locked now. */
+  decision: OrderDecision<K>
   body: Static<StepBodies[K]>
+  file?: UploadedFile | undefined
   hand: Hand
 }
 
-// By a messenger or a carrier, over the counter, or from a seller's hands.
-const WITH_CLIENT: readonly OrderState[] = [
-  'delivered_local',
-  'delivered_customer',
-  'sold_local',
-  'finalized_by_seller',
-]
-
-const reachesClient = (target: OrderState) => WITH_CLIENT.includes(target)
+/** By a messenger or a carrier, over the counter, or from a seller's hands. */
+function reachesClient(target: OrderState): boolean {
+  const { is_delivered, is_final, stock } = orderStateRow(target)
+  return is_delivered === true || (is_final === true && stock === 'outside')
+}
 
 function patchOf(
   order: OrderRecord,
-  step: OrderStep,
+  { target }: OrderDecision,
   result: StepResult,
   stockLeft: boolean,
   now: Date,
 ): StatePatch {
-  const target = targetOf(step, factsOf(order))
   return {
     ...result.patch,
     ...(target === order.state_id ? {} : { state_id: target, state_entered_at: now }),
@@ -52,29 +45,35 @@ function patchOf(
   }
 }
 
+/** A step that is allowed for oneself alone must name oneself. */
+function refuseForOthers({ only_for }: OrderDecision, body: object): void {
+  if (only_for && Object.entries(body).every(([field, id]) => field !== only_for.field || id !== only_for.id))
+    throw new Refused({ kind: 'forbidden', key: 'order.refused.forbidden' })
+}
+
 /**
- * The only code that changes an order's state. Needs the order locked (`lockOrder`) in the caller's transaction; throws
- * Refused when the table forbids the step. Stock, money, history and the event are written together or not at all.
+ * The only code that changes an order's state. Needs the order locked (`lockOrder`) in the caller's transaction, and the
+ * decision made on it. Stock, money, files, history and the event are written together or not at all.
  */
 export async function moveOrder<K extends StepKey>(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { key, body, hand }: Move<K>,
+  { decision, body, file, hand }: Move<K>,
 ): Promise<OrderRecord> {
-  const step: OrderStep = ORDER_STEPS[key]
-  const refusal = refusalOf(key, factsOf(order), askerOf(hand))
-  if (refusal) throw refusedStep(order, refusal, hand)
-
+  const { key } = decision
+  const step = orderStep(key)
+  refuseForOthers(decision, body)
+  const facts = await fileOfStep(trx, order, step, file, hand)
   const act = STEP_ACTS[key] as StepAct<K>
-  const result = await act({ trx, order, body, hand })
+  const result = await act({ trx, order: { ...order, ...facts }, body, hand })
   const stock = await moveStockFor(trx, order, step.stock, result.received, hand)
-  const patch = patchOf(order, step, result, stock.hasLeft, hand.now)
+  const patch = patchOf(order, decision, result, stock.hasLeft, hand.now)
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
     stock_batch: stock.batch,
     lines: [...(result.lines_before ?? []), ...(stock.lines_before ?? [])],
-    is_final: isFinal(key),
+    is_final: step.final ?? false,
   }
   const taken = { step: stepName(key), note }
   const money = (_after: OrderRecord, historyId: number | null) =>
@@ -82,7 +81,8 @@ export async function moveOrder<K extends StepKey>(
   const { after } = await saveOrder(
     trx,
     order,
-    { patch, event: step.event, ...taken, history: { ...taken, before }, money },
+    // The file stays with the order when the step is undone, and so do its facts.
+    { patch: { ...facts, ...patch }, event: step.event, ...taken, history: { ...taken, before }, money },
     hand,
   )
   return after

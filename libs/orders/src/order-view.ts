@@ -6,7 +6,7 @@ import { prepared } from '@deportivo/platform/db/prepared'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { PART_SQL, type OrderFile, type OrderParts } from './order/order-parts.ts'
-import { balanceOf, type OrderRecord } from './order/order-record.ts'
+import { balanceOf, cardFactsOf, type OrderRecord } from './order/order-record.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
 import { undoUntil, type LastStep } from './undo-step.ts'
 
@@ -82,6 +82,7 @@ export function viewOrder(order: WholeOrder, viewing: Viewing) {
   const last = order.last && { ...order.last, at: new Date(order.last.at) }
   return {
     ...summaryOf(order, viewing, [...new Set(order.products.map((line) => line.subcategory_name))]),
+    ...cardFactsOf(order, new Set(order.products.map((line) => line.product_id)).size),
     client: order.client ?? sameClient(order),
     products: order.products,
     payments: order.payments,

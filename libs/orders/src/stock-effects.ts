@@ -3,6 +3,7 @@ import { moveHeld, returnHeld } from '@deportivo/inventory/move-held'
 import { holdFromQuarantine, quarantine, type CountedLine } from '@deportivo/inventory/quarantine'
 import { leave, release } from '@deportivo/inventory/release'
 import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { StockEffect } from '@deportivo/lifecycle/order/steps'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
@@ -35,7 +36,7 @@ function done(outcome: Outcome, hasLeft: boolean): StockMoved {
 
 /** Also while the order waits in news: its units stay where they were when it went there. */
 const isWithSeller = ({ state_id, news_from_state }: OrderRecord): boolean =>
-  ['sent_to_seller', 'delivered_to_seller'].includes(news_from_state ?? state_id)
+  orderStateRow(news_from_state ?? state_id).stock === 'with_seller'
 
 const FOLLOW_HOLDS = `
   with before as (

@@ -3,7 +3,7 @@ import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { undoStep } from '@deportivo/contracts/orders/orders'
-import { isFinal, STEP_KEYS, type StepKey } from '@deportivo/lifecycle/order/steps'
+import { orderStep, STEP_KEYS, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import {
   anOrder,
@@ -238,12 +238,16 @@ it.each(STEP_KEYS)('%s and its undo leave everything as it was', async (key) => 
   await take(order, { ...body, step: WIRE[key] ?? key })
   expect(await figuresOf(order), 'the step changes something').not.toEqual(figures)
   const params = { id: order.id }
-  if (isFinal(key)) {
+  if (orderStep(key).final) {
     // Nobody undoes a final step by one click: who may reverse it says why.
     const refused = await app.refused('two', undoStep, { params, body: {} })
     expect(refused.errors).toEqual({ reason: ['Este campo es obligatorio.'] })
   }
-  await app.ok('two', undoStep, { params, body: isFinal(key) ? reason : {} })
+  await app.ok('two', undoStep, { params, body: orderStep(key).final ? reason : {} })
   expect(await figuresOf(order)).toEqual(figures)
-  expect(await historyOf(order.id)).toEqual([...history, WIRE[key] ?? key, isFinal(key) ? 'reverse' : 'undo'])
+  expect(await historyOf(order.id)).toEqual([
+    ...history,
+    WIRE[key] ?? key,
+    orderStep(key).final ? 'reverse' : 'undo',
+  ])
 })

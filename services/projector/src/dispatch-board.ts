@@ -1,6 +1,6 @@
 import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
 import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/order/board-rooms'
-import type { OrderState } from '@deportivo/lifecycle/order/states'
+import { findStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { cardOf } from './card-of.ts'
@@ -20,16 +20,9 @@ export interface BoardRow {
   card: Card | null
 }
 
-const DELIVERED: readonly OrderState[] = [
-  'delivered_local',
-  'delivered_customer',
-  'full_payment_ct',
-  'file_payment_ct_sale',
-]
-
 /** When the goods reached somebody: the first of the delivered states, and nothing after an undo of it. */
 function deliveredAt(row: BoardRow | null, card: Card): BoardRow['delivered_at'] {
-  if (!DELIVERED.includes(card.state_id)) return null
+  if (!findStateRow(card.state_id)?.is_delivered) return null
   return row?.delivered_at ?? card.state_entered_at
 }
 

@@ -1,3 +1,4 @@
+import { findStateRow } from '@deportivo/lifecycle/order/states'
 import type { SalesFact } from './sales-fact.ts'
 import type { Sums } from './sums.ts'
 
@@ -10,7 +11,7 @@ function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
   }
 }
 
-/** Orders per day: sold on the day of checkout, without cancelled ones, and left on the day the goods left. */
+/** Orders per day: sold on the day of checkout, without those given up, and left on the day the goods left. */
 export const salesDays: Sums<SalesFact> = {
   table: 'sales_days',
   dimensions: [
@@ -27,7 +28,7 @@ export const salesDays: Sums<SalesFact> = {
   partsOf(fact) {
     const { sold_on, left_on, state_id } = fact
     return [
-      ...(sold_on !== null && state_id !== 'cancelled' ? [partOf('sold', sold_on, fact)] : []),
+      ...(sold_on !== null && !findStateRow(state_id)?.is_given_up ? [partOf('sold', sold_on, fact)] : []),
       ...(left_on !== null ? [partOf('left', left_on, fact)] : []),
     ]
   },

@@ -9,35 +9,28 @@ import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { reasonOf } from './reason-of.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { fieldsOf } from './step-fields.ts'
+import { OWN_DIALOGS } from './own-dialogs.ts'
+import { asksFirst, fieldsOf } from './step-fields.ts'
+import { byRank, mainStep, viewOf } from './step-view.ts'
 import type { StepExtra } from './use-step-file.ts'
 import { useSteps, type StepFields } from './use-steps.ts'
 
-type OrderInHand = Pick<Order, 'id' | 'version' | 'client_name' | 'total_value' | 'next'>
-
 /**
  * One button for each step that the server offers for this order, and none besides. `elsewhere` names steps that a page
- * of its own takes, as the checkout does; `primary` the one that leads on.
+ * of its own takes, as the checkout does.
  */
 export function StepButtons({
   order,
-  only,
-  except = [],
   elsewhere = {},
-  primary,
   isFill = false,
   onChanged,
 }: {
-  order: OrderInHand
-  only?: readonly StepName[]
-  except?: readonly StepName[]
+  order: Order
   elsewhere?: Partial<Record<StepName, () => void>>
-  primary?: StepName
   isFill?: boolean
   onChanged: (order: Order) => void
 }) {
   const t = useTexts()
-  const { money } = useFormats()
   const { take } = useSteps(onChanged)
   const [asked, setAsked] = useState<NextStep | null>(null)
   const [running, setRunning] = useState<StepName | null>(null)
@@ -52,32 +45,26 @@ export function StepButtons({
   const press = (next: NextStep) => {
     const goes = elsewhere[next.step]
     if (goes) goes()
-    else if (fieldsOf(next.step).length > 0 || next.final) setAsked(next)
+    else if (asksFirst(next.step, next.final)) setAsked(next)
     else run(next.step).catch(reportError)
   }
   const confirm = (step: StepName) => {
     run(step).then(() => setAsked(null), reportError)
   }
   const close = () => setAsked(null)
-  const rank = ({ step }: NextStep) => (step === primary ? 0 : step === 'cancel' ? 2 : 1)
-  const main = order.next.find(({ step, allowed }) => step === primary && allowed)
-  useKeys(main ? { 'Ctrl+Enter': () => press(main) } : {})
-  const offered = order.next
-    .filter(({ step }) => !except.includes(step) && (only === undefined || only.includes(step)))
-    .sort((a, b) => rank(a) - rank(b))
-  const subject = t('order.subject', {
-    id: order.id,
-    client: order.client_name,
-    total: money(order.total_value),
-  })
+  const main = mainStep(order.next)
+  useKeys(main?.allowed ? { 'Ctrl+Enter': () => press(main) } : {})
+  const offered = [...order.next]
+    .sort(byRank)
+    .sort((one, other) => Number(other === main) - Number(one === main))
   return (
     <>
       {offered.map((next) => (
         <ActionButton
           key={next.step}
-          intent={next.step === primary ? 'primary' : next.step === 'cancel' ? 'danger' : 'none'}
-          variant={next.step === 'cancel' ? 'minimal' : 'solid'}
-          fill={isFill && next.step === primary}
+          intent={next === main ? 'primary' : (viewOf(next.step).tone ?? 'none')}
+          variant={viewOf(next.step).tone === 'danger' ? 'minimal' : 'solid'}
+          fill={isFill && next === main}
           loading={running === next.step && asked === null}
           reason={reasonOf(next)}
           onClick={() => press(next)}
@@ -85,28 +72,56 @@ export function StepButtons({
           {t(`order.action.${next.step}`)}
         </ActionButton>
       ))}
-      {asked && fieldsOf(asked.step).length > 0 && (
-        <StepDialog
-          step={asked.step}
-          title={t(`order.action.${asked.step}`)}
-          onTake={(fields, extra) => run(asked.step, fields, extra)}
-          onClose={close}
-        >
-          <p className="ad-soft">{subject}</p>
-        </StepDialog>
-      )}
-      {asked && fieldsOf(asked.step).length === 0 && (
-        <ConfirmDialog
-          title={t(`order.action.${asked.step}`)}
-          confirmText={t(`order.action.${asked.step}`)}
+      {asked && (
+        <AskedStep
+          order={order}
+          next={asked}
           isBusy={running === asked.step}
+          onTake={(fields, extra) => run(asked.step, fields, extra)}
           onConfirm={() => confirm(asked.step)}
           onClose={close}
-        >
-          <p>{subject}</p>
-          <p className="ad-soft">{t('order.no_way_back')}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
+  )
+}
+
+/** The dialog of a step: its own, the fields of its contract, or a confirmation. */
+function AskedStep({
+  order,
+  next: { step },
+  isBusy,
+  onTake,
+  onConfirm,
+  onClose,
+}: {
+  order: Order
+  next: NextStep
+  isBusy: boolean
+  onTake: (fields: StepFields, extra?: StepExtra) => Promise<unknown>
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const Own = OWN_DIALOGS[viewOf(step).dialog ?? '']
+  if (Own) return <Own order={order} onTake={onTake} onClose={onClose} />
+  const title = t(`order.action.${step}`)
+  const subject = t('order.subject', {
+    id: order.id,
+    client: order.client_name,
+    total: money(order.total_value),
+  })
+  if (fieldsOf(step).length > 0)
+    return (
+      <StepDialog step={step} title={title} onTake={onTake} onClose={onClose}>
+        <p className="ad-soft">{subject}</p>
+      </StepDialog>
+    )
+  return (
+    <ConfirmDialog title={title} confirmText={title} isBusy={isBusy} onConfirm={onConfirm} onClose={onClose}>
+      <p>{subject}</p>
+      <p className="ad-soft">{t('order.no_way_back')}</p>
+    </ConfirmDialog>
   )
 }

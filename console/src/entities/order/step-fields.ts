@@ -1,6 +1,7 @@
-import { PROVED_STEPS, STEP_BODIES } from '@deportivo/contracts/orders/steps'
-import type { StepName } from '@deportivo/lifecycle/order/steps'
+import { STEP_BODIES } from '@deportivo/contracts/orders/steps'
+import { orderStep, type StepName } from '@deportivo/lifecycle/order/steps'
 import type { TObject } from 'typebox'
+import { viewOf } from './step-view.ts'
 
 type Kind = 'money' | 'long' | 'text' | 'choice'
 
@@ -29,7 +30,11 @@ export const isRequired = (step: StepName, field: StepField): boolean =>
   bodyOf(step).required?.includes(field) ?? false
 
 /** Whether a step is refused without its proof, a photo or a document. */
-export const needsFile = (step: StepName): boolean => PROVED_STEPS.includes(step)
+export const needsFile = (step: StepName): boolean => orderStep(step).file?.proof !== undefined
+
+/** Whether a step opens a dialog: its own, for its fields, or to confirm what can't be undone lightly. */
+export const asksFirst = (step: StepName, isFinal: boolean): boolean =>
+  isFinal || viewOf(step).dialog !== undefined || fieldsOf(step).length > 0
 
 /** What a person must or may say for a step, in the order of its contract. */
 export function fieldsOf(step: StepName): StepField[] {

@@ -1,13 +1,18 @@
 import { type Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
-import { isFinal, rowOf, type StepName } from '@deportivo/lifecycle/order/steps'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
 import { call } from '../../shared/net/call.ts'
 import { serverNow } from '../../shared/net/clock.ts'
 import { reportError } from '../../shared/toasts/report-error.ts'
 import { dismissToast, showDone, showToast } from '../../shared/toasts/toasts.ts'
 
-export type StepFields = Record<string, string | number | boolean | number[] | undefined>
+interface CountedLine {
+  line_id: number
+  quantity: number
+}
+
+export type StepFields = Record<string, string | number | boolean | number[] | CountedLine[] | undefined>
 
 export interface StepRequest {
   order: { id: number; version: number }
@@ -43,10 +48,6 @@ function endOffer(orderId: number): void {
 
 const isStillUndoable = ({ undo_until }: Order) => undo_until !== null && Date.parse(undo_until) > serverNow()
 
-/** What was confirmed by name, client and amount isn't called in question a second later. */
-const offersUndo = (order: Order, step: StepName) =>
-  isStillUndoable(order) && !isFinal(rowOf(step, order.type_order))
-
 /**
  * Takes steps and tells the person, with 'Deshacer' while the server offers it. Throws what failed: a form shows it on
  * its fields, a button reports it.
@@ -69,7 +70,7 @@ export function useSteps(onChanged: (order: Order) => void) {
       const { data, message } = await takeStep(request)
       onChanged(data)
       endOffer(data.id)
-      const isOffered = offersUndo(data, request.step)
+      const isOffered = isStillUndoable(data)
       const toast = showDone(
         { message },
         isOffered ? { action: { key: 'common.undo', run: () => void undo(data) } } : {},

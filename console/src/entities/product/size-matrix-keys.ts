@@ -1,3 +1,4 @@
+import { quantityOf } from '../../shared/form/quantity.ts'
 import { inReadingOrder } from '../../shared/language/reading-direction.ts'
 
 /** Where the focus goes from a cell, in rows and columns; null: the key is not for moving. */
@@ -28,10 +29,4 @@ export function commandOf({ key, ctrlKey, metaKey }: Key): CellCommand | null {
 export function pastedRow(text: string): number[] {
   const line = text.split(/\r?\n/)[0] ?? ''
   return line.split(/[\t;]/).map((cell) => quantityOf(cell) ?? 0)
-}
-
-/** A typed quantity; null when there is none. Four digits are more than any shop sells of one size. */
-export function quantityOf(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '').slice(0, 4)
-  return digits === '' ? null : Number(digits)
 }

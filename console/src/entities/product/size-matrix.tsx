@@ -1,6 +1,7 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { commandOf, pastedRow, quantityOf } from './size-matrix-keys.ts'
+import { quantityOf } from '../../shared/form/quantity.ts'
+import { commandOf, pastedRow } from './size-matrix-keys.ts'
 import './size-matrix.css'
 
 export interface MatrixSize {

@@ -1,3 +1,4 @@
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { paths } from '../../shared/navigation/paths.ts'
 
@@ -12,5 +13,5 @@ export const canCheckOut = ({ next }: Open): boolean => next.some(({ step }) => 
 /** Where one goes on after completing a sale. Who undid it stands before the order again, which is whole as it was. */
 export function afterCheckout(order: Sold): string {
   if (canCheckOut(order)) return paths.sale(order.id, order.client_id)
-  return order.state_id === 'sold_local' ? paths.shareProducts : paths.dispatches
+  return orderStateRow(order.state_id).track === 'counter' ? paths.shareProducts : paths.dispatches
 }

@@ -14,7 +14,7 @@ import { BoardFilters } from './board/board-filters.tsx'
 import { BoardList, BoardListTools } from './board/board-list.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
 import { BoardView, WaitingPill } from './board/board-view.tsx'
-import { CT_COLUMNS, TABS, type TabId } from './model/columns.ts'
+import { TABS, type TabId } from './model/columns.ts'
 import { BoardToolsContext } from './tools/board-tools.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { OrderDrawer } from './detail/order-drawer.tsx'
@@ -68,7 +68,7 @@ function ViewChoice({ screen }: { screen: DispatchScreenState }) {
 function TabChoice({ screen }: { screen: DispatchScreenState }) {
   const t = useTexts()
   const layout = useStore(screen.dispatch.board.layout)
-  const count = CT_COLUMNS.reduce((sum, column) => sum + layout.columns[column].cards.length, 0)
+  const count = TABS.ct.reduce((sum, column) => sum + layout.columns[column].cards.length, 0)
   return (
     <div className="ad-segments" role="group" aria-label={t('board.part')}>
       {(Object.keys(TABS) as TabId[]).map((tab) => (

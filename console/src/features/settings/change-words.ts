@@ -1,7 +1,8 @@
 import type { Carrier, SettingChange, Settings } from '@deportivo/contracts/admin/settings'
 import type { TextKey } from '@deportivo/texts/es'
 import type { Say } from '../../shared/language/texts.tsx'
-import { STAGES } from './stages.ts'
+import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
+import { stageTitle } from '../../entities/order/stage-title.ts'
 
 /** What a part is called on this page. */
 export const PART_NAMES: Record<SettingChange['name'], TextKey> = {
@@ -21,7 +22,9 @@ const WORDS: { [Name in SettingChange['name']]: (value: Settings[Name], t: Say) 
   hold_hours: (hours, t) => [t('settings.hours_value', { hours })],
   voucher_months: (months, t) => [t('settings.months_value', { months })],
   stage_targets: (targets, t) =>
-    STAGES.map(([stage, name]) => `${t(name)}: ${t('settings.minutes_value', { minutes: targets[stage] })}`),
+    BOARD_STATES.map(
+      (stage) => `${t(stageTitle(stage))}: ${t('settings.minutes_value', { minutes: targets[stage] })}`,
+    ),
   business_hours: ({ opens, closes, days }, t) => [
     `${opens}–${closes}`,
     days.map((day) => t(`settings.day.${day as 0}`)).join(', '),

@@ -1,4 +1,6 @@
 import { type StageTargets, type Settings } from '@deportivo/contracts/admin/settings'
+import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
+import { stageTitle } from '../../entities/order/stage-title.ts'
 import { NumberField } from '../../shared/form/number-field.tsx'
 import { TARGETS_FORM } from './settings.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
@@ -6,7 +8,6 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
 import { SectionFoot } from './section-foot.tsx'
 import { Section } from './section.tsx'
-import { STAGES } from './stages.ts'
 
 export function TargetsSection({ settings }: { settings: Settings }) {
   const t = useTexts()
@@ -15,8 +16,14 @@ export function TargetsSection({ settings }: { settings: Settings }) {
   return (
     <Section title={t('settings.targets')} text={t('settings.targets_text')}>
       <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
-        {STAGES.map(([stage, name]) => (
-          <NumberField key={stage} control={form.control} name={stage} label={t(name)} maxDigits={5} />
+        {BOARD_STATES.map((stage) => (
+          <NumberField
+            key={stage}
+            control={form.control}
+            name={stage}
+            label={t(stageTitle(stage))}
+            maxDigits={5}
+          />
         ))}
         <SectionFoot state={form.formState} />
       </form>

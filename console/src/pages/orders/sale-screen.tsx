@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { GridView, Lock, Plus } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { Product } from '@deportivo/contracts/catalogue/products'
-import { DISPATCH_STATES, OPEN_STATES } from '@deportivo/lifecycle/order/states'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { OrderHistory } from '../../features/orders/facts/order-history.tsx'
@@ -34,9 +34,9 @@ interface SaleProps {
   refresh: () => void
 }
 
-const isInDispatch = ({ state_id }: Order) => DISPATCH_STATES.some((state) => state === state_id)
+const isInDispatch = ({ state_id }: Order) => orderStateRow(state_id).track === 'dispatch'
 
-const isOpen = ({ state_id }: Order) => OPEN_STATES.some((state) => state === state_id)
+const isOpen = ({ state_id }: Order) => orderStateRow(state_id).is_open === true
 
 function useMayChange(order: Order): boolean {
   const maySell = useCan('update sales')

@@ -1,15 +1,15 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order/steps'
+import { ORDER_STEPS, STEP_NAMES, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
-import { BOARD_STEPS, forwardStep } from '../../features/orders/facts/forward-step.ts'
 import { OrderClient } from '../../features/orders/facts/order-client.tsx'
 import { OrderDelivery } from '../../features/orders/facts/order-delivery.tsx'
 import { OrderPayments } from '../../features/orders/payments/order-payments.tsx'
 import { OrderTotals } from '../../features/orders/facts/order-totals.tsx'
 import { OrderFiles } from '../../entities/attachment/order-files.tsx'
+import { viewOf } from '../../entities/order/step-view.ts'
 import { StepButtons } from '../../entities/order/step-buttons.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
@@ -17,6 +17,8 @@ import { useTexts } from '../../shared/language/texts.tsx'
 
 /** Proofs that are seen beside the order; the waybill is on the board. */
 const SHOWN = [ATTACHMENT_TYPES.payment_support, ATTACHMENT_TYPES.carrier_return] as const
+
+const BOARD_STEPS = STEP_NAMES.filter((step) => viewOf(step).on === 'board')
 
 /** Steps with more to ask than a plain dialog: the checkout, the seller's bill, and the board for what needs a picker. */
 function useElsewhere(order: Order, onFinalize: () => void): Partial<Record<StepName, () => void>> {
@@ -49,7 +51,6 @@ export function SaleSide({
   const [isFinalizing, setFinalizing] = useState(false)
   const elsewhere = useElsewhere(order, () => setFinalizing(true))
   const maySeeSellers = useCan('read seller order')
-  const primary = forwardStep(order.next)
   // The first page of a visit has no list behind it.
   const back = useLocation().key === 'default' ? paths.orders : -1
   const leave = ({ seller_id }: Order) => {
@@ -59,7 +60,7 @@ export function SaleSide({
   }
   const changed = (next: Order) => {
     put(next)
-    if (next.state_id === 'cancelled') leave(next)
+    if (next.state_id === ORDER_STEPS.cancel.to) leave(next)
   }
   const proofs = SHOWN.filter((kind) => order.attachments.some(({ type }) => type === kind))
   return (
@@ -87,13 +88,7 @@ export function SaleSide({
       </div>
       {order.next.length > 0 && (
         <div className="ad-sale__actions">
-          <StepButtons
-            order={order}
-            elsewhere={elsewhere}
-            {...(primary ? { primary } : {})}
-            isFill
-            onChanged={changed}
-          />
+          <StepButtons order={order} elsewhere={elsewhere} isFill onChanged={changed} />
         </div>
       )}
       {children}

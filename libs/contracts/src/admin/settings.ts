@@ -1,3 +1,4 @@
+import { BOARD_STATES, type BoardState } from '@deportivo/lifecycle/order/states'
 import { Type, type Static } from 'typebox'
 import { route, Strict } from '../route.ts'
 import { Filled, Found, Id, Instant, Nullable, Said, Text } from '../shapes.ts'
@@ -12,16 +13,9 @@ const TimeOfDay = Type.String({
 })
 
 /** How long a card may stay in each stage of the board before it is late. */
-export const StageTargets = Strict({
-  validating_payment: Minutes,
-  assign_dispatch_assistant: Minutes,
-  getting_ready: Minutes,
-  packing_up: Minutes,
-  file_guide_sale: Minutes,
-  delivered_local: Minutes,
-  delivered_customer: Minutes,
-  full_payment_ct: Minutes,
-})
+export const StageTargets = Strict(
+  Object.fromEntries(BOARD_STATES.map((state) => [state, Minutes])) as Record<BoardState, typeof Minutes>,
+)
 export type StageTargets = Static<typeof StageTargets>
 
 export const BusinessHours = Strict({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { NextStep, OrderStateName, OrderTypeName } from '../orders/order.ts'
+import { CardFacts, type Order, NextStep, OrderStateName, OrderTypeName } from '../orders/order.ts'
 import { listRoute, LOOKUP_ROWS, type Filters } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { BusinessHours, Carrier } from '../admin/settings.ts'
@@ -20,16 +20,8 @@ export const Card = Type.Object({
   auxiliary_user_id: Nullable(Id),
   auxiliary_name: Nullable(Type.String()),
   payment_method: Nullable(Id),
-  is_ct: Type.Boolean(),
-  is_local_delivery: Type.Boolean(),
-  payment_validated: Type.Boolean(),
-  has_payment_support: Type.Boolean(),
-  has_guide: Type.Boolean(),
-  stock_left: Type.Boolean(),
   units: Type.Integer(),
-  references: Type.Integer(),
-  picked: Type.Integer(),
-  line_count: Type.Integer(),
+  ...CardFacts,
   total_value: Pesos,
   total_balance: SignedPesos,
   newness: Nullable(Type.String()),
@@ -54,11 +46,16 @@ export const AvailableCard = Type.Object({
 })
 export type AvailableCard = Static<typeof AvailableCard>
 
-/** Leaves of a card what its schema names: a fact that cards get later is not shown before somebody says so. */
-export function availableCardOf(card: Card): AvailableCard {
-  const names = Object.keys(AvailableCard.properties) as (keyof AvailableCard)[]
-  return Object.fromEntries(names.map((name) => [name, card[name]])) as unknown as AvailableCard
-}
+const named = <Fields>(schema: { properties: object }, facts: object): Fields =>
+  Object.fromEntries(
+    Object.keys(schema.properties).map((name) => [name, facts[name as keyof typeof facts]]),
+  ) as Fields
+
+/** Leaves only the fields of a card that its schema names: a field that cards get later is hidden by default. */
+export const availableCardOf = (card: Card): AvailableCard => named(AvailableCard, card)
+
+/** The card of a whole order, as the board will show it. */
+export const cardOfOrder = (order: Order): Card => named(Card, order)
 
 /** What the board is narrowed by: on the screen alone, since all of its cards are there. */
 export const BOARD_FILTERS = {

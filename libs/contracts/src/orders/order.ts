@@ -92,6 +92,19 @@ export const OrderSummary = Type.Object({
 
 export type OrderSummary = Static<typeof OrderSummary>
 
+/** What the steps of a board ask about an order, and its card shows. */
+export const CardFacts = {
+  is_ct: Type.Boolean(),
+  is_local_delivery: Type.Boolean(),
+  payment_validated: Type.Boolean(),
+  has_payment_support: Type.Boolean(),
+  has_guide: Type.Boolean(),
+  stock_left: Type.Boolean(),
+  references: Type.Integer(),
+  picked: Type.Integer(),
+  line_count: Type.Integer(),
+}
+
 export const PAYMENT_KINDS = ['first', 'cash', 'transfer', 'ct', 'refund'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
@@ -134,6 +147,7 @@ export type Payment = Static<typeof Payment>
 
 export const Order = Type.Object({
   ...OrderSummary.properties,
+  ...CardFacts,
   department_id: Nullable(Id),
   address: Nullable(Type.String()),
   phone: Nullable(Type.String()),

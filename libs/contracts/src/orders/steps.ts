@@ -1,14 +1,6 @@
 import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
-import {
-  ORDER_STEPS,
-  STEP_KEYS,
-  STEP_NAMES,
-  stepName,
-  type OrderStep,
-  type StepKey,
-} from '@deportivo/lifecycle/order/steps'
+import { orderStep, STEP_KEYS, STEP_NAMES, stepName, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { Type, type TObject, type TProperties } from 'typebox'
-import { ATTACHMENT_TYPES } from './files.ts'
 import { Strict } from '../route.ts'
 import { Filled, Id, Pesos, Text, Version } from '../shapes.ts'
 
@@ -98,38 +90,26 @@ export const STEP_BODIES = {
 
 export type StepBodies = typeof STEP_BODIES
 
-/** Steps whose proof may come along in the same request, and what kind of attachment it is. */
-export const FILE_OF_STEP: Partial<Record<StepKey, number>> = {
-  reserve: ATTACHMENT_TYPES.payment_support,
-  check_out: ATTACHMENT_TYPES.payment_support,
-  upload_guide: ATTACHMENT_TYPES.guide,
-  upload_payment_support: ATTACHMENT_TYPES.payment_support,
-  returned_by_carrier: ATTACHMENT_TYPES.carrier_return,
-}
-
-/** Steps that are refused as long as the order has no such proof. */
-export const PROVED_STEPS: readonly StepKey[] = [
-  'upload_guide',
-  'upload_payment_support',
-  'returned_by_carrier',
-]
-
 const fieldsOf = (key: StepKey): string => {
   const { properties, required = [] } = STEP_BODIES[key] as TObject
   const own = Object.keys(properties).filter((field) => !(field in COMMON))
-  const file = FILE_OF_STEP[key] === undefined ? [] : ['file']
+  const { file: wanted } = orderStep(key)
+  const file = wanted === undefined ? [] : ['file']
   const isRequired = (field: string) =>
-    field === 'file' ? PROVED_STEPS.includes(key) : (required as readonly string[]).includes(field)
+    field === 'file' ? wanted?.proof !== undefined : (required as readonly string[]).includes(field)
   return [...own, ...file].map((field) => (isRequired(field) ? `\`${field}\`` : `\`${field}\`?`)).join(', ')
 }
 
 /** The table of steps for the documentation, from the rows that the server obeys. */
 export function describeSteps(): string {
   const rows = STEP_KEYS.map((key) => {
-    const step: OrderStep = ORDER_STEPS[key]
-    const types = step.types ? ` (${step.types.join(', ')})` : ''
-    const permission = [step.permission, step.or_permission].filter(Boolean).join(' or ')
-    return `| \`${stepName(key)}\`${types} | ${step.from.join(', ')} | ${step.to ?? 'unchanged'} | ${permission} | ${fieldsOf(key)} |`
+    const step = orderStep(key)
+    const when = step.when ? ` (${step.when.join(', ')})` : ''
+    const forSelf = step.for_self
+      ? 'an assistant for themself where the setting `self_claim` allows it'
+      : null
+    const permission = [step.permission, step.or_permission, forSelf].filter(Boolean).join(' or ')
+    return `| \`${stepName(key)}\`${when} | ${step.from.join(', ')} | ${step.to ?? 'unchanged'} | ${permission} | ${fieldsOf(key)} |`
   })
   return ['| Step | From | To | Permission | Fields |', '|---|---|---|---|---|', ...rows].join('\n')
 }

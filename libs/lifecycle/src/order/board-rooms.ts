@@ -1,6 +1,6 @@
-import { takesForSelf } from './decisions.ts'
-import type { Asker } from './facts.ts'
-import { BOARD_COLUMNS, type OrderState } from './states.ts'
+import type { Asker } from '../machine.ts'
+import { takesForSelf } from './order-machine.ts'
+import { findStateRow, type OrderState } from './states.ts'
 import { ORDER_STEPS } from './steps.ts'
 import type { Scope } from '../permissions.ts'
 
@@ -21,12 +21,10 @@ export interface BoardFacts {
   payment_validated: boolean
 }
 
-const COLUMNS: readonly OrderState[] = BOARD_COLUMNS
-const WAITING_FOR_MONEY: readonly OrderState[] = ['delivered_customer', 'full_payment_ct']
-
 /** Between checkout and delivery; cash on delivery stays in its own tab until its money and the proof of it are in. */
 export function isOnBoard({ state_id, is_ct }: Pick<BoardFacts, 'state_id' | 'is_ct'>): boolean {
-  return COLUMNS.includes(state_id) || (is_ct && WAITING_FOR_MONEY.includes(state_id))
+  const board = findStateRow(state_id)?.board
+  return board?.tab === 'dispatch' || (is_ct && board?.tab === 'ct')
 }
 
 /** Paid, waiting for an assistant, and nobody's yet: 'Lo tomo' is what it waits for. */

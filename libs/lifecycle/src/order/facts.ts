@@ -1,9 +1,8 @@
-import type { OrderState, OrderType } from './states.ts'
-import type { Grants } from '../permissions.ts'
+import type { Asker, Subject } from '../machine.ts'
+import { orderStateRow, type OrderState, type OrderType } from './states.ts'
 
-/** All that the table of steps may ask about an order. Read once, before deciding. */
-export interface OrderFacts {
-  state: OrderState
+/** All that the table of steps may ask about an order, named as on the wire. */
+export interface OrderFacts extends Subject<OrderState> {
   type_order: OrderType
   /** Goes out by our own messenger or is picked up: no carrier, no guide. */
   is_local_delivery: boolean
@@ -17,23 +16,19 @@ export interface OrderFacts {
   line_count: number
   seller_id: number
   auxiliary_user_id: number | null
-  /** Where an order that was sent to news goes back to; null where no way back exists. */
+  /** Where an order that was set aside goes back to; null where no way back exists. */
   news_from_state: OrderState | null
 }
 
-/** Who asks: the chosen profile's grants are all that counts. */
-export interface Asker {
-  id: number
-  profile_id: string
-  grants: Grants
-  /** The setting `self_claim`: assistants may take unassigned orders themselves. */
-  self_claim: boolean
-}
+type OrderCondition = (order: OrderFacts) => boolean
 
-/** Structural conditions: where one is false the step does not exist for the order and is not offered. */
 export const CONDITIONS = {
+  online: (order) => order.type_order === 'online',
+  local: (order) => order.type_order === 'local',
+  seller: (order) => order.type_order === 'seller',
+  not_seller: (order) => order.type_order !== 'seller',
   ships_with_carrier: (order) => !order.is_local_delivery,
-  delivered_by_us: (order) => order.is_local_delivery || order.state === 'file_guide_sale',
+  delivered_by_us: (order) => order.is_local_delivery || orderStateRow(order.state_id).stock === 'outside',
   is_ct: (order) => order.is_ct,
   payment_validated: (order) => order.payment_validated,
   payment_not_validated: (order) => !order.payment_validated,
@@ -41,11 +36,10 @@ export const CONDITIONS = {
   goods_outside: (order) => order.stock_left,
   received_back: (order) => order.units_back !== null,
   has_way_back: (order) => order.news_from_state !== null,
-} satisfies Record<string, (order: OrderFacts) => boolean>
+} satisfies Record<string, OrderCondition>
 
 export type Condition = keyof typeof CONDITIONS
 
-/** Needs: where one is false the step is offered but disabled, with the reason of the same name. */
 export const NEEDS = {
   lines: (order) => order.line_count > 0,
   payment_support: (order) => order.has_payment_support || order.is_ct,

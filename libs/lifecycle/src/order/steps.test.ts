@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { findStep, offeredSteps, refusalOf, stepExists, targetOf } from './decisions.ts'
-import type { Asker, OrderFacts } from './facts.ts'
-import { FINAL_STATES, ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from './states.ts'
-import { ORDER_STEPS, STEP_KEYS, type OrderStep, type StepKey } from './steps.ts'
+import type { Asker, Wanted } from '../machine.ts'
+import { offeredSteps, orderMachine } from './order-machine.ts'
+import type { OrderFacts } from './facts.ts'
+import {
+  FIRST_STATE,
+  ORDER_STATES,
+  ORDER_TYPES,
+  statesWhere,
+  type OrderState,
+  type OrderType,
+} from './states.ts'
+import { orderStep, STEP_KEYS, stepName, type StepKey } from './steps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { POLICY } from '../policy.ts'
 import { PROFILE_IDS } from '../profiles.ts'
 
 const anyOrder = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
-  state: 'pre_orden',
+  state_id: 'pre_orden',
   type_order: 'online',
   is_local_delivery: false,
   is_ct: false,
@@ -31,16 +39,20 @@ const as = (profile: keyof typeof POLICY, id = 99): Asker => ({
   self_claim: false,
 })
 
-const FIRST_STATE: Record<OrderType, OrderState> = {
-  online: 'pre_orden',
-  local: 'pre_orden',
-  seller: 'reserved_by_seller',
+const refusalOf = (step: StepKey, order: OrderFacts, asker: Asker) => {
+  const decided = orderMachine.decide(order, { step: stepName(step) }, asker)
+  return 'refused' in decided ? decided.refused : null
+}
+
+const findStep = (order: OrderFacts, wanted: Wanted) => {
+  const decided = orderMachine.decide(order, wanted, as('two'))
+  return 'refused' in decided ? null : decided.key
 }
 
 /** Every state that orders of a type come to, trying each fact both ways. */
 function reachedBy(type: OrderType): Set<OrderState> {
   const reached = new Set<OrderState>([FIRST_STATE[type]])
-  const open = [FIRST_STATE[type]]
+  const open: OrderState[] = [FIRST_STATE[type]]
   for (let state = open.pop(); state; state = open.pop()) {
     for (const next of successors(type, state)) {
       if (reached.has(next)) continue
@@ -56,13 +68,13 @@ function successors(type: OrderType, state: OrderState): OrderState[] {
   const variants = booleans.flatMap((is_local_delivery) =>
     booleans.flatMap((is_ct) =>
       booleans.map((payment_validated) =>
-        anyOrder({ type_order: type, state, is_local_delivery, is_ct, payment_validated }),
+        anyOrder({ type_order: type, state_id: state, is_local_delivery, is_ct, payment_validated }),
       ),
     ),
   )
   return variants.flatMap((order) =>
-    STEP_KEYS.filter((key) => stepExists(ORDER_STEPS[key], order)).map((key) =>
-      targetOf(ORDER_STEPS[key], order),
+    STEP_KEYS.filter((key) => orderMachine.exists(key, order)).map((key) =>
+      orderMachine.targetOf(key, order),
     ),
   )
 }
@@ -75,13 +87,13 @@ describe('the table of steps', () => {
 
   it('leads on from every state that isn’t the end', () => {
     const stuck = ORDER_STATES.filter(
-      (state) => !STEP_KEYS.some((key) => (ORDER_STEPS[key] as OrderStep).from.includes(state)),
+      (state) => !STEP_KEYS.some((key) => orderStep(key).from.includes(state)),
     )
-    expect(stuck.sort()).toEqual([...FINAL_STATES].sort())
+    expect(stuck.sort()).toEqual(statesWhere(({ is_final }) => is_final === true).sort())
   })
 
   it.each(STEP_KEYS)('%s asks for a permission that exists and that somebody has', (key) => {
-    const { permission } = ORDER_STEPS[key]
+    const { permission } = orderStep(key)
     expect(PERMISSIONS).toContain(permission)
     expect(PROFILE_IDS.filter((profile) => POLICY[profile][permission] !== undefined)).not.toEqual([])
   })
@@ -89,7 +101,9 @@ describe('the table of steps', () => {
   it('never lets one state and one name mean two rows for the same order', () => {
     for (const type_order of ORDER_TYPES)
       for (const state of ORDER_STATES) {
-        const steps = offeredSteps(anyOrder({ state, type_order }), as('two')).map((offer) => offer.step)
+        const steps = offeredSteps(anyOrder({ state_id: state, type_order }), as('two')).map(
+          (offer) => offer.step,
+        )
         expect(steps).toEqual([...new Set(steps)])
       }
   })
@@ -97,25 +111,29 @@ describe('the table of steps', () => {
 
 describe('deciding a step', () => {
   it('refuses to validate a payment without its support, but not cash on delivery', () => {
-    const order = anyOrder({ state: 'validating_payment', has_payment_support: false })
+    const order = anyOrder({ state_id: 'validating_payment', has_payment_support: false })
     expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('needs_payment_support')
     expect(refusalOf('validate_payment', { ...order, is_ct: true }, as('accounting_manager'))).toBeNull()
   })
 
   it('refuses a second validation of a payment', () => {
-    const order = anyOrder({ state: 'validating_payment', payment_validated: true })
+    const order = anyOrder({ state_id: 'validating_payment', payment_validated: true })
     expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('wrong_state')
   })
 
   it('lets only the assigned assistant, or who assigns, prepare an order', () => {
-    const order = anyOrder({ state: 'assign_dispatch_assistant', auxiliary_user_id: 7 })
+    const order = anyOrder({ state_id: 'assign_dispatch_assistant', auxiliary_user_id: 7 })
     expect(refusalOf('get_ready', order, as('dispatch_assistant', 7))).toBeNull()
     expect(refusalOf('get_ready', order, as('dispatch_assistant', 8))).toBe('forbidden')
     expect(refusalOf('get_ready', order, as('head_dispatch'))).toBeNull()
   })
 
   it('lets an assistant take an unassigned order only where the shop allows it', () => {
-    const order = anyOrder({ state: 'validating_payment', payment_validated: true, auxiliary_user_id: null })
+    const order = anyOrder({
+      state_id: 'validating_payment',
+      payment_validated: true,
+      auxiliary_user_id: null,
+    })
     const assistant = as('dispatch_assistant')
     expect(refusalOf('assign_auxiliary', order, assistant)).toBe('forbidden')
     expect(refusalOf('assign_auxiliary', order, { ...assistant, self_claim: true })).toBeNull()
@@ -124,15 +142,28 @@ describe('deciding a step', () => {
     ).toBe('forbidden')
   })
 
+  it('binds an assistant who takes an order for themself to their own name, and nobody who may assign', () => {
+    const order = anyOrder({
+      state_id: 'validating_payment',
+      payment_validated: true,
+      auxiliary_user_id: null,
+    })
+    const decide = (asker: Asker) => orderMachine.decide(order, { step: 'assign_auxiliary' }, asker)
+    expect(decide({ ...as('dispatch_assistant', 7), self_claim: true })).toMatchObject({
+      only_for: { field: 'auxiliary_user_id', id: 7 },
+    })
+    expect(decide({ ...as('head_dispatch', 7), self_claim: true })).toMatchObject({ only_for: null })
+  })
+
   it('lets a seller cancel their own order until it is checked out', () => {
     const seller = as('online_seller', 1)
-    expect(refusalOf('cancel', anyOrder({ state: 'reserved' }), seller)).toBeNull()
-    expect(refusalOf('cancel', anyOrder({ state: 'validating_payment' }), seller)).toBe('forbidden')
-    expect(refusalOf('cancel', anyOrder({ state: 'reserved', seller_id: 2 }), seller)).toBe('forbidden')
+    expect(refusalOf('cancel', anyOrder({ state_id: 'reserved' }), seller)).toBeNull()
+    expect(refusalOf('cancel', anyOrder({ state_id: 'validating_payment' }), seller)).toBe('forbidden')
+    expect(refusalOf('cancel', anyOrder({ state_id: 'reserved', seller_id: 2 }), seller)).toBe('forbidden')
   })
 
   it('sends a parcel for Bogotá with our messenger and any other with a guide', () => {
-    const packed = (is_local_delivery: boolean) => anyOrder({ state: 'packing_up', is_local_delivery })
+    const packed = (is_local_delivery: boolean) => anyOrder({ state_id: 'packing_up', is_local_delivery })
     const offered = (order: OrderFacts): string[] => offeredSteps(order, as('two')).map((offer) => offer.step)
     expect(offered(packed(true))).toContain('delivered_locally')
     expect(offered(packed(true))).not.toContain('upload_guide')
@@ -141,8 +172,8 @@ describe('deciding a step', () => {
   })
 
   it('brings an order back from news to where it was', () => {
-    const order = anyOrder({ state: 'return_to_news', news_from_state: 'packing_up' })
-    expect(targetOf(ORDER_STEPS.resume, order)).toBe('packing_up')
+    const order = anyOrder({ state_id: 'return_to_news', news_from_state: 'packing_up' })
+    expect(orderMachine.targetOf('resume', order)).toBe('packing_up')
     expect(refusalOf('resume', { ...order, news_from_state: null }, as('two'))).toBe('wrong_state')
   })
 
@@ -154,7 +185,7 @@ describe('deciding a step', () => {
   })
 
   it('finds a step by the state it leads to, preferring one that moves', () => {
-    const order = anyOrder({ state: 'validating_payment', payment_validated: true })
+    const order = anyOrder({ state_id: 'validating_payment', payment_validated: true })
     expect(findStep(order, { state_id: 'assign_dispatch_assistant' })).toBe('assign_auxiliary')
     expect(findStep(order, { state_id: 'packing_up' })).toBeNull()
   })
@@ -162,28 +193,28 @@ describe('deciding a step', () => {
   it('never takes a state alone for a step that stays there', () => {
     for (const type_order of ORDER_TYPES)
       for (const state of ORDER_STATES)
-        expect(findStep(anyOrder({ state, type_order }), { state_id: state })).toBeNull()
-    expect(findStep(anyOrder({ state: 'validating_payment' }), { step: 'validate_payment' })).toBe(
+        expect(findStep(anyOrder({ state_id: state, type_order }), { state_id: state })).toBeNull()
+    expect(findStep(anyOrder({ state_id: 'validating_payment' }), { step: 'validate_payment' })).toBe(
       'validate_payment',
     )
   })
 
   it('lets either the seller or the warehouse return what lies with the seller', () => {
-    const order = anyOrder({ type_order: 'seller', state: 'sent_to_seller', seller_id: 1 })
+    const order = anyOrder({ type_order: 'seller', state_id: 'sent_to_seller', seller_id: 1 })
     expect(refusalOf('return', order, as('online_seller', 1))).toBeNull()
     expect(refusalOf('return', order, as('winery_manager'))).toBeNull()
     expect(refusalOf('return', order, as('online_seller', 2))).toBe('forbidden')
   })
 
   it('lets a parcel that came back be counted once, then sent again whole or cancelled, and no longer resumed', () => {
-    const back = { state: 'return_to_news', units: 2 } as const
+    const back = { state_id: 'return_to_news', units: 2 } as const
     const offered = (facts: Partial<OrderFacts>) =>
       offeredSteps(anyOrder({ ...back, ...facts }), as('two')).map(
-        ({ step, refusal }) => `${step} ${refusal ?? 'ok'}`,
+        ({ step, reason_key }) => `${step} ${reason_key ?? 'ok'}`,
       )
     const outside = { stock_left: true, news_from_state: 'file_guide_sale' } as const
     expect(offered(outside)).toEqual(['received_back ok', 'resume ok'])
     expect(offered({ units_back: 2 })).toEqual(['cancel ok', 'resend ok'])
-    expect(offered({ units_back: 1 })).toEqual(['cancel ok', 'resend needs_every_unit_back'])
+    expect(offered({ units_back: 1 })).toEqual(['cancel ok', 'resend order.refused.needs_every_unit_back'])
   })
 })

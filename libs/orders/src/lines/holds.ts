@@ -1,5 +1,6 @@
 import { hold } from '@deportivo/inventory/hold'
 import { setHoldExpiry } from '@deportivo/inventory/hold-expiry'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
@@ -12,7 +13,7 @@ const holdExpiry = ({ now, settings }: Hand): Date => new Date(now.getTime() + s
 
 /** A hold of an order still being built expires; reserved and checked-out ones don't. */
 export const expiryFor = (order: OrderRecord, hand: Hand): Date | null =>
-  order.state_id === 'pre_orden' ? holdExpiry(hand) : null
+  orderStateRow(order.state_id).holds_expire ? holdExpiry(hand) : null
 
 export const keepHolds = (trx: Knex.Transaction, order: OrderRecord) => setHoldExpiry(trx, order.id, null)
 

@@ -1,14 +1,12 @@
 import type { Knex } from 'knex'
-import { OPEN_STATES, type OrderState } from '@deportivo/lifecycle/order/states'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
 import type { Hand } from '../order/hand.ts'
 import { saveOrder } from '../order/save-order.ts'
 
-const isOpen = (state: OrderState) => (OPEN_STATES as readonly OrderState[]).includes(state)
-
 export function refuseClosed(order: OrderRecord): void {
-  if (!isOpen(order.state_id)) throw closedForChanges(order)
+  if (!orderStateRow(order.state_id).is_open) throw closedForChanges(order)
 }
 
 /** Tells everybody that the order has other lines; every change of lines ends here. */

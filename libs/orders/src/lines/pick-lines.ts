@@ -1,3 +1,4 @@
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Term } from '@deportivo/texts/text'
@@ -25,7 +26,7 @@ export async function pickLines(
   picks: readonly Pick[],
   hand: Hand,
 ): Promise<OrderRecord> {
-  if (order.state_id !== 'getting_ready') {
+  if (!orderStateRow(order.state_id).is_picking) {
     const state: Term = { key: `order.state.${order.state_id}` }
     throw rule('order.refused.wrong_state', { state }, { id: order.id, state_id: order.state_id })
   }

@@ -1,4 +1,4 @@
-import { isGivenUp } from '@deportivo/lifecycle/order/states'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { Hand } from '../order/hand.ts'
@@ -33,7 +33,7 @@ export async function recordLater(
   input: PaymentInput,
   hand: Hand,
 ): Promise<OrderRecord> {
-  if (isGivenUp(order.state_id)) throw closedForChanges(order)
+  if (orderStateRow(order.state_id).is_given_up) throw closedForChanges(order)
   const balance = balanceOf(order)
   if (input.amount > balance)
     throw invalid({

@@ -1,5 +1,10 @@
 import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
-import { isGivenUp, type OrderState, type OrderType } from '@deportivo/lifecycle/order/states'
+import {
+  orderStateRow,
+  statesWhere,
+  type OrderState,
+  type OrderType,
+} from '@deportivo/lifecycle/order/states'
 import type { ClientType } from '@deportivo/lifecycle/client-types'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
@@ -93,10 +98,12 @@ export function refuseStale(order: OrderRecord, version: number | undefined, pre
 
 /** What remains to be paid, by payments of any status but void. Nothing is owed for an order that was given up. */
 export const balanceOf = (order: OrderRecord): number =>
-  isGivenUp(order.state_id) ? 0 : order.total_value - order.voucher_value - order.paid
+  orderStateRow(order.state_id).is_given_up ? 0 : order.total_value - order.voucher_value - order.paid
 
 /** The same in SQL, over a row `orders` of orders.orders. */
-export const BALANCE_SQL = `case when orders.state_id in ('cancelled', 'returned_by_seller') then 0
+const GIVEN_UP = statesWhere(({ is_given_up }) => is_given_up === true)
+
+export const BALANCE_SQL = `case when orders.state_id in (${GIVEN_UP.map((state) => `'${state}'`).join()}) then 0
   else orders.total_value - orders.voucher_value - orders.paid end`
 
 /** Whether all that was paid is certain without an uploaded support: cash that was counted into a register. */
@@ -108,7 +115,7 @@ export const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogo
 
 export function factsOf(order: OrderRecord): OrderFacts {
   return {
-    state: order.state_id,
+    state_id: order.state_id,
     type_order: order.type_order,
     is_local_delivery: isLocalDelivery(order),
     is_ct: order.payment_method === CASH_ON_DELIVERY,
@@ -121,5 +128,17 @@ export function factsOf(order: OrderRecord): OrderFacts {
     seller_id: order.seller_id,
     auxiliary_user_id: order.auxiliary_user_id,
     news_from_state: order.news_from_state,
+  }
+}
+
+/** What boards show of an order beyond its columns. `references` is the number of different lines' products. */
+export function cardFactsOf(order: OrderRecord, references: number) {
+  return {
+    is_ct: order.payment_method === CASH_ON_DELIVERY,
+    is_local_delivery: isLocalDelivery(order),
+    payment_validated: order.payment_validated_at !== null,
+    stock_left: order.stock_left_at !== null,
+    references,
+    picked: order.picked_units,
   }
 }

@@ -1,6 +1,11 @@
-import { offeredSteps, type Refusal } from '@deportivo/lifecycle/order/decisions'
-import type { Asker } from '@deportivo/lifecycle/order/facts'
-import { isFinal } from '@deportivo/lifecycle/order/steps'
+import type { Asker, Wanted } from '@deportivo/lifecycle/machine'
+import {
+  FORBIDDEN,
+  offeredSteps,
+  orderMachine,
+  type OrderDecision,
+  type OrderRefusal,
+} from '@deportivo/lifecycle/order/order-machine'
 import { Refused, rule } from '@deportivo/platform/http/refused'
 import { text, type TextValues } from '@deportivo/texts/text'
 import type { Hand } from './hand.ts'
@@ -15,33 +20,30 @@ export function askerOf({ actor, settings }: Asking): Asker {
 
 const stateOf = (order: OrderRecord): TextValues => ({ state: { key: `order.state.${order.state_id}` } })
 
-function reasonOf(refusal: Refusal | null) {
-  if (refusal === null) return { reason: null, reason_key: null }
-  const key = `order.refused.${refusal}` as const
-  return { reason: text(key), reason_key: key }
-}
-
-/** `next`: what the order's state knows, whether this person may, and why not. */
-export function nextSteps(order: OrderRecord, asking: Asking) {
-  return offeredSteps(factsOf(order), askerOf(asking)).map((offer) => ({
-    step: offer.step,
-    state_id: offer.state_id,
-    allowed: offer.allowed,
-    ...reasonOf(offer.refusal),
-    final: isFinal(offer.key),
+/** `next`: what the order's state knows, whether this user may, and why not. */
+export const nextSteps = (order: OrderRecord, asking: Asking) =>
+  offeredSteps(factsOf(order), askerOf(asking)).map((offer) => ({
+    ...offer,
+    reason: offer.reason_key && text(offer.reason_key),
   }))
-}
 
-/** The answer to a step the table forbids: the present state and what is possible instead. */
-export function refusedStep(order: OrderRecord, refusal: Refusal, asking: Asking): Refused {
+/** Refuses a step that the table forbids, with the present state and what is possible instead. */
+export function refusedStep(order: OrderRecord, refusal: OrderRefusal, asking: Asking): Refused {
   const data = {
     id: order.id,
     state_id: order.state_id,
     version: order.version,
     next: nextSteps(order, asking),
   }
-  if (refusal === 'forbidden') return new Refused({ kind: 'forbidden', key: 'order.refused.forbidden', data })
+  if (refusal === 'forbidden') return new Refused({ kind: 'forbidden', key: FORBIDDEN, data })
   return rule(`order.refused.${refusal}`, stateOf(order), data)
+}
+
+/** The step that a request means, decided once for everything that follows; throws Refused when the table forbids it. */
+export function decideStep(order: OrderRecord, wanted: Wanted, asking: Asking): OrderDecision {
+  const decision = orderMachine.decide(factsOf(order), wanted, askerOf(asking))
+  if ('refused' in decision) throw refusedStep(order, decision.refused, asking)
+  return decision
 }
 
 /** Lines, prices and the client change only while the order is being built. */

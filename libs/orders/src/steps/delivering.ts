@@ -1,7 +1,5 @@
-import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Settings } from '@deportivo/contracts/admin/settings'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
-import { hasAttachment } from '@deportivo/platform/files/attachments'
 import { invalid } from '@deportivo/platform/http/refused'
 import { countedLines, linesOf } from './counted-lines.ts'
 import type { StepAct } from './step-act.ts'
@@ -13,8 +11,7 @@ function carrierOf(typed: string, { carriers }: Settings) {
 }
 
 /** The carrier has it: the waybill's number and its picture are the proof. */
-export const uploadGuide: StepAct<'upload_guide'> = async ({ order, body, hand }) => {
-  if (!order.has_guide) throw invalid({ file: 'order.refused.guide_missing' })
+export const uploadGuide: StepAct<'upload_guide'> = async ({ body, hand }) => {
   const { guide_number } = body
   const carrier = carrierOf(body.carrier, hand.settings)
   if (!fitsGuideRule(carrier, guide_number)) {
@@ -35,19 +32,14 @@ export const saveNews: StepAct<'save_news'> = async ({ body }) => ({
   patch: { newness: body.newness },
 })
 
-/** Out of the way of the others until somebody solves it; it remembers where it was. */
-export const toNews: StepAct<'to_news' | 'seller_to_news'> = async ({ order, body }) => ({
+/** Set aside until the problem is solved; the order stores where it goes back to. */
+export const toNews: StepAct<'to_news' | 'seller_to_news' | 'returned_by_carrier'> = async ({
+  order,
+  body,
+}) => ({
   note: body.reason,
   patch: { news_from_state: order.state_id, newness: body.reason },
 })
-
-/** In news like any other problem, and with a picture of what came back. One of an earlier journey proves nothing. */
-export const returnedByCarrier: StepAct<'returned_by_carrier'> = async ({ trx, order, body }) => {
-  const photo = { owner_type: 'order', owner_id: order.id, type: ATTACHMENT_TYPES.carrier_return }
-  if (!(await hasAttachment(trx, photo, order.state_entered_at)))
-    throw invalid({ file: 'order.refused.photo_missing' })
-  return { note: body.reason, patch: { news_from_state: order.state_id, newness: body.reason } }
-}
 
 export const resume: StepAct<'resume' | 'seller_resume'> = async () => ({ patch: { news_from_state: null } })
 

@@ -100,11 +100,6 @@ export const fullPaymentCt: StepAct<'full_payment_ct'> = async ({ order, body })
   }
 }
 
-export const uploadPaymentSupport: StepAct<'upload_payment_support'> = async ({ order }) => {
-  if (!order.has_payment_support) throw invalid({ file: 'order.refused.support_missing' })
-  return {}
-}
-
 /** What a sale that comes to nothing leaves: no claim, the voucher credited again, certain money owed to the client. */
 const endOfSale = (reason: string): MoneyEffect[] => [
   { effect: 'void_payments', reason },

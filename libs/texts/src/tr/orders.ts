@@ -116,6 +116,16 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.action.returned_by_carrier': 'Kargodan döndü',
   'order.action.received_back': 'Geri teslim al',
   'order.action.resend': 'Yeniden gönder',
+  'order.receive_back.title': '#{id} numaralı siparişi geri teslim al',
+  'order.receive_back.lead':
+    'Gelenleri sayın. Ürünler mağazanın karantinasına girer ve kontrol edilene kadar satılmaz.',
+  'order.receive_back.store': 'Teslim alan depo',
+  'order.receive_back.line': '{product} · {size} numara · gönderilen: {quantity}',
+  'order.receive_back.reason': 'Ürünler neden eksik',
+  'order.resend.title': '#{id} numaralı siparişi yeniden gönder',
+  'order.resend.lead':
+    'Her satırı kontrol edin. Sipariş paketlemeye döner ve yeni bir kargo belgesi gerekir.',
+  'order.resend.lines': 'Kontrol edilen satırlar',
   'order.action.full_payment_ct': 'Kapıda tahsilat',
   'order.action.upload_payment_support': 'Ödeme belgesi yükle',
   'order.action.save_news': 'Sorun bildir',

@@ -85,14 +85,17 @@ describe('the dispatch board', () => {
     expect((await board('online_seller_2')).delivered_today).toBe(0)
   })
 
-  it('lists what was delivered today, with who did it, when and to whom; its author may take it back', async () => {
+  it('lists what was delivered today, with who did it, when and to whom; a final delivery offers no undo', async () => {
     const order = await orderAt(app, shop, 'packing_up')
     const deliveredOf = async (person: Person) => {
       await app.settled()
       return (await app.ok(person, listDelivered)).find(({ id }) => id === order.id)
     }
     expect(await deliveredOf('head_dispatch')).toBeUndefined()
-    await step(app, 'two', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
+    const handed = await step(app, 'two', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
+    expect(handed.undo_until).not.toBeNull()
+    expect((await deliveredOf('two'))?.undo_until).toBe(handed.undo_until)
+    expect((await deliveredOf('head_dispatch'))?.undo_until).toBeNull()
     const done = await step(app, 'head_dispatch', order.id, { step: 'delivered_to_customer' })
     const told = await deliveredOf('head_dispatch')
     expect(told).toMatchObject({
@@ -101,11 +104,11 @@ describe('the dispatch board', () => {
       client_name: order.client_name,
       total_value: order.total_value,
       receiver_name: 'Portería',
-      undo_until: done.undo_until,
     })
     expect(told?.delivered_by).toBe(await nameOf('head_dispatch'))
-    expect((await deliveredOf('two'))?.undo_until).toBeNull()
-    await app.ok('head_dispatch', undoStep, { params: { id: order.id }, body: {} })
+    expect(told?.undo_until).toBeNull()
+    const reverse = { params: { id: order.id }, body: { reason: 'No lo recibió' } }
+    await app.ok('head_dispatch', undoStep, reverse)
     expect(await deliveredOf('head_dispatch')).toMatchObject({
       state_id: 'delivered_local',
       delivered_by: await nameOf('two'),

@@ -1,5 +1,6 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { listCarriers } from '@deportivo/contracts/dispatch/board'
+import { statesWhere } from '@deportivo/lifecycle/order/states'
 import { defineKnownList } from '@deportivo/platform/lists/define-known-list'
 
 export const listCarriersRoute = defineKnownList(listCarriers, {
@@ -7,22 +8,24 @@ export const listCarriersRoute = defineKnownList(listCarriers, {
   search: ({ name }) => name,
 })
 
+const IN_HAND = statesWhere(({ in_hand }) => in_hand === true)
+
 interface Assistant {
   id: number
   name: string
   orders_in_hand: number
 }
 
-// In hand: assigned and not yet handed over, which is the work a head weighs before giving more.
+// Assigned and not yet handed over: the work a head weighs before assigning more.
 const ASSISTANTS = `
   select p.id, p.name, count(b.order_id)::integer as orders_in_hand
   from auth.published_people p
   left join read.dispatch_board b on b.auxiliary_user_id = p.id and b.is_on_board
-    and b.state_id in ('assign_dispatch_assistant', 'getting_ready', 'packing_up')
+    and b.state_id = any(?)
   where p.is_active and 'dispatch_assistant' = any(p.profile_ids)
   group by p.id, p.name order by p.name, p.id`
 
 export const listAssistantsRoute = defineKnownList(listAssistants, {
-  rows: async ({ db }) => (await db.raw<{ rows: Assistant[] }>(ASSISTANTS)).rows,
+  rows: async ({ db }) => (await db.raw<{ rows: Assistant[] }>(ASSISTANTS, [IN_HAND])).rows,
   search: ({ name }) => name,
 })

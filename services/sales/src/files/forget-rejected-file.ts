@@ -1,4 +1,5 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
+import { FACT_OF_TYPE } from '@deportivo/orders/files/attach-file'
 import { lockOrder } from '@deportivo/orders/order/order-record'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { findAttachment, hasAttachment } from '@deportivo/platform/files/attachments'
@@ -6,7 +7,6 @@ import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
 import { byTheClock } from '../orders/by-the-clock.ts'
-import { FACT_OF_TYPE } from './keep-order-file.ts'
 
 /** A proof that turned out to be unreadable is none: the order's steps ask for it again. */
 async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {

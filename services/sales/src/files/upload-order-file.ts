@@ -1,6 +1,6 @@
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
 import type { Permission } from '@deportivo/contracts/access'
-import { scopeReaches } from '@deportivo/lifecycle/order/decisions'
+import { scopeReaches } from '@deportivo/lifecycle/order/order-machine'
 import { factsOf, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { askerOf } from '@deportivo/orders/order/refusals'
 import type { Hand } from '@deportivo/orders/order/hand'
@@ -10,7 +10,7 @@ import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { handOf } from '../orders/hand.ts'
 import { openOrder } from '../orders/open-order.ts'
-import { attachToOrder } from './keep-order-file.ts'
+import { keepOrderFile } from './keep-order-file.ts'
 
 /** Who may prove what: guides and parcels are the warehouse's, a payment support whoever deals with the money. */
 const MAY_ATTACH: Record<number, readonly Permission[]> = {
@@ -37,7 +37,7 @@ export const uploadOrderFileRoute: Routes = (app, deps) =>
     const hand = handOf(deps, actor, request)
     const order = await openOrder(deps, trx, params.id, undefined, hand)
     refuseOthers(order, body.type, hand)
-    const { attachment } = await attachToOrder(trx, { order, file: body.file, type: body.type }, hand)
+    const { attachment } = await keepOrderFile(trx, { order, file: body.file, type: body.type }, hand)
     return said(
       'file.uploaded',
       attachmentReply(attachment, { signer: deps.signer, userId: actor.id, now: hand.now }),

@@ -1,5 +1,6 @@
 import { cancelOrder } from '@deportivo/contracts/orders/orders'
 import { moveOrder } from '@deportivo/orders/move-order'
+import { decideStep } from '@deportivo/orders/order/refusals'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { handOf } from './hand.ts'
@@ -12,6 +13,7 @@ export const cancelOrderRoute: Routes = (app, deps) =>
     const hand = handOf(deps, actor, request)
     const order = await openOrder(deps, trx, params.id, body.version, hand)
     const fields = bodyFor(request, 'cancel', { reason: body.reason ?? query.reason })
-    const cancelled = await moveOrder(trx, order, { key: 'cancel', body: fields, hand })
+    const decision = decideStep(order, { step: 'cancel' }, hand)
+    const cancelled = await moveOrder(trx, order, { decision, body: fields, hand })
     return said('order.step.cancel', await replyOf(deps, trx, cancelled, hand))
   })

@@ -1,7 +1,9 @@
 import { changeManyOrders } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
+import type { Wanted } from '@deportivo/lifecycle/machine'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { Hand } from '@deportivo/orders/order/hand'
+import { decideStep } from '@deportivo/orders/order/refusals'
 import { messageOf } from '@deportivo/platform/http/message'
 import { invalid, Refused } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
@@ -10,7 +12,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { handOf } from './hand.ts'
 import { openOrder } from './open-order.ts'
-import { bodyFor, stepFor, type WantedStep } from './step-request.ts'
+import { bodyFor } from './step-request.ts'
 
 /** Takes a savepoint back without it being a mistake: a dry run, or one order's refusal. */
 class NotKept extends Error {}
@@ -24,8 +26,9 @@ async function moveOne(
 ): Promise<void> {
   const { versions } = request.body as BodyOf<typeof changeManyOrders>
   const order = await openOrder(deps, trx, id, versions?.[id], hand)
-  const key = stepFor(order, request.body as WantedStep, hand)
-  await moveOrder(trx, order, { key, body: bodyFor(request, key, { ...(request.body as object) }), hand })
+  const decision = decideStep(order, request.body as Wanted, hand)
+  const body = bodyFor(request, decision.key, { ...(request.body as object) })
+  await moveOrder(trx, order, { decision, body, hand })
 }
 
 /** Why one order was refused, in the words of its first field where there is one. */

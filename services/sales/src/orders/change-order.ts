@@ -1,11 +1,12 @@
-import { FILE_OF_STEP } from '@deportivo/contracts/orders/steps'
 import { changeOrder, OrderFields } from '@deportivo/contracts/orders/orders'
+import type { Wanted } from '@deportivo/lifecycle/machine'
 import { ORDER_STEPS, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { refuseClosed } from '@deportivo/orders/lines/lines'
 import { hasMoney } from '@deportivo/orders/money/change-payments'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
 import type { Hand } from '@deportivo/orders/order/hand'
+import { decideStep } from '@deportivo/orders/order/refusals'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
@@ -15,11 +16,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
-import { fileIn, keepOrderFile } from '../files/keep-order-file.ts'
+import { fileIn } from '../files/keep-order-file.ts'
 import { handOf } from './hand.ts'
 import { openForEditing, openOrder, replyOf } from './open-order.ts'
-import { bodyFor, stepFor } from './step-request.ts'
-import { openForTaking } from './take-for-self.ts'
+import { bodyFor } from './step-request.ts'
+import { refuseUnlessTaking } from './take-for-self.ts'
 
 async function takeStep(
   trx: Knex.Transaction,
@@ -27,13 +28,11 @@ async function takeStep(
   request: FastifyRequest,
   hand: Hand,
 ): Promise<{ order: OrderRecord; key: StepKey }> {
-  const body = request.body as Parameters<typeof stepFor>[1] & object
-  const key = stepFor(order, body, hand)
-  const fields = bodyFor(request, key, body)
-  const file = fileIn(body)
-  const type = FILE_OF_STEP[key]
-  const ready = file && type ? await keepOrderFile(trx, { order, file, type }, hand) : order
-  return { order: await moveOrder(trx, ready, { key, body: fields, hand }), key }
+  const body = request.body as Wanted & object
+  const decision = decideStep(order, body, hand)
+  const fields = bodyFor(request, decision.key, body)
+  const moved = await moveOrder(trx, order, { decision, body: fields, file: fileIn(body), hand })
+  return { order: moved, key: decision.key }
 }
 
 async function cityPatch(trx: Knex.Transaction, cityId: number | undefined): Promise<OrderPatch> {
@@ -93,9 +92,7 @@ export const changeOrderRoute: Routes = (app, deps) =>
         await replyOf(deps, trx, await changeFields(trx, order, request, hand), hand),
       )
     }
-    const order =
-      (await openForTaking(trx, params.id, body, hand)) ??
-      (await openOrder(deps, trx, params.id, body.version, hand))
+    const order = await openOrder(deps, trx, params.id, body.version, hand, refuseUnlessTaking(body))
     const moved = await takeStep(trx, order, request, hand)
     return said(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, hand))
   })

@@ -1,6 +1,6 @@
 import { listSellers } from '@deportivo/contracts/auth/sign-in'
 import { listPaymentMethods, listStates, STATE_TYPES } from '@deportivo/contracts/orders/lookups'
-import { DISPATCH_STATES, ORDER_STATES, type OrderState } from '@deportivo/lifecycle/order/states'
+import { ORDER_STATES, statesWhere } from '@deportivo/lifecycle/order/states'
 import { seesOrdersOfOthers } from '@deportivo/lifecycle/order/visibility'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { SELLER_ADMINS, SELLERS, type ProfileId } from '@deportivo/lifecycle/profiles'
@@ -23,7 +23,7 @@ export const listPaymentMethodsRoute = defineKnownList(listPaymentMethods, {
 /** States by the specification's three kinds; `return` has none before returns exist. */
 const STATES_OF: Record<(typeof STATE_TYPES)[number], readonly string[]> = {
   venta: ORDER_STATES,
-  checkout: ['sold_local', ...DISPATCH_STATES] satisfies OrderState[],
+  checkout: statesWhere(({ track }) => track === 'counter' || track === 'dispatch'),
   return: [],
 }
 

@@ -1,4 +1,4 @@
-import { scopeReaches } from '@deportivo/lifecycle/order/decisions'
+import { scopeReaches } from '@deportivo/lifecycle/order/order-machine'
 import { factsOf, lockOrder, refuseStale, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { viewChanged } from '@deportivo/orders/order-view'
 import { askerOf } from '@deportivo/orders/order/refusals'
@@ -13,16 +13,20 @@ export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, hand: Hand) {
   return viewChanged(trx, order, { ...hand, signer: deps.signer })
 }
 
-/** Locks an order that the person may see, at the version they saw. */
+/**
+ * Locks an order at the version that the user saw. One they may not see is refused like one that doesn't exist, or by
+ * `refuse`, which may let it pass.
+ */
 export async function openOrder(
   deps: Deps,
   trx: Knex.Transaction,
   id: number,
   version: number | undefined,
   hand: Hand,
+  refuse: (order: OrderRecord, hand: Hand) => void = (order) => refuseUnseen(order, hand.actor),
 ): Promise<OrderRecord> {
   const order = await lockOrder(trx, id)
-  refuseUnseen(order, hand.actor)
+  refuse(order, hand)
   if (version !== undefined && version !== order.version) {
     const present = await replyOf(deps, trx, order, hand)
     refuseStale(order, version, { ...present, by: order.changed_by, at: order.updated_at })

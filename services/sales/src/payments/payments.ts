@@ -14,7 +14,7 @@ export const recordPaymentRoute: Routes = (app, deps) =>
     const order = await openForEditing(deps, trx, params.id, body.version, hand)
     const file = fileIn(body)
     const type = ATTACHMENT_TYPES.payment_support
-    const ready = file ? await keepOrderFile(trx, { order, file, type }, hand) : order
+    const ready = file ? (await keepOrderFile(trx, { order, file, type }, hand)).order : order
     const after = await recordLater(trx, ready, body, hand)
     return said('payment.recorded', await replyOf(deps, trx, after, hand))
   })

@@ -72,7 +72,7 @@ async function withFile(
   const file = fileIn(body)
   if (!file) return open
   const type = ATTACHMENT_TYPES.payment_support
-  return { ...open, order: await keepOrderFile(trx, { order: open.order, file, type }, hand) }
+  return { ...open, order: (await keepOrderFile(trx, { order: open.order, file, type }, hand)).order }
 }
 
 export const payRefundRoute: Routes = (app, deps) =>

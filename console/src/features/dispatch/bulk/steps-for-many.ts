@@ -1,7 +1,8 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { Asker } from '@deportivo/lifecycle/order/facts'
+import type { Asker } from '@deportivo/lifecycle/machine'
 import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../entities/order/bulk-steps.ts'
-import { LEADS_ON, nextOf } from '../model/card-steps.ts'
+import { leadsOn } from '../../../entities/order/step-view.ts'
+import { nextOf } from '../model/card-steps.ts'
 
 /** What the board's dialog can ask once for all chosen orders. */
 export const ASKABLE: readonly SharedAnswer[] = ['reason', 'newness', 'auxiliary_user_id']
@@ -19,6 +20,6 @@ export function stepsForMany(cards: readonly Card[], asker: Asker): StepsForMany
     cards.map((card) => ({ next: nextOf(card, asker) })),
     ASKABLE,
   )
-  const leads = ({ step }: BulkStep) => LEADS_ON.includes(step)
+  const leads = ({ step }: BulkStep) => leadsOn(step)
   return { ahead: steps.filter(leads), others: steps.filter((step) => !leads(step)) }
 }

@@ -1,32 +1,30 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { More } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import type { OfferedStep } from '@deportivo/lifecycle/order/decisions'
+import type { OfferedStep } from '@deportivo/lifecycle/order/order-machine'
 import { useState } from 'react'
+import { viewOf } from '../../../entities/order/step-view.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'
 import type { ColumnId } from '../model/columns.ts'
 import { useSelected } from '../tools/use-selected.ts'
 
-const ENDS_BADLY = ['cancel', 'to_news', 'reject_payment', 'returned_by_carrier']
+const endsBadly = ({ step }: OfferedStep) => viewOf(step).tone === 'danger'
 
 function StepItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] }) {
   const t = useTexts()
   const { start } = useBoardTools()
-  return steps.map(({ step, allowed, refusal }) => (
+  return steps.map(({ step, allowed, reason_key }) => (
     <MenuItem
       key={step}
       text={t(`order.action.${step}`)}
-      intent={ENDS_BADLY.includes(step) ? 'danger' : 'none'}
+      intent={viewOf(step).tone ?? 'none'}
       disabled={!allowed}
-      {...(refusal === null ? {} : { title: t(refusalText(refusal)) })}
+      {...(reason_key === null ? {} : { title: t(reason_key) })}
       onClick={() => start(card, step)}
     />
   ))
 }
-
-export const refusalText = (refusal: NonNullable<OfferedStep['refusal']>) =>
-  refusal === 'wrong_state' ? ('order.refused.forbidden' as const) : (`order.refused.${refusal}` as const)
 
 function ClaimItem({ orderId }: { orderId: number }) {
   const t = useTexts()
@@ -43,8 +41,8 @@ function ClaimItem({ orderId }: { orderId: number }) {
 function CardMenuItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] }) {
   const t = useTexts()
   const { open, print } = useBoardTools()
-  const ahead = steps.filter(({ step }) => !ENDS_BADLY.includes(step))
-  const back = steps.filter(({ step }) => ENDS_BADLY.includes(step))
+  const ahead = steps.filter((step) => !endsBadly(step))
+  const back = steps.filter(endsBadly)
   return (
     <Menu aria-label={t('board.menu', { id: card.id })}>
       <MenuItem text={t('board.open_info')} onClick={() => open(card.id, 'info')} />

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Paperclip, Person, Truck } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { memo, useMemo } from 'react'
 import { useOnline } from '../../../shared/net/online.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -12,7 +13,7 @@ import type { ColumnId } from '../model/columns.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import { CardAge, useAgeLevel } from './card-age.tsx'
 import { CardChips } from './card-chips.tsx'
-import { CardMenu, refusalText } from './card-menu.tsx'
+import { CardMenu } from './card-menu.tsx'
 import { CardClaim, CardViewers } from './card-people.tsx'
 import { CardTick } from './card-tick.tsx'
 import './dispatch-card.css'
@@ -36,7 +37,7 @@ export function PrimaryButton({
   const isOnline = useOnline()
   const { primary } = steps
   if (primary === null) return null
-  const refusal = primary.refusal === null ? null : t(refusalText(primary.refusal))
+  const refusal = primary.reason_key && t(primary.reason_key)
   const reason = isOnline ? (blockedBy ?? refusal) : t('board.offline')
   const button = {
     intent: 'primary',
@@ -53,7 +54,7 @@ export function PrimaryButton({
 
 function Progress({ card }: { card: Card }) {
   const t = useTexts()
-  if (card.state_id !== 'getting_ready' || card.units === 0) return null
+  if (!orderStateRow(card.state_id).is_picking || card.units === 0) return null
   return (
     <span className="ad-dc__picked">
       <progress max={card.units} value={card.picked} aria-hidden />

@@ -1,4 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { TextKey } from '../../../shared/language/texts.tsx'
 
@@ -10,7 +11,7 @@ interface Mark {
 }
 
 function paymentMark({ state_id, payment_validated, has_payment_support, is_ct }: Card): Mark[] {
-  if (state_id !== 'validating_payment') return []
+  if (!orderStateRow(state_id).is_validating) return []
   if (payment_validated) return [{ text: 'board.chip_paid', tone: 'good' }]
   return has_payment_support || is_ct ? [] : [{ text: 'board.chip_no_support', tone: 'warn' }]
 }

@@ -1,18 +1,17 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { cardOfOrder } from '@deportivo/contracts/dispatch/board'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useId, type KeyboardEvent } from 'react'
 import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
 import { reasonOf } from '../../../entities/order/reason-of.ts'
+import { byRank, isForOthers, mainStep } from '../../../entities/order/step-view.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { inReadingOrder } from '../../../shared/language/reading-direction.ts'
-import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { DrawerDialog } from '../../../shared/ui/drawer-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
-import { cardOf } from '../model/card-of-order.ts'
-import { LEADS_ON } from '../model/card-steps.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import { DETAIL_TABS, useBoardTools, type DetailTab } from '../tools/board-tools.ts'
 import { CardClaim, CardViewers } from '../card/card-people.tsx'
@@ -69,26 +68,21 @@ function Tabs({
   )
 }
 
-const leadingFirst = (a: { step: StepName }, b: { step: StepName }) => rankOf(a.step) - rankOf(b.step)
-const rankOf = (step: StepName) => (LEADS_ON.includes(step) ? LEADS_ON.indexOf(step) : LEADS_ON.length)
-
-// What this profile may never do is no button that waits for something.
-const FORBIDDEN: TextKey = 'order.refused.forbidden'
-
 /** Every step the server offers for this order, the one that leads on first. */
 function Steps({ order }: { order: Order }) {
   const t = useTexts()
   const { start } = useBoardTools()
-  const offered = order.next.filter((next) => next.allowed || next.reason_key !== FORBIDDEN)
-  const [first, ...rest] = [...offered].sort(leadingFirst)
-  if (!first) return <p className="ad-soft ad-small">{t('board.no_steps')}</p>
-  return [first, ...rest].map((next) => (
+  const offered = order.next.filter((next) => !isForOthers(next))
+  const first = mainStep(offered)
+  if (offered.length === 0) return <p className="ad-soft ad-small">{t('board.no_steps')}</p>
+  const rest = offered.filter((next) => next !== first).sort(byRank)
+  return [...(first ? [first] : []), ...rest].map((next) => (
     <ActionButton
       key={next.step}
       intent={next === first && next.allowed ? 'primary' : 'none'}
       variant={next === first ? 'solid' : 'minimal'}
       reason={reasonOf(next)}
-      onClick={() => start(cardOf(order), next.step)}
+      onClick={() => start(cardOfOrder(order), next.step)}
     >
       {t(`order.action.${next.step}`)}
     </ActionButton>

@@ -32,7 +32,7 @@ it('a payment without support is offered, and says what is missing', () => {
   expect(primary).toMatchObject({
     step: 'validate_payment',
     allowed: false,
-    refusal: 'needs_payment_support',
+    reason_key: 'order.refused.needs_payment_support',
   })
 })
 

@@ -1,7 +1,9 @@
-import { isFinal, type StepName } from '@deportivo/lifecycle/order/steps'
+import { orderStep, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ComponentType } from 'react'
 import { StepDialog } from '../../../entities/order/step-dialog.tsx'
-import { fieldsOf } from '../../../entities/order/step-fields.ts'
+import { OWN_DIALOGS } from '../../../entities/order/own-dialogs.ts'
+import { asksFirst, fieldsOf } from '../../../entities/order/step-fields.ts'
+import { viewOf } from '../../../entities/order/step-view.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
@@ -12,20 +14,20 @@ import { GuideDialog } from './guide-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
 import { Subject } from './subject.tsx'
+import { useOrder } from './use-order.ts'
 import { ValidateDialog } from './validate-dialog.tsx'
 
-const DIALOGS: Partial<Record<StepName, ComponentType<StepDialogProps>>> = {
-  validate_payment: ValidateDialog,
-  assign_auxiliary: AssignDialog,
-  assign_again: AssignDialog,
+const DIALOGS: Partial<Record<string, ComponentType<StepDialogProps>>> = {
+  validate: ValidateDialog,
+  assign: AssignDialog,
   pack: PackDialog,
-  upload_guide: GuideDialog,
-  upload_payment_support: CtSupportDialog,
+  guide: GuideDialog,
+  payment_support: CtSupportDialog,
 }
 
-/** A step that can't be taken back lightly names order, client and amount first, even where it asks for nothing. */
-export const needsDialog = (step: StepName): boolean =>
-  step in DIALOGS || isFinal(step) || fieldsOf(step).length > 0
+const isFinal = (step: StepName) => orderStep(step).final ?? false
+
+export const needsDialog = (step: StepName): boolean => asksFirst(step, isFinal(step))
 
 function ConfirmStep({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
@@ -52,26 +54,39 @@ function ConfirmStep({ card, step, take, onClose }: StepDialogProps) {
   )
 }
 
+/** The dialog that the order's own page opens too, once the whole order is here. */
+function OwnOfCard({ card, step, take, onClose }: StepDialogProps) {
+  const { data } = useOrder(card.id, card.version)
+  const Own = OWN_DIALOGS[viewOf(step).dialog ?? '']
+  if (!Own || !data) return null
+  return <Own order={data} onTake={(fields) => take(card, { step, fields })} onClose={onClose} />
+}
+
 /** The dialog of a step: its own where one is worth it, else the fields of the step's contract. */
 export function StepOfCard(props: StepDialogProps) {
+  const { dialog = '' } = viewOf(props.step)
+  const OfBoard = DIALOGS[dialog]
+  if (OfBoard) return <OfBoard {...props} />
+  if (OWN_DIALOGS[dialog]) return <OwnOfCard {...props} />
+  if (fieldsOf(props.step).length === 0) return <ConfirmStep {...props} />
+  return <ContractStep {...props} />
+}
+
+function ContractStep({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
   const { money } = useFormats()
-  const { card, step, take, onClose } = props
-  const Own = DIALOGS[step]
-  if (Own) return <Own {...props} />
-  if (isFinal(step) && fieldsOf(step).length === 0) return <ConfirmStep {...props} />
+  // Money that a carrier collected is the balance, unless somebody says why not.
+  const owes = card.is_ct && fieldsOf(step).includes('amount')
   return (
     <StepDialog
       step={step}
       title={t(`order.action.${step}`)}
-      defaults={step === 'full_payment_ct' ? { amount: card.total_balance } : {}}
+      defaults={owes ? { amount: card.total_balance } : {}}
       onTake={(fields, extra) => take(card, { step, fields, ...extra })}
       onClose={onClose}
     >
       <Subject card={card} />
-      {step === 'full_payment_ct' && (
-        <p className="ad-note">{t('board.ct_hint', { balance: money(card.total_balance) })}</p>
-      )}
+      {owes && <p className="ad-note">{t('board.ct_hint', { balance: money(card.total_balance) })}</p>}
       {isFinal(step) && <p className="ad-soft">{t('order.no_way_back')}</p>}
     </StepDialog>
   )

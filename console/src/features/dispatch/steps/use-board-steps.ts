@@ -1,4 +1,4 @@
-import type { Card } from '@deportivo/contracts/dispatch/board'
+import { cardOfOrder, type Card } from '@deportivo/contracts/dispatch/board'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
@@ -10,7 +10,6 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { askAgain } from '../../../shared/net/use-found.ts'
 import type { Board } from '../model/board-store.ts'
-import { cardOf } from '../model/card-of-order.ts'
 
 /** As much of a card as a step needs to know of it. */
 type Taken = Pick<Card, 'id' | 'version' | 'state_id'>
@@ -31,7 +30,7 @@ function useExplain(board: Board) {
     (error: unknown, card: Taken) => {
       const present = isCallError(error) ? presentOrder(error) : null
       if (present === null) return false
-      board.takeOwn(cardOf(present))
+      board.takeOwn(cardOfOrder(present))
       if (present.state_id === card.state_id) return false
       const state = t(`order.state.${present.state_id}`)
       showToast({ tone: 'warning', key: 'board.moved_by', values: { id: card.id, by: present.by, state } })
@@ -45,7 +44,7 @@ function useExplain(board: Board) {
 export function useBoardSteps(board: Board) {
   const onChanged = useCallback(
     (order: Order) => {
-      board.takeOwn(cardOf(order))
+      board.takeOwn(cardOfOrder(order))
       void askAgain({ path: `/sale/${order.id}` })
     },
     [board],

@@ -1,4 +1,4 @@
-import type { Asker } from '@deportivo/lifecycle/order/facts'
+import type { Asker } from '@deportivo/lifecycle/machine'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { createContext, useContext } from 'react'
 import type { Card } from '@deportivo/contracts/dispatch/board'

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { quantityOf } from '../../../entities/product/size-matrix-keys.ts'
+import { quantityOf } from '../../../shared/form/quantity.ts'
 
 /** A quantity in place: typed or stepped with ↑ ↓, taken on Enter or on leaving, restored by Escape; 0 removes. */
 export function QuantityInput({

@@ -9,7 +9,7 @@ import { useTexts, type Say } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
-import { quantityOf } from '../../../entities/product/size-matrix-keys.ts'
+import { quantityOf } from '../../../shared/form/quantity.ts'
 import type { CartGroup } from './cart-groups.ts'
 import { OpenOrderChoice } from './open-order-choice.tsx'
 

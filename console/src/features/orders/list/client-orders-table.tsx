@@ -1,3 +1,4 @@
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { type OrderSummary } from '@deportivo/contracts/orders/order'
 import { listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { Checkbox } from '@blueprintjs/core'
@@ -15,7 +16,7 @@ import './client-orders-table.css'
 const SHOWN = 20
 
 /** Only what is still being built can be gone on with. */
-const canContinue = ({ state_id }: OrderSummary) => state_id === 'pre_orden' || state_id === 'reserved'
+const canContinue = ({ state_id }: OrderSummary) => orderStateRow(state_id).track === 'building'
 
 /** A client's local orders; one that is still open can be picked to go on with. */
 export function ClientOrdersTable({

@@ -1,0 +1,114 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { listStores } from '@deportivo/contracts/catalogue/lists'
+import { useState } from 'react'
+import { Field } from '../../shared/form/field.tsx'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
+import { useChange } from '../../shared/hooks/use-change.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import type { CallError } from '../../shared/net/call-error.ts'
+import { useList } from '../../shared/net/use-list.ts'
+import { quantityOf } from '../../shared/form/quantity.ts'
+import type { OwnDialogProps } from './own-dialog-props.ts'
+
+type Counts = Readonly<Record<number, number | null>>
+
+function useCounts({ products }: OwnDialogProps['order']) {
+  const [counts, setCounts] = useState<Counts>(() =>
+    Object.fromEntries(products.map(({ id, quantity }) => [id, quantity])),
+  )
+  return {
+    counts,
+    count: (id: number, quantity: number | null) => setCounts({ ...counts, [id]: quantity }),
+    isShort: products.some(({ id, quantity }) => (counts[id] ?? 0) < quantity),
+    isComplete: products.every(({ id, quantity }) => (counts[id] ?? quantity + 1) <= quantity),
+    lines: products.map(({ id }) => ({ line_id: id, quantity: counts[id] ?? 0 })),
+  }
+}
+
+/** What was refused and belongs to no field of the dialog. */
+function refusalOf(error: CallError | null): string | undefined {
+  if (error === null) return undefined
+  const { lines, store_id, reason } = error.errors
+  return lines ?? (store_id || reason ? undefined : (error.said ?? undefined))
+}
+
+/** Counts a parcel that came back, line by line, and the store it lies in; a short count asks for its reason. */
+export function ReceiveBackDialog({ order, onTake, onClose }: OwnDialogProps) {
+  const t = useTexts()
+  const { rows: stores } = useList(listStores, { query: { top: 200, orderBy: 'orden' } })
+  const [store, setStore] = useState(order.products[0]?.store_id ?? 0)
+  const { counts, count, isShort, isComplete, lines } = useCounts(order)
+  const [reason, setReason] = useState('')
+  const receive = useChange(
+    () => onTake({ store_id: store, lines, ...(isShort ? { reason } : {}) }).then(() => ({})),
+    { isQuiet: true },
+  )
+  const errors = receive.error?.errors ?? {}
+  const submit = async () => {
+    if (await receive.run(undefined)) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('order.receive_back.title', { id: order.id })}
+      width={520}
+      isModal
+      submitText={t('order.action.received_back')}
+      leave="back"
+      canSubmit={isComplete && (!isShort || reason.trim() !== '')}
+      isBusy={receive.isRunning}
+      error={refusalOf(receive.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="ad-soft">{t('order.receive_back.lead')}</p>
+      <Field label={t('order.receive_back.store')} error={errors['store_id']} isWide>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={store}
+            options={(stores ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ currentTarget: { value } }) => setStore(Number(value))}
+          />
+        )}
+      </Field>
+      {order.products.map((line) => (
+        <Field
+          key={line.id}
+          label={t('order.receive_back.line', {
+            product: line.product_name,
+            size: line.size_name,
+            quantity: line.quantity,
+          })}
+          isWide
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="bp6-input ad-num"
+              inputMode="numeric"
+              autoComplete="off"
+              value={counts[line.id] ?? ''}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => count(line.id, quantityOf(event.target.value))}
+            />
+          )}
+        </Field>
+      ))}
+      {isShort && (
+        <Field label={t('order.receive_back.reason')} error={errors['reason']} isWide>
+          {(control) => (
+            <textarea
+              {...control}
+              className="bp6-input"
+              rows={3}
+              maxLength={1_000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  )
+}

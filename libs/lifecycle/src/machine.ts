@@ -1,0 +1,166 @@
+import type { Grants, Permission, Scope } from './permissions.ts'
+
+/** The user who asks. The grants of the chosen profile are all that counts. */
+export interface Asker {
+  id: number
+  profile_id: string
+  grants: Grants
+  /** The setting `self_claim`: assistants may take unassigned orders themselves. */
+  self_claim: boolean
+}
+
+/** One row of a table of steps. */
+export interface StepRow<State extends string, Condition extends string, Need extends string> {
+  from: readonly State[]
+  /** null: the state stays as it is. 'way_back': the state that the subject was set aside in. */
+  to: State | 'way_back' | null
+  /** The step's name on the wire where several rows are one step; else the row's own key. */
+  name?: string
+  permission: Permission
+  /** Instead of `permission`, where two kinds of people may take the step. */
+  or_permission?: Permission
+  /** Also taken without a permission, by a user for themself: this field must then name them. */
+  for_self?: string
+  /** Where one is false the step doesn't exist for the subject, and is not offered. */
+  when?: readonly Condition[]
+  /** Where one is false the step is offered but disabled, with the reason of the same name. */
+  needs?: readonly Need[]
+  event: string
+  /** Key of the success text. */
+  text: string
+  /** Something outside happens with it (money taken, client told): it asks first instead of offering undo. */
+  final?: true
+}
+
+export interface Subject<State extends string> {
+  state_id: State
+}
+
+export interface Rules<
+  State extends string,
+  Facts extends Subject<State>,
+  Key extends string,
+  Condition extends string,
+  Need extends string,
+> {
+  steps: Readonly<Record<Key, StepRow<State, Condition, Need>>>
+  conditions: Readonly<Record<Condition, (facts: Facts) => boolean>>
+  needs: Readonly<Record<Need, (facts: Facts, asker: Asker) => boolean>>
+  /** Where `way_back` leads to; null where nothing was set aside. */
+  wayBack?: (facts: Facts) => State | null
+  /** Whether a granted scope reaches this subject for this user. */
+  reaches: (scope: Scope | undefined, facts: Facts, asker: Asker) => boolean
+  /** Whether the user may take a step with `for_self` on this subject without its permission. */
+  isForSelf?: (facts: Facts, asker: Asker) => boolean
+}
+
+export type Refusal<Need extends string> = 'wrong_state' | 'forbidden' | `needs_${Need}`
+
+/** What a request names: a step, or the state that it wants to reach. */
+export interface Wanted {
+  step?: string | undefined
+  state_id?: string | undefined
+}
+
+/** A step that may be taken, decided once and passed on. */
+export interface Decision<State extends string, Key extends string> {
+  key: Key
+  target: State
+  /** Allowed only as long as this field names this user. */
+  only_for: { field: string; id: number } | null
+}
+
+export interface Offer<State extends string, Key extends string, Need extends string> {
+  key: Key
+  state_id: State
+  allowed: boolean
+  refusal: Refusal<Need> | null
+}
+
+/** What the rows of a table say about a subject, each row by itself. */
+function rowsOf<
+  State extends string,
+  Facts extends Subject<State>,
+  Key extends string,
+  Condition extends string,
+  Need extends string,
+>(rules: Rules<State, Facts, Key, Condition, Need>) {
+  const nameOf = (key: Key): string => rules.steps[key].name ?? key
+
+  function targetOf(key: Key, facts: Facts): State {
+    const { to } = rules.steps[key]
+    const target = to === 'way_back' ? rules.wayBack?.(facts) : to
+    return target ?? facts.state_id
+  }
+
+  function exists(key: Key, facts: Facts): boolean {
+    const { from, when = [] } = rules.steps[key]
+    return from.includes(facts.state_id) && when.every((condition) => rules.conditions[condition](facts))
+  }
+
+  function isPermitted(key: Key, facts: Facts, asker: Asker): boolean {
+    const { permission, or_permission } = rules.steps[key]
+    const permissions = or_permission === undefined ? [permission] : [permission, or_permission]
+    return permissions.some((one) => rules.reaches(asker.grants[one], facts, asker))
+  }
+
+  const isTakenForSelf = (key: Key, facts: Facts, asker: Asker): boolean =>
+    rules.steps[key].for_self !== undefined && (rules.isForSelf?.(facts, asker) ?? false)
+
+  function refusalOf(key: Key, facts: Facts, asker: Asker): Refusal<Need> | null {
+    if (!isPermitted(key, facts, asker) && !isTakenForSelf(key, facts, asker)) return 'forbidden'
+    const missing = (rules.steps[key].needs ?? []).find((need) => !rules.needs[need](facts, asker))
+    return missing === undefined ? null : `needs_${missing}`
+  }
+
+  return { nameOf, targetOf, exists, isPermitted, refusalOf }
+}
+
+/** Decides and offers the steps of one table. Pure: nothing is read but the facts and the asker. */
+export function machine<
+  State extends string,
+  Facts extends Subject<State>,
+  Key extends string,
+  Condition extends string,
+  Need extends string,
+>(rules: Rules<State, Facts, Key, Condition, Need>) {
+  const keys = Object.keys(rules.steps) as Key[]
+  const { nameOf, targetOf, exists, isPermitted, refusalOf } = rowsOf(rules)
+
+  // A state alone means a step that leads there from another state: a request that is sent twice must never become
+  // another step of the state that the first one reached.
+  function find(facts: Facts, { step, state_id }: Wanted): Key | null {
+    const possible = keys.filter((key) => exists(key, facts))
+    if (step !== undefined) return possible.find((key) => nameOf(key) === step) ?? null
+    if (state_id === facts.state_id) return null
+    return possible.find((key) => targetOf(key, facts) === state_id) ?? null
+  }
+
+  /** The step that a request means and where it leads, or why this user can't take it on this subject now. */
+  function decide(
+    facts: Facts,
+    wanted: Wanted,
+    asker: Asker,
+  ): Decision<State, Key> | { refused: Refusal<Need> } {
+    const key = find(facts, wanted)
+    if (key === null) return { refused: 'wrong_state' }
+    const refused = refusalOf(key, facts, asker)
+    if (refused !== null) return { refused }
+    const { for_self } = rules.steps[key]
+    const isOnlyForSelf = for_self !== undefined && !isPermitted(key, facts, asker)
+    const only_for = isOnlyForSelf ? { field: for_self, id: asker.id } : null
+    return { key, target: targetOf(key, facts), only_for }
+  }
+
+  /** Every step that the subject's state knows, allowed or not, in the order of the table. */
+  function offers(facts: Facts, asker: Asker): Offer<State, Key, Need>[] {
+    return keys
+      .filter((key) => exists(key, facts))
+      .map((key) => {
+        const refusal = refusalOf(key, facts, asker)
+        return { key, state_id: targetOf(key, facts), allowed: refusal === null, refusal }
+      })
+  }
+
+  return { targetOf, exists, decide, offers }
+}

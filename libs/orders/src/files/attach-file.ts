@@ -1,0 +1,76 @@
+import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
+import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
+import type { FileKind } from '@deportivo/contracts/route'
+import { appendEvent } from '@deportivo/platform/events/outbox/append'
+import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
+import { insertAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
+import { checkFile } from '@deportivo/platform/files/check-file'
+import { NAMING } from '@deportivo/platform/files/kinds'
+import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
+import type { Knex } from 'knex'
+import type { Hand } from '../order/hand.ts'
+import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
+
+export interface OrderFile {
+  file: UploadedFile
+  type: number
+}
+
+const KINDS = uploadOrderFile.files?.[0]?.kinds ?? []
+
+/** A waybill may be a PDF; what a parcel looks like is seen on a picture only. */
+const kindsOf = (type: number): readonly FileKind[] =>
+  type === ATTACHMENT_TYPES.carrier_return ? KINDS.filter((kind) => kind !== 'pdf') : KINDS
+
+/** What the order knows of its files: the steps ask these facts. */
+export const FACT_OF_TYPE: Record<number, keyof OrderPatch & `has_${string}`> = {
+  [ATTACHMENT_TYPES.guide]: 'has_guide',
+  [ATTACHMENT_TYPES.payment_support]: 'has_payment_support',
+}
+
+/**
+ * Attaches an uploaded file to a locked order. Refuses a file whose content isn't what it says. The caller saves the
+ * order with the returned facts.
+ */
+export async function attachFile(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { file, type }: OrderFile,
+  hand: Hand,
+): Promise<{ facts: OrderPatch; attachment: AttachmentRow }> {
+  const kind = checkFile('file', file, kindsOf(type))
+  const attachment = await insertAttachment(trx, {
+    owner_type: 'order',
+    owner_id: order.id,
+    type,
+    name: file.name,
+    media_type: NAMING[kind].mediaTypes[0],
+    bytes: file.bytes,
+    sha256: file.sha256,
+    path: file.path,
+    by_id: hand.actor.id,
+    by_name: hand.actor.name,
+    at: hand.now,
+  })
+  await appendReceived(trx, attachment, hand)
+  const fact = FACT_OF_TYPE[type]
+  return { facts: fact ? { [fact]: true } : {}, attachment }
+}
+
+async function appendReceived(trx: Knex.Transaction, attachment: AttachmentRow, hand: Hand): Promise<void> {
+  const payload: AttachmentEvent = {
+    attachment_id: attachment.id,
+    order_id: attachment.owner_id,
+    type: attachment.type,
+    path: attachment.path,
+    media_type: attachment.media_type,
+  }
+  await appendEvent(trx, 'attachment', {
+    aggregate_id: attachment.id,
+    aggregate_version: 1,
+    type: 'attachment.received',
+    payload,
+    meta: eventMeta(hand.actor, hand.requestId),
+    occurred_at: hand.now,
+  })
+}

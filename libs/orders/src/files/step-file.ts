@@ -1,0 +1,36 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { OrderStep } from '@deportivo/lifecycle/order/steps'
+import { hasAttachment } from '@deportivo/platform/files/attachments'
+import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
+import { invalid } from '@deportivo/platform/http/refused'
+import type { Knex } from 'knex'
+import type { Hand } from '../order/hand.ts'
+import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
+import { attachFile } from './attach-file.ts'
+
+/** Attaches the file that came along with a step, and refuses the step where its row asks for a proof and none is there. */
+export async function fileOfStep(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { file: wanted }: OrderStep,
+  file: UploadedFile | undefined,
+  hand: Hand,
+): Promise<OrderPatch> {
+  if (!wanted) return {}
+  const type = ATTACHMENT_TYPES[wanted.type]
+  if (file) return (await attachFile(trx, order, { file, type }, hand)).facts
+  if (wanted.proof && wanted.missing && !(await isProved(trx, order, wanted.proof, type)))
+    throw invalid({ file: wanted.missing })
+  return {}
+}
+
+/** A picture of an earlier shipment proves nothing: it must have come since the order is in its state. */
+async function isProved(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  proof: NonNullable<NonNullable<OrderStep['file']>['proof']>,
+  type: number,
+): Promise<boolean> {
+  if (proof !== 'since_state') return order[proof]
+  return hasAttachment(trx, { owner_type: 'order', owner_id: order.id, type }, order.state_entered_at)
+}
