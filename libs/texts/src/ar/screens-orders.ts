@@ -46,7 +46,6 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'orders.select': 'تحديد الطلب {id}',
   'orders.selected':
     '{count, plural, zero {لا شيء محدد} one {طلب واحد محدد} two {طلبان محددان} few {# طلبات محددة} many {# طلبًا محددًا} other {# طلب محدد}}',
-  'orders.unselect': 'إلغاء التحديد',
   'orders.in_state_since': 'في هذه الحالة منذ',
   'orders.change_state': 'تغيير الحالة',
   'orders.change_state_lead':

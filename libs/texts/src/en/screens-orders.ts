@@ -45,7 +45,6 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'orders.none_match': 'No order matches the filters.',
   'orders.select': 'Select order {id}',
   'orders.selected': '{count, plural, one {# selected} other {# selected}}',
-  'orders.unselect': 'Clear selection',
   'orders.in_state_since': 'In state since',
   'orders.change_state': 'Change state',
   'orders.change_state_lead':

@@ -44,7 +44,6 @@ export const orderScreens = {
   'orders.none_match': 'Ningún pedido cumple los filtros.',
   'orders.select': 'Seleccionar el pedido {id}',
   'orders.selected': '{count, plural, one {# seleccionado} other {# seleccionados}}',
-  'orders.unselect': 'Quitar selección',
   'orders.in_state_since': 'En estado desde',
   'orders.change_state': 'Cambiar estado',
   'orders.change_state_lead':

@@ -45,7 +45,6 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'orders.none_match': 'Filtrelere uyan sipariş yok.',
   'orders.select': '{id} numaralı siparişi seç',
   'orders.selected': '{count, plural, other {# seçili}}',
-  'orders.unselect': 'Seçimi kaldır',
   'orders.in_state_since': 'Bu durumda',
   'orders.change_state': 'Durumu değiştir',
   'orders.change_state_lead':
