@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { freePort } from '../embedded/server.ts'
 import { startDaemon, type Daemon } from '../processes/daemon.ts'
 
-export interface ClamdWish {
+export interface ClamdOptions {
   readonly dir: string
   /** What counts as malware: these bytes, anywhere in a file. */
   readonly malware: string
@@ -18,7 +18,7 @@ export interface Clamd extends Daemon {
 }
 
 /** A real clamd on this machine alone, which knows one signature. Needs `clamd` on the PATH. */
-export async function startClamd({ dir, malware, port: wanted }: ClamdWish): Promise<Clamd> {
+export async function startClamd({ dir, malware, port: wanted }: ClamdOptions): Promise<Clamd> {
   const data = resolve(dir)
   const port = wanted ?? (await freePort())
   await mkdir(join(data, 'signatures'), { recursive: true })

@@ -4,7 +4,7 @@ import type { FileStore } from '@deportivo/platform/files/store'
 import type { Knex } from 'knex'
 import { createCards } from './cards.ts'
 import type { Chance } from './chance.ts'
-import { proofKeeper } from './keep-proof.ts'
+import { proofSaver } from './keep-proof.ts'
 import { ACTS, create, type Life, type Scene } from './order-acts.ts'
 import { MINUTES, PLANS, type ActName, type Plan } from './order-plans.ts'
 import { readShelf } from './shelf.ts'
@@ -138,7 +138,7 @@ export async function fillOrders(
     shelf,
     cards: createCards(trx),
     cashier_id: cashier?.id ?? 0,
-    keepProof: proofKeeper(trx, files),
+    keepProof: proofSaver(trx, files),
   }
   const moments = livesOf(await readClients(trx), staff, chance).flatMap((life) =>
     momentsOf(life, chance, now),

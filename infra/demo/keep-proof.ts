@@ -1,5 +1,5 @@
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { insertAttachment, settleAttachment } from '@deportivo/platform/files/attachments'
 import type { FileStore } from '@deportivo/platform/files/store'
@@ -14,17 +14,17 @@ const PROOFS: Record<number, { title: string; name: string; fact: OrderPatch }> 
 }
 
 /** Hangs a small PDF on an order, as an upload that was already examined. */
-export type KeepProof = (order: OrderRecord, type: number, hand: Hand) => Promise<OrderRecord>
+export type SaveProof = (order: OrderRecord, type: number, context: CommandContext) => Promise<OrderRecord>
 
-export function proofKeeper(trx: Knex.Transaction, files: FileStore): KeepProof {
-  return async (order, type, hand) => {
+export function proofSaver(trx: Knex.Transaction, files: FileStore): SaveProof {
+  return async (order, type, context) => {
     const proof = PROOFS[type]
     if (!proof) throw new Error(`the demo company knows no proof of type ${type}`)
     const bytes = drawPdf([
       proof.title,
       `Pedido ${order.id}`,
       `Valor $ ${order.total_value}`,
-      hand.now.toISOString(),
+      context.now.toISOString(),
     ])
     const name = `${proof.name}-${order.id}.pdf`
     const path = `demo/${name}`
@@ -38,11 +38,11 @@ export function proofKeeper(trx: Knex.Transaction, files: FileStore): KeepProof 
       bytes: bytes.length,
       sha256: fingerprintOf(bytes),
       path,
-      by_id: hand.actor.id,
-      by_name: hand.actor.name,
-      at: hand.now,
+      by_id: context.actor.id,
+      by_name: context.actor.name,
+      at: context.now,
     })
     await settleAttachment(trx, attachment.id, { state: 'clean', thumb_path: null, large_path: null })
-    return updateOrderFields(trx, order, 'order.attachment_added', proof.fact, hand)
+    return updateOrderFields(trx, order, 'order.attachment_added', proof.fact, context)
   }
 }

@@ -11,7 +11,7 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 import type { Chance } from './chance.ts'
 import { PUBLIC_CODE, type Cards } from './cards.ts'
-import type { KeepProof } from './keep-proof.ts'
+import type { SaveProof } from './keep-proof.ts'
 import type { ActName, Plan } from './order-plans.ts'
 import type { Shelf } from './shelf.ts'
 import type { Staff } from './staff.ts'
@@ -32,7 +32,7 @@ export interface Scene {
   shelf: Shelf
   cards: Cards
   cashier_id: number
-  keepProof: KeepProof
+  keepProof: SaveProof
 }
 
 type Lived = Life & { order: OrderRecord }
@@ -67,13 +67,13 @@ const step =
     body: (scene: Scene, life: Lived) => Move<K>['body'] = () => ({}) as Move<K>['body'],
   ): Act =>
   (scene, life, at) => {
-    const hand = scene.staff.handAt(actorFor(who, scene, life), at)
-    const decision = decideStep(life.order, { step: stepName(key) }, hand) as OrderDecision<K>
-    return moveOrder(scene.trx, life.order, { decision, body: body(scene, life), hand })
+    const context = scene.staff.contextAt(actorFor(who, scene, life), at)
+    const decision = decideStep(life.order, { step: stepName(key) }, context) as OrderDecision<K>
+    return moveOrder(scene.trx, life.order, { decision, body: body(scene, life), context })
   }
 
 const fillLines: Act = async ({ trx, staff, chance, shelf, cards }, life, at) => {
-  const hand = staff.handAt(life.seller, at)
+  const context = staff.contextAt(life.seller, at)
   const count = chance.weighted([
     [1, 45],
     [2, 30],
@@ -82,9 +82,9 @@ const fillLines: Act = async ({ trx, staff, chance, shelf, cards }, life, at) =>
   ])
   const lines: NewLine[] = []
   while (lines.length < count) lines.push(await cards.lineOf(shelf.take(chance, 2)))
-  const short = await addLines(trx, life.order, lines, hand)
+  const short = await addLines(trx, life.order, lines, context)
   if (short.length > 0) throw new Error('the shelf of the demo company promised what is not there')
-  return saveLines(trx, life.order, hand)
+  return saveLines(trx, life.order, context)
 }
 
 const checkOut = (method: (chance: Chance) => number) =>
@@ -108,7 +108,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   check_out: checkOut((chance) => chance.weighted(METHODS)),
   check_out_ct: checkOut(() => CASH_ON_DELIVERY),
   support: ({ staff, keepProof }, life, at) =>
-    keepProof(life.order, PAYMENT_FILE, staff.handAt(life.seller, at)),
+    keepProof(life.order, PAYMENT_FILE, staff.contextAt(life.seller, at)),
   validate: step('validate_payment', 'accounting_manager'),
   reject: step(
     'reject_payment',
@@ -127,7 +127,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
     return step('pack', 'assistant', () => ({ picked: lines.map((line) => line.id) }))(scene, life, at)
   },
   guide: async (scene, life, at) => {
-    const order = await scene.keepProof(life.order, GUIDE_FILE, scene.staff.handAt(life.assistant, at))
+    const order = await scene.keepProof(life.order, GUIDE_FILE, scene.staff.contextAt(life.assistant, at))
     const guide_number = `999${scene.chance.between(10_000_000, 99_999_999)}`
     const carrier = scene.chance.of(CARRIERS)
     return step('upload_guide', 'assistant', () => ({ carrier, guide_number }))(scene, { ...life, order }, at)
@@ -139,7 +139,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   ct_paid: step('full_payment_ct', 'accounting_manager', (_, { order }) => ({ amount: balanceOf(order) })),
   ct_support: async (scene, life, at) => {
     const accountant = scene.staff.one('accounting_manager')
-    const order = await scene.keepProof(life.order, PAYMENT_FILE, scene.staff.handAt(accountant, at))
+    const order = await scene.keepProof(life.order, PAYMENT_FILE, scene.staff.contextAt(accountant, at))
     return step('upload_payment_support', 'accounting_manager')(scene, { ...life, order }, at)
   },
   news: step('save_news', 'assistant', () => ({ newness: 'Falta un par; se revisa en Bodega Norte.' })),
@@ -152,7 +152,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
     const order = await scene.keepProof(
       life.order,
       PARCEL_PHOTO,
-      scene.staff.handAt(scene.staff.one('head_dispatch'), at),
+      scene.staff.contextAt(scene.staff.one('head_dispatch'), at),
     )
     const { reason } = reasonOf('Dirección errada', 'Cliente no recibe')
     return step('returned_by_carrier', 'head_dispatch', reason)(scene, { ...life, order }, at)
@@ -191,5 +191,5 @@ export const create = (
       seller_id: seller.id,
       code_id: PUBLIC_CODE,
     },
-    staff.handAt(seller, at),
+    staff.contextAt(seller, at),
   )

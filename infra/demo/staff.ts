@@ -1,6 +1,6 @@
 import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { readSettings } from '@deportivo/platform/settings'
 import { DEFAULT_LANGUAGE } from '@deportivo/texts/text'
@@ -18,7 +18,7 @@ export interface Staff {
   withProfile(...profiles: ProfileId[]): readonly Actor[]
   one(profile: ProfileId): Actor
   /** Somebody who acts at a time, by the settings of the company. */
-  handAt(actor: Actor, now: Date): Hand
+  contextAt(actor: Actor, now: Date): CommandContext
 }
 
 function actorOf({ id, name, profile_ids, code_ids }: Person, profile: ProfileId): Actor {
@@ -50,6 +50,6 @@ export async function gatherStaff(trx: Knex.Transaction): Promise<Staff> {
       if (!actor) throw new Error(`nobody of the demo company is ${profile}`)
       return actor
     },
-    handAt: (actor, now) => ({ actor, now, requestId: null, settings }),
+    contextAt: (actor, now) => ({ actor, now, requestId: null, settings }),
   }
 }

@@ -20,16 +20,16 @@ export interface Supervision {
 const RESTART_AFTER_MS = 1000
 
 /** Keeps a program running, as an orchestrator does, until `stop`. Its lines are shown under its name. */
-export function supervise(wish: Supervised): Supervision {
+export function supervise(options: Supervised): Supervision {
   let child: ChildProcess
   let isStopping = false
   const run = async (): Promise<void> => {
     while (!isStopping) {
-      child = start(wish)
+      child = start(options)
       await once(child, 'exit')
       if (isStopping) return
       console.error(
-        `[${wish.name}] ended (${child.exitCode ?? child.signalCode ?? 'unknown'}); starting it again`,
+        `[${options.name}] ended (${child.exitCode ?? child.signalCode ?? 'unknown'}); starting it again`,
       )
       await sleep(RESTART_AFTER_MS)
     }
@@ -45,10 +45,10 @@ export function supervise(wish: Supervised): Supervision {
 }
 
 /** Runs a program to its end; throws when it fails. */
-export async function runOnce(wish: Supervised): Promise<void> {
-  const child = start(wish)
+export async function runOnce(options: Supervised): Promise<void> {
+  const child = start(options)
   await once(child, 'exit')
-  if (child.exitCode !== 0) throw new Error(`${wish.name} failed`)
+  if (child.exitCode !== 0) throw new Error(`${options.name} failed`)
 }
 
 function start({ name, command, env }: Supervised): ChildProcess {

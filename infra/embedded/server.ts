@@ -41,7 +41,7 @@ const FORGETFUL_SETTINGS = [
 ]
 
 /** Where the server is to listen: on another port when this one is taken, unless clients already know it. */
-export interface PortWish {
+export interface PortOptions {
   readonly port: number | undefined
   readonly isKnown: boolean
 }
@@ -50,11 +50,11 @@ export interface PortWish {
 const ATTEMPTS = 20
 
 /** Starts the server and waits until it takes clients. */
-export async function startServer(parts: ServerParts, wish: PortWish): Promise<Postmaster> {
+export async function startServer(parts: ServerParts, options: PortOptions): Promise<Postmaster> {
   await forgetStalePostmaster(parts.folder.cluster)
-  let port = wish.port ?? (await freePort())
+  let port = options.port ?? (await freePort())
   for (let attempt = 1; ; attempt++) {
-    if (!wish.isKnown && !(await isFree(port))) port = await freePort()
+    if (!options.isKnown && !(await isFree(port))) port = await freePort()
     const outcome = await launch(parts, port)
     if (typeof outcome !== 'string') return outcome
     const isPassing = /shared memory block|could not bind|Address already in use/i.test(outcome)

@@ -33,14 +33,14 @@ it('the broker of the run keeps a topic of twelve lanes', async () => {
 it('a broker that was killed continues with its topics on the same address', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'deportivo-broker-'))
   const port = await freePort()
-  const wish = { dir, port, log: () => undefined }
-  const first = await startKafka(wish)
+  const options = { dir, port, log: () => undefined }
+  const first = await startKafka(options)
   const admin = clientOf(first.brokers).admin()
   await admin.connect()
   await admin.createTopics({ topics: [{ topic: 'kept', numPartitions: 1 }] })
   await admin.disconnect()
   await first.kill()
-  const second = await startKafka(wish)
+  const second = await startKafka(options)
   expect(second.brokers).toBe(first.brokers)
   expect(await topicsOf(second.brokers)).toContain('kept')
   await second.stop()
@@ -49,13 +49,13 @@ it('a broker that was killed continues with its topics on the same address', asy
 
 it('a Redis that was killed continues with what it was told', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'deportivo-redis-'))
-  const wish = { dir, port: await freePort(), password: 'same' }
-  const first = await startRedis(wish)
+  const options = { dir, port: await freePort(), password: 'same' }
+  const first = await startRedis(options)
   const writer = new Redis(first.url)
   await writer.set('job', 'waiting')
   writer.disconnect()
   await first.kill()
-  const second = await startRedis(wish)
+  const second = await startRedis(options)
   const reader = new Redis(second.url)
   expect(await reader.get('job')).toBe('waiting')
   reader.disconnect()

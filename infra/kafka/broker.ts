@@ -8,7 +8,7 @@ import { freePort } from '../embedded/server.ts'
 import { startDaemon, type Daemon } from '../processes/daemon.ts'
 import { java, javaOptions } from '../processes/java.ts'
 
-export interface KafkaWish {
+export interface KafkaOptions {
   /** Its data; a broker started again on it continues. */
   readonly dir: string
   readonly log: (line: string) => void
@@ -20,7 +20,7 @@ export interface Kafka extends Daemon {
 }
 
 /** A real broker of one node from Kafka's own jars; `scripts/fetch-jars.mjs` brings those. Needs Java 17. */
-export async function startKafka({ dir, log, port }: KafkaWish): Promise<Kafka> {
+export async function startKafka({ dir, log, port }: KafkaOptions): Promise<Kafka> {
   const data = resolve(dir)
   const clientPort = port ?? (await freePort())
   await mkdir(data, { recursive: true })

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Program } from './launch.ts'
 
-export interface DaemonWish extends Program {
+export interface DaemonOptions extends Program {
   /** The line that says it takes clients. */
   readonly ready: RegExp
   readonly log: (line: string) => void
@@ -20,13 +20,13 @@ export interface Daemon {
 }
 
 /** Starts a server program and waits until it is ready. */
-export async function startDaemon(wish: DaemonWish): Promise<Daemon> {
-  const child = launch(wish)
-  child.stdin?.end(wish.input ?? '')
+export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
+  const child = launch(options)
+  child.stdin?.end(options.input ?? '')
   const ended = once(child, 'exit').catch((error: unknown) => [error])
-  const outcome = await Promise.race([readUntilReady(child, wish), ended])
+  const outcome = await Promise.race([readUntilReady(child, options), ended])
   if (typeof outcome !== 'string') {
-    throw new Error(`${wish.program} did not start: ${String(outcome[0])}`)
+    throw new Error(`${options.program} did not start: ${String(outcome[0])}`)
   }
   return { stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
 }
@@ -46,7 +46,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await ended
 }
 
-async function readUntilReady(child: ChildProcess, { ready, log }: DaemonWish): Promise<string> {
+async function readUntilReady(child: ChildProcess, { ready, log }: DaemonOptions): Promise<string> {
   if (!child.stdout) throw new Error('a daemon needs its output read')
   const lines = createInterface({ input: child.stdout })
   return new Promise((resolve) => {

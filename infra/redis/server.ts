@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { freePort } from '../embedded/server.ts'
 import { startDaemon, type Daemon } from '../processes/daemon.ts'
 
-export interface RedisWish {
+export interface RedisOptions {
   readonly dir: string
   readonly log?: (line: string) => void
   /** With `password`, lets a server started again keep its address. */
@@ -17,7 +17,12 @@ export interface Redis extends Daemon {
 }
 
 /** A real Redis on this machine alone, its jobs kept over a restart. Needs `redis-server` on the PATH. */
-export async function startRedis({ dir, log = () => undefined, port, password }: RedisWish): Promise<Redis> {
+export async function startRedis({
+  dir,
+  log = () => undefined,
+  port,
+  password,
+}: RedisOptions): Promise<Redis> {
   const data = resolve(dir)
   await mkdir(data, { recursive: true })
   const address = port ?? (await freePort())

@@ -5,7 +5,7 @@ import { freePort } from '../embedded/server.ts'
 import { startDaemon, type Daemon } from '../processes/daemon.ts'
 import { java, javaOptions } from '../processes/java.ts'
 
-export interface S3Wish {
+export interface S3Options {
   /** Its data, a folder per bucket; a server started again on it continues. */
   readonly dir: string
   readonly bucket: string
@@ -21,10 +21,10 @@ export interface S3 extends Daemon {
 }
 
 /** A real S3 server (S3Proxy) on this machine alone, over a folder. `scripts/fetch-jars.mjs` brings it. Needs Java 17. */
-export async function startS3({ dir, bucket, ...wish }: S3Wish): Promise<S3> {
+export async function startS3({ dir, bucket, ...options }: S3Options): Promise<S3> {
   const data = resolve(dir)
-  const port = wish.port ?? (await freePort())
-  const keys = wish.keys ?? { id: 'shop', secret: randomBytes(16).toString('base64url') }
+  const port = options.port ?? (await freePort())
+  const keys = options.keys ?? { id: 'shop', secret: randomBytes(16).toString('base64url') }
   await mkdir(join(data, 'buckets', bucket), { recursive: true })
   const settings = join(data, 's3proxy.conf')
   await writeFile(settings, settingsOf(data, port, keys), { mode: 0o600 })

@@ -7,7 +7,7 @@ import type {
 } from '@deportivo/contracts/live/messages'
 import { io, type Socket } from 'socket.io-client'
 import { createBoard } from '../../console/src/features/dispatch/model/board-store.ts'
-import { createFollower, type JoinWish } from '../../console/src/features/dispatch/live/follower.ts'
+import { createFollower, type JoinRequest } from '../../console/src/features/dispatch/live/follower.ts'
 
 export interface BoardClient {
   /** Cards as a browser would draw them, by order. */
@@ -40,7 +40,7 @@ export function openBoardClient(address: string, token: string, lossShare: numbe
     if (isDropped) dropped += 1
     return isDropped
   }
-  const join = ({ room, after }: JoinWish) =>
+  const join = ({ room, after }: JoinRequest) =>
     socket.timeout(2_000).emitWithAck('board:join', { ...(room === null ? {} : { room }), after }) as Promise<
       JoinReply<Card>
     >

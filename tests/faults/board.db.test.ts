@@ -7,7 +7,7 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import { freePort } from '@deportivo/infra/embedded/server'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import { tellMany, type GivenOrder } from '@deportivo/testkit/events'
+import { publishMany, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBoardClient, type BoardClient } from './board-client.ts'
 
@@ -113,7 +113,7 @@ async function liveFor(seconds: number): Promise<number> {
   }
   let told = 0
   for (const end = Date.now() + seconds * 1000; Date.now() < end; told++) {
-    await tellMany(app.db, [next()])
+    await publishMany(app.db, [next()])
     app.deps.wake.tell('outbox')
     await sleep(12)
   }

@@ -23,7 +23,7 @@ export interface TestApp extends Shopfront {
   running: Running
 }
 
-export interface TestAppWish {
+export interface TestAppOptions {
   services?: readonly Service[]
   clock?: Clock
   config?: Partial<Config>
@@ -77,7 +77,7 @@ export async function startTestApp({
   clock = systemClock,
   config = {},
   isListening = false,
-}: TestAppWish = {}): Promise<TestApp> {
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createShopDatabase('app')
   const settings = await testConfig(database.url, config)
   const running = await run(services, settings, { log: quiet, clock, isListening })

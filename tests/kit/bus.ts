@@ -11,12 +11,12 @@ export interface Bus {
   db: Knex
   url: string
   /** Commits one event for each step: `{ shoe: [1, 2] }` are the versions 1 and 2 of the shoe. */
-  happen(aggregate: string, versions: readonly number[], told?: Told): Promise<void>
+  happen(aggregate: string, versions: readonly number[], kind?: EventKind): Promise<void>
   close(): Promise<void>
 }
 
-/** How an event is told, where it isn't a move of today's shape. */
-interface Told {
+/** How an event is kind, where it isn't a move of today's shape. */
+interface EventKind {
   type?: string
   schemaVersion?: number
 }
@@ -49,7 +49,7 @@ export async function joinBus(url: string, settings: BusSettings = {}): Promise<
     deps,
     db,
     url,
-    happen: (aggregate, versions, told = {}) => happen(deps, aggregate, versions, told),
+    happen: (aggregate, versions, kind = {}) => happen(deps, aggregate, versions, kind),
     async close() {
       await wake.close()
       await db.destroy()
@@ -61,7 +61,7 @@ async function happen(
   deps: Deps,
   aggregate: string,
   versions: readonly number[],
-  { type = 'shoe.moved', schemaVersion }: Told,
+  { type = 'shoe.moved', schemaVersion }: EventKind,
 ): Promise<void> {
   for (const version of versions) {
     await deps.db.transaction((trx) =>

@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-export interface DatabaseWish {
+export interface DatabaseOptions {
   /** Begins the database's name, to tell whose it is when looking from outside. */
   readonly name?: string
   /** A database to copy, made by `templateDatabase`. */
@@ -15,7 +15,10 @@ export interface DatabaseWish {
 }
 
 /** A database of its own for a test file: empty, or a copy of a template. */
-export async function createDatabase({ name = 'test', template }: DatabaseWish = {}): Promise<TestDatabase> {
+export async function createDatabase({
+  name = 'test',
+  template,
+}: DatabaseOptions = {}): Promise<TestDatabase> {
   const database = `${name}_${randomUUID().replaceAll('-', '')}`
   await asOwner((client) => {
     const source = template ? ` template ${client.escapeIdentifier(template)}` : ''

@@ -107,7 +107,7 @@ export function orderEvent(given: GivenOrder, type = 'order.fields_changed'): Lo
 }
 
 /** Commits events of several orders together, as so many changes at once would. */
-export async function tellMany(db: Knex, given: readonly GivenOrder[], type?: string): Promise<void> {
+export async function publishMany(db: Knex, given: readonly GivenOrder[], type?: string): Promise<void> {
   await db.transaction(async (trx) => {
     for (const one of given) {
       const { pos: _pos, lane: _lane, lane_pos: _lanePos, event_id: _id, ...event } = orderEvent(one, type)
@@ -117,4 +117,5 @@ export async function tellMany(db: Knex, given: readonly GivenOrder[], type?: st
 }
 
 /** Commits the event of one change, as the order kernel would. */
-export const tell = (db: Knex, given: GivenOrder, type?: string): Promise<void> => tellMany(db, [given], type)
+export const tell = (db: Knex, given: GivenOrder, type?: string): Promise<void> =>
+  publishMany(db, [given], type)

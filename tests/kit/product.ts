@@ -15,7 +15,7 @@ import { repositoryRoot } from '@deportivo/infra/repository'
 /** In one process with a PostgreSQL of its own, or one process per service behind the edge. */
 export type Topology = 'embedded' | 'distributed'
 
-export interface ProductWish {
+export interface ProductOptions {
   topology: Topology
   /** Of the demo company, which is filled in unless an argument says otherwise. */
   password: string
@@ -48,8 +48,8 @@ const PROGRAMS: Record<Topology, string> = {
 const LAST_LINES = 40
 
 /** The built product as a person starts it, each with its own data folder and port. */
-export async function startProduct(wish: ProductWish): Promise<Product> {
-  const { topology, password, settings, args, dataFrom } = wish
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { topology, password, settings, args, dataFrom } = options
   await buildWhenChanged()
   const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-product-'))
   // PostgreSQL wants its files owned and guarded as it left them.

@@ -32,11 +32,11 @@ afterAll(async () => {
 })
 
 /** What the shop was told of an order before the power went: how many units, and whether it was cancelled. */
-interface Told {
+interface Acknowledgement {
   units: number
   isCancelled: boolean
 }
-type Acknowledged = Map<number, Told>
+type Acknowledged = Map<number, Acknowledgement>
 
 const callsOf = ({ address }: Started): Calls => callsOver(carryTo(address), DEMO_PASSWORD)
 

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { Dictionary, ErrorKeys, SAID_BY_KEY } from './shapes.ts'
+import { Dictionary, ErrorKeys, MESSAGE_KEY_FIELDS } from './shapes.ts'
 
 /** The body of every failure. `errors` only with 422, `data` only where a business rule says which and why. */
 export const Problem = Type.Object({
   code: Type.Integer(),
   message: Type.String(),
-  ...SAID_BY_KEY,
+  ...MESSAGE_KEY_FIELDS,
   errors: Type.Optional(Dictionary(Type.Array(Type.String()))),
   /** The same messages by their keys, in the same order. */
   error_keys: Type.Optional(ErrorKeys),

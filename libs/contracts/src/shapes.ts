@@ -26,7 +26,7 @@ export const Dictionary = <S extends TSchema>(value: S) =>
 export const IdParams = Strict({ id: Id })
 
 /** A text by its key. What its `{names}` stand for may be texts themselves, or amounts of money. */
-export interface Spoken {
+export interface LocalizedText {
   key: string
   values?: Record<string, string | number | { key: string } | { pesos: number }>
 }
@@ -35,20 +35,20 @@ export interface Spoken {
 const anyObject = <T>() => Type.Unsafe<T>({ type: 'object', additionalProperties: true })
 
 /** `message` is Spanish to the letter; by these a client says the same in its reader's language. */
-export const SAID_BY_KEY = {
+export const MESSAGE_KEY_FIELDS = {
   message_key: Type.Optional(Type.String()),
-  message_values: Type.Optional(anyObject<NonNullable<Spoken['values']>>()),
+  message_values: Type.Optional(anyObject<NonNullable<LocalizedText['values']>>()),
 }
 
 /** The messages of fields by their keys, in the order of the messages. */
-export const ErrorKeys = anyObject<Record<string, Spoken[]>>()
+export const ErrorKeys = anyObject<Record<string, LocalizedText[]>>()
 
 /** The answer of a call that changed something: what to say, and the changed thing. */
 export const Said = <S extends TSchema>(data: S) =>
   Type.Object({
     code: Type.Literal(200),
     message: Type.Optional(Type.String()),
-    ...SAID_BY_KEY,
+    ...MESSAGE_KEY_FIELDS,
     data,
   })
 

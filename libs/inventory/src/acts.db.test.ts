@@ -3,7 +3,7 @@ import { migrate } from '@deportivo/platform/db/migrate'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { comeBack } from './come-back.ts'
+import { reverseBatch } from './reverse-batch.ts'
 import { count } from './count.ts'
 import { enter } from './enter.ts'
 import { explain } from './explain.ts'
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(await level()).toEqual({ on_hand: 5, held: 2 })
     await db.transaction((trx) => leave(trx, { actor, order_id: order }))
     expect(await level()).toEqual({ on_hand: 3, held: 0 })
-    await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+    await db.transaction((trx) => reverseBatch(trx, { actor, order_id: order }))
     expect(await level()).toEqual({ on_hand: 5, held: 2 })
     await db.transaction((trx) => leave(trx, { actor, order_id: order }))
     expect(await level()).toEqual({ on_hand: 3, held: 0 })
@@ -99,7 +99,7 @@ describe('an order', () => {
     const first = order
     order += 1
     await held(1)
-    const undone = await db.transaction((trx) => comeBack(trx, { actor, order_id: first }))
+    const undone = await db.transaction((trx) => reverseBatch(trx, { actor, order_id: first }))
     expect(undone).toMatchObject({ ok: false, short: [{ available: 1 }] })
     expect(await level()).toEqual({ on_hand: 2, held: 1 })
   })
@@ -118,7 +118,7 @@ describe('an order', () => {
       { on_hand: 5, held: 0 },
       { on_hand: 0, held: 0 },
     ])
-    await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+    await db.transaction((trx) => reverseBatch(trx, { actor, order_id: order }))
     expect(await level(to_store)).toEqual({ on_hand: 3, held: 3 })
     expect(await db.transaction((trx) => storeOfSeller(trx, { id: 77, name: 'Ana' }))).toBe(to_store)
   })
@@ -159,9 +159,9 @@ describe('an order', () => {
       { on_hand: 3, held: 3 },
     ])
     expect(await again()).toMatchObject({ changes: [] })
-    await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+    await db.transaction((trx) => reverseBatch(trx, { actor, order_id: order }))
     expect(await level(store?.id)).toEqual({ on_hand: 3, held: 0 })
-    await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+    await db.transaction((trx) => reverseBatch(trx, { actor, order_id: order }))
     expect(await level(store?.id)).toEqual({ on_hand: 0, held: 0 })
     expect((await prove(db)).differences).toEqual([])
   })
@@ -303,7 +303,7 @@ test('goods leave at the average cost of all receipts, whatever has left or come
   await receive(1, 13_001)
   await held(3)
   await db.transaction((trx) => leave(trx, { actor, order_id: order }))
-  await db.transaction((trx) => comeBack(trx, { actor, order_id: order }))
+  await db.transaction((trx) => reverseBatch(trx, { actor, order_id: order }))
   expect(await average()).toBe(11_000)
   const costs = db('inventory.ledger').where({ order_id: order }).orderBy('id').select('kind', 'unit_cost')
   expect(await costs).toEqual([

@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import fc from 'fast-check'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { comeBack } from './come-back.ts'
+import { reverseBatch } from './reverse-batch.ts'
 import { count } from './count.ts'
 import { hold } from './hold.ts'
 import { busMigrations } from '@deportivo/platform/events/migrations'
@@ -157,7 +157,7 @@ async function perform(trx: Knex.Transaction, act: RandomAct, sellerStore: numbe
   const acts = {
     release: () => release(trx, { actor, order_id }),
     leave: () => leave(trx, { actor, order_id }),
-    undo: () => comeBack(trx, { actor, order_id }),
+    undo: () => reverseBatch(trx, { actor, order_id }),
     to_seller: () => moveHeld(trx, { actor, order_id, to_store: sellerStore }),
     from_seller: () => returnHeld(trx, { actor, order_id }),
   }

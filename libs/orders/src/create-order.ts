@@ -4,7 +4,7 @@ import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { appendOrderEvent } from './order/append-order-event.ts'
 import type { OrderRecord } from './order/order-record.ts'
-import type { Hand } from './order/hand.ts'
+import type { CommandContext } from './order/command-context.ts'
 
 export interface NewOrder {
   client_id: number
@@ -46,8 +46,8 @@ async function clientOf(trx: Knex.Transaction, id: number): Promise<Client> {
   return client
 }
 
-async function sellerName(trx: Knex.Transaction, id: number, hand: Hand): Promise<string> {
-  if (id === hand.actor.id) return hand.actor.name
+async function sellerName(trx: Knex.Transaction, id: number, context: CommandContext): Promise<string> {
+  if (id === context.actor.id) return context.actor.name
   const seller = await trx('auth.published_people')
     .where({ id, is_active: true })
     .first<{ name: string }>('name')
@@ -56,19 +56,23 @@ async function sellerName(trx: Knex.Transaction, id: number, hand: Hand): Promis
 }
 
 /** Opens an order for a client, with the client's delivery data as a start. */
-export async function createOrder(trx: Knex.Transaction, wanted: NewOrder, hand: Hand): Promise<OrderRecord> {
+export async function createOrder(
+  trx: Knex.Transaction,
+  wanted: NewOrder,
+  context: CommandContext,
+): Promise<OrderRecord> {
   const client = await clientOf(trx, wanted.client_id)
   const rows = await trx('orders.orders')
     .insert({
       state_id: FIRST_STATE[wanted.type_order],
-      state_entered_at: hand.now,
+      state_entered_at: context.now,
       type_order: wanted.type_order,
       profile_id: wanted.profile_id,
       client_id: wanted.client_id,
       client_name: client.name,
       type_sale: clientTypeOf(client.type_of_client),
       seller_id: wanted.seller_id,
-      seller_name: await sellerName(trx, wanted.seller_id, hand),
+      seller_name: await sellerName(trx, wanted.seller_id, context),
       code_id: wanted.code_id ?? client.code_id,
       city_id: client.city_id,
       city_name: client.city_name,
@@ -77,9 +81,9 @@ export async function createOrder(trx: Knex.Transaction, wanted: NewOrder, hand:
       phone: client.phone,
       contact: client.contact,
       municipality: client.municipality,
-      changed_by: hand.actor.name,
-      created_at: hand.now,
-      updated_at: hand.now,
+      changed_by: context.actor.name,
+      created_at: context.now,
+      updated_at: context.now,
     })
     .returning<OrderRecord[]>('*')
   const order = rows[0]
@@ -88,15 +92,15 @@ export async function createOrder(trx: Knex.Transaction, wanted: NewOrder, hand:
     order_id: order.id,
     step: 'create',
     to_state: order.state_id,
-    by_id: hand.actor.id,
-    by_name: hand.actor.name,
-    profile_id: hand.actor.profile,
-    at: hand.now,
+    by_id: context.actor.id,
+    by_name: context.actor.name,
+    profile_id: context.actor.profile,
+    at: context.now,
   })
   await appendOrderEvent(
     trx,
     { type: 'order.created', step: null, note: null, before: null, after: order },
-    hand,
+    context,
   )
   return order
 }

@@ -3,23 +3,23 @@ import { expiredHolds } from '@deportivo/inventory/hold-expiry'
 import { release } from '@deportivo/inventory/release'
 import type { Knex } from 'knex'
 import { lockOrder } from './order/order-record.ts'
-import type { Hand } from './order/hand.ts'
+import type { CommandContext } from './order/command-context.ts'
 import { saveOrder } from './order/save-order.ts'
 
 // One order is one short transaction: a long list must not keep sellers waiting.
 const BATCH = 100
 
-async function expireOne(trx: Knex.Transaction, orderId: number, hand: Hand): Promise<void> {
+async function expireOne(trx: Knex.Transaction, orderId: number, context: CommandContext): Promise<void> {
   const order = await lockOrder(trx, orderId)
   // Reserved or checked out in the meantime: its holds stay.
   if (!orderStateRow(order.state_id).holds_expire) return
-  await release(trx, { order_id: orderId, actor: hand.actor, at: hand.now, kind: 'expire' })
-  await saveOrder(trx, order, { patch: { has_expired_holds: true }, event: 'order.holds_expired' }, hand)
+  await release(trx, { order_id: orderId, actor: context.actor, at: context.now, kind: 'expire' })
+  await saveOrder(trx, order, { patch: { has_expired_holds: true }, event: 'order.holds_expired' }, context)
 }
 
 /** Frees the units of orders that nobody finished in time. The lines stay, marked; answers how many orders. */
-export async function expireHolds(db: Knex, hand: Hand): Promise<number> {
-  const due = await expiredHolds(db, hand.now, BATCH)
-  for (const orderId of due) await db.transaction((trx) => expireOne(trx, orderId, hand))
+export async function expireHolds(db: Knex, context: CommandContext): Promise<number> {
+  const due = await expiredHolds(db, context.now, BATCH)
+  for (const orderId of due) await db.transaction((trx) => expireOne(trx, orderId, context))
   return due.length
 }

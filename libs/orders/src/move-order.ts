@@ -8,7 +8,7 @@ import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { fileOfStep } from './files/step-file.ts'
 import { applyMoney, moneyPatch } from './money/effects.ts'
-import type { Hand } from './order/hand.ts'
+import type { CommandContext } from './order/command-context.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { beforeOf, saveOrder } from './order/save-order.ts'
 import { moveStockFor } from './stock-effects.ts'
@@ -20,7 +20,7 @@ export interface Move<K extends StepKey> {
   decision: OrderDecision<K>
   body: Static<StepBodies[K]>
   file?: UploadedFile | undefined
-  hand: Hand
+  context: CommandContext
 }
 
 /** By a messenger or a carrier, over the counter, or from a seller's hands. */
@@ -58,16 +58,16 @@ function refuseForOthers({ only_for }: OrderDecision, body: object): void {
 export async function moveOrder<K extends StepKey>(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { decision, body, file, hand }: Move<K>,
+  { decision, body, file, context }: Move<K>,
 ): Promise<OrderRecord> {
   const { key } = decision
   const step = orderStep(key)
   refuseForOthers(decision, body)
-  const facts = await fileOfStep(trx, order, step, file, hand)
+  const facts = await fileOfStep(trx, order, step, file, context)
   const act = STEP_ACTS[key] as StepAct<K>
-  const result = await act({ trx, order: { ...order, ...facts }, body, hand })
-  const stock = await moveStockFor(trx, order, step.stock, result.received, hand)
-  const patch = patchOf(order, decision, result, stock.hasLeft, hand.now)
+  const result = await act({ trx, order: { ...order, ...facts }, body, context })
+  const stock = await moveStockFor(trx, order, step.stock, result.received, context)
+  const patch = patchOf(order, decision, result, stock.hasLeft, context.now)
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
@@ -77,13 +77,13 @@ export async function moveOrder<K extends StepKey>(
   }
   const taken = { step: stepName(key), note }
   const money = (_after: OrderRecord, historyId: number | null) =>
-    applyMoney(trx, order, result.money ?? [], historyId, hand)
+    applyMoney(trx, order, result.money ?? [], historyId, context)
   const { after } = await saveOrder(
     trx,
     order,
     // The file stays with the order when the step is undone, and so do its facts.
     { patch: { ...facts, ...patch }, event: step.event, ...taken, history: { ...taken, before }, money },
-    hand,
+    context,
   )
   return after
 }

@@ -9,7 +9,7 @@ import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { storeCosts } from './lines/line-costs.ts'
 import type { OrderRecord } from './order/order-record.ts'
-import type { Hand } from './order/hand.ts'
+import type { CommandContext } from './order/command-context.ts'
 import type { LineBefore } from './order/save-order.ts'
 
 /** Units of a parcel that came back, and the store that received them. */
@@ -61,7 +61,7 @@ async function holdAgain(trx: Knex.Transaction, order: OrderRecord, call: StockC
 
 interface StockCall {
   order_id: number
-  actor: Hand['actor']
+  actor: CommandContext['actor']
   at: Date
 }
 
@@ -100,7 +100,7 @@ export async function moveStockFor(
   order: OrderRecord,
   effect: StockEffect | undefined,
   received: Received | undefined,
-  { actor, now }: Hand,
+  { actor, now }: CommandContext,
 ): Promise<StockMoved> {
   if (effect === undefined) return NOTHING
   return MOVERS[effect](trx, order, { order_id: order.id, actor, at: now }, received)

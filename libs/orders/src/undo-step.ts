@@ -1,11 +1,11 @@
-import { comeBack } from '@deportivo/inventory/come-back'
+import { reverseBatch } from '@deportivo/inventory/reverse-batch'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { expireHoldsAgain, expiryFor, keepHolds } from './lines/holds.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { undoMoney } from './money/undo-money.ts'
-import type { Hand } from './order/hand.ts'
+import type { CommandContext } from './order/command-context.ts'
 import { saveOrder, type Before } from './order/save-order.ts'
 
 /** How long a slip of the finger is forgiven without a question. */
@@ -36,10 +36,10 @@ export function undoUntil(last: LastStep | null, userId: number, now: Date): Dat
   return new Date(last.at.getTime() + UNDO_WINDOW_MS)
 }
 
-function refuseUndo(last: LastStep, hand: Hand, reason: string | undefined): void {
-  if (undoUntil(last, hand.actor.id, hand.now)) return
-  if (!may(hand.actor, 'reverse orders')) {
-    throw last.by_id === hand.actor.id ? rule('order.refused.not_undoable') : forbidden()
+function refuseUndo(last: LastStep, context: CommandContext, reason: string | undefined): void {
+  if (undoUntil(last, context.actor.id, context.now)) return
+  if (!may(context.actor, 'reverse orders')) {
+    throw last.by_id === context.actor.id ? rule('order.refused.not_undoable') : forbidden()
   }
   if (!reason?.trim()) throw invalid({ reason: 'field.required' })
 }
@@ -71,20 +71,20 @@ async function restoreStock(
   order: OrderRecord,
   last: Before,
   restored: OrderRecord,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
-  const expires_at = expiryFor(restored, hand)
+  const expires_at = expiryFor(restored, context)
   if (last.stock_batch !== null) {
-    const back = await comeBack(trx, {
+    const back = await reverseBatch(trx, {
       order_id: order.id,
       batch: last.stock_batch,
-      actor: hand.actor,
-      at: hand.now,
+      actor: context.actor,
+      at: context.now,
       expires_at,
     })
     if (!back.ok) throw rule('order.refused.short_lines', {}, { short: back.short })
   }
-  if (expires_at) await expireHoldsAgain(trx, order, hand)
+  if (expires_at) await expireHoldsAgain(trx, order, context)
   else await keepHolds(trx, order)
 }
 
@@ -96,24 +96,24 @@ export async function undoStep(
   trx: Knex.Transaction,
   order: OrderRecord,
   reason: string | undefined,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   const last = await lastStep(trx, order.id)
   if (!last?.before) throw rule('order.refused.not_undoable')
-  refuseUndo(last, hand, reason)
+  refuseUndo(last, context, reason)
   const patch = revived(last.before.columns)
   const restored = { ...order, ...patch }
-  await restoreStock(trx, order, last.before, restored, hand)
+  await restoreStock(trx, order, last.before, restored, context)
   await restoreLines(trx, last.before.lines)
-  await undoMoney(trx, { order, before: restored, historyId: last.id }, hand)
-  const step = undoUntil(last, hand.actor.id, hand.now) ? 'undo' : 'reverse'
+  await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
+  const step = undoUntil(last, context.actor.id, context.now) ? 'undo' : 'reverse'
   const note = reason ?? null
   const history = { step, note, before: null }
   const { after } = await saveOrder(
     trx,
     order,
     { patch, event: 'order.step_undone', step: last.step, note, history },
-    hand,
+    context,
   )
   return after
 }

@@ -1,7 +1,7 @@
 import type { Migration } from '../src/db/migrate.ts'
 
 // Fails where the key is taken, so that whoever keeps a reply can send COMMIT along with it and needn't wait to see.
-export const keepReply: Migration = {
+export const storeReply: Migration = {
   name: '0002-keep-reply',
   sql: `
 create function bus.keep_reply(by integer, name text, print text, answer jsonb) returns void

@@ -5,6 +5,6 @@ import { setFlagsFromString } from 'node:v8'
 const GARBAGE_PERCENT = 70
 
 /** Collects garbage when it is a share of what is alive. No limit: what is really needed may grow. */
-export function keepHeapSmall(): void {
+export function limitHeap(): void {
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`)
 }

@@ -14,7 +14,7 @@ function readIfThere(path: string): string | null {
 }
 
 /** The secret in `path`, made once and readable by its owner alone. Processes that start together get the same one. */
-export function keptSecret(path: string, make: () => string): string {
+export function storedSecret(path: string, make: () => string): string {
   const kept = readIfThere(path)
   if (kept !== null) return kept
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

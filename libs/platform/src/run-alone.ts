@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { readConfig, SettingError } from './config.ts'
-import { keepHeapSmall } from './heap.ts'
+import { limitHeap } from './heap.ts'
 import { run, type Running } from './run.ts'
 import type { Service } from './service.ts'
 
@@ -35,7 +35,7 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 
 /** One service as a process of its own: every driver comes from the environment. */
 export async function runAlone(service: Service): Promise<Running> {
-  keepHeapSmall()
+  limitHeap()
   const config = readConfig(process.env, process.argv.slice(2))
   if (!config.databaseUrl) throw new SettingError('DATABASE_URL is required where a service runs alone')
   const log = createLog(config.logLevel, service.name)

@@ -16,7 +16,7 @@ import { startRecurring } from './jobs/recurring.ts'
 import { createWake } from './live/wake.ts'
 import { busMigrations } from './events/migrations.ts'
 import type { Deps, Service } from './service.ts'
-import { knowSettings } from './settings.ts'
+import { createSettingsCache } from './settings.ts'
 
 export interface RunOptions {
   log: Logger
@@ -65,7 +65,7 @@ async function createDeps(config: Config, url: string, clock: Clock, log: Logger
     log,
     db,
     wake,
-    settings: await knowSettings({ db, wake, log }),
+    settings: await createSettingsCache({ db, wake, log }),
     files: await chooseFileStore(config),
     signer: createSigner(loadFileSecret(config)),
     keys: loadKeys(config),

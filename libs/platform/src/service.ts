@@ -8,7 +8,7 @@ import type { FileStore } from './files/store.ts'
 import type { Signer } from './files/signer.ts'
 import type { Keys } from './http/guard/keys.ts'
 import type { Wake } from './live/wake.ts'
-import type { KnownSettings } from './settings.ts'
+import type { SettingsCache } from './settings.ts'
 
 /** What every part of a service may use. Handed in as a parameter: nothing is found by magic. */
 export interface Deps {
@@ -22,7 +22,7 @@ export interface Deps {
   /** Tells relays, consumers and gateways of all processes that something was committed. */
   wake: Wake
   /** What the company decided for itself. */
-  settings: KnownSettings
+  settings: SettingsCache
 }
 
 /** Adds calls to the server. */

@@ -6,7 +6,7 @@ import { Refused } from './http/refused.ts'
 import type { Wake } from './live/wake.ts'
 
 /** The company's settings, known by heart: asking costs nothing, so that any hot path may ask. */
-export interface KnownSettings {
+export interface SettingsCache {
   /** As they were a moment ago: a change made elsewhere is known after its wake, or within seconds without it. */
   current(): Settings
   /** Reads them now. */
@@ -40,7 +40,7 @@ interface Needed {
 }
 
 /** Keeps the settings of this process in step with the database. */
-export async function knowSettings({ db, wake, log }: Needed): Promise<KnownSettings> {
+export async function createSettingsCache({ db, wake, log }: Needed): Promise<SettingsCache> {
   const listeners = new Set<() => void>()
   let known: Settings | null = null
 

@@ -4,7 +4,7 @@ import { erasedUsersConsumer } from './erased-users.ts'
 import { getMailRoute, listMailRoute } from './mail/read-mail.ts'
 import { adminMigrations } from './migrations.ts'
 import { notificationsConsumer } from './notifications/consumer.ts'
-import { forgetOldNotifications } from './notifications/forget-old.ts'
+import { deleteOldNotifications } from './notifications/forget-old.ts'
 import { listNotificationsRoute, readNotificationsRoute } from './notifications/list-notifications.ts'
 import { savePreferencesRoute } from './preferences/save-preferences.ts'
 import { getSettingsRoute, listSettingChangesRoute } from './settings/read-settings.ts'
@@ -31,6 +31,6 @@ export const admin: Service = {
     retryStoppedEventRoute,
   ],
   consumers: [notificationsConsumer, erasedUsersConsumer],
-  recurring: [forgetOldNotifications],
+  recurring: [deleteOldNotifications],
   migrations: [adminMigrations],
 }

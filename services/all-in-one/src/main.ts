@@ -1,7 +1,7 @@
 import { CannotStart } from '@deportivo/infra/embedded/cannot-start'
 import { startEmbeddedPostgres } from '@deportivo/infra/embedded/postgres'
 import { readConfig, SettingError, type Config } from '@deportivo/platform/config'
-import { keepHeapSmall } from '@deportivo/platform/heap'
+import { limitHeap } from '@deportivo/platform/heap'
 import { run } from '@deportivo/platform/run'
 import { createLog, stopOnSignal } from '@deportivo/platform/run-alone'
 import { text } from '@deportivo/texts/text'
@@ -16,7 +16,7 @@ async function databaseOf(config: Config, log: Logger): Promise<{ url: string; s
 }
 
 async function start(config: Config): Promise<void> {
-  keepHeapSmall()
+  limitHeap()
   const log = createLog(config.logLevel, 'deportivo')
   const database = await databaseOf(config, log)
   try {

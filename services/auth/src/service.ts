@@ -7,10 +7,10 @@ import { changePasswordRoute } from './password/change-password.ts'
 import { getPermissionsRoute, savePermissionsRoute } from './profiles/save-permissions.ts'
 import { forgotPasswordRoute } from './recovery/forgot-password.ts'
 import { recoveryJob } from './recovery/recovery-job.ts'
-import { forgetOldRecoveries, resetPasswordRoute, verifyTokenRoute } from './recovery/reset-password.ts'
+import { deleteOldRecoveries, resetPasswordRoute, verifyTokenRoute } from './recovery/reset-password.ts'
 import { confirmRoute, enrolRoute } from './second-factor/enrol.ts'
 import { removeOfUserRoute, removeRoute } from './second-factor/remove.ts'
-import { forgetOldSessions } from './session/end-sessions.ts'
+import { deleteOldSessions } from './session/end-sessions.ts'
 import { logInRoute } from './session/log-in.ts'
 import { logOutRoute } from './session/log-out.ts'
 import { meRoute } from './session/me.ts'
@@ -20,8 +20,8 @@ import {
   listSessionsOfUserRoute,
   listSessionsRoute,
 } from './session/open-sessions.ts'
-import { forgetOldPressure } from './session/pressure.ts'
-import { forgetOldTries } from './session/throttle.ts'
+import { deleteOldLimits } from './session/login-rate-limit.ts'
+import { deleteOldTries } from './session/throttle.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 export const auth: Service = {
@@ -55,10 +55,10 @@ export const auth: Service = {
       name: 'forget-old-sessions',
       everyMs: 60 * 60_000,
       run: async ({ db, clock }) => {
-        await forgetOldTries(db, clock.now())
-        await forgetOldPressure(db, clock.now())
-        await forgetOldRecoveries({ db, clock })
-        await forgetOldSessions(db, clock.now())
+        await deleteOldTries(db, clock.now())
+        await deleteOldLimits(db, clock.now())
+        await deleteOldRecoveries({ db, clock })
+        await deleteOldSessions(db, clock.now())
       },
     },
   ],

@@ -49,8 +49,8 @@ describe('the live gateway', () => {
   }
   const enter = async (person: Person, namespace?: string) =>
     connected({ token: await tokenOf(person) }, namespace)
-  const join = (browser: Browser, wish: { room?: string; after?: number | null } = {}): Promise<JoinReply> =>
-    browser.timeout(5000).emitWithAck('board:join', wish)
+  const join = (browser: Browser, input: { room?: string; after?: number | null } = {}): Promise<JoinReply> =>
+    browser.timeout(5000).emitWithAck('board:join', input)
   const happen = async (told: GivenOrder) => {
     await tell(app.db, told)
     app.deps.wake.tell('outbox')

@@ -14,10 +14,10 @@ import { tailRooms, type OnChanges } from '@deportivo/platform/live/tail'
 import type { Deps } from '@deportivo/platform/service'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
-import { followSettings, tellSettings } from './board/board-settings.ts'
+import { followSettings, publishSettings } from './board/board-settings.ts'
 import { createJoins, deliver } from './board/dispatch-room.ts'
-import { tellFiles } from './news.ts'
-import { ownRoom, tellPeople } from './sockets/own-rooms.ts'
+import { notifyFileChange } from './news.ts'
+import { ownRoom, notifyUsers } from './sockets/own-rooms.ts'
 import { isOwnOrigin } from './sockets/own-origin.ts'
 import { startPresence, type Presence } from './presence/presence.ts'
 import { watchSessions } from './sockets/session-watch.ts'
@@ -31,7 +31,7 @@ import { createSignIn, type SignIn } from './sockets/sign-in.ts'
 import type { LiveNamespace, LiveServer } from './sockets/sockets.ts'
 import { startTicks, type Ticks } from './board/ticks.ts'
 import { createViewing } from './presence/viewing.ts'
-import { forgetViewers, REFRESH_MS, refreshViewers } from './presence/viewers.ts'
+import { removeViewers, REFRESH_MS, refreshViewers } from './presence/viewers.ts'
 
 const BARE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 
@@ -77,9 +77,11 @@ function distribute(deps: Deps, { dispatch, people, ticks, presence, reportNotif
     [REPORTS_CHANNEL]: (changes) => reportNotifier.notify(changes),
     [CLAIMS_CHANNEL]: () => presence.poke(),
     [VIEWERS_CHANNEL]: () => presence.poke(),
-    [NOTIFICATIONS_CHANNEL]: (changes) => tellPeople(people, changes),
+    [NOTIFICATIONS_CHANNEL]: (changes) => notifyUsers(people, changes),
     [FILES_CHANNEL]: (changes) => {
-      tellFiles(deps, dispatch, changes).catch((err: unknown) => deps.log.warn({ err }, 'file news lost'))
+      notifyFileChange(deps, dispatch, changes).catch((err: unknown) =>
+        deps.log.warn({ err }, 'file news lost'),
+      )
     },
   }
   return (room, changes) => {
@@ -122,7 +124,7 @@ export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<(
     const viewer = followViewer(socket)
     serveJoins(socket, () => {
       presence.greet(socket)
-      tellSettings(deps, socket)
+      publishSettings(deps, socket)
       viewer.joined()
     })
   })
@@ -138,6 +140,6 @@ export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<(
     stopFollowing()
     const leaving = [...dispatch.sockets.values()]
     io.engine.close()
-    await forgetViewers(deps.db, leaving)
+    await removeViewers(deps.db, leaving)
   }
 }

@@ -6,7 +6,7 @@ import type { LiveNamespace } from './sockets/sockets.ts'
 const ROOMS = 'select order_id, rooms from read.dispatch_board where order_id = any(?)'
 
 /** Tells the rooms of an order what became of a file that was uploaded to it. */
-export async function tellFiles(
+export async function notifyFileChange(
   deps: Deps,
   dispatch: LiveNamespace,
   changes: readonly RoomChange[],

@@ -4,7 +4,7 @@ import { listCashiersRoute, listLocalsRoute } from './cashiers/list-cashiers.ts'
 import { closeShiftRoute, openShiftOfRoute, openShiftRoute } from './cashiers/shifts.ts'
 import { clientRoutes } from './clients/client-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
-import { forgetRejectedFile } from './files/forget-rejected-file.ts'
+import { removeRejectedFile } from './files/forget-rejected-file.ts'
 import { geographyRoutes } from './geography/geography-routes.ts'
 import { salesMigrations } from './migrations.ts'
 import { cancelOrderRoute } from './orders/cancel-order.ts'
@@ -68,7 +68,7 @@ export const sales: Service = {
     closeShiftRoute,
     ...fileRoutes,
   ],
-  consumers: [forgetRejectedFile],
+  consumers: [removeRejectedFile],
   recurring: [expireHoldsEveryMinute],
   migrations: [...orderKernelMigrations, salesMigrations],
 }

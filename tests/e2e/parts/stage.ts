@@ -1,7 +1,7 @@
 import { createDatabase } from '@deportivo/testkit/database'
 import { callsOver, carryTo, type Calls, type Person } from '@deportivo/testkit/calls'
 import { PASSWORD } from '@deportivo/testkit/password'
-import { startProduct, type Product, type ProductWish, type Topology } from '@deportivo/testkit/product'
+import { startProduct, type Product, type ProductOptions, type Topology } from '@deportivo/testkit/product'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { enterAs, openBrowser, visit, type Screen, type Visitor } from './visitor.ts'
@@ -25,7 +25,7 @@ export interface Stage {
 }
 
 /** What the product of a file begins with. */
-async function beginningOf(topology: Topology): Promise<Pick<ProductWish, 'settings' | 'dataFrom'>> {
+async function beginningOf(topology: Topology): Promise<Pick<ProductOptions, 'settings' | 'dataFrom'>> {
   if (topology === 'embedded') return { dataFrom: inject('companyDir') }
   const database = await createDatabase({ name: 'e2e' })
   const settings = {

@@ -1,4 +1,4 @@
-import type { Carrier, CarrierWish, Settings } from '@deportivo/contracts/admin/settings'
+import type { Carrier, CarrierInput, Settings } from '@deportivo/contracts/admin/settings'
 import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
 import { useCallback } from 'react'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
@@ -38,7 +38,7 @@ export function CarrierDialog({
 }) {
   const t = useTexts()
   const { name = '', guide_digits = null, guide_pattern = null } = carrier ?? {}
-  const form = useContractForm<Values, CarrierWish>(
+  const form = useContractForm<Values, CarrierInput>(
     CARRIER_FORM,
     { name, guide_digits, guide_pattern },
     useBadRules(),

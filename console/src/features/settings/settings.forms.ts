@@ -1,6 +1,6 @@
 import {
   BusinessHours,
-  CarrierWish,
+  CarrierInput,
   HoldHours,
   StageTargets,
   VoucherMonths,
@@ -12,4 +12,4 @@ export const TARGETS_FORM = formOf(StageTargets)
 export const HOURS_FORM = formOf(BusinessHours)
 export const HOLDS_FORM = formOf(Strict({ hold_hours: HoldHours }))
 export const VOUCHERS_FORM = formOf(Strict({ voucher_months: VoucherMonths }))
-export const CARRIER_FORM = formOf(CarrierWish)
+export const CARRIER_FORM = formOf(CarrierInput)

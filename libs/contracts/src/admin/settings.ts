@@ -39,13 +39,13 @@ export const Carrier = Type.Object({
 export type Carrier = Static<typeof Carrier>
 
 /** What a person fills in of a carrier; a new one has no id yet. */
-export const CarrierWish = Strict({
+export const CarrierInput = Strict({
   id: Type.Optional(Id),
   name: Filled(80),
   guide_digits: Type.Optional(Nullable(Text(5))),
   guide_pattern: Type.Optional(Nullable(Text(100))),
 })
-export type CarrierWish = Static<typeof CarrierWish>
+export type CarrierInput = Static<typeof CarrierInput>
 
 /** Months that a voucher can be spent in. */
 export const VoucherMonths = Type.Integer({ minimum: 1, maximum: 120 })
@@ -100,7 +100,7 @@ export const saveSettings = route({
     voucher_months: Type.Optional(VoucherMonths),
     stage_targets: Type.Optional(StageTargets),
     business_hours: Type.Optional(BusinessHours),
-    carriers: Type.Optional(Type.Array(CarrierWish, { maxItems: 50 })),
+    carriers: Type.Optional(Type.Array(CarrierInput, { maxItems: 50 })),
   }),
   reply: Said(Settings),
 })

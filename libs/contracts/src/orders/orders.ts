@@ -6,7 +6,7 @@ import { HistoryEntry, Order, ORDER_LIST, OrderStateName, OrderTypeName, READ_OR
 import { ORDER_FILE } from './files.ts'
 import { describeSteps } from './steps.ts'
 import { Strict, route } from '../route.ts'
-import { Dictionary, Found, Id, IdParams, SAID_BY_KEY, Said, Text, Version } from '../shapes.ts'
+import { Dictionary, Found, Id, IdParams, MESSAGE_KEY_FIELDS, Said, Text, Version } from '../shapes.ts'
 
 export const createPreOrder = route({
   method: 'POST',
@@ -140,7 +140,7 @@ export const changeManyOrders = route({
   reply: Said(
     Type.Object({
       updated: Type.Array(Id),
-      rejected: Type.Array(Type.Object({ id: Id, message: Type.String(), ...SAID_BY_KEY })),
+      rejected: Type.Array(Type.Object({ id: Id, message: Type.String(), ...MESSAGE_KEY_FIELDS })),
     }),
   ),
 })

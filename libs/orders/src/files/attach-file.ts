@@ -8,7 +8,7 @@ import { checkFile } from '@deportivo/platform/files/check-file'
 import { NAMING } from '@deportivo/platform/files/kinds'
 import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 
 export interface OrderFile {
@@ -36,7 +36,7 @@ export async function attachFile(
   trx: Knex.Transaction,
   order: OrderRecord,
   { file, type }: OrderFile,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<{ facts: OrderPatch; attachment: AttachmentRow }> {
   const kind = checkFile('file', file, kindsOf(type))
   const attachment = await insertAttachment(trx, {
@@ -48,16 +48,20 @@ export async function attachFile(
     bytes: file.bytes,
     sha256: file.sha256,
     path: file.path,
-    by_id: hand.actor.id,
-    by_name: hand.actor.name,
-    at: hand.now,
+    by_id: context.actor.id,
+    by_name: context.actor.name,
+    at: context.now,
   })
-  await appendReceived(trx, attachment, hand)
+  await appendReceived(trx, attachment, context)
   const fact = FACT_OF_TYPE[type]
   return { facts: fact ? { [fact]: true } : {}, attachment }
 }
 
-async function appendReceived(trx: Knex.Transaction, attachment: AttachmentRow, hand: Hand): Promise<void> {
+async function appendReceived(
+  trx: Knex.Transaction,
+  attachment: AttachmentRow,
+  context: CommandContext,
+): Promise<void> {
   const payload: AttachmentEvent = {
     attachment_id: attachment.id,
     order_id: attachment.owner_id,
@@ -70,7 +74,7 @@ async function appendReceived(trx: Knex.Transaction, attachment: AttachmentRow, 
     aggregate_version: 1,
     type: 'attachment.received',
     payload,
-    meta: eventMeta(hand.actor, hand.requestId),
-    occurred_at: hand.now,
+    meta: eventMeta(context.actor, context.requestId),
+    occurred_at: context.now,
   })
 }

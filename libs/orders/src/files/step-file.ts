@@ -4,7 +4,7 @@ import { hasAttachment } from '@deportivo/platform/files/attachments'
 import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { attachFile } from './attach-file.ts'
 
@@ -14,11 +14,11 @@ export async function fileOfStep(
   order: OrderRecord,
   { file: wanted }: OrderStep,
   file: UploadedFile | undefined,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderPatch> {
   if (!wanted) return {}
   const type = ATTACHMENT_TYPES[wanted.type]
-  if (file) return (await attachFile(trx, order, { file, type }, hand)).facts
+  if (file) return (await attachFile(trx, order, { file, type }, context)).facts
   if (wanted.proof && wanted.missing && !(await isProved(trx, order, wanted.proof, type)))
     throw invalid({ file: wanted.missing })
   return {}

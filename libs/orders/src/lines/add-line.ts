@@ -6,7 +6,7 @@ import { shortOn } from './holds.ts'
 import { checkUnitPrice, factsAnywhere, factsInStore, unitPriceOf } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 
 export interface LineWanted {
   product_id: number
@@ -34,16 +34,16 @@ export async function addLine(
   trx: Knex.Transaction,
   order: OrderRecord,
   wanted: LineWanted,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   refuseClosed(order)
   const { product, size, store } = await factsOf(trx, wanted)
   const listed = product.codes[String(wanted.code_id)] ?? 0
   const unitPrice = unitPriceOf(wanted.price ?? listed * wanted.quantity, wanted.quantity)
-  checkUnitPrice(product, wanted.code_id, unitPrice, hand.actor)
+  checkUnitPrice(product, wanted.code_id, unitPrice, context.actor)
   if (!store) throw shortOn('quantity', await mostAvailable(trx, wanted), size.name)
   const line = { ...wanted, product, size, store_id: store.id, store_name: store.name, unit_price: unitPrice }
-  const [short] = await addLines(trx, order, [line], hand)
+  const [short] = await addLines(trx, order, [line], context)
   if (short) throw shortOn('quantity', short.available, size.name)
-  return saveLines(trx, order, hand)
+  return saveLines(trx, order, context)
 }

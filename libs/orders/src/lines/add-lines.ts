@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { expiryFor } from './holds.ts'
 import type { LineProduct, LineSize } from './line-product.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 
 export interface NewLine {
   product_id: number
@@ -74,7 +74,7 @@ export async function addLines(
   trx: Knex.Transaction,
   order: OrderRecord,
   lines: readonly NewLine[],
-  hand: Hand,
+  context: CommandContext,
 ): Promise<Shortage[]> {
   const wanted = []
   for (const line of lines) {
@@ -89,9 +89,9 @@ export async function addLines(
   }
   const held = await hold(trx, {
     order_id: order.id,
-    actor: hand.actor,
-    at: hand.now,
-    expires_at: expiryFor(order, hand),
+    actor: context.actor,
+    at: context.now,
+    expires_at: expiryFor(order, context),
     lines: wanted,
   })
   return held.ok ? [] : held.short

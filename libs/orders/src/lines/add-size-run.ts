@@ -7,7 +7,7 @@ import { addLines, type NewLine } from './add-lines.ts'
 import { checkUnitPrice, factsInStore } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 
 interface SizeRun {
   product_id: number
@@ -131,25 +131,25 @@ export async function addSizeRun(
   trx: Knex.Transaction,
   order: OrderRecord,
   asked: WantedRun,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<SizeRunResult> {
   refuseClosed(order)
   const wanted = summed(asked.sizes)
   const run = { ...asked, store_id: await storeOf(trx, asked, wanted) }
   const facts = await factsInStore(trx, run.product_id, [...wanted.keys()], run.store_id, 'sizes')
   const { product, store } = facts
-  checkUnitPrice(product, run.code_id, run.price, hand.actor)
+  checkUnitPrice(product, run.code_id, run.price, context.actor)
   const sizes = new Map(facts.sizes.map((size) => [size.id, size]))
   const missing = run.mode === 'available' ? await cutToAvailable(trx, run, wanted) : []
   const lines = [...wanted].flatMap(([size_id, quantity]): NewLine[] => {
     const size = sizes.get(size_id)
     return size ? [{ ...run, product, size, store_name: store.name, quantity, unit_price: run.price }] : []
   })
-  const short = await addLines(trx, order, lines, hand)
+  const short = await addLines(trx, order, lines, context)
   if (short.length > 0) {
     const named = [...sizes.values()].map((size) => ({ ...size, quantity: wanted.get(size.id) ?? 0 }))
     throw await refusedRun(trx, run, short, new Map(named.map((size) => [size.id, size])))
   }
   const added = [...wanted].map(([size_id, quantity]) => ({ size_id, quantity }))
-  return { order: added.length > 0 ? await saveLines(trx, order, hand) : order, added, missing }
+  return { order: added.length > 0 ? await saveLines(trx, order, context) : order, added, missing }
 }

@@ -7,7 +7,7 @@ import { expiryFor, shortOn } from './holds.ts'
 import { checkUnitPrice, pricesOf, unitPriceOf } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 
 interface LineRow {
   id: number
@@ -45,17 +45,17 @@ export async function changeQuantity(
   order: OrderRecord,
   lineId: number,
   quantity: number,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   refuseClosed(order)
   const line = await lineOf(trx, order, lineId)
   const unitPrice = line.price / line.quantity
-  await release(trx, { order_id: order.id, line_ids: [line.id], actor: hand.actor, at: hand.now })
+  await release(trx, { order_id: order.id, line_ids: [line.id], actor: context.actor, at: context.now })
   const held = await hold(trx, {
     order_id: order.id,
-    actor: hand.actor,
-    at: hand.now,
-    expires_at: expiryFor(order, hand),
+    actor: context.actor,
+    at: context.now,
+    expires_at: expiryFor(order, context),
     lines: [
       {
         line_id: line.id,
@@ -70,7 +70,7 @@ export async function changeQuantity(
   await trx('orders.order_lines')
     .where('id', line.id)
     .update({ quantity, price: unitPrice * quantity, picked: 0 })
-  return saveLines(trx, order, hand)
+  return saveLines(trx, order, context)
 }
 
 /** Lines by their ids, or every line of a product (and size). */
@@ -81,7 +81,7 @@ export async function removeLines(
   trx: Knex.Transaction,
   order: OrderRecord,
   which: WhichLines,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   refuseClosed(order)
   const rows = trx('orders.order_lines').where('order_id', order.id)
@@ -93,9 +93,9 @@ export async function removeLines(
     })
   const ids = (await rows.clone().select<{ id: number }[]>('id')).map((row) => row.id)
   if (ids.length === 0) throw notFound()
-  await release(trx, { order_id: order.id, line_ids: ids, actor: hand.actor, at: hand.now })
+  await release(trx, { order_id: order.id, line_ids: ids, actor: context.actor, at: context.now })
   await rows.delete()
-  return saveLines(trx, order, hand)
+  return saveLines(trx, order, context)
 }
 
 /** A label on lines that travel together; null takes it off. */
@@ -104,14 +104,14 @@ export async function groupLines(
   order: OrderRecord,
   groupId: number | null,
   lines: readonly number[],
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   const changed = await trx('orders.order_lines')
     .where('order_id', order.id)
     .whereIn('id', lines)
     .update({ group_id: groupId })
   if (changed !== lines.length) throw invalid({ lines: 'field.unknown_record' })
-  return saveLines(trx, order, hand)
+  return saveLines(trx, order, context)
 }
 
 export interface Transfer {
@@ -138,7 +138,7 @@ async function transferPrice(
   trx: Knex.Transaction,
   line: LineRow,
   { product_id, price, quantity }: Transfer,
-  { actor }: Hand,
+  { actor }: CommandContext,
 ): Promise<number> {
   const total = price ?? (line.price / line.quantity) * quantity
   checkUnitPrice(await pricesOf(trx, product_id), line.code_id, unitPriceOf(total, quantity), actor)
@@ -161,13 +161,13 @@ export async function transferUnits(
   from: OrderRecord,
   to: OrderRecord,
   transfer: Transfer,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   refuseClosed(from)
   refuseClosed(to)
   const line = await sourceLine(trx, from, transfer)
   const unitPrice = line.price / line.quantity
-  const price = await transferPrice(trx, line, transfer, hand)
+  const price = await transferPrice(trx, line, transfer, context)
   const copied = await trx.raw<{ rows: { id: number }[] }>(COPY_LINE, [
     to.id,
     transfer.quantity,
@@ -179,9 +179,9 @@ export async function transferUnits(
     from: { order_id: from.id, line_id: line.id },
     to: { order_id: to.id, line_id: copied.rows[0]?.id ?? 0 },
     quantity: transfer.quantity,
-    expires_at: expiryFor(to, hand),
-    actor: hand.actor,
-    at: hand.now,
+    expires_at: expiryFor(to, context),
+    actor: context.actor,
+    at: context.now,
   })
   if (!moved.ok) throw invalid({ sale_out: 'order.refused.transfer' })
   const left = line.quantity - transfer.quantity
@@ -190,6 +190,6 @@ export async function transferUnits(
     await trx('orders.order_lines')
       .where('id', line.id)
       .update({ quantity: left, price: unitPrice * left, picked: 0 })
-  await saveLines(trx, from, hand)
-  return saveLines(trx, to, hand)
+  await saveLines(trx, from, context)
+  return saveLines(trx, to, context)
 }

@@ -4,21 +4,22 @@ import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Each hold keeps the hours that were set when it was made. */
-const holdExpiry = ({ now, settings }: Hand): Date => new Date(now.getTime() + settings.hold_hours * HOUR_MS)
+const holdExpiry = ({ now, settings }: CommandContext): Date =>
+  new Date(now.getTime() + settings.hold_hours * HOUR_MS)
 
 /** A hold of an order still being built expires; reserved and checked-out ones don't. */
-export const expiryFor = (order: OrderRecord, hand: Hand): Date | null =>
-  orderStateRow(order.state_id).holds_expire ? holdExpiry(hand) : null
+export const expiryFor = (order: OrderRecord, context: CommandContext): Date | null =>
+  orderStateRow(order.state_id).holds_expire ? holdExpiry(context) : null
 
 export const keepHolds = (trx: Knex.Transaction, order: OrderRecord) => setHoldExpiry(trx, order.id, null)
 
-export const expireHoldsAgain = (trx: Knex.Transaction, order: OrderRecord, hand: Hand) =>
-  setHoldExpiry(trx, order.id, holdExpiry(hand))
+export const expireHoldsAgain = (trx: Knex.Transaction, order: OrderRecord, context: CommandContext) =>
+  setHoldExpiry(trx, order.id, holdExpiry(context))
 
 interface UnheldLine {
   line_id: number
@@ -36,13 +37,17 @@ const UNHELD = `
   where l.order_id = ? and l.quantity > coalesce(h.quantity, 0)`
 
 /** Holds again what time released; refuses with every short line named, and loses nothing of the order. */
-export async function holdAgain(trx: Knex.Transaction, order: OrderRecord, hand: Hand): Promise<void> {
+export async function holdAgain(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  context: CommandContext,
+): Promise<void> {
   const { rows: lines } = await trx.raw<{ rows: UnheldLine[] }>(UNHELD, [order.id])
   if (lines.length === 0) return
   const held = await hold(trx, {
     order_id: order.id,
-    actor: hand.actor,
-    at: hand.now,
+    actor: context.actor,
+    at: context.now,
     expires_at: null,
     lines,
   })

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import { saveOrder } from '../order/save-order.ts'
 
 export function refuseClosed(order: OrderRecord): void {
@@ -10,7 +10,11 @@ export function refuseClosed(order: OrderRecord): void {
 }
 
 /** Tells everybody that the order has other lines; every change of lines ends here. */
-export async function saveLines(trx: Knex.Transaction, order: OrderRecord, hand: Hand): Promise<OrderRecord> {
-  const { after } = await saveOrder(trx, order, { patch: {}, event: 'order.lines_changed' }, hand)
+export async function saveLines(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  context: CommandContext,
+): Promise<OrderRecord> {
+  const { after } = await saveOrder(trx, order, { patch: {}, event: 'order.lines_changed' }, context)
   return after
 }

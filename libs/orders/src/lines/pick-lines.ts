@@ -5,7 +5,7 @@ import type { Term } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
 import { refusedStep } from '../order/refusals.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import { saveOrder } from '../order/save-order.ts'
 
 export interface Pick {
@@ -24,14 +24,14 @@ export async function pickLines(
   trx: Knex.Transaction,
   order: OrderRecord,
   picks: readonly Pick[],
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   if (!orderStateRow(order.state_id).is_picking) {
     const state: Term = { key: `order.state.${order.state_id}` }
     throw rule('order.refused.wrong_state', { state }, { id: order.id, state_id: order.state_id })
   }
-  const isTheirs = order.auxiliary_user_id === hand.actor.id || may(hand.actor, 'assign orders')
-  if (!isTheirs) throw refusedStep(order, 'needs_assigned_or_assigner', hand)
+  const isTheirs = order.auxiliary_user_id === context.actor.id || may(context.actor, 'assign orders')
+  if (!isTheirs) throw refusedStep(order, 'needs_assigned_or_assigner', context)
   const changed = await trx.raw<{ rowCount: number }>(SET_PICKED, [
     picks.map((pick) => pick.line_id),
     picks.map((pick) => pick.quantity),
@@ -39,6 +39,6 @@ export async function pickLines(
   ])
   if (changed.rowCount !== new Set(picks.map((pick) => pick.line_id)).size)
     throw invalid({ lines: 'field.invalid' })
-  const { after } = await saveOrder(trx, order, { patch: {}, event: 'order.picked' }, hand)
+  const { after } = await saveOrder(trx, order, { patch: {}, event: 'order.picked' }, context)
   return after
 }

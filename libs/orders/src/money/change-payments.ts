@@ -1,7 +1,7 @@
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import { balanceOf, type OrderPatch, type OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
 import { saveOrder } from '../order/save-order.ts'
@@ -19,11 +19,11 @@ async function save(
   trx: Knex.Transaction,
   order: OrderRecord,
   { step, patch, note = null }: Change,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   const history = { step, note, before: null }
   const change = { patch, event: 'order.fields_changed', step, note, history } as const
-  return (await saveOrder(trx, order, change, hand)).after
+  return (await saveOrder(trx, order, change, context)).after
 }
 
 /** Records a payment that comes after the first; refuses more than is owed. */
@@ -31,7 +31,7 @@ export async function recordLater(
   trx: Knex.Transaction,
   order: OrderRecord,
   input: PaymentInput,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   if (orderStateRow(order.state_id).is_given_up) throw closedForChanges(order)
   const balance = balanceOf(order)
@@ -39,11 +39,11 @@ export async function recordLater(
     throw invalid({
       amount: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
     })
-  const payment = await paymentFrom(trx, 'later', input, hand)
-  await recordPayment(trx, order, payment, null, hand)
+  const payment = await paymentFrom(trx, 'later', input, context)
+  await recordPayment(trx, order, payment, null, context)
   const confirmed = payment.status === 'confirmed' ? payment.amount : 0
   const patch = { paid: order.paid + payment.amount, paid_confirmed: order.paid_confirmed + confirmed }
-  return save(trx, order, { step: 'payment_recorded', patch, note: payment.note ?? null }, hand)
+  return save(trx, order, { step: 'payment_recorded', patch, note: payment.note ?? null }, context)
 }
 
 /** A payment of the order that waits for accounting: each is decided once. */
@@ -64,12 +64,12 @@ export async function confirmRecorded(
   trx: Knex.Transaction,
   order: OrderRecord,
   paymentId: number,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   const payment = await waitingPayment(trx, order, paymentId)
-  await confirmPayment(trx, payment, null, hand)
+  await confirmPayment(trx, payment, null, context)
   const patch = { paid_confirmed: order.paid_confirmed + payment.amount }
-  return save(trx, order, { step: 'payment_confirmed', patch }, hand)
+  return save(trx, order, { step: 'payment_confirmed', patch }, context)
 }
 
 /** Voids one payment, with the reason. */
@@ -77,12 +77,12 @@ export async function rejectRecorded(
   trx: Knex.Transaction,
   order: OrderRecord,
   { id, reason }: { id: number; reason: string },
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   const payment = await waitingPayment(trx, order, id)
-  await setStatus(trx, payment, { status: 'void', reason, history_id: null }, hand)
+  await setStatus(trx, payment, { status: 'void', reason, history_id: null }, context)
   const patch = { paid: order.paid - payment.amount }
-  return save(trx, order, { step: 'payment_rejected', patch, note: reason }, hand)
+  return save(trx, order, { step: 'payment_rejected', patch, note: reason }, context)
 }
 
 /** Whether money of a client is on the order: from then on it is that client's order. */

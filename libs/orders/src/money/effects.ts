@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments.ts'
@@ -62,34 +62,39 @@ interface Doing {
   /** The order before the step, with the sums that the earlier effects left. */
   order: OrderRecord
   historyId: number | null
-  hand: Hand
+  context: CommandContext
 }
 
-async function doEffect(effect: MoneyEffect, { trx, order, historyId, hand }: Doing): Promise<void> {
+async function doEffect(effect: MoneyEffect, { trx, order, historyId, context }: Doing): Promise<void> {
   const waiting = () => paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' })
   switch (effect.effect) {
     case 'record_payment':
-      await recordPayment(trx, order, effect.payment, historyId, hand)
+      await recordPayment(trx, order, effect.payment, historyId, context)
       return
     case 'confirm_payments':
-      for (const payment of await waiting()) await confirmPayment(trx, payment, historyId, hand)
+      for (const payment of await waiting()) await confirmPayment(trx, payment, historyId, context)
       return
     case 'void_payments': {
       const change = { status: 'void', reason: effect.reason, history_id: historyId } as const
-      for (const payment of await waiting()) await setStatus(trx, payment, change, hand)
+      for (const payment of await waiting()) await setStatus(trx, payment, change, context)
       return
     }
     case 'spend_voucher':
-      await spendVoucher(trx, order, effect.voucher_id, effect.amount, hand)
+      await spendVoucher(trx, order, effect.voucher_id, effect.amount, context)
       return
     case 'return_voucher':
-      await giveVoucherBack(trx, order, hand)
+      await giveVoucherBack(trx, order, context)
       return
     case 'issue_voucher':
-      await turnIntoVoucher(trx, order, { amount: order.paid_confirmed, origin: 'release', historyId }, hand)
+      await turnIntoVoucher(
+        trx,
+        order,
+        { amount: order.paid_confirmed, origin: 'release', historyId },
+        context,
+      )
       return
     case 'owe_refund':
-      await oweRefund(trx, order, historyId, hand)
+      await oweRefund(trx, order, historyId, context)
   }
 }
 
@@ -99,11 +104,11 @@ export async function applyMoney(
   before: OrderRecord,
   effects: readonly MoneyEffect[],
   historyId: number | null,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   let order = before
   for (const effect of effects) {
-    await doEffect(effect, { trx, order, historyId, hand })
+    await doEffect(effect, { trx, order, historyId, context })
     order = { ...order, ...sumsAfter(order, effect) }
   }
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { recordPayment } from './payments.ts'
 import { issueVoucher } from './vouchers.ts'
@@ -15,11 +15,11 @@ export async function turnIntoVoucher(
   trx: Knex.Transaction,
   order: OrderRecord,
   { amount, origin, historyId: history_id }: IntoVoucher,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<{ payment_id: number; voucher_id: number } | null> {
   if (amount <= 0) return null
   const refund = { kind: 'refund', amount: -amount, payment_method: null, status: 'confirmed' } as const
-  const payment_id = await recordPayment(trx, order, refund, history_id, hand)
+  const payment_id = await recordPayment(trx, order, refund, history_id, context)
   const voucher = { client_id: order.client_id, order_id: order.id, value: amount, origin, history_id }
-  return { payment_id, voucher_id: await issueVoucher(trx, voucher, hand) }
+  return { payment_id, voucher_id: await issueVoucher(trx, voucher, context) }
 }

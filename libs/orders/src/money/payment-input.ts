@@ -7,7 +7,7 @@ import {
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { NewPayment } from './payments.ts'
 import { openShiftId } from './shifts.ts'
 
@@ -40,7 +40,7 @@ export async function paymentFrom(
   trx: Knex.Transaction,
   order: 'first' | 'later',
   { amount, payment_method, cashier_id, note = null }: PaymentInput,
-  { actor }: Hand,
+  { actor }: CommandContext,
 ): Promise<NewPayment> {
   const method = methodFrom(payment_method)
   const isFirst = order === 'first'

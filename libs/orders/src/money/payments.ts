@@ -2,7 +2,7 @@ import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/ord
 import { needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { claimProof, requireProof } from './proofs.ts'
 
@@ -63,7 +63,7 @@ export async function recordPayment(
   order: Pick<OrderRecord, 'id'>,
   payment: NewPayment,
   historyId: number | null,
-  { actor, now }: Hand,
+  { actor, now }: CommandContext,
 ): Promise<number> {
   const proof = payment.proof ? await claimProof(trx, order.id) : null
   if (payment.proof === 'required') requireProof(proof)
@@ -101,7 +101,7 @@ export async function setStatus(
   trx: Knex.Transaction,
   payment: Pick<CurrentPayment, 'id' | 'attachment_id'>,
   { status, attachment_id, reason, history_id }: StatusChange,
-  { actor, now }: Hand,
+  { actor, now }: CommandContext,
 ): Promise<void> {
   await trx('orders.payment_statuses').insert({
     payment_id: payment.id,
@@ -129,12 +129,12 @@ export async function confirmPayment(
   trx: Knex.Transaction,
   payment: CurrentPayment,
   historyId: number | null,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   const isProved = payment.attachment_id !== null || !needsSupport(payment.payment_method)
   const attachment_id = isProved ? payment.attachment_id : await claimProof(trx, payment.order_id)
   if (!isProved) requireProof(attachment_id)
-  await setStatus(trx, payment, { status: 'confirmed', attachment_id, history_id: historyId }, hand)
+  await setStatus(trx, payment, { status: 'confirmed', attachment_id, history_id: historyId }, context)
 }
 
 /** Payments that still wait for accounting; the counter, the courier and the seller settle only what is certain. */

@@ -1,7 +1,7 @@
 import type { RefundState } from '@deportivo/contracts/orders/refunds'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import { lockOrder, type OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
@@ -20,7 +20,7 @@ export async function oweRefund(
   trx: Knex.Transaction,
   order: OrderRecord,
   historyId: number | null,
-  { now }: Hand,
+  { now }: CommandContext,
 ): Promise<void> {
   if (order.paid_confirmed <= 0) return
   await trx('orders.refunds').insert({
@@ -37,7 +37,7 @@ export async function voidRefundsOf(
   trx: Knex.Transaction,
   order: OrderRecord,
   historyId: number,
-  { actor, now }: Hand,
+  { actor, now }: CommandContext,
 ): Promise<void> {
   const owed = await trx('orders.refunds')
     .where({ order_id: order.id, history_id: historyId })
@@ -81,11 +81,11 @@ async function settle(
   trx: Knex.Transaction,
   { refund, order }: OpenRefund,
   settlement: Settlement,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   await trx('orders.refunds')
     .where('id', refund.id)
-    .update({ ...settlement, settled_at: hand.now, settled_by: hand.actor.name })
+    .update({ ...settlement, settled_at: context.now, settled_by: context.actor.name })
   const patch = {
     paid: order.paid - refund.amount,
     paid_confirmed: order.paid_confirmed - refund.amount,
@@ -95,7 +95,7 @@ async function settle(
     trx,
     order,
     { patch, event: 'order.fields_changed', ...entry, history: { ...entry, before: null } },
-    hand,
+    context,
   )
   return after
 }
@@ -105,23 +105,23 @@ export async function payRefund(
   trx: Knex.Transaction,
   open: OpenRefund,
   how: Pick<NewPayment, 'payment_method' | 'shift_id' | 'proof'>,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   refuseSettled(open.refund)
   const payment = { ...how, kind: 'refund', amount: -open.refund.amount, status: 'confirmed' } as const
-  const payment_id = await recordPayment(trx, open.order, payment, null, hand)
-  return settle(trx, open, { state: 'paid', payment_id }, hand)
+  const payment_id = await recordPayment(trx, open.order, payment, null, context)
+  return settle(trx, open, { state: 'paid', payment_id }, context)
 }
 
 /** Turns what is owed to a client into a voucher, once. */
 export async function refundAsVoucher(
   trx: Knex.Transaction,
   open: OpenRefund,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   refuseSettled(open.refund)
   const into = { amount: open.refund.amount, origin: 'refund', historyId: null } as const
-  const issued = await turnIntoVoucher(trx, open.order, into, hand)
+  const issued = await turnIntoVoucher(trx, open.order, into, context)
   if (!issued) throw new Error('a refund is never of nothing')
-  return settle(trx, open, { state: 'voucher', ...issued }, hand)
+  return settle(trx, open, { state: 'voucher', ...issued }, context)
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@deportivo/contracts/orders/order'
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
 import { voidRefundsOf } from './refunds.ts'
@@ -29,11 +29,11 @@ async function restoreStatuses(
   trx: Knex.Transaction,
   order: OrderRecord,
   historyId: number,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   const { rows } = await trx.raw<{ rows: Earlier[] }>(EARLIER, [historyId, order.id])
   for (const { payment_id, status, attachment_id } of rows)
-    await setStatus(trx, { id: payment_id, attachment_id }, { status, history_id: null }, hand)
+    await setStatus(trx, { id: payment_id, attachment_id }, { status, history_id: null }, context)
 }
 
 /** Unconfirmed money becomes void, confirmed money is taken back by its opposite in a shift that is open. */
@@ -41,10 +41,10 @@ async function reversePayment(
   trx: Knex.Transaction,
   order: OrderRecord,
   payment: CurrentPayment,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   if (payment.status === 'unconfirmed')
-    return setStatus(trx, payment, { status: 'void', history_id: null }, hand)
+    return setStatus(trx, payment, { status: 'void', history_id: null }, context)
   const shift_id = payment.shift_id === null ? null : await shiftForReversal(trx, payment.shift_id)
   const { kind, amount, payment_method, id: reverses_id } = payment
   const opposite = {
@@ -55,7 +55,7 @@ async function reversePayment(
     shift_id,
     reverses_id,
   } as const
-  await recordPayment(trx, order, opposite, null, hand)
+  await recordPayment(trx, order, opposite, null, context)
 }
 
 /** The voucher that the step spent is credited again, the one that it returned is spent again. */
@@ -63,11 +63,11 @@ async function restoreVoucher(
   trx: Knex.Transaction,
   now: OrderRecord,
   before: OrderRecord,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   if (now.voucher_id === before.voucher_id && now.voucher_value === before.voucher_value) return
-  await giveVoucherBack(trx, now, hand)
-  await spendVoucherAgain(trx, before, hand)
+  await giveVoucherBack(trx, now, context)
+  await spendVoucherAgain(trx, before, context)
 }
 
 /**
@@ -77,12 +77,12 @@ async function restoreVoucher(
 export async function undoMoney(
   trx: Knex.Transaction,
   { order, before, historyId }: { order: OrderRecord; before: OrderRecord; historyId: number },
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
-  await voidVouchersOf(trx, order, historyId, hand)
-  await voidRefundsOf(trx, order, historyId, hand)
+  await voidVouchersOf(trx, order, historyId, context)
+  await voidRefundsOf(trx, order, historyId, context)
   for (const payment of await paymentsOf(trx, { order_id: order.id, history_id: historyId }))
-    await reversePayment(trx, order, payment, hand)
-  await restoreStatuses(trx, order, historyId, hand)
-  await restoreVoucher(trx, order, before, hand)
+    await reversePayment(trx, order, payment, context)
+  await restoreStatuses(trx, order, historyId, context)
+  await restoreVoucher(trx, order, before, context)
 }

@@ -1,7 +1,7 @@
 import type { VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 
 /** Spends part of a client's voucher on an order; refuses another client's, an expired one and more than is left. */
@@ -10,15 +10,15 @@ export async function spendVoucher(
   order: OrderRecord,
   voucherId: number,
   amount: number,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   const spent = await trx('orders.vouchers')
     .where({ id: voucherId, client_id: order.client_id, voided_at: null })
     .andWhere('available', '>=', amount)
-    .andWhere('expires_at', '>', hand.now)
+    .andWhere('expires_at', '>', context.now)
     .decrement('available', amount)
-  if (spent === 0) throw await refusedVoucher(trx, order, voucherId, hand)
-  await writeEntry(trx, voucherId, order.id, -amount, hand)
+  if (spent === 0) throw await refusedVoucher(trx, order, voucherId, context)
+  await writeEntry(trx, voucherId, order.id, -amount, context)
 }
 
 interface Refusable {
@@ -26,7 +26,12 @@ interface Refusable {
   expires_at: Date
 }
 
-async function refusedVoucher(trx: Knex.Transaction, order: OrderRecord, voucherId: number, { now }: Hand) {
+async function refusedVoucher(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  voucherId: number,
+  { now }: CommandContext,
+) {
   const voucher = await trx('orders.vouchers')
     .where({ id: voucherId, client_id: order.client_id, voided_at: null })
     .first<Refusable>('available', 'expires_at')
@@ -41,17 +46,21 @@ async function refusedVoucher(trx: Knex.Transaction, order: OrderRecord, voucher
 }
 
 /** Returns to the voucher what an order spent of it. */
-export async function giveVoucherBack(trx: Knex.Transaction, order: OrderRecord, hand: Hand): Promise<void> {
+export async function giveVoucherBack(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  context: CommandContext,
+): Promise<void> {
   if (order.voucher_id === null || order.voucher_value === 0) return
   await trx('orders.vouchers').where('id', order.voucher_id).increment('available', order.voucher_value)
-  await writeEntry(trx, order.voucher_id, order.id, order.voucher_value, hand)
+  await writeEntry(trx, order.voucher_id, order.id, order.voucher_value, context)
 }
 
 /** Undoes `giveVoucherBack`; whether it expired meanwhile is no question, whether it was spent is. */
 export async function spendVoucherAgain(
   trx: Knex.Transaction,
   before: OrderRecord,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   if (before.voucher_id === null || before.voucher_value === 0) return
   const spent = await trx('orders.vouchers')
@@ -59,7 +68,7 @@ export async function spendVoucherAgain(
     .andWhere('available', '>=', before.voucher_value)
     .decrement('available', before.voucher_value)
   if (spent === 0) throw rule('order.refused.voucher_spent', {}, { voucher_id: before.voucher_id })
-  await writeEntry(trx, before.voucher_id, before.id, -before.voucher_value, hand)
+  await writeEntry(trx, before.voucher_id, before.id, -before.voucher_value, context)
 }
 
 export interface NewVoucher {
@@ -73,8 +82,12 @@ export interface NewVoucher {
 const MONTHS_LATER = "?::timestamptz + ? * interval '1 month'"
 
 /** Gives a client credit. The only place where vouchers are issued; each names its origin and expires. */
-export async function issueVoucher(trx: Knex.Transaction, voucher: NewVoucher, hand: Hand): Promise<number> {
-  const { now, settings } = hand
+export async function issueVoucher(
+  trx: Knex.Transaction,
+  voucher: NewVoucher,
+  context: CommandContext,
+): Promise<number> {
+  const { now, settings } = context
   const rows = await trx('orders.vouchers')
     .insert({
       ...voucher,
@@ -84,7 +97,7 @@ export async function issueVoucher(trx: Knex.Transaction, voucher: NewVoucher, h
     })
     .returning<{ id: number }[]>('id')
   if (!rows[0]) throw new Error('an insert returns its row')
-  await writeEntry(trx, rows[0].id, voucher.order_id, voucher.value, hand)
+  await writeEntry(trx, rows[0].id, voucher.order_id, voucher.value, context)
   return rows[0].id
 }
 
@@ -99,7 +112,7 @@ export async function voidVouchersOf(
   trx: Knex.Transaction,
   order: OrderRecord,
   historyId: number,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   const issued = await trx('orders.vouchers')
     .where({ order_id: order.id, history_id: historyId, voided_at: null })
@@ -107,8 +120,8 @@ export async function voidVouchersOf(
     .select<Issued[]>('id', 'value', 'available')
   for (const { id, value, available } of issued) {
     if (available !== value) throw rule('order.refused.voucher_spent', {}, { voucher_id: id })
-    await trx('orders.vouchers').where({ id }).update({ available: 0, voided_at: hand.now })
-    await writeEntry(trx, id, order.id, -value, hand)
+    await trx('orders.vouchers').where({ id }).update({ available: 0, voided_at: context.now })
+    await writeEntry(trx, id, order.id, -value, context)
   }
 }
 
@@ -117,13 +130,13 @@ async function writeEntry(
   voucherId: number,
   orderId: number,
   amount: number,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   await trx('orders.voucher_entries').insert({
     voucher_id: voucherId,
     order_id: orderId,
     amount,
-    by_name: hand.actor.name,
-    at: hand.now,
+    by_name: context.actor.name,
+    at: context.now,
   })
 }

@@ -3,7 +3,7 @@ import { businessTime } from '@deportivo/lifecycle/business-hours'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
-import type { Hand } from './hand.ts'
+import type { CommandContext } from './command-context.ts'
 import type { OrderRecord } from './order-record.ts'
 import { readOrderParts, snapshotOf } from './snapshot.ts'
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 
 function stageLeft(
   { before, after }: OrderChanged,
-  { now, settings }: Hand,
+  { now, settings }: CommandContext,
 ): OrderEvent['change']['stage_left'] {
   if (before === null || before.state_id === after.state_id) return null
   const { state_id, state_entered_at, auxiliary_user_id } = before
@@ -42,7 +42,7 @@ function stageLeft(
 export async function appendOrderEvent(
   trx: Knex.Transaction,
   changed: OrderChanged,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   const { type, step, note, before, after } = changed
   const [parts] = await readOrderParts(trx, [after.id])
@@ -57,11 +57,11 @@ export async function appendOrderEvent(
         note,
         from_state: before?.state_id ?? null,
         previous_auxiliary_id: before?.auxiliary_user_id ?? null,
-        stage_left: stageLeft(changed, hand),
+        stage_left: stageLeft(changed, context),
       },
       order: snapshotOf(after, parts),
     },
-    occurred_at: hand.now,
-    meta: eventMeta(hand.actor, hand.requestId),
+    occurred_at: context.now,
+    meta: eventMeta(context.actor, context.requestId),
   })
 }

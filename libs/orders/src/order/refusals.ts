@@ -8,11 +8,11 @@ import {
 } from '@deportivo/lifecycle/order/order-machine'
 import { Refused, rule } from '@deportivo/platform/http/refused'
 import { text, type TextValues } from '@deportivo/texts/text'
-import type { Hand } from './hand.ts'
+import type { CommandContext } from './command-context.ts'
 import { factsOf, type OrderRecord } from './order-record.ts'
 
 /** Who asks, and by which settings. */
-export type Asking = Pick<Hand, 'actor' | 'settings'>
+export type Asking = Pick<CommandContext, 'actor' | 'settings'>
 
 export function askerOf({ actor, settings }: Asking): Asker {
   return { id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim: settings.self_claim }

@@ -1,7 +1,7 @@
 import { prepared, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { appendOrderEvent } from './append-order-event.ts'
-import type { Hand } from './hand.ts'
+import type { CommandContext } from './command-context.ts'
 import type { OrderRecord, StatePatch } from './order-record.ts'
 
 /** The columns of a line that a step overwrote, as they were. */
@@ -76,7 +76,11 @@ function statementFor(columns: readonly string[]): Prepared<Saved> {
 const isOwn = ([column]: [string, unknown]) =>
   !['units', 'line_count', 'total_value', 'picked_units'].includes(column)
 
-function historyValues(order: OrderRecord, entry: HistoryEntry | undefined, { actor, now }: Hand): unknown[] {
+function historyValues(
+  order: OrderRecord,
+  entry: HistoryEntry | undefined,
+  { actor, now }: CommandContext,
+): unknown[] {
   if (!entry) return Array.from({ length: 8 }, () => null)
   const before = entry.before && JSON.stringify(entry.before)
   return [entry.step, order.state_id, actor.id, actor.name, actor.profile, now, entry.note, before]
@@ -90,20 +94,25 @@ export async function saveOrder(
   trx: Knex.Transaction,
   order: OrderRecord,
   { patch, event, step = null, note = null, history, money }: OrderChange,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<{ after: OrderRecord; historyId: number | null }> {
   const own: StatePatch = Object.fromEntries(Object.entries(patch).filter(isOwn))
-  const changes = { ...own, version: order.version + 1, updated_at: hand.now, changed_by: hand.actor.name }
+  const changes = {
+    ...own,
+    version: order.version + 1,
+    updated_at: context.now,
+    changed_by: context.actor.name,
+  }
   const [saved] = await statementFor(Object.keys(changes))(trx, [
     order.id,
-    ...historyValues(order, history, hand),
+    ...historyValues(order, history, context),
     ...Object.values(changes),
   ])
   if (!saved) throw new Error('an order that is locked is there')
   const { history_id, ...sums } = saved
   const after = { ...order, ...changes, ...sums }
   await money?.(after, history_id)
-  await appendOrderEvent(trx, { type: event, step, note, before: order, after }, hand)
+  await appendOrderEvent(trx, { type: event, step, note, before: order, after }, context)
   return { after, historyId: history_id }
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { OrderPatch, OrderRecord } from './order-record.ts'
-import type { Hand } from './hand.ts'
+import type { CommandContext } from './command-context.ts'
 import { saveOrder } from './save-order.ts'
 
 /** Changes columns of an order without a step (delivery data, an attached file) and appends the event. Never the state. */
@@ -9,8 +9,8 @@ export async function updateOrderFields(
   order: OrderRecord,
   type: 'order.fields_changed' | 'order.attachment_added',
   patch: OrderPatch,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
-  const { after } = await saveOrder(trx, order, { patch, event: type }, hand)
+  const { after } = await saveOrder(trx, order, { patch, event: type }, context)
   return after
 }

@@ -45,16 +45,16 @@ function deliveryOf(order: OrderRecord, body: CheckOutBody, city: City): OrderPa
 }
 
 /** Delivery data and the way of paying are complete: the order goes to accounting and its holds no longer expire. */
-export const checkOut: StepAct<'check_out'> = async ({ trx, order, body, hand }) => {
+export const checkOut: StepAct<'check_out'> = async ({ trx, order, body, context }) => {
   if (!isPaymentMethod(body.payment_method)) throw invalid({ payment_method: 'field.option' })
   const city = await cityOf(trx, body.city_id)
-  if (order.has_expired_holds) await holdAgain(trx, order, hand)
+  if (order.has_expired_holds) await holdAgain(trx, order, context)
   await keepHolds(trx, order)
   refuseOverpaid(order)
   const voucher = voucherUse(order, body)
   const isCt = body.payment_method === CASH_ON_DELIVERY
   const left = order.total_value - order.paid - voucherValue(voucher)
-  const first = isCt ? [] : await firstPayment(trx, { body, left }, hand)
+  const first = isCt ? [] : await firstPayment(trx, { body, left }, context)
   const given = first.length > 0 ? (body.total_first_payment ?? 0) : 0
   return {
     money: [...voucher, ...first],
@@ -62,7 +62,7 @@ export const checkOut: StepAct<'check_out'> = async ({ trx, order, body, hand })
       ...deliveryOf(order, body, city),
       payment_method: body.payment_method,
       total_first_payment: (order.paid > 0 ? order.total_first_payment : 0) + given,
-      checked_out_at: hand.now,
+      checked_out_at: context.now,
       has_expired_holds: false,
       payment_validated_at: null,
       payment_validated_by: null,

@@ -51,24 +51,30 @@ function counterMoney(order: OrderRecord, money: CounterMoney, shift_id: number 
 }
 
 /** Sold over the counter: paid in full, into an open cash register, and the goods leave at once. */
-export const checkOutFromStorage: StepAct<'check_out_from_storage'> = async ({ trx, order, body, hand }) => {
+export const checkOutFromStorage: StepAct<'check_out_from_storage'> = async ({
+  trx,
+  order,
+  body,
+  context,
+}) => {
   refuseUnconfirmed(order)
   const shiftId = await openShiftId(trx, body.cashier_id)
-  if (order.has_expired_holds) await holdAgain(trx, order, hand)
+  if (order.has_expired_holds) await holdAgain(trx, order, context)
   const isMostlyCash = (body.cash_payment ?? 0) >= (body.payment_by_transfer ?? 0)
   return {
     money: counterMoney(order, body, shiftId),
     patch: {
       payment_method: isMostlyCash ? CASH : TRANSFER,
       has_expired_holds: false,
-      checked_out_at: hand.now,
+      checked_out_at: context.now,
     },
   }
 }
 
 /** The seller's client has paid: the order is closed and the units leave the seller's hands. */
-export const finalize: StepAct<'finalize'> = async ({ trx, order, body, hand }) => {
+export const finalize: StepAct<'finalize'> = async ({ trx, order, body, context }) => {
   refuseUnconfirmed(order)
-  const shiftId = body.cashier_id === undefined ? null : await shiftForCash(trx, body.cashier_id, hand.actor)
-  return { money: counterMoney(order, body, shiftId), patch: { checked_out_at: hand.now } }
+  const shiftId =
+    body.cashier_id === undefined ? null : await shiftForCash(trx, body.cashier_id, context.actor)
+  return { money: counterMoney(order, body, shiftId), patch: { checked_out_at: context.now } }
 }

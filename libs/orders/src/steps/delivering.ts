@@ -11,9 +11,9 @@ function carrierOf(typed: string, { carriers }: Settings) {
 }
 
 /** The carrier has it: the waybill's number and its picture are the proof. */
-export const uploadGuide: StepAct<'upload_guide'> = async ({ body, hand }) => {
+export const uploadGuide: StepAct<'upload_guide'> = async ({ body, context }) => {
   const { guide_number } = body
-  const carrier = carrierOf(body.carrier, hand.settings)
+  const carrier = carrierOf(body.carrier, context.settings)
   if (!fitsGuideRule(carrier, guide_number)) {
     const { name, guide_digits: digits } = carrier
     const key = digits === null ? 'order.refused.guide_pattern' : 'order.refused.guide_digits'

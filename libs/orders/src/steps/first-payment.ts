@@ -2,7 +2,7 @@ import { invalid, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { MoneyEffect } from '../money/effects.ts'
 import { paymentFrom } from '../money/payment-input.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 
 export const tooHigh = (field: string, balance: number): Refused =>
   invalid({ [field]: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } } })
@@ -21,12 +21,12 @@ interface FirstPayment {
 export async function firstPayment(
   trx: Knex.Transaction,
   { body, left }: FirstPayment,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<MoneyEffect[]> {
   const amount = body.total_first_payment ?? 0
   if (amount === 0) return []
   if (amount > left) throw tooHigh('total_first_payment', left)
   const { payment_method, cashier_id } = body
-  const payment = await paymentFrom(trx, 'first', { amount, payment_method, cashier_id }, hand)
+  const payment = await paymentFrom(trx, 'first', { amount, payment_method, cashier_id }, context)
   return [{ effect: 'record_payment', payment }]
 }

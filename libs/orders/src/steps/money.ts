@@ -32,7 +32,7 @@ function validatedAmount(order: OrderRecord, { amount }: StepCall<'validate_paym
 }
 
 /** Accounting has seen the money: it is booked, and the warehouse may begin. A balance that stays needs a reason. */
-export const validatePayment: StepAct<'validate_payment'> = async ({ order, body, hand }) => {
+export const validatePayment: StepAct<'validate_payment'> = async ({ order, body, context }) => {
   const amount = validatedAmount(order, body)
   const owed = balanceOf(order) + order.paid - order.paid_confirmed
   if (amount > owed) throw tooHigh('amount', owed)
@@ -44,14 +44,14 @@ export const validatePayment: StepAct<'validate_payment'> = async ({ order, body
     })
   return {
     ...(reason ? { note: reason } : {}),
-    patch: { payment_validated_at: hand.now, payment_validated_by: hand.actor.name },
+    patch: { payment_validated_at: context.now, payment_validated_by: context.actor.name },
     money: found(order, amount),
   }
 }
 
 /** Back to the seller: what was said to be paid is void, vouchers are credited again and the hold may expire. */
-export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body, hand }) => {
-  await expireHoldsAgain(trx, order, hand)
+export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body, context }) => {
+  await expireHoldsAgain(trx, order, context)
   return {
     note: body.reason,
     patch: { total_first_payment: order.paid_confirmed, checked_out_at: null },
@@ -60,8 +60,8 @@ export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, bod
 }
 
 /** Held for the client without a time limit; what the client gives in advance is a payment. */
-export const reserve: StepAct<'reserve'> = async ({ trx, order, body, hand }) => {
-  const money = await firstPayment(trx, { body, left: balanceOf(order) }, hand)
+export const reserve: StepAct<'reserve'> = async ({ trx, order, body, context }) => {
+  const money = await firstPayment(trx, { body, left: balanceOf(order) }, context)
   await keepHolds(trx, order)
   return {
     patch: { total_first_payment: order.total_first_payment + (body.total_first_payment ?? 0) },
@@ -70,8 +70,8 @@ export const reserve: StepAct<'reserve'> = async ({ trx, order, body, hand }) =>
 }
 
 /** The reservation ends: the hold may expire again, and only money that is certain becomes a voucher. */
-export const release: StepAct<'release'> = async ({ trx, order, hand }) => {
-  await expireHoldsAgain(trx, order, hand)
+export const release: StepAct<'release'> = async ({ trx, order, context }) => {
+  await expireHoldsAgain(trx, order, context)
   return {
     patch: { total_first_payment: 0 },
     money: [{ effect: 'void_payments', reason: null }, { effect: 'issue_voucher' }],

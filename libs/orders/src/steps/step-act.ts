@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import type { MoneyEffect } from '../money/effects.ts'
-import type { Hand } from '../order/hand.ts'
+import type { CommandContext } from '../order/command-context.ts'
 import type { LineBefore } from '../order/save-order.ts'
 import type { Received } from '../stock-effects.ts'
 
@@ -13,7 +13,7 @@ export interface StepCall<K extends StepKey> {
   /** Locked, as it is before the step. */
   order: OrderRecord
   body: Static<StepBodies[K]>
-  hand: Hand
+  context: CommandContext
 }
 
 /** What a step changes beyond its state: columns, money, and what the history says about it. */

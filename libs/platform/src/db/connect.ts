@@ -2,7 +2,7 @@ import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { APPLICATION_ROLE } from './migrate.ts'
-import { pipelineTransactions, sendTogether } from './pipeline.ts'
+import { pipelineTransactions, sendBatch } from './pipeline.ts'
 
 // Ids and money fit in the integers JavaScript holds exactly; sums come back as numeric and are cast where needed.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -39,7 +39,7 @@ export function connect({ url, as, poolMax = 20, log }: Connection): Knex {
       acquireTimeoutMillis: 10_000,
       afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
         connection.on('error', (error: Error) => log?.warn({ err: error }, 'database connection lost'))
-        sendTogether(connection)
+        sendBatch(connection)
         done(null, connection)
       },
     },

@@ -10,7 +10,7 @@ interface Wired {
 }
 
 /** What is asked in one turn leaves in one packet: BEGIN with the first statement, COMMIT with the last. */
-export function sendTogether(client: Wired): void {
+export function sendBatch(client: Wired): void {
   const { stream } = client.connection
   const query = client.query.bind(client)
   let isGathering = false

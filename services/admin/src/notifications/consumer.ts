@@ -7,9 +7,9 @@ import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { accountDrafts } from './account-drafts.ts'
 import type { Draft } from './draft.ts'
-import { keep, tellBrowsers, withdraw } from './keep.ts'
+import { keep, notifyBrowsers, withdraw } from './keep.ts'
 import { ORDER_DRAFTS } from './order-drafts.ts'
-import { hears, peopleFor } from './people.ts'
+import { isRecipient, peopleFor } from './people.ts'
 import { fileDrafts, readerDrafts } from './system-drafts.ts'
 import { readByWorking } from './read-by-working.ts'
 import { withdrawalOf, type Withdrawal } from './withdrawn.ts'
@@ -62,12 +62,12 @@ async function tellOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): Pr
   const { drafts, relieved } = await gather(trx, events)
   const people = drafts.length > 0 ? await peopleFor(trx, drafts) : []
   const told = drafts.flatMap((draft) =>
-    people.filter((person) => hears(draft, person)).map(({ id }) => ({ draft, user_id: id })),
+    people.filter((person) => isRecipient(draft, person)).map(({ id }) => ({ draft, user_id: id })),
   )
   const newest = Math.max(...events.map(({ pos }) => pos))
   const kept = await keep(trx, told)
   const readers = await readByWorking(trx, events)
-  await tellBrowsers(trx, [...relieved, ...kept, ...readers], newest)
+  await notifyBrowsers(trx, [...relieved, ...kept, ...readers], newest)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 import type { Withdrawal } from './withdrawn.ts'
 
 /** Longer ago nobody looks, and each person's list would only grow. */
-export const KEPT_DAYS = 60
+export const RETENTION_DAYS = 60
 
 // What happened while nobody could be told of it is history by then: a first start, or a reader that was down for long,
 // must not greet people with hundreds of news. Two days more than a weekend would hide Friday's.
@@ -19,7 +19,7 @@ const KEEP = prepared<{ user_id: number }>(
      case when n.at < clock_timestamp() - make_interval(days => ${NEWS_FOR_DAYS}) then clock_timestamp() end
    from jsonb_to_recordset($1::jsonb) as n(user_id integer, kind text, event_id uuid, order_id integer,
      details jsonb, at timestamptz)
-   where n.at > clock_timestamp() - make_interval(days => ${KEPT_DAYS})
+   where n.at > clock_timestamp() - make_interval(days => ${RETENTION_DAYS})
    on conflict (event_id, user_id, kind) do nothing
    returning user_id`,
 )
@@ -53,7 +53,7 @@ export async function withdraw(trx: Knex.Transaction, { order_id, kinds }: Withd
 }
 
 /** Lets the browsers of these people know, wherever they are connected. */
-export function tellBrowsers(trx: Knex.Transaction, people: readonly number[], pos: number): Promise<void> {
+export function notifyBrowsers(trx: Knex.Transaction, people: readonly number[], pos: number): Promise<void> {
   const rows = [...new Set(people)].map((key) => ({
     room: NOTIFICATIONS_CHANNEL,
     op: 'upsert' as const,

@@ -11,7 +11,7 @@ import { change, said } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { tellBrowsers } from './keep.ts'
+import { notifyBrowsers } from './keep.ts'
 import { openable } from './openable.ts'
 
 /** Nobody counts past 'more than 99': a list that nobody ever reads must not cost more each day. */
@@ -80,7 +80,7 @@ export const readNotificationsRoute: Routes = (app, deps) =>
       .update({ read_at: deps.clock.now() })
     if (marked > 0) {
       // The person's other windows.
-      await tellBrowsers(trx, [actor.id], 0)
+      await notifyBrowsers(trx, [actor.id], 0)
       afterCommit(trx, () => deps.wake.tell('rooms'))
     }
     return said('notification.marked', { unread: await countUnread(trx, actor.id) })

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetOldNotifications } from './forget-old.ts'
+import { deleteOldNotifications } from './forget-old.ts'
 
 describe('notifications', () => {
   let app: TestApp
@@ -145,7 +145,7 @@ describe('notifications', () => {
   it('after sixty days they are forgotten', async () => {
     await given('online_seller', 1, new Date(Date.now() - 61 * 86_400_000))
     const [young] = await given('online_seller', 1, new Date(Date.now() - 59 * 86_400_000))
-    await forgetOldNotifications.run(app.deps)
+    await deleteOldNotifications.run(app.deps)
     const left = await app.db('admin.notifications').select('id')
     expect(left.map(({ id }) => id)).toEqual([young])
   })

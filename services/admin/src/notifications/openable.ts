@@ -2,31 +2,31 @@ import type { Grants } from '@deportivo/contracts/access'
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 
-/** What decides who may open the thing that somebody was told of. */
-export type Told = Pick<Notification, 'kind' | 'order_id'> & {
+/** What decides who may open the thing that somebody was notification of. */
+export type OpenedNotification = Pick<Notification, 'kind' | 'order_id'> & {
   /** Of its order; null where it is about none. */
   ownership: OrderOwnership | null
 }
 
 /** One of the profiles a person works as. */
-export interface Wearing {
+export interface HeldProfile {
   profile_id: NonNullable<Notification['as_profile']>
   grants: Grants
 }
 
-function opens({ kind, order_id, ownership }: Told, id: number, grants: Grants): boolean {
+function opens({ kind, order_id, ownership }: OpenedNotification, id: number, grants: Grants): boolean {
   if (kind === 'reader_stopped') return grants['manage settings'] !== undefined
   return order_id === null || (ownership !== null && maySeeOrder(ownership, { id, grants }))
 }
 
 /** Where the chosen profile doesn't open it, the first that does; its order only where one of them does. */
 export function openable(
-  told: Told,
-  { id, chosen, others }: { id: number; chosen: Grants; others: readonly Wearing[] },
+  notification: OpenedNotification,
+  { id, chosen, others }: { id: number; chosen: Grants; others: readonly HeldProfile[] },
 ): Pick<Notification, 'order_id' | 'as_profile'> {
-  if (opens(told, id, chosen)) return { order_id: told.order_id, as_profile: null }
-  const other = others.find(({ grants }) => opens(told, id, grants))
+  if (opens(notification, id, chosen)) return { order_id: notification.order_id, as_profile: null }
+  const other = others.find(({ grants }) => opens(notification, id, grants))
   return other
-    ? { order_id: told.order_id, as_profile: other.profile_id }
+    ? { order_id: notification.order_id, as_profile: other.profile_id }
     : { order_id: null, as_profile: null }
 }

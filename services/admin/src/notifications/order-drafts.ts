@@ -4,7 +4,7 @@ import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Draft } from './draft.ts'
 
-type Told = LoggedEvent<OrderEvent>
+type LoggedOrderEvent = LoggedEvent<OrderEvent>
 
 // As much of a reason as fits under a line of a list; the order has it whole.
 const LONGEST_NOTE = 160
@@ -28,14 +28,14 @@ const ownershipOf = ({ type_order, seller_id, auxiliary_user_id }: OrderSnapshot
   auxiliary_user_id,
 })
 
-function draft(told: Told, kind: NotificationKind, to: Draft['to']): Draft {
-  const { payload, meta } = told
+function draft(event: LoggedOrderEvent, kind: NotificationKind, to: Draft['to']): Draft {
+  const { payload, meta } = event
   const { change, order } = payload
   const note = GIVES_REASON.includes(kind) ? (change.note ?? '').trim() : ''
   return {
     kind,
     to,
-    event: told,
+    event,
     actor_id: meta.actor_id,
     about: { order_id: order.id, ownership: ownershipOf(order) },
     details: {
@@ -48,36 +48,36 @@ function draft(told: Told, kind: NotificationKind, to: Draft['to']): Draft {
 
 const toSeller =
   (kind: NotificationKind) =>
-  (told: Told): Draft[] => [draft(told, kind, { person: told.payload.order.seller_id })]
+  (event: LoggedOrderEvent): Draft[] => [draft(event, kind, { person: event.payload.order.seller_id })]
 
-function toAssistant(told: Told, kind: NotificationKind): Draft[] {
-  const { auxiliary_user_id } = told.payload.order
-  return auxiliary_user_id === null ? [] : [draft(told, kind, { person: auxiliary_user_id })]
+function toAssistant(event: LoggedOrderEvent, kind: NotificationKind): Draft[] {
+  const { auxiliary_user_id } = event.payload.order
+  return auxiliary_user_id === null ? [] : [draft(event, kind, { person: auxiliary_user_id })]
 }
 
 /** Who has the order now, and who no longer: the one before may still be told of what was theirs. */
-function assigned(told: Told): Draft[] {
-  const { change, order } = told.payload
+function assigned(event: LoggedOrderEvent): Draft[] {
+  const { change, order } = event.payload
   const before = change.previous_auxiliary_id
   if (before === order.auxiliary_user_id) return []
-  const given = toAssistant(told, 'order_assigned')
+  const given = toAssistant(event, 'order_assigned')
   if (before === null) return given
-  const taken = draft(told, 'order_taken_away', { person: before })
+  const taken = draft(event, 'order_taken_away', { person: before })
   const ownership = { ...ownershipOf(order), auxiliary_user_id: before }
   return [...given, { ...taken, about: { order_id: order.id, ownership } }]
 }
 
-const cancelled = (told: Told): Draft[] => [
-  ...toSeller('order_cancelled')(told),
-  ...toAssistant(told, 'order_cancelled'),
+const cancelled = (event: LoggedOrderEvent): Draft[] => [
+  ...toSeller('order_cancelled')(event),
+  ...toAssistant(event, 'order_cancelled'),
 ]
 
-const requested = (told: Told): Draft[] => [
-  draft(told, 'goods_requested', { permission: 'warehouse seller order', isTheirWork: true }),
+const requested = (event: LoggedOrderEvent): Draft[] => [
+  draft(event, 'goods_requested', { permission: 'warehouse seller order', isTheirWork: true }),
 ]
 
 /** Steps of an order that somebody else must hear of. */
-export const ORDER_DRAFTS: Readonly<Record<string, (told: Told) => Draft[]>> = {
+export const ORDER_DRAFTS: Readonly<Record<string, (event: LoggedOrderEvent) => Draft[]>> = {
   'order.payment_rejected': toSeller('payment_rejected'),
   'order.auxiliary_assigned': assigned,
   'order.auxiliary_reassigned': assigned,

@@ -49,7 +49,7 @@ function isMeant(to: Audience, { id, profile_ids, grants }: Person): boolean {
 }
 
 /** Whether a person is to be told: it concerns them, they didn't do it themselves, and they may see what it is about. */
-export function hears({ to, actor_id, about }: Draft, person: Person): boolean {
+export function isRecipient({ to, actor_id, about }: Draft, person: Person): boolean {
   if (person.id === actor_id || !isMeant(to, person)) return false
   return (
     about === null || person.grants.some((grants) => maySeeOrder(about.ownership, { id: person.id, grants }))

@@ -1,4 +1,4 @@
-import type { CarrierWish, Settings } from '@deportivo/contracts/admin/settings'
+import type { CarrierInput, Settings } from '@deportivo/contracts/admin/settings'
 import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
 import { invalid, type Said } from '@deportivo/platform/http/refused'
 
@@ -17,8 +17,8 @@ function brokenHours({ business_hours }: Settings): Broken {
 const sameName = (name: string) => name.trim().toLowerCase()
 
 /** What is wrong with one carrier of a list, whose place in it names the fields. */
-function brokenCarrier(carrier: CarrierWish, place: number, all: readonly CarrierWish[]): Broken {
-  const field = (name: keyof CarrierWish) => `carriers.${place}.${name}`
+function brokenCarrier(carrier: CarrierInput, place: number, all: readonly CarrierInput[]): Broken {
+  const field = (name: keyof CarrierInput) => `carriers.${place}.${name}`
   const first = all.findIndex((other) => sameName(other.name) === sameName(carrier.name))
   const { guide_digits: digits, guide_pattern: pattern } = carrier
   return {
@@ -29,7 +29,7 @@ function brokenCarrier(carrier: CarrierWish, place: number, all: readonly Carrie
 }
 
 /** Ids that name no carrier of ours. */
-function unknownCarriers(wished: readonly CarrierWish[], present: Settings): Broken {
+function unknownCarriers(wished: readonly CarrierInput[], present: Settings): Broken {
   const known = new Set(present.carriers.map(({ id }) => id))
   const strange = wished.flatMap(({ id }, place) => (id === undefined || known.has(id) ? [] : [place]))
   return merged(strange.map((place) => at(`carriers.${place}.id`, 'field.unknown_record')))
@@ -38,7 +38,7 @@ function unknownCarriers(wished: readonly CarrierWish[], present: Settings): Bro
 /** Refuses settings that no schema can tell are wrong, each on its own field. */
 export function refuseBroken(
   wanted: Settings,
-  wished: readonly CarrierWish[] | undefined,
+  wished: readonly CarrierInput[] | undefined,
   present: Settings,
 ): void {
   const carriers = wished ?? []

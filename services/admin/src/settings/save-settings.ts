@@ -3,7 +3,7 @@ import {
   saveSettings,
   SETTING_NAMES,
   type Carrier,
-  type CarrierWish,
+  type CarrierInput,
   type SettingName,
   type Settings,
 } from '@deportivo/contracts/admin/settings'
@@ -18,7 +18,7 @@ import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
 import { refuseBroken } from './check-settings.ts'
 
-type Wish = BodyOf<typeof saveSettings>
+type SettingsInput = BodyOf<typeof saveSettings>
 
 /** Two who save at once are decided one after the other, and the second sees what the first did. */
 async function lockSettings(trx: Knex.Transaction): Promise<Settings> {
@@ -40,7 +40,7 @@ async function refuseStale(trx: Knex.Transaction, present: Settings, seen: numbe
 const trimmed = (text: string | null | undefined) => text?.trim() || null
 
 /** New carriers get the next number; an order keeps its carrier by name, so a number left behind misleads nobody. */
-function carriersOf(wished: readonly CarrierWish[], present: readonly Carrier[]): Carrier[] {
+function carriersOf(wished: readonly CarrierInput[], present: readonly Carrier[]): Carrier[] {
   let last = Math.max(0, ...present.map(({ id }) => id))
   return wished.map(({ id, name, guide_digits, guide_pattern }) => ({
     id: id ?? ++last,
@@ -50,8 +50,8 @@ function carriersOf(wished: readonly CarrierWish[], present: readonly Carrier[])
   }))
 }
 
-function wantedOf(present: Settings, { version: _seen, carriers, ...wish }: Wish): Settings {
-  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+function wantedOf(present: Settings, { version: _seen, carriers, ...input }: SettingsInput): Settings {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   return {
     ...present,
     ...given,

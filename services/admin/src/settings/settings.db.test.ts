@@ -9,7 +9,7 @@ import {
   type Settings,
 } from '@deportivo/contracts/admin/settings'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { knowSettings } from '@deportivo/platform/settings'
+import { createSettingsCache } from '@deportivo/platform/settings'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { joinBus } from '@deportivo/testkit/bus'
 import { anOrder, orderAt } from '@deportivo/testkit/order'
@@ -179,7 +179,7 @@ describe('the settings of the company', () => {
 
   it('are known within seconds to a process that wasn’t asked', async () => {
     const other = await joinBus(app.deps.config.databaseUrl ?? '')
-    const settings = await knowSettings(other.deps)
+    const settings = await createSettingsCache(other.deps)
     await app.ok('two', saveSettings, { body: { hold_hours: 11 } })
     await vi.waitFor(() => expect(settings.current().hold_hours).toBe(11), { timeout: 5_000 })
     await settings.stop()

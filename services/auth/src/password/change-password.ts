@@ -1,7 +1,7 @@
 import { changePassword } from '@deportivo/contracts/auth/sessions'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { invalid } from '@deportivo/platform/http/refused'
-import { changeAfter, said } from '@deportivo/platform/http/serve/serve'
+import { changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { changeRecord } from '@deportivo/platform/records/save-record'
@@ -10,11 +10,11 @@ import { voidRecoveries } from '../recovery/void-recoveries.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { passwordErrors } from './choose-password.ts'
-import { lockProven, proveIdentity } from './prove-identity.ts'
+import { lockVerified, proveIdentity } from './prove-identity.ts'
 
 /** The user's own new password. The session that asks goes on; all their others end. */
 export const changePasswordRoute: Routes = (app, deps) =>
-  changeAfter(app, deps, changePassword, {
+  changeWithPrecheck(app, deps, changePassword, {
     before: async ({ body, actor, request }) => {
       const errors = passwordErrors(body, actor)
       if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -29,7 +29,7 @@ export const changePasswordRoute: Routes = (app, deps) =>
     },
     then: async ({ proof: { proof, password_hash }, ...served }) => {
       const call = recordCallOf(deps, served)
-      const { id } = await lockProven(call.trx, proof)
+      const { id } = await lockVerified(call.trx, proof)
       const change = { id, fields: {}, set: { password_hash }, secrets: ['password'] }
       await changeRecord(call, USER, change)
       await voidRecoveries(call.trx, id, call.audit.at)

@@ -3,7 +3,7 @@ import { invalid } from '@deportivo/platform/http/refused'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { isPassword } from '../session/passwords.ts'
-import { countPressure, forgivePressure } from '../session/pressure.ts'
+import { countLoginAttempt, uncountLoginAttempt } from '../session/login-rate-limit.ts'
 import { countTry, forgive } from '../session/throttle.ts'
 import type { UserRecord } from '../users/stored-user.ts'
 import { lockUser } from '../users/user-record.ts'
@@ -35,16 +35,16 @@ export async function proveIdentity(
 ): Promise<Proof> {
   const attempt = { account: actor.email.toLowerCase(), address }
   await countTry(db, { ...attempt, now: clock.now() })
-  await countPressure(db, attempt, clock.now())
+  await countLoginAttempt(db, attempt, clock.now())
   const user = await db('auth.users').where({ id: actor.id }).first('password_hash')
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw wrong(field)
   await forgive(db, attempt)
-  await forgivePressure(db, attempt)
+  await uncountLoginAttempt(db, attempt)
   return { user_id: actor.id, password_hash: user.password_hash, field }
 }
 
 /** Locks the account of a proof; refuses where it has got another password meanwhile. */
-export async function lockProven(trx: Knex.Transaction, proof: Proof): Promise<UserRecord> {
+export async function lockVerified(trx: Knex.Transaction, proof: Proof): Promise<UserRecord> {
   const user = await lockUser(trx, proof.user_id)
   if (user.password_hash !== proof.password_hash) throw wrong(proof.field)
   return user

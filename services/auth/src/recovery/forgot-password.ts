@@ -3,7 +3,7 @@ import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { changePublic, said } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Language } from '@deportivo/texts/languages'
-import { pressOrRefuse } from '../session/pressure.ts'
+import { hitOrRefuse } from '../session/login-rate-limit.ts'
 
 interface Asked {
   email: string
@@ -32,8 +32,8 @@ export const forgotPasswordRoute: Routes = (app, deps) =>
   changePublic(app, deps, forgotPassword, async ({ body, request, db }) => {
     const email = body.email.trim().toLowerCase()
     const now = deps.clock.now()
-    await pressOrRefuse(db, { kind: 'recovery address', key: request.ip, now })
-    await pressOrRefuse(db, { kind: 'recovery account', key: email, now })
+    await hitOrRefuse(db, { kind: 'recovery address', key: request.ip, now })
+    await hitOrRefuse(db, { kind: 'recovery account', key: email, now })
     await ask(deps, { email, language: body.language ?? null, now, requestId: request.id })
     deps.wake.tell('outbox')
     return said('recovery.asked', null)

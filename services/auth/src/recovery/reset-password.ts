@@ -7,7 +7,7 @@ import { writeAudit } from '@deportivo/platform/audit/write-audit'
 import { passwordErrors } from '../password/choose-password.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { pressOrRefuse } from '../session/pressure.ts'
+import { hitOrRefuse } from '../session/login-rate-limit.ts'
 import type { UserRow } from '../tables.ts'
 import { hashOfToken } from './token.ts'
 import { voidRecoveries } from './void-recoveries.ts'
@@ -39,7 +39,7 @@ async function openRecovery(db: Knex, { email, token }: Shown, now: Date): Promi
 export const verifyTokenRoute: Routes = (app, deps) =>
   changePublic(app, deps, verifyRecoveryToken, async ({ body, db, request }) => {
     const now = deps.clock.now()
-    await pressOrRefuse(db, { kind: 'address', key: request.ip, now })
+    await hitOrRefuse(db, { kind: 'address', key: request.ip, now })
     const { user } = await openRecovery(db, body, now)
     // The token came by mail: its use proves the address, whatever follows.
     await db('auth.users').where({ id: user.id, email_verified_at: null }).update({ email_verified_at: now })
@@ -49,7 +49,7 @@ export const verifyTokenRoute: Routes = (app, deps) =>
 export const resetPasswordRoute: Routes = (app, deps) =>
   changePublic(app, deps, resetPassword, async ({ body, db, request }) => {
     const now = deps.clock.now()
-    await pressOrRefuse(db, { kind: 'address', key: request.ip, now })
+    await hitOrRefuse(db, { kind: 'address', key: request.ip, now })
     const open = await openRecovery(db, body, now)
     const errors = passwordErrors(body, open.user)
     if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -91,7 +91,7 @@ async function takeNewPassword(
 // A day is enough to see what happened last night; an address that nobody has is not ours to keep.
 const KEPT_MS = 24 * 60 * 60_000
 
-export async function forgetOldRecoveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldRecoveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db('auth.recoveries')
     .where('requested_at', '<', new Date(clock.now().getTime() - KEPT_MS))
     .delete()

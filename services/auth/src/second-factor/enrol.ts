@@ -1,21 +1,21 @@
 import { confirmSecondFactor, enrolSecondFactor } from '@deportivo/contracts/auth/second-factor'
 import { invalid, rule } from '@deportivo/platform/http/refused'
-import { change, changeAfter, said } from '@deportivo/platform/http/serve/serve'
+import { change, changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { auditUser } from '../users/audit-user.ts'
-import { lockProven, proveIdentity } from '../password/prove-identity.ts'
+import { lockVerified, proveIdentity } from '../password/prove-identity.ts'
 import { lockUser } from '../users/user-record.ts'
 import { addressOf, hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
 import { seal, unseal } from './seal.ts'
 
 /** A secret that counts only once it was confirmed: who closes the page half-way is not locked out. */
 export const enrolRoute: Routes = (app, deps) =>
-  changeAfter(app, deps, enrolSecondFactor, {
+  changeWithPrecheck(app, deps, enrolSecondFactor, {
     before: ({ body, actor, request }) =>
       proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' }),
     then: async ({ proof, trx }) => {
-      const user = await lockProven(trx, proof)
+      const user = await lockVerified(trx, proof)
       if (user.second_factor_at !== null) throw rule('factor.already_on')
       const secret = newSecret()
       await trx('auth.second_factors')

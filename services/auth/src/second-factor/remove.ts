@@ -1,8 +1,8 @@
 import { removeSecondFactor, removeSecondFactorOfUser } from '@deportivo/contracts/auth/second-factor'
-import { change, changeAfter, said } from '@deportivo/platform/http/serve/serve'
+import { change, changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import type { Routes } from '@deportivo/platform/service'
-import { lockProven, proveIdentity } from '../password/prove-identity.ts'
+import { lockVerified, proveIdentity } from '../password/prove-identity.ts'
 import { auditUser } from '../users/audit-user.ts'
 import { refuseAbove } from '../users/refusals.ts'
 import type { UserRecord } from '../users/stored-user.ts'
@@ -17,11 +17,11 @@ async function remove(call: RecordCall, user: UserRecord): Promise<void> {
 }
 
 export const removeRoute: Routes = (app, deps) =>
-  changeAfter(app, deps, removeSecondFactor, {
+  changeWithPrecheck(app, deps, removeSecondFactor, {
     before: ({ body, actor, request }) =>
       proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' }),
     then: async ({ proof, ...served }) => {
-      await remove(recordCallOf(deps, served), await lockProven(served.trx, proof))
+      await remove(recordCallOf(deps, served), await lockVerified(served.trx, proof))
       return said('factor.off', null)
     },
   })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '@deportivo/platform/config'
-import { keptSecret } from '@deportivo/platform/kept-secret'
+import { storedSecret } from '@deportivo/platform/kept-secret'
 
 // Without letters that look like digits: it is read from a terminal and typed.
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -12,6 +12,6 @@ const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.le
 export function demoPassword(config: Pick<Config, 'dataDir' | 'demoPassword'>): string {
   return (
     config.demoPassword ??
-    keptSecret(join(config.dataDir, 'demo-password'), () => [group(), group(), group()].join('-'))
+    storedSecret(join(config.dataDir, 'demo-password'), () => [group(), group(), group()].join('-'))
   )
 }

@@ -19,7 +19,7 @@ export async function endSessions(
 // Long enough to answer 'who was here last month', short enough not to hoard where people were.
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-export async function forgetOldSessions(db: Knex, now: Date): Promise<void> {
+export async function deleteOldSessions(db: Knex, now: Date): Promise<void> {
   await db('auth.sessions')
     .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
     .delete()

@@ -5,7 +5,7 @@ import type { Contract } from '@deportivo/contracts/route'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { hire, STAFF_PASSWORD } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LIMITS } from './pressure.ts'
+import { LIMITS } from './login-rate-limit.ts'
 import { MAX_FAILURES } from './throttle.ts'
 
 /** The work of one request: what it asks of the database, and how many passwords it checks. */
@@ -19,10 +19,10 @@ const working = new AsyncLocalStorage<Work>()
 vi.mock(import('./verify.ts'), async (original) => {
   const { verify } = await original()
   return {
-    verify: (wish) => {
+    verify: (attempt) => {
       const work = working.getStore()
       if (work) work.hashes += 1
-      return verify(wish)
+      return verify(attempt)
     },
   }
 })

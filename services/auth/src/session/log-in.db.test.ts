@@ -14,7 +14,7 @@ import { authMigrations } from '../migrations.ts'
 import { VIEWS_AUTH_READS } from './published-views.test-data.ts'
 import { logIn } from './log-in.ts'
 import { ARGON2, DECOY, hashPassword } from './passwords.ts'
-import { LIMITS } from './pressure.ts'
+import { LIMITS } from './login-rate-limit.ts'
 import { MAX_FAILURES, WINDOW_MS } from './throttle.ts'
 
 const PASSWORD = 'una-clave-de-prueba'

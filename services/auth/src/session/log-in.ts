@@ -8,15 +8,15 @@ import { v7 as uuid } from 'uuid'
 import { checkCode } from '../second-factor/check-code.ts'
 import type { UserRow } from '../tables.ts'
 import { isPassword } from './passwords.ts'
-import { countPressure, forgivePressure } from './pressure.ts'
-import { countTry, forgive, takeBack, type Attempt } from './throttle.ts'
-import { createTurns } from '@deportivo/platform/turns'
+import { countLoginAttempt, uncountLoginAttempt } from './login-rate-limit.ts'
+import { countTry, forgive, revokeNotifications, type Attempt } from './throttle.ts'
+import { createKeyedLimiter } from '@deportivo/platform/keyed-limiter'
 
 // A working day with its breaks; the next morning begins with a password.
 export const SESSION_MS = 12 * 60 * 60_000
 
 // A try counts as a failure until it succeeded: many right ones at once must not lock their owner out.
-const inTurn = createTurns(4)
+const inTurn = createKeyedLimiter(4)
 
 export interface Credentials {
   email: string
@@ -47,7 +47,7 @@ async function tryOnce(
 ): Promise<SignedIn> {
   const { db, clock } = deps
   await countTry(db, { ...attempt, now: clock.now() })
-  await countPressure(db, attempt, clock.now())
+  await countLoginAttempt(db, attempt, clock.now())
   const user = await db('auth.users').whereRaw('lower(email) = ?', [attempt.account]).first()
   const isActive = user?.state_id === 'active'
   const isRight = await isPassword(credentials.password, user?.password_hash ?? null)
@@ -55,7 +55,7 @@ async function tryOnce(
   if (user.second_factor_at !== null) await secondProof(deps, user.id, attempt, credentials.code)
   const session = await openSession(deps, user, credentials)
   await forgive(db, attempt)
-  await forgivePressure(db, attempt)
+  await uncountLoginAttempt(db, attempt)
   return session
 }
 
@@ -69,8 +69,8 @@ async function secondProof(
   code: string | undefined,
 ): Promise<void> {
   if (code?.trim()) return checkCode(deps, userId, code)
-  await takeBack(deps.db, attempt)
-  await forgivePressure(deps.db, attempt)
+  await revokeNotifications(deps.db, attempt)
+  await uncountLoginAttempt(deps.db, attempt)
   throw invalid({ code: 'factor.code_required' }, { second_factor: true })
 }
 

@@ -41,14 +41,17 @@ export async function forgive(trx: Knex, { account, address }: Omit<Attempt, 'no
 }
 
 /** The try was none, but proved too little to forgive the earlier ones. */
-export async function takeBack(db: Knex, { account, address }: Omit<Attempt, 'now'>): Promise<void> {
+export async function revokeNotifications(
+  db: Knex,
+  { account, address }: Omit<Attempt, 'now'>,
+): Promise<void> {
   await db('auth.login_failures')
     .where({ account, address })
     .where('failures', '>', 0)
     .decrement('failures', 1)
 }
 
-export async function forgetOldTries(db: Knex, now: Date): Promise<void> {
+export async function deleteOldTries(db: Knex, now: Date): Promise<void> {
   await db('auth.login_failures')
     .where('since', '<=', new Date(now.getTime() - WINDOW_MS))
     .delete()

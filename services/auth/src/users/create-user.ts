@@ -1,5 +1,5 @@
 import { createUser } from '@deportivo/contracts/auth/users'
-import { changeAfter, said } from '@deportivo/platform/http/serve/serve'
+import { changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { createRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
@@ -7,7 +7,7 @@ import { prepareUser, preparedColumns, savePicture } from './prepare-user.ts'
 import { USER } from './user-record.ts'
 
 export const createUserRoute: Routes = (app, deps) =>
-  changeAfter(app, deps, createUser, {
+  changeWithPrecheck(app, deps, createUser, {
     before: ({ body, actor }) => prepareUser(deps, actor.id, body),
     then: async ({ body, proof: prepared, ...served }) => {
       const { version: _new, photo: _photo, remove_photo: _none, ...fields } = body

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { updateUser } from '@deportivo/contracts/auth/users'
 import type { Deps } from '@deportivo/platform/service'
-import { createTurns } from '@deportivo/platform/turns'
+import { createKeyedLimiter } from '@deportivo/platform/keyed-limiter'
 import type { Knex } from 'knex'
 import { hashPassword } from '../session/passwords.ts'
 import { drawPicture, markOf } from './picture.ts'
@@ -16,7 +16,7 @@ export interface PreparedUser {
 }
 
 // One decoded picture can take hundreds of megabytes: a user who uploads many at once waits for their own.
-const inTurn = createTurns(1)
+const inTurn = createKeyedLimiter(1)
 
 /** Decodes the picture and hashes the password, outside of any transaction and lock. */
 export async function prepareUser(

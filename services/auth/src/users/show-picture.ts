@@ -1,6 +1,6 @@
 import { userPicture } from '@deportivo/contracts/auth/users'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
-import { harmless } from '@deportivo/platform/http/server/harmless'
+import { setSandboxHeaders } from '@deportivo/platform/http/server/set-sandbox-headers'
 import { notFound, Refused } from '@deportivo/platform/http/refused'
 import { raw } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
@@ -30,7 +30,7 @@ export const userPictureRoute: Routes = (app, deps) =>
     else if (!maySee(actor, params.id)) throw notFound()
     const found = await db('auth.photos').where({ user_id: params.id }).first('picture')
     if (!found) throw notFound()
-    return harmless(reply)
+    return setSandboxHeaders(reply)
       .header('cache-control', 'private, max-age=300')
       .type('image/webp')
       .send(found.picture)

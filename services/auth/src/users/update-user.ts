@@ -1,7 +1,7 @@
 import { saveOwnProfile, updateUser } from '@deportivo/contracts/auth/users'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { changeAfter, said } from '@deportivo/platform/http/serve/serve'
+import { changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, type ChangedRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
@@ -54,7 +54,7 @@ export async function afterChange(
 }
 
 export const updateUserRoute: Routes = (app, deps) =>
-  changeAfter(app, deps, updateUser, {
+  changeWithPrecheck(app, deps, updateUser, {
     before: ({ body, actor }) => prepareUser(deps, actor.id, body),
     then: ({ params, body, proof: prepared, ...served }) =>
       saveUser(recordCallOf(deps, served), { id: params.id, body, prepared }),
@@ -62,7 +62,7 @@ export const updateUserRoute: Routes = (app, deps) =>
 
 /** What every user may change of themself; the sign-in address, profiles and codes are an administrator's. */
 export const saveOwnProfileRoute: Routes = (app, deps) =>
-  changeAfter(app, deps, saveOwnProfile, {
+  changeWithPrecheck(app, deps, saveOwnProfile, {
     before: ({ body, actor }) => prepareUser(deps, actor.id, body),
     then: ({ body, proof: prepared, ...served }) =>
       saveUser(recordCallOf(deps, served), { id: served.actor.id, body, prepared }),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { SameMoment } from './same-moment.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
 
 export interface DictionarySize {
   id: number
@@ -42,7 +42,7 @@ async function readNames(db: Knex): Promise<{ snapshot: string; value: Dictionar
 
 /** Reads the names only when something was committed since the last page. */
 export function keptNames(db: Knex): Names {
-  const kept = new SameMoment<Dictionary>()
+  const kept = new SnapshotCache<Dictionary>()
   return (snapshot) => kept.get('names', snapshot, () => readNames(db))
 }
 

@@ -5,7 +5,7 @@ import type { Routes } from '@deportivo/platform/service'
 import { keptNames } from './dictionary.ts'
 import { readPage } from './product-pages.ts'
 import { viewOf } from './product-view.ts'
-import { SameMoment } from './same-moment.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
 import { pageOf, readTotals, type Totals } from './search-rows.ts'
 import { readSearch, type ProductSearch } from './product-search.ts'
 import { shapeProduct } from './shape-product.ts'
@@ -19,7 +19,7 @@ const counted = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), more_
 /** The product grid. While nothing is written a page costs one statement, else up to three. */
 export const searchProductsRoute: Routes = (app, deps) => {
   const names = keptNames(deps.db)
-  const totals = new SameMoment<Totals>()
+  const totals = new SnapshotCache<Totals>()
   read(app, deps, searchProducts, async ({ db, query, actor }) => {
     const search = readSearch(query)
     const page = await readPage(db, pageOf(db, search))

@@ -22,7 +22,7 @@ const claimOf = (row: ClaimRow): Claim => ({
   until: row.until.toISOString(),
 })
 
-export interface ClaimWish {
+export interface ClaimInput {
   order_id: number
   actor: Actor
   now: Date
@@ -61,8 +61,8 @@ async function holderOf(trx: Knex.Transaction, orderId: number): Promise<ClaimRo
 }
 
 /** Takes or renews a card; refuses, naming the holder, while somebody else has it. */
-export async function claim(trx: Knex.Transaction, wish: ClaimWish): Promise<Claim> {
-  const { order_id, actor, now, take_over } = wish
+export async function claim(trx: Knex.Transaction, input: ClaimInput): Promise<Claim> {
+  const { order_id, actor, now, take_over } = input
   const until = new Date(now.getTime() + LEASE_MS)
   const taken = await trx.raw<{ rows: ClaimRow[] }>(CLAIM, {
     order_id,
@@ -74,7 +74,7 @@ export async function claim(trx: Knex.Transaction, wish: ClaimWish): Promise<Cla
   })
   const row = taken.rows[0]
   if (row) {
-    await tellClaim(trx, claimOf(row))
+    await publishClaim(trx, claimOf(row))
     return claimOf(row)
   }
   const holder = await holderOf(trx, order_id)
@@ -103,13 +103,13 @@ const RENEW = `
 export async function renewClaims(trx: Knex.Transaction, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
   const renewed = await trx.raw<{ rows: ClaimRow[] }>(RENEW, [LEASE_MS, JSON.stringify(activities), LEASE_MS])
-  for (const row of renewed.rows) await tellClaim(trx, claimOf(row))
+  for (const row of renewed.rows) await publishClaim(trx, claimOf(row))
 }
 
 /** Gives a card back; somebody else's stays theirs. */
 export async function release(trx: Knex.Transaction, orderId: number, userId: number): Promise<void> {
   const gone = await trx('dispatch.claims').where({ order_id: orderId, user_id: userId }).delete()
-  if (gone > 0) await tellRelease(trx, orderId)
+  if (gone > 0) await publishRelease(trx, orderId)
 }
 
 // Only claims made while connected: who works without a browser has no line that could break.
@@ -122,7 +122,7 @@ const LEFT = `
 /** Gives back the cards of people whose last browser went away a minute ago. */
 export async function releaseLeft(trx: Knex.Transaction): Promise<number> {
   const left = await trx.raw<{ rows: { order_id: number }[] }>(LEFT)
-  for (const { order_id } of left.rows) await tellRelease(trx, order_id)
+  for (const { order_id } of left.rows) await publishRelease(trx, order_id)
   return left.rows.length
 }
 
@@ -137,8 +137,8 @@ export async function listHeld(db: Knex, room: string, now: Date): Promise<Claim
   return held.rows.map(claimOf)
 }
 
-const tellClaim = (trx: Knex.Transaction, row: Claim) =>
+const publishClaim = (trx: Knex.Transaction, row: Claim) =>
   publishRow(trx, { room: CLAIMS_CHANNEL, op: 'upsert', key: row.order_id, row, pos: 0 })
 
-const tellRelease = (trx: Knex.Transaction, orderId: number) =>
+const publishRelease = (trx: Knex.Transaction, orderId: number) =>
   publishRow(trx, { room: CLAIMS_CHANNEL, op: 'remove', key: orderId, row: null, pos: 0 })

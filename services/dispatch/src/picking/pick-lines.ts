@@ -10,8 +10,8 @@ import type { Routes } from '@deportivo/platform/service'
 export const pickLinesRoute: Routes = (app, deps) =>
   change(app, deps, pickLines, async ({ params, body, actor, trx, request }) => {
     const settings = deps.settings.current()
-    const hand = { actor, now: deps.clock.now(), requestId: request.id, settings }
-    const viewing = { ...hand, signer: deps.signer }
+    const context = { actor, now: deps.clock.now(), requestId: request.id, settings }
+    const viewing = { ...context, signer: deps.signer }
     const order = await lockOrder(trx, params.id)
     refuseUnseen(order, actor)
     refuseStale(order, body.version, {
@@ -19,6 +19,6 @@ export const pickLinesRoute: Routes = (app, deps) =>
       by: order.changed_by,
       at: order.updated_at,
     })
-    const after = await pick(trx, order, body.lines, hand)
+    const after = await pick(trx, order, body.lines, context)
     return said('order.picked', await viewChanged(trx, after, viewing))
   })

@@ -16,7 +16,7 @@ function boardSettingsFor(deps: Pick<Deps, 'settings'>, actor: Actor): BoardSett
 }
 
 /** What one who just came must know: it may have changed while they were away. */
-export function tellSettings(deps: Pick<Deps, 'settings'>, socket: LiveSocket): void {
+export function publishSettings(deps: Pick<Deps, 'settings'>, socket: LiveSocket): void {
   socket.emit('board:settings', boardSettingsFor(deps, socket.data.actor))
 }
 
@@ -25,7 +25,7 @@ export function followSettings(deps: Pick<Deps, 'settings'>, dispatch: LiveNames
   return deps.settings.onChange(() => {
     for (const socket of dispatch.sockets.values()) {
       if (availableRoomOf(deps, socket.data.actor) === null) void socket.leave(AVAILABLE_ROOM)
-      tellSettings(deps, socket)
+      publishSettings(deps, socket)
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { JoinReply, RoomChange } from '@deportivo/contracts/live/messages'
 import type { Deps } from '@deportivo/platform/service'
-import { createTurns } from '@deportivo/platform/turns'
+import { createKeyedLimiter } from '@deportivo/platform/keyed-limiter'
 import { availableRoomOf } from './board-settings.ts'
 import { createBoardReader, type BoardReader } from './read-board.ts'
 import {
@@ -18,14 +18,14 @@ const MAX_JOINS_WAITING = 4
 // Whole boards that leave at once: a hundred of them would fill the memory and hold up everybody's next card.
 const BOARDS_AT_ONCE = 2
 
-interface JoinWish {
+interface JoinRequest {
   /** Absent: one's own. */
   room?: string
   after: number | null
 }
 
 /** What came over the wire may be anything. */
-function wishOf(message: unknown): JoinWish {
+function wishOf(message: unknown): JoinRequest {
   const { room, after } = (typeof message === 'object' && message !== null ? message : {}) as Record<
     string,
     unknown
@@ -60,7 +60,7 @@ const NOT_YOURS: JoinReply = { ok: false, is_not_yours: true }
 async function join(
   read: BoardReader,
   socket: LiveSocket,
-  { room, after }: Required<JoinWish>,
+  { room, after }: Required<JoinRequest>,
 ): Promise<Joined> {
   joinsOf(socket, room).held ??= []
   await socket.join(room)
@@ -70,7 +70,7 @@ async function join(
 export type OnJoined = (socket: LiveSocket) => void
 export type ServeJoins = (socket: LiveSocket, onJoined: OnJoined) => void
 
-type Answer = (socket: LiveSocket, wish: Required<JoinWish>, reply: Reply) => Promise<void>
+type Answer = (socket: LiveSocket, request: Required<JoinRequest>, reply: Reply) => Promise<void>
 
 /** One's own room, and that of what one may take for oneself. */
 const mayJoin = (deps: Deps, { data }: LiveSocket, room: string): boolean =>
@@ -84,12 +84,12 @@ function give(socket: LiveSocket, room: string, joined: Joined, reply: Reply): v
 /** Answers one join: what came since, or the whole room when its turn comes. */
 function createAnswer(deps: Deps): Answer {
   const read = createBoardReader(deps.db)
-  const inTurn = createTurns(BOARDS_AT_ONCE)
-  return async (socket, wish, reply) => {
-    const { room } = wish
+  const inTurn = createKeyedLimiter(BOARDS_AT_ONCE)
+  return async (socket, request, reply) => {
+    const { room } = request
     // Asked with nothing between it and joining: the company may have decided otherwise while this one waited.
     if (!mayJoin(deps, socket, room)) return reply(NOT_YOURS)
-    const joined = await join(read, socket, wish)
+    const joined = await join(read, socket, request)
     if (joined.snapshot === undefined) return give(socket, room, joined, reply)
     await inTurn('whole boards', async () => {
       give(socket, room, joined, reply)
@@ -105,13 +105,13 @@ export function createJoins(deps: Deps): ServeJoins {
     const { data } = socket
     let last: Promise<void> = Promise.resolve()
 
-    async function serve(wish: Required<JoinWish>, reply: Reply): Promise<void> {
-      const joins = joinsOf(socket, wish.room)
+    async function serve(request: Required<JoinRequest>, reply: Reply): Promise<void> {
+      const joins = joinsOf(socket, request.room)
       try {
-        await answer(socket, wish, reply)
-        if (wish.room === data.room) onJoined(socket)
+        await answer(socket, request, reply)
+        if (request.room === data.room) onJoined(socket)
       } catch (error) {
-        deps.log.warn({ err: error, room: wish.room }, 'a room could not be read')
+        deps.log.warn({ err: error, room: request.room }, 'a room could not be read')
         joins.held = null
         // The browser asks again in a moment.
         reply({ ok: false })

@@ -4,7 +4,7 @@ import { busMigrations } from '@deportivo/platform/events/migrations'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { liveMigrations } from '../migrations.ts'
-import { forgetViewers, keepViewers, readViewers, refreshViewers, type Window } from './viewers.ts'
+import { removeViewers, storeViewers, readViewers, refreshViewers, type Window } from './viewers.ts'
 
 describe('who looks at what', () => {
   let database: TestDatabase
@@ -34,19 +34,19 @@ describe('who looks at what', () => {
   const seen = async () => (await readViewers(db)).map(({ name, order_id }) => [name, order_id])
 
   it('one person with two windows on a card is one viewer, until both are closed', async () => {
-    await keepViewers(db, [
+    await storeViewers(db, [
       [ana[0], 5],
       [ana[1], 5],
     ])
     expect(await seen()).toEqual([['Ana', 5]])
-    await forgetViewers(db, [ana[0]])
+    await removeViewers(db, [ana[0]])
     expect(await seen()).toEqual([['Ana', 5]])
-    await forgetViewers(db, ana)
+    await removeViewers(db, ana)
     expect(await seen()).toEqual([])
   })
 
   it('windows that are still there are renewed, those of a dead gateway are swept out', async () => {
-    for (const one of [...ana, window('b1', 2, 'Beto')]) await keepViewers(db, [[one, null]])
+    for (const one of [...ana, window('b1', 2, 'Beto')]) await storeViewers(db, [[one, null]])
     await db.raw("update live.viewers set seen_at = now() - interval '61 seconds'")
     await refreshViewers(db, ana)
     expect(await seen()).toEqual([['Ana', null]])
@@ -54,8 +54,8 @@ describe('who looks at what', () => {
   })
 
   it('a viewer of a card is told where the card is known, a viewer of the board where the board is', async () => {
-    await keepViewers(db, [[ana[0], 5]])
-    await keepViewers(db, [[window('s1', 3, 'Sara', 'seller:3'), null]])
+    await storeViewers(db, [[ana[0], 5]])
+    await storeViewers(db, [[window('s1', 3, 'Sara', 'seller:3'), null]])
     expect(await readViewers(db)).toEqual([
       { user_id: 1, name: 'Ana', order_id: 5, rooms: ['dispatch:all', 'dispatch:aux:7'] },
       { user_id: 3, name: 'Sara', order_id: null, rooms: ['seller:3', 'dispatch:all'] },
@@ -63,19 +63,19 @@ describe('who looks at what', () => {
   })
 
   it('a browser that names a card of somebody else’s board is believed by nobody', async () => {
-    await keepViewers(db, [[window('s1', 3, 'Sara', 'seller:3'), 5]])
+    await storeViewers(db, [[window('s1', 3, 'Sara', 'seller:3'), 5]])
     expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([[]])
   })
 
   it('an assistant who looks at an order to be taken is seen', async () => {
-    await keepViewers(db, [[window('x1', 9, 'Eva', 'dispatch:aux:9'), 6]])
+    await storeViewers(db, [[window('x1', 9, 'Eva', 'dispatch:aux:9'), 6]])
     expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([
       ['dispatch:all', 'dispatch:available'],
     ])
   })
 
   it('nobody hears of a viewer of a card that isn’t on any board', async () => {
-    await keepViewers(db, [[ana[0], 999]])
+    await storeViewers(db, [[ana[0], 999]])
     expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([[]])
   })
 })

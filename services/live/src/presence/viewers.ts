@@ -28,7 +28,7 @@ async function tellAll(trx: Knex.Transaction): Promise<void> {
 }
 
 /** Writes down what people look at: a card each, or the board as a whole. */
-export async function keepViewers(
+export async function storeViewers(
   db: Knex,
   looks: readonly (readonly [Window, number | null])[],
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function keepViewers(
 }
 
 /** Forgets sockets that went away; who left and when stays known for their claims' sake. */
-export async function forgetViewers(db: Knex, sockets: readonly Window[]): Promise<void> {
+export async function removeViewers(db: Knex, sockets: readonly Window[]): Promise<void> {
   const ids = sockets.map((socket) => socket.id)
   await db.transaction(async (trx) => {
     const gone = await trx('live.viewers').whereIn('socket_id', ids).delete()

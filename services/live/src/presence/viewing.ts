@@ -1,6 +1,6 @@
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveSocket } from '../sockets/sockets.ts'
-import { forgetViewers, keepViewers } from './viewers.ts'
+import { removeViewers, storeViewers } from './viewers.ts'
 
 function orderIdOf(message: unknown): number | null {
   const { order_id } = (typeof message === 'object' && message !== null ? message : {}) as Record<
@@ -30,8 +30,8 @@ function createWriter(deps: Deps): Unwritten & { write: () => void } {
       const left = [...gone]
       looks.clear()
       gone.clear()
-      if (here.length > 0) await keepViewers(deps.db, here)
-      if (left.length > 0) await forgetViewers(deps.db, left)
+      if (here.length > 0) await storeViewers(deps.db, here)
+      if (left.length > 0) await removeViewers(deps.db, left)
       deps.wake.tell('rooms')
     }
   }

@@ -5,7 +5,7 @@ import type { LiveNamespace } from './sockets.ts'
 export const ownRoom = (userId: number) => `person:${userId}`
 
 /** Lets people's windows ask again; what is new, each asks with its own session. */
-export function tellPeople(people: LiveNamespace, changes: readonly RoomChange[]): void {
+export function notifyUsers(people: LiveNamespace, changes: readonly RoomChange[]): void {
   for (const id of new Set(changes.map((change) => change.id)))
     people.to(ownRoom(id)).emit('notification:changed')
 }

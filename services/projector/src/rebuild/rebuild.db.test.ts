@@ -4,7 +4,7 @@ import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { connect } from '@deportivo/platform/db/connect'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { tellMany, type GivenOrder } from '@deportivo/testkit/events'
+import { publishMany, type GivenOrder } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rebuildReadModels } from './rebuild.ts'
 
@@ -60,7 +60,7 @@ describe('rebuilding what boards and reports read', () => {
   }
   async function liveThrough(rounds: number): Promise<void> {
     for (let version = 1; version <= rounds; version++) {
-      await tellMany(
+      await publishMany(
         app.db,
         Array.from({ length: ORDERS }, (_, index) => told(index + 1, version)),
       )
@@ -100,7 +100,7 @@ describe('rebuilding what boards and reports read', () => {
   )
 
   it('consumers go on in the new tables', async () => {
-    await tellMany(app.db, [told(1, ROUNDS + 1), told(9_999, 1)])
+    await publishMany(app.db, [told(1, ROUNDS + 1), told(9_999, 1)])
     wake()
     await app.settled()
     const rows = await app

@@ -6,7 +6,7 @@ import { findAttachment, hasAttachment } from '@deportivo/platform/files/attachm
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
-import { byTheClock } from '../orders/by-the-clock.ts'
+import { systemActor } from '../orders/system-actor.ts'
 
 /** A proof that turned out to be unreadable is none: the order's steps ask for it again. */
 async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
@@ -19,11 +19,11 @@ async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> 
   const order = await lockOrder(trx, owner_id)
   if (!order[fact] || (await hasAttachment(trx, { owner_type, owner_id, type }))) return
   const settings = await readSettings(trx)
-  const hand = { actor: byTheClock(), now: event.occurred_at, requestId: null, settings }
-  await updateOrderFields(trx, order, 'order.fields_changed', { [fact]: false }, hand)
+  const context = { actor: systemActor(), now: event.occurred_at, requestId: null, settings }
+  await updateOrderFields(trx, order, 'order.fields_changed', { [fact]: false }, context)
 }
 
-export const forgetRejectedFile: Consumer = {
+export const removeRejectedFile: Consumer = {
   name: 'sales forgets rejected files',
   handles: { 'attachment.settled': forget },
   committed: ({ wake }) => wake.tell('outbox'),

@@ -1,5 +1,5 @@
 import { attachFile, type OrderFile } from '@deportivo/orders/files/attach-file'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
@@ -10,11 +10,11 @@ export const fileIn = (body: object): UploadedFile | undefined =>
   'file' in body && body.file ? (body.file as UploadedFile) : undefined
 
 /** Attaches an uploaded file to a locked order, as a change of its own. */
-export async function keepOrderFile(
+export async function storeOrderFile(
   trx: Knex.Transaction,
   { order, ...file }: OrderFile & { order: OrderRecord },
-  hand: Hand,
+  context: CommandContext,
 ) {
-  const { attachment, facts } = await attachFile(trx, order, file, hand)
-  return { order: await updateOrderFields(trx, order, 'order.attachment_added', facts, hand), attachment }
+  const { attachment, facts } = await attachFile(trx, order, file, context)
+  return { order: await updateOrderFields(trx, order, 'order.attachment_added', facts, context), attachment }
 }

@@ -1,5 +1,5 @@
 import { attachmentThumbnail, downloadAttachment } from '@deportivo/contracts/orders/files'
-import { harmless } from '@deportivo/platform/http/server/harmless'
+import { setSandboxHeaders } from '@deportivo/platform/http/server/set-sandbox-headers'
 import { notFound } from '@deportivo/platform/http/refused'
 import { raw } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -20,7 +20,7 @@ export const downloadAttachmentRoute: Routes = (app, deps) =>
   raw(app, deps, downloadAttachment, async ({ params, query, actor, reply }) => {
     const attachment = await openAttachment(deps, { id: params.id, actor, link: query })
     const content = await deps.files.stream(attachment.path)
-    return harmless(reply)
+    return setSandboxHeaders(reply)
       .header('content-disposition', asDownload(attachment.name))
       .header('content-length', attachment.bytes)
       .header('cache-control', 'private, no-store')
@@ -35,7 +35,7 @@ export const attachmentThumbnailRoute: Routes = (app, deps) =>
     const path = query.large === '1' ? attachment.large_path : attachment.thumb_path
     if (path === null) throw notFound()
     return (
-      harmless(reply)
+      setSandboxHeaders(reply)
         // As long as a signed address keeps its form.
         .header('cache-control', 'private, max-age=300')
         .type('image/webp')

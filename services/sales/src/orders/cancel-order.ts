@@ -3,17 +3,17 @@ import { moveOrder } from '@deportivo/orders/move-order'
 import { decideStep } from '@deportivo/orders/order/refusals'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { handOf } from './hand.ts'
+import { contextOf } from './context-of.ts'
 import { openOrder, replyOf } from './open-order.ts'
 import { bodyFor } from './step-request.ts'
 
 /** Cancels what hasn't left: units and vouchers are free again, and the reason stays with the order. */
 export const cancelOrderRoute: Routes = (app, deps) =>
   change(app, deps, cancelOrder, async ({ params, query, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openOrder(deps, trx, params.id, body.version, hand)
+    const context = contextOf(deps, actor, request)
+    const order = await openOrder(deps, trx, params.id, body.version, context)
     const fields = bodyFor(request, 'cancel', { reason: body.reason ?? query.reason })
-    const decision = decideStep(order, { step: 'cancel' }, hand)
-    const cancelled = await moveOrder(trx, order, { decision, body: fields, hand })
-    return said('order.step.cancel', await replyOf(deps, trx, cancelled, hand))
+    const decision = decideStep(order, { step: 'cancel' }, context)
+    const cancelled = await moveOrder(trx, order, { decision, body: fields, context })
+    return said('order.step.cancel', await replyOf(deps, trx, cancelled, context))
   })

@@ -19,7 +19,7 @@ import { invalid } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { handOf } from './hand.ts'
+import { contextOf } from './context-of.ts'
 import { openForEditing, replyOf } from './open-order.ts'
 
 const addedText = (order: OrderRecord) =>
@@ -37,24 +37,24 @@ function newLine(body: BodyOf<typeof addLine>, order: OrderRecord) {
 /** Adds a line and holds its units, or changes the quantity of one. */
 export const addLineRoute: Routes = (app, deps) =>
   change(app, deps, addLine, async ({ params, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.saleId, body.version, hand)
+    const context = contextOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.saleId, body.version, context)
     if (body.line_id !== undefined) {
-      const changed = await changeQuantity(trx, order, body.line_id, body.quantity, hand)
-      return said('order.quantity_changed', await replyOf(deps, trx, changed, hand))
+      const changed = await changeQuantity(trx, order, body.line_id, body.quantity, context)
+      return said('order.quantity_changed', await replyOf(deps, trx, changed, context))
     }
-    const after = await add(trx, order, newLine(body, order), hand)
-    return said(addedText(order), await replyOf(deps, trx, after, hand))
+    const after = await add(trx, order, newLine(body, order), context)
+    return said(addedText(order), await replyOf(deps, trx, after, context))
   })
 
 /** Several sizes of one product at once, from one store. */
 export const addSizeRunRoute: Routes = (app, deps) =>
   change(app, deps, addSizeRun, async ({ params, query, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.saleId, body.version, hand)
+    const context = contextOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.saleId, body.version, context)
     const store_id = query.store ?? null
-    const run = await addRun(trx, order, { ...body, mode: body.mode ?? 'exact', store_id }, hand)
-    return said(addedText(order), { ...run, order: await replyOf(deps, trx, run.order, hand) })
+    const run = await addRun(trx, order, { ...body, mode: body.mode ?? 'exact', store_id }, context)
+    return said(addedText(order), { ...run, order: await replyOf(deps, trx, run.order, context) })
   })
 
 interface Wanted {
@@ -72,35 +72,35 @@ function whichLines(body: Wanted, query: Wanted): WhichLines {
 
 export const removeLinesRoute: Routes = (app, deps) =>
   change(app, deps, removeLines, async ({ params, query, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.saleId, body.version, hand)
-    const after = await remove(trx, order, whichLines(body, query), hand)
-    return said('order.lines_removed', await replyOf(deps, trx, after, hand))
+    const context = contextOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.saleId, body.version, context)
+    const after = await remove(trx, order, whichLines(body, query), context)
+    return said('order.lines_removed', await replyOf(deps, trx, after, context))
   })
 
 /** Moves held units between two orders, locked in the order of their ids so that two transfers can't block each other. */
 export const transferUnitsRoute: Routes = (app, deps) =>
   change(app, deps, transferUnits, async ({ body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
+    const context = contextOf(deps, actor, request)
     if (body.sale_in === body.sale_out) throw invalid({ sale_out: 'order.refused.transfer' })
     const opened = new Map<number, OrderRecord>()
     for (const id of [body.sale_in, body.sale_out].sort((a, b) => a - b))
-      opened.set(id, await openForEditing(deps, trx, id, undefined, hand))
+      opened.set(id, await openForEditing(deps, trx, id, undefined, context))
     const from = opened.get(body.sale_out)
     const to = opened.get(body.sale_in)
     if (!from || !to) throw invalid({ sale_out: 'order.refused.transfer' })
     return said(
       'order.transferred',
-      await replyOf(deps, trx, await transfer(trx, from, to, body, hand), hand),
+      await replyOf(deps, trx, await transfer(trx, from, to, body, context), context),
     )
   })
 
 export const groupLinesRoute: Routes = (app, deps) =>
   change(app, deps, groupLines, async ({ params, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.id, body.version, hand)
+    const context = contextOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.id, body.version, context)
     return said(
       'order.grouped',
-      await replyOf(deps, trx, await group(trx, order, body.group_id, body.lines, hand), hand),
+      await replyOf(deps, trx, await group(trx, order, body.group_id, body.lines, context), context),
     )
   })

@@ -2,7 +2,7 @@ import { changeManyOrders } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Wanted } from '@deportivo/lifecycle/machine'
 import { moveOrder } from '@deportivo/orders/move-order'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { decideStep } from '@deportivo/orders/order/refusals'
 import { messageOf } from '@deportivo/platform/http/message'
 import { invalid, Refused } from '@deportivo/platform/http/refused'
@@ -10,7 +10,7 @@ import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
-import { handOf } from './hand.ts'
+import { contextOf } from './context-of.ts'
 import { openOrder } from './open-order.ts'
 import { bodyFor } from './step-request.ts'
 
@@ -22,13 +22,13 @@ async function moveOne(
   trx: Knex.Transaction,
   id: number,
   request: FastifyRequest,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<void> {
   const { versions } = request.body as BodyOf<typeof changeManyOrders>
-  const order = await openOrder(deps, trx, id, versions?.[id], hand)
-  const decision = decideStep(order, request.body as Wanted, hand)
+  const order = await openOrder(deps, trx, id, versions?.[id], context)
+  const decision = decideStep(order, request.body as Wanted, context)
   const body = bodyFor(request, decision.key, { ...(request.body as object) })
-  await moveOrder(trx, order, { decision, body, hand })
+  await moveOrder(trx, order, { decision, body, context })
 }
 
 /** Why one order was refused, in the words of its first field where there is one. */
@@ -44,11 +44,11 @@ async function tryOne(
   id: number,
   isDryRun: boolean,
   request: FastifyRequest,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<ReturnType<typeof whyNot> | null> {
   try {
     await trx.transaction(async (savepoint) => {
-      await moveOne(deps, savepoint, id, request, hand)
+      await moveOne(deps, savepoint, id, request, context)
       if (isDryRun) throw new NotKept()
     })
     return null
@@ -70,11 +70,11 @@ export const changeManyOrdersRoute: Routes = (app, deps) =>
         errors: { sales: { key: 'order.none_to_change' } },
       })
     if (!body.state_id && !body.step) throw invalid({ state_id: 'field.required' })
-    const hand = handOf(deps, actor, request)
+    const context = contextOf(deps, actor, request)
     const updated: number[] = []
     const rejected: ({ id: number } & ReturnType<typeof whyNot>)[] = []
     for (const id of ids) {
-      const refused = await tryOne(deps, trx, id, body.dry_run ?? false, request, hand)
+      const refused = await tryOne(deps, trx, id, body.dry_run ?? false, request, context)
       if (refused === null) updated.push(id)
       else rejected.push({ id, ...refused })
     }

@@ -5,7 +5,7 @@ import { refuseClosed } from '@deportivo/orders/lines/lines'
 import { hasMoney } from '@deportivo/orders/money/change-payments'
 import { moveOrder } from '@deportivo/orders/move-order'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { decideStep } from '@deportivo/orders/order/refusals'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { invalid, rule } from '@deportivo/platform/http/refused'
@@ -17,7 +17,7 @@ import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { fileIn } from '../files/keep-order-file.ts'
-import { handOf } from './hand.ts'
+import { contextOf } from './context-of.ts'
 import { openForEditing, openOrder, replyOf } from './open-order.ts'
 import { bodyFor } from './step-request.ts'
 import { refuseUnlessTaking } from './take-for-self.ts'
@@ -26,12 +26,12 @@ async function takeStep(
   trx: Knex.Transaction,
   order: OrderRecord,
   request: FastifyRequest,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<{ order: OrderRecord; key: StepKey }> {
   const body = request.body as Wanted & object
-  const decision = decideStep(order, body, hand)
+  const decision = decideStep(order, body, context)
   const fields = bodyFor(request, decision.key, body)
-  const moved = await moveOrder(trx, order, { decision, body: fields, file: fileIn(body), hand })
+  const moved = await moveOrder(trx, order, { decision, body: fields, file: fileIn(body), context })
   return { order: moved, key: decision.key }
 }
 
@@ -65,7 +65,7 @@ async function changeFields(
   trx: Knex.Transaction,
   order: OrderRecord,
   request: FastifyRequest,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
   const {
     version: _seen,
@@ -76,23 +76,23 @@ async function changeFields(
   } = validated<Static<typeof OrderFields>>(request, OrderFields, { ...(request.body as object) })
   refuseClosed(order)
   await refuseOtherClient(trx, order, client_id)
-  await refuseUnseenBuyer(trx, client_id, hand.actor)
+  await refuseUnseenBuyer(trx, client_id, context.actor)
   const patch = { ...fields, ...(await cityPatch(trx, city_id)), ...(await clientPatch(trx, client_id)) }
-  return updateOrderFields(trx, order, 'order.fields_changed', patch, hand)
+  return updateOrderFields(trx, order, 'order.fields_changed', patch, context)
 }
 
 /** The one door of every step: `state_id` or `step` names it; without either the order's own fields change. */
 export const changeOrderRoute: Routes = (app, deps) =>
   change(app, deps, changeOrder, async ({ params, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
+    const context = contextOf(deps, actor, request)
     if (!body.state_id && !body.step) {
-      const order = await openForEditing(deps, trx, params.id, body.version, hand)
+      const order = await openForEditing(deps, trx, params.id, body.version, context)
       return said(
         'order.fields_changed',
-        await replyOf(deps, trx, await changeFields(trx, order, request, hand), hand),
+        await replyOf(deps, trx, await changeFields(trx, order, request, context), context),
       )
     }
-    const order = await openOrder(deps, trx, params.id, body.version, hand, refuseUnlessTaking(body))
-    const moved = await takeStep(trx, order, request, hand)
-    return said(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, hand))
+    const order = await openOrder(deps, trx, params.id, body.version, context, refuseUnlessTaking(body))
+    const moved = await takeStep(trx, order, request, context)
+    return said(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, context))
   })

@@ -1,37 +1,41 @@
 import { createLocalOrder, createManyLocalOrders } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { createOrder } from '@deportivo/orders/create-order'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { Refused, type Said } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { sellerFor } from './create-pre-order.ts'
-import { handOf } from './hand.ts'
+import { contextOf } from './context-of.ts'
 import { replyOf } from './open-order.ts'
 
-async function createLocal(trx: Knex.Transaction, wanted: BodyOf<typeof createLocalOrder>, hand: Hand) {
-  await refuseUnseenBuyer(trx, wanted.client_id, hand.actor)
+async function createLocal(
+  trx: Knex.Transaction,
+  wanted: BodyOf<typeof createLocalOrder>,
+  context: CommandContext,
+) {
+  await refuseUnseenBuyer(trx, wanted.client_id, context.actor)
   return createOrder(
     trx,
     {
       client_id: wanted.client_id,
       type_order: 'local',
       profile_id: 'local_administrative',
-      seller_id: sellerFor(hand.actor, wanted.seller_id),
+      seller_id: sellerFor(context.actor, wanted.seller_id),
       code_id: wanted.code_id ?? null,
     },
-    hand,
+    context,
   )
 }
 
 /** An order sold over the counter from the warehouse. */
 export const createLocalOrderRoute: Routes = (app, deps) =>
   change(app, deps, createLocalOrder, async ({ body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await createLocal(trx, body, hand)
-    return said('order.created', await replyOf(deps, trx, order, hand), { id: order.id })
+    const context = contextOf(deps, actor, request)
+    const order = await createLocal(trx, body, context)
+    return said('order.created', await replyOf(deps, trx, order, context), { id: order.id })
   })
 
 /** A refusal with its fields under the order that it is about: `orders.2.client_id`. */
@@ -46,13 +50,13 @@ function ofOrder(index: number, error: unknown): unknown {
 /** Several at once: one that fails rolls all of them back. */
 export const createManyLocalOrdersRoute: Routes = (app, deps) =>
   change(app, deps, createManyLocalOrders, async ({ body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
+    const context = contextOf(deps, actor, request)
     const orders = []
     for (const [index, wanted] of body.orders.entries()) {
-      const order = await createLocal(trx, wanted, hand).catch((error: unknown) => {
+      const order = await createLocal(trx, wanted, context).catch((error: unknown) => {
         throw ofOrder(index, error)
       })
-      orders.push(await replyOf(deps, trx, order, hand))
+      orders.push(await replyOf(deps, trx, order, context))
     }
     return said('order.created', orders, { id: orders.map((order) => order.id).join(', ') })
   })

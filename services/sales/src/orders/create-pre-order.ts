@@ -7,7 +7,7 @@ import { forbidden } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
-import { handOf } from './hand.ts'
+import { contextOf } from './context-of.ts'
 import { replyOf } from './open-order.ts'
 
 const NEEDED: Record<OrderType, Permission> = {
@@ -35,7 +35,7 @@ export const createPreOrderRoute: Routes = (app, deps) =>
     const type = body.type_order ?? 'online'
     if (!may(actor, NEEDED[type])) throw forbidden()
     await refuseUnseenBuyer(trx, body.client_id, actor)
-    const hand = handOf(deps, actor, request)
+    const context = contextOf(deps, actor, request)
     const order = await createOrder(
       trx,
       {
@@ -45,7 +45,7 @@ export const createPreOrderRoute: Routes = (app, deps) =>
         seller_id: sellerFor(actor, body.seller_id),
         code_id: body.code_id ?? null,
       },
-      hand,
+      context,
     )
-    return said('order.created', await replyOf(deps, trx, order, hand), { id: order.id })
+    return said('order.created', await replyOf(deps, trx, order, context), { id: order.id })
   })

@@ -2,15 +2,15 @@ import { scopeReaches } from '@deportivo/lifecycle/order/order-machine'
 import { factsOf, lockOrder, refuseStale, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { viewChanged } from '@deportivo/orders/order-view'
 import { askerOf } from '@deportivo/orders/order/refusals'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { refuseUnseen } from '@deportivo/orders/order/visibility'
 import { forbidden } from '@deportivo/platform/http/refused'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 
 /** The order as its reply shows it to who changed it. */
-export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, hand: Hand) {
-  return viewChanged(trx, order, { ...hand, signer: deps.signer })
+export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, context: CommandContext) {
+  return viewChanged(trx, order, { ...context, signer: deps.signer })
 }
 
 /**
@@ -22,20 +22,21 @@ export async function openOrder(
   trx: Knex.Transaction,
   id: number,
   version: number | undefined,
-  hand: Hand,
-  refuse: (order: OrderRecord, hand: Hand) => void = (order) => refuseUnseen(order, hand.actor),
+  context: CommandContext,
+  refuse: (order: OrderRecord, context: CommandContext) => void = (order) =>
+    refuseUnseen(order, context.actor),
 ): Promise<OrderRecord> {
   const order = await lockOrder(trx, id)
-  refuse(order, hand)
+  refuse(order, context)
   if (version !== undefined && version !== order.version) {
-    const present = await replyOf(deps, trx, order, hand)
+    const present = await replyOf(deps, trx, order, context)
     refuseStale(order, version, { ...present, by: order.changed_by, at: order.updated_at })
   }
   return order
 }
 
 /** Whether the caller may change what is in an order: lines, prices, delivery data, payments. */
-export function mayEdit(order: OrderRecord, { actor, settings }: Hand): boolean {
+export function mayEdit(order: OrderRecord, { actor, settings }: CommandContext): boolean {
   const permission = order.type_order === 'seller' ? 'own seller order' : 'update sales'
   return scopeReaches(actor.grants[permission], factsOf(order), askerOf({ actor, settings }))
 }
@@ -46,9 +47,9 @@ export async function openForEditing(
   trx: Knex.Transaction,
   id: number,
   version: number | undefined,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OrderRecord> {
-  const order = await openOrder(deps, trx, id, version, hand)
-  if (!mayEdit(order, hand)) throw forbidden()
+  const order = await openOrder(deps, trx, id, version, context)
+  if (!mayEdit(order, context)) throw forbidden()
   return order
 }

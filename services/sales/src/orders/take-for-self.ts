@@ -3,7 +3,7 @@ import type { Wanted } from '@deportivo/lifecycle/machine'
 import { takesForSelf } from '@deportivo/lifecycle/order/order-machine'
 import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
 import { maySeeOrder } from '@deportivo/lifecycle/order/visibility'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { factsOf, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { askerOf } from '@deportivo/orders/order/refusals'
 import { wallTime } from '@deportivo/platform/clock'
@@ -25,10 +25,10 @@ function lostTo({ id, auxiliary_user_id, auxiliary_name, state_entered_at }: Ord
 /** Lets an assistant take an order for themself ('Lo tomo') that they see only once it is theirs. */
 export const refuseUnlessTaking =
   ({ step, state_id }: Wanted) =>
-  (order: OrderRecord, hand: Hand): void => {
-    if (maySeeOrder(order, hand.actor)) return
+  (order: OrderRecord, context: CommandContext): void => {
+    if (maySeeOrder(order, context.actor)) return
     const isTaking = step === 'assign_auxiliary' || (step === undefined && state_id === ASSIGNED)
-    if (!isTaking || !takesForSelf(askerOf(hand))) throw unseen()
+    if (!isTaking || !takesForSelf(askerOf(context))) throw unseen()
     if (isAvailable({ ...factsOf(order), state_id: order.state_id })) return
     // Only an order just taken names its winner: what became of it later is no longer an assistant's to ask.
     throw order.state_id === ASSIGNED ? lostTo(order) : notFound()

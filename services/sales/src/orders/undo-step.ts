@@ -2,12 +2,15 @@ import { undoStep } from '@deportivo/contracts/orders/orders'
 import { undoStep as undo } from '@deportivo/orders/undo-step'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { handOf } from './hand.ts'
+import { contextOf } from './context-of.ts'
 import { openOrder, replyOf } from './open-order.ts'
 
 export const undoStepRoute: Routes = (app, deps) =>
   change(app, deps, undoStep, async ({ params, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openOrder(deps, trx, params.id, body.version, hand)
-    return said('order.undone', await replyOf(deps, trx, await undo(trx, order, body.reason, hand), hand))
+    const context = contextOf(deps, actor, request)
+    const order = await openOrder(deps, trx, params.id, body.version, context)
+    return said(
+      'order.undone',
+      await replyOf(deps, trx, await undo(trx, order, body.reason, context), context),
+    )
   })

@@ -2,35 +2,35 @@ import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contrac
 import { confirmRecorded, recordLater, rejectRecorded } from '@deportivo/orders/money/change-payments'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { fileIn, keepOrderFile } from '../files/keep-order-file.ts'
+import { fileIn, storeOrderFile } from '../files/keep-order-file.ts'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
-import { handOf } from '../orders/hand.ts'
+import { contextOf } from '../orders/context-of.ts'
 import { openForEditing, openOrder, replyOf } from '../orders/open-order.ts'
 
 /** A later payment of an order, with its proof in the same request. */
 export const recordPaymentRoute: Routes = (app, deps) =>
   change(app, deps, recordPayment, async ({ params, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.id, body.version, hand)
+    const context = contextOf(deps, actor, request)
+    const order = await openForEditing(deps, trx, params.id, body.version, context)
     const file = fileIn(body)
     const type = ATTACHMENT_TYPES.payment_support
-    const ready = file ? (await keepOrderFile(trx, { order, file, type }, hand)).order : order
-    const after = await recordLater(trx, ready, body, hand)
-    return said('payment.recorded', await replyOf(deps, trx, after, hand))
+    const ready = file ? (await storeOrderFile(trx, { order, file, type }, context)).order : order
+    const after = await recordLater(trx, ready, body, context)
+    return said('payment.recorded', await replyOf(deps, trx, after, context))
   })
 
 export const confirmPaymentRoute: Routes = (app, deps) =>
   change(app, deps, confirmPayment, async ({ params, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openOrder(deps, trx, params.id, body.version, hand)
-    const after = await confirmRecorded(trx, order, params.paymentId, hand)
-    return said('payment.confirmed', await replyOf(deps, trx, after, hand))
+    const context = contextOf(deps, actor, request)
+    const order = await openOrder(deps, trx, params.id, body.version, context)
+    const after = await confirmRecorded(trx, order, params.paymentId, context)
+    return said('payment.confirmed', await replyOf(deps, trx, after, context))
   })
 
 export const rejectPaymentRoute: Routes = (app, deps) =>
   change(app, deps, rejectPayment, async ({ params, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
-    const order = await openOrder(deps, trx, params.id, body.version, hand)
-    const after = await rejectRecorded(trx, order, { id: params.paymentId, reason: body.reason }, hand)
-    return said('payment.rejected', await replyOf(deps, trx, after, hand))
+    const context = contextOf(deps, actor, request)
+    const order = await openOrder(deps, trx, params.id, body.version, context)
+    const after = await rejectRecorded(trx, order, { id: params.paymentId, reason: body.reason }, context)
+    return said('payment.rejected', await replyOf(deps, trx, after, context))
   })

@@ -1,7 +1,7 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { listRefunds, payRefund, refundAsVoucher, type Refund } from '@deportivo/contracts/orders/refunds'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { onlyVisible, refuseUnseen } from '@deportivo/orders/order/visibility'
 import { methodFrom } from '@deportivo/orders/money/payment-input'
 import {
@@ -18,8 +18,8 @@ import { forbidden, invalid } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { fileIn, keepOrderFile } from '../files/keep-order-file.ts'
-import { handOf } from '../orders/hand.ts'
+import { fileIn, storeOrderFile } from '../files/keep-order-file.ts'
+import { contextOf } from '../orders/context-of.ts'
 import { mayEdit, replyOf } from '../orders/open-order.ts'
 
 type Row = Omit<Refund, 'created_at' | 'settled_at'> & { created_at: Date; settled_at: Date | null }
@@ -67,29 +67,29 @@ async function withFile(
   trx: Knex.Transaction,
   open: OpenRefund,
   body: object,
-  hand: Hand,
+  context: CommandContext,
 ): Promise<OpenRefund> {
   const file = fileIn(body)
   if (!file) return open
   const type = ATTACHMENT_TYPES.payment_support
-  return { ...open, order: (await keepOrderFile(trx, { order: open.order, file, type }, hand)).order }
+  return { ...open, order: (await storeOrderFile(trx, { order: open.order, file, type }, context)).order }
 }
 
 export const payRefundRoute: Routes = (app, deps) =>
   change(app, deps, payRefund, async ({ params, body, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
+    const context = contextOf(deps, actor, request)
     const open = await openSeen(trx, params.id, actor)
     refuseSettled(open.refund)
     const how = await paidHow(trx, body, actor)
-    const paid = await pay(trx, await withFile(trx, open, body, hand), how, hand)
-    return said('refund.paid', await replyOf(deps, trx, paid, hand))
+    const paid = await pay(trx, await withFile(trx, open, body, context), how, context)
+    return said('refund.paid', await replyOf(deps, trx, paid, context))
   })
 
 export const refundAsVoucherRoute: Routes = (app, deps) =>
   change(app, deps, refundAsVoucher, async ({ params, actor, trx, request }) => {
-    const hand = handOf(deps, actor, request)
+    const context = contextOf(deps, actor, request)
     const open = await openSeen(trx, params.id, actor)
-    if (!mayEdit(open.order, hand)) throw forbidden()
-    const credited = await turnIntoVoucher(trx, open, hand)
-    return said('refund.became_voucher', await replyOf(deps, trx, credited, hand))
+    if (!mayEdit(open.order, context)) throw forbidden()
+    const credited = await turnIntoVoucher(trx, open, context)
+    return said('refund.became_voucher', await replyOf(deps, trx, credited, context))
   })

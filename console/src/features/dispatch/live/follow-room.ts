@@ -1,11 +1,11 @@
 import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
 import type { LiveSocket } from '../../../shared/net/live.ts'
-import { createFollower, type Followed, type JoinWish } from './follower.ts'
+import { createFollower, type Followed, type JoinRequest } from './follower.ts'
 
 const JOIN_WITHIN_MS = 5_000
 
 /** Rejects when the server doesn't answer in time. What a room holds is the business of who asks for it. */
-const join = <Row extends RoomRow>(socket: LiveSocket, { room, after }: JoinWish) =>
+const join = <Row extends RoomRow>(socket: LiveSocket, { room, after }: JoinRequest) =>
   socket
     .timeout(JOIN_WITHIN_MS)
     .emitWithAck('board:join', { ...(room === null ? {} : { room }), after }) as Promise<JoinReply<Row>>

@@ -14,14 +14,14 @@ export interface Followed<Row extends RoomRow> {
 }
 
 /** Where the board stands. Without a room the server chooses, and tells it whole. */
-export interface JoinWish {
+export interface JoinRequest {
   room: string | null
   after: number | null
 }
 
 export interface FollowerOptions<Row extends RoomRow> {
   board: Followed<Row>
-  join: (wish: JoinWish) => Promise<JoinReply<Row>>
+  join: (wish: JoinRequest) => Promise<JoinReply<Row>>
   /** The board is as new as the server's, as of now. */
   onFresh: () => void
 }
@@ -40,7 +40,7 @@ function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOp
   let early: RoomChange<Row>[] = []
 
   /** With other permissions it is another room: what was known of the old one leads nowhere. */
-  const wish = (): JoinWish =>
+  const wish = (): JoinRequest =>
     isShutOut ? { room: null, after: null } : { room: board.room(), after: board.seq() }
 
   function take({ room, seq, snapshot, changes }: JoinReply<Row>): void {

@@ -34,7 +34,7 @@ export const messageOf = (error: unknown): string =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, MAX_ERROR_LENGTH)
 
 /** Puts an event aside, so that events of other aggregates go on. */
-export async function bury(
+export async function deadLetter(
   trx: Knex.Transaction,
   consumer: string,
   event: LoggedEvent,
@@ -49,10 +49,10 @@ export async function bury(
     error: messageOf(error),
     tries,
   })
-  await tellStopped(trx, consumer, event)
+  await emitReaderStopped(trx, consumer, event)
 }
 
-const NOBODY = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
+const NO_ACTOR = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
 
 /** Puts an event aside that a newer release wrote. A process of that release applies it, and what waits behind it. */
 export async function waitForRelease(
@@ -75,11 +75,11 @@ export async function waitForRelease(
     tries: 0,
     newer_version: schema_version,
   })
-  if (!others) await tellStopped(trx, consumer, event)
+  if (!others) await emitReaderStopped(trx, consumer, event)
 }
 
 /** Somebody should look: told as an event of its own. One who stops at such an event tells nobody, or it would never end. */
-async function tellStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): Promise<void> {
+async function emitReaderStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): Promise<void> {
   const { aggregate_type, aggregate_id, pos } = event
   if (aggregate_type === 'reader') return
   const payload: ReaderStoppedEvent = { consumer, aggregate_type, aggregate_id, pos }
@@ -88,7 +88,7 @@ async function tellStopped(trx: Knex.Transaction, consumer: string, event: Logge
     aggregate_version: 1,
     type: 'reader.stopped',
     payload,
-    meta: NOBODY,
+    meta: NO_ACTOR,
   })
 }
 

@@ -5,7 +5,7 @@ import type { Deps, LoggedEvent } from '../../service.ts'
 import { applyEvents, HandlerFailed, type Batch } from './apply.ts'
 import { readCursors, saveCursors, skip, takeLane, takeLanes } from '../log/cursors.ts'
 import { handlerOf } from './handler-of.ts'
-import { bury, stuckAggregates } from './dead-letters.ts'
+import { deadLetter, stuckAggregates } from './dead-letters.ts'
 import { appliedEvents, failedBatches } from '../log/metrics.ts'
 import type { Cursor } from '../log/read-log.ts'
 import type { Source } from '../log/source.ts'
@@ -170,7 +170,7 @@ export class Runner {
     await this.deps.db.transaction(async (trx) => {
       const cursor = await takeLane(trx, name, event.lane)
       if (cursor.lane_pos !== event.lane_pos - 1) return
-      await bury(trx, name, event, cause, tries)
+      await deadLetter(trx, name, event, cause, tries)
       await saveCursors(trx, name, [{ lane: event.lane, lane_pos: event.lane_pos }])
     })
     this.suspect = null

@@ -1,5 +1,5 @@
 import type { Deps } from '../../service.ts'
-import { createCarried } from '../log/carried.ts'
+import { createRecentEvents } from '../log/recent-events.ts'
 import { createKafka } from './kafka.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { readHeads, readLogId } from '../log/read-log.ts'
@@ -20,23 +20,23 @@ export async function createKafkaSource(
   deps: Pick<Deps, 'db' | 'log' | 'wake'>,
   brokers: readonly string[],
 ): Promise<{ source: Source; loop: Loop }> {
-  const carried = createCarried()
-  const source = createSource(carried)
+  const recent = createRecentEvents()
+  const source = createSource(recent)
   const logId = await readLogId(deps.db)
 
   const poll = startLoop({
     everyMs: POLL_MS,
     async step() {
-      for (const [lane, pos] of await readHeads(deps.db)) carried.raise(lane, pos)
-      source.tellNews()
+      for (const [lane, pos] of await readHeads(deps.db)) recent.raise(lane, pos)
+      source.notifyNews()
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'Kafka source: the heads could not be read'),
   })
 
   const subscription = subscribe(createKafka(brokers, deps.log), deps.log, logId, (events) => {
-    events.forEach(carried.add)
-    source.tellNews()
+    events.forEach(recent.add)
+    source.notifyNews()
   })
 
   let patience: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
 import type { Deps } from '../../service.ts'
-import { createCarried } from './carried.ts'
+import { createRecentEvents } from './recent-events.ts'
 import { startLoop, type Loop } from './loop.ts'
 import { readHeads, readInOrder } from './read-log.ts'
 import { createSource, type Source } from './source.ts'
@@ -13,13 +13,13 @@ const TAIL = 300
 export async function createLogSource(
   deps: Pick<Deps, 'db' | 'wake' | 'log'>,
 ): Promise<{ source: Source; loop: Loop }> {
-  const carried = createCarried()
-  const source = createSource(carried)
+  const recent = createRecentEvents()
+  const source = createSource(recent)
 
   /** Raises all heads without reading what is below; answers the newest position. */
   async function jumpToEnd(): Promise<number> {
     const heads = await readHeads(deps.db)
-    for (const [lane, pos] of heads) carried.raise(lane, pos)
+    for (const [lane, pos] of heads) recent.raise(lane, pos)
     return heads.get(-1) ?? 0
   }
 
@@ -28,9 +28,9 @@ export async function createLogSource(
     everyMs: POLL_MS,
     async step() {
       const events = await readInOrder(deps.db, read, TAIL)
-      events.forEach(carried.add)
+      events.forEach(recent.add)
       read = events.length < TAIL ? (events.at(-1)?.pos ?? read) : await jumpToEnd()
-      source.tellNews()
+      source.notifyNews()
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'log source: the log could not be read'),

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Knex } from 'knex'
 import type { LoggedEvent } from '../../service.ts'
-import type { Carried } from './carried.ts'
+import type { RecentEvents } from './recent-events.ts'
 import { readEvents } from './metrics.ts'
 import { readAfter, type Cursor } from './read-log.ts'
 
@@ -18,29 +18,29 @@ export interface Source {
 }
 
 /** A source over what a carrier brings; what it didn't bring is read from the log. */
-export function createSource(carried: Carried): Source & { tellNews(): void } {
+export function createSource(recent: RecentEvents): Source & { notifyNews(): void } {
   const news = new EventEmitter().setMaxListeners(0)
   return {
-    heads: carried.heads,
-    atHand: (cursor) => carried.following(cursor, Infinity),
-    read: (trx, cursors, limit) => readCarried(trx, carried, cursors, limit),
+    heads: recent.heads,
+    atHand: (cursor) => recent.following(cursor, Infinity),
+    read: (trx, cursors, limit) => readRecent(trx, recent, cursors, limit),
     onNews(listener) {
       news.on('news', listener)
       return () => news.off('news', listener)
     },
-    tellNews: () => void news.emit('news'),
+    notifyNews: () => void news.emit('news'),
   }
 }
 
-async function readCarried(
+async function readRecent(
   trx: Knex.Transaction,
-  carried: Carried,
+  recent: RecentEvents,
   cursors: readonly Cursor[],
   limit: number,
 ): Promise<LoggedEvent[]> {
   const share = Math.ceil(limit / Math.max(1, cursors.length))
-  const behind = cursors.filter((cursor) => (carried.heads().get(cursor.lane) ?? 0) > cursor.lane_pos)
-  const brought = behind.map((cursor) => carried.following(cursor, share))
+  const behind = cursors.filter((cursor) => (recent.heads().get(cursor.lane) ?? 0) > cursor.lane_pos)
+  const brought = behind.map((cursor) => recent.following(cursor, share))
   const missed = behind.filter((_, index) => brought[index]?.length === 0)
   const healed = missed.length > 0 ? await readAfter(trx, missed, share * missed.length) : []
   const events = [...brought.flat(), ...healed]

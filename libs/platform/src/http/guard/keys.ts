@@ -8,7 +8,7 @@ import {
 import { join } from 'node:path'
 import { createSigner } from 'fast-jwt'
 import { SettingError, type Config } from '../../config.ts'
-import { keptSecret } from '../../kept-secret.ts'
+import { storedSecret } from '../../kept-secret.ts'
 
 /** The pair that signs and verifies access tokens. Only auth holds the private half. */
 export interface Keys {
@@ -36,19 +36,19 @@ export function loadKeys(config: KeySettings): Keys {
   if (config.jwtPublicKey)
     return { privateKey: null, publicKey: publicPem('JWT_PUBLIC_KEY', config.jwtPublicKey) }
   if (config.production) throw new SettingError('JWT_PUBLIC_KEY is required in production')
-  return pairOf(keptSecret(join(config.dataDir, 'keys', 'token-key.pem'), newPrivateKey), null)
+  return pairOf(storedSecret(join(config.dataDir, 'keys', 'token-key.pem'), newPrivateKey), null)
 }
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /** What signs the addresses of files: of the settings, else made once in the data folder. */
 export function loadFileSecret(config: Pick<Config, 'dataDir' | 'fileSecret'>): string {
-  return config.fileSecret ?? keptSecret(join(config.dataDir, 'keys', 'file-secret'), newSecret)
+  return config.fileSecret ?? storedSecret(join(config.dataDir, 'keys', 'file-secret'), newSecret)
 }
 
 /** What a monitor shows to read the figures: of the settings, else made once in the data folder. */
 export function loadMetricsToken(config: Pick<Config, 'dataDir' | 'metricsToken'>): string {
-  return config.metricsToken ?? keptSecret(join(config.dataDir, 'keys', 'metrics-token'), newSecret)
+  return config.metricsToken ?? storedSecret(join(config.dataDir, 'keys', 'metrics-token'), newSecret)
 }
 
 export const MISSING_PRIVATE_KEY = 'JWT_PRIVATE_KEY is required where people sign in'

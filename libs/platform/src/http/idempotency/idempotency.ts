@@ -40,7 +40,7 @@ const KEEP = prepared<never>('reply kept', 'select bus.keep_reply($1, $2, $3, $4
  * Keeps the answer in the transaction that made the change, so neither exists without the other. An equal request that
  * is under way is waited for by the database; when it was first, this one fails, and nothing of it remains.
  */
-export async function keepReply(
+export async function storeReply(
   trx: Knex.Transaction,
   { userId, key, fingerprint }: Repeatable,
   reply: unknown,

@@ -10,7 +10,7 @@ import { repeatableOf } from '../idempotency/idempotency.ts'
 import { messageOf } from '../message.ts'
 import { normaliseBody } from './normalise-body.ts'
 import { refuseUnsafeInput } from './refuse-unsafe-input.ts'
-import { once } from '../idempotency/once.ts'
+import { runIdempotent } from '../idempotency/run-idempotent.ts'
 import { selectFields } from './select-fields.ts'
 
 type DataOf<C> =
@@ -163,10 +163,10 @@ export function change<C extends Contract>(
   contract: C,
   handler: (call: Change<C, Actor>) => Promise<SaidReply<C>>,
 ): void {
-  changeAfter(app, deps, contract, { before: async () => undefined, then: handler })
+  changeWithPrecheck(app, deps, contract, { before: async () => undefined, then: handler })
 }
 
-interface Proven<C extends Contract, Proof> {
+interface PrecheckedChange<C extends Contract, Proof> {
   before: (call: Asked<C> & { body: BodyOf<C>; actor: Actor }) => Promise<Proof>
   then: (call: Change<C, Actor> & { proof: Proof }) => Promise<SaidReply<C>>
 }
@@ -175,16 +175,16 @@ interface Proven<C extends Contract, Proof> {
  * Serves a change that something slow goes before, whose outcome it is given. While a password is looked at no
  * transaction may be open: a few such calls at once would take every connection of the process.
  */
-export function changeAfter<C extends Contract, Proof>(
+export function changeWithPrecheck<C extends Contract, Proof>(
   app: FastifyInstance,
   deps: Deps,
   contract: C,
-  { before, then }: Proven<C, Proof>,
+  { before, then }: PrecheckedChange<C, Proof>,
 ): void {
   addChange(app, contract, async (request) => {
     const actor = actorOn(request)
     const call = { ...asked<C>(request), body: request.body as BodyOf<C>, actor }
-    const { reply, isFirst } = await once(deps.db, repeatableOf(request, actor.id), {
+    const { reply, isFirst } = await runIdempotent(deps.db, repeatableOf(request, actor.id), {
       before: () => before(call),
       work: async (trx, proof) => envelope(await then({ ...call, trx, proof })),
     })

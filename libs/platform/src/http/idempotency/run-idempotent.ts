@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { isPlanOutdated } from '../../db/prepared.ts'
-import { earlierReply, keepReply, type Repeatable } from './idempotency.ts'
+import { earlierReply, storeReply, type Repeatable } from './idempotency.ts'
 import { Refused } from '../refused.ts'
 
 /** Two people who change the same rows in another order: PostgreSQL stops one, which simply begins again. */
@@ -19,7 +19,7 @@ async function inTransaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promi
   }
 }
 
-interface Once<Proof, Reply> {
+interface IdempotentRun<Proof, Reply> {
   before: () => Promise<Proof>
   work: (trx: Knex.Transaction, proof: Proof) => Promise<Reply>
 }
@@ -30,16 +30,16 @@ const isUnseen = (error: unknown) => error instanceof Refused && error.refusal.i
  * Makes a change once per key. Whatever stops a repeated request (it comes too late, it waited for the first), the
  * answer of the first is its answer too.
  */
-export async function once<Proof, Reply>(
+export async function runIdempotent<Proof, Reply>(
   db: Knex,
   repeatable: Repeatable | null,
-  { before, work }: Once<Proof, Reply>,
+  { before, work }: IdempotentRun<Proof, Reply>,
 ): Promise<{ reply: Reply; isFirst: boolean }> {
   try {
     const proof = await before()
     const reply = await inTransaction(db, async (trx) => {
       const made = await work(trx, proof)
-      if (repeatable) await keepReply(trx, repeatable, made)
+      if (repeatable) await storeReply(trx, repeatable, made)
       return made
     })
     return { reply, isFirst: true }

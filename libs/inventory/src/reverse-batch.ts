@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { applyChanges, type Act, type Change, type Outcome } from './apply.ts'
 import type { LedgerEntry } from './tables.ts'
 
-export interface ComeBackRequest extends Act {
+export interface ReverseBatchRequest extends Act {
   order_id: number
   /** The batch to take back; absent: the newest of the order that was not taken back yet. */
   batch?: number | undefined
@@ -15,9 +15,9 @@ export interface ComeBackRequest extends Act {
  * moved lies where it lay. Refused with what is short when somebody else took the units meanwhile. Needs the order
  * locked: of two who undo at once the second must find the batch taken back.
  */
-export async function comeBack(
+export async function reverseBatch(
   trx: Knex.Transaction,
-  { order_id, batch, ...act }: ComeBackRequest,
+  { order_id, batch, ...act }: ReverseBatchRequest,
 ): Promise<Outcome> {
   const entries = await entriesOf(trx, order_id, batch)
   return applyChanges(trx, entries.map(takenBack), act)

@@ -3,12 +3,12 @@ import { LANES } from './lanes.ts'
 import type { Cursor } from './read-log.ts'
 
 // What a consumer may be behind and still read from memory; the rest comes from the log. Larger is only memory.
-const KEPT_PER_LANE = 100
+const MAX_PER_LANE = 100
 
-export type Carried = ReturnType<typeof createCarried>
+export type RecentEvents = ReturnType<typeof createRecentEvents>
 
 /** The newest events that a carrier brought, by position: in whatever order and however often they came. */
-export function createCarried() {
+export function createRecentEvents() {
   const lanes = Array.from({ length: LANES }, () => new Map<number, LoggedEvent>())
   const heads = new Map<number, number>()
 
@@ -17,7 +17,7 @@ export function createCarried() {
     if (!lane || lane.has(event.lane_pos)) return
     lane.set(event.lane_pos, event)
     const [oldest] = lane.keys()
-    if (lane.size > KEPT_PER_LANE && oldest !== undefined) lane.delete(oldest)
+    if (lane.size > MAX_PER_LANE && oldest !== undefined) lane.delete(oldest)
     raise(event.lane, event.lane_pos)
   }
 

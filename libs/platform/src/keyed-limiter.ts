@@ -4,7 +4,7 @@ interface Queue {
 }
 
 /** Lets at most `width` works of one key run at once; the others wait for their turn, in order. */
-export function createTurns(width: number) {
+export function createKeyedLimiter(width: number) {
   const queues = new Map<string, Queue>()
 
   async function enter(key: string): Promise<Queue> {
@@ -23,7 +23,7 @@ export function createTurns(width: number) {
     if (queue.running === 0) queues.delete(key)
   }
 
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return async function runLimited<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = await enter(key)
     try {
       return await work()

@@ -9,25 +9,25 @@ interface Limit {
   gapMs: number
 }
 
-type PressureKind = 'account' | 'address' | 'recovery account' | 'recovery address'
+type LimitKind = 'account' | 'address' | 'recovery account' | 'recovery address'
 
 /** A shop shares one address, and one person's mistake is not the others': hence far more than for an account. */
-export const LIMITS: Record<PressureKind, Limit> = {
+export const LIMITS: Record<LimitKind, Limit> = {
   account: { free: 50, gapMs: 20_000 },
   address: { free: 200, gapMs: 2_000 },
   'recovery account': { free: 5, gapMs: 5 * 60_000 },
   'recovery address': { free: 30, gapMs: 30_000 },
 }
 
-interface Pressed {
-  kind: PressureKind
+interface Hit {
+  kind: LimitKind
   key: string
   now: Date
 }
 
 const WINDOW_MS = 15 * 60_000
 
-const PRESS = `
+const COUNT_HIT = `
   insert into auth.pressure as p (kind, key, tries, since, last_at) values (:kind, :key, 1, :now, :now)
   on conflict (kind, key) do update set
     tries = case when p.since <= :start then 1 else p.tries + 1 end,
@@ -37,9 +37,9 @@ const PRESS = `
   returning tries`
 
 /** Counts a try; false where it comes too soon after many others. */
-async function press(db: Knex, { kind, key, now }: Pressed): Promise<boolean> {
+async function hit(db: Knex, { kind, key, now }: Hit): Promise<boolean> {
   const { free, gapMs } = LIMITS[kind]
-  const counted = await db.raw<{ rows: unknown[] }>(PRESS, {
+  const counted = await db.raw<{ rows: unknown[] }>(COUNT_HIT, {
     kind,
     key,
     now,
@@ -51,11 +51,11 @@ async function press(db: Knex, { kind, key, now }: Pressed): Promise<boolean> {
 }
 
 /** Counts a try, and refuses one that comes too soon, saying how long to wait. */
-export async function pressOrRefuse(db: Knex, pressed: Pressed): Promise<void> {
-  if (!(await press(db, pressed))) throw tooSoon(pressed.kind)
+export async function hitOrRefuse(db: Knex, attempt: Hit): Promise<void> {
+  if (!(await hit(db, attempt))) throw tooSoon(attempt.kind)
 }
 
-function tooSoon(kind: PressureKind): Refused {
+function tooSoon(kind: LimitKind): Refused {
   const { gapMs } = LIMITS[kind]
   return new Refused({
     kind: 'throttled',
@@ -66,7 +66,7 @@ function tooSoon(kind: PressureKind): Refused {
 }
 
 /** A try that turned out right presses nothing. */
-async function release(db: Knex, { kind, key }: Omit<Pressed, 'now'>): Promise<void> {
+async function release(db: Knex, { kind, key }: Omit<Hit, 'now'>): Promise<void> {
   await db('auth.pressure').where({ kind, key }).where('tries', '>', 0).decrement('tries', 1)
 }
 
@@ -76,9 +76,9 @@ type Where = Omit<Attempt, 'now'>
  * Counts a sign-in against its account and its address. An account that many addresses try is slowed, but not for an
  * address where its owner was in before: a stranger's guessing must not keep them out.
  */
-export async function countPressure(db: Knex, { account, address }: Where, now: Date): Promise<void> {
-  await pressOrRefuse(db, { kind: 'address', key: address, now })
-  const isCalm = await press(db, { kind: 'account', key: account, now })
+export async function countLoginAttempt(db: Knex, { account, address }: Where, now: Date): Promise<void> {
+  await hitOrRefuse(db, { kind: 'address', key: address, now })
+  const isCalm = await hit(db, { kind: 'account', key: account, now })
   if (!isCalm && !(await isFamiliar(db, { account, address }))) throw tooSoon('account')
 }
 
@@ -91,12 +91,12 @@ async function isFamiliar(db: Knex, { account, address }: Where): Promise<boolea
   return seen !== undefined
 }
 
-export async function forgivePressure(db: Knex, { account, address }: Where): Promise<void> {
+export async function uncountLoginAttempt(db: Knex, { account, address }: Where): Promise<void> {
   await release(db, { kind: 'address', key: address })
   await release(db, { kind: 'account', key: account })
 }
 
-export async function forgetOldPressure(db: Knex, now: Date): Promise<void> {
+export async function deleteOldLimits(db: Knex, now: Date): Promise<void> {
   await db('auth.pressure')
     .where('last_at', '<=', new Date(now.getTime() - WINDOW_MS))
     .delete()

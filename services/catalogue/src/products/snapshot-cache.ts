@@ -10,7 +10,7 @@ interface Answer<Value> {
  * Keeps answers for as long as nothing at all was committed: `snapshot` is pg_current_snapshot() of the statement that
  * read them, and two statements with equal snapshots see the same rows. Never stale, and free while nobody writes.
  */
-export class SameMoment<Value> {
+export class SnapshotCache<Value> {
   readonly #answers = new Map<string, Answer<Value>>()
 
   /** What was answered at this very moment, or else what `ask` reads now. */

@@ -1,9 +1,9 @@
-import type { Hand } from '@deportivo/orders/order/hand'
+import type { CommandContext } from '@deportivo/orders/order/command-context'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Deps } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
 
 /** Who changes an order in this request, and when. */
-export function handOf(deps: Deps, actor: Actor, request: FastifyRequest): Hand {
+export function contextOf(deps: Deps, actor: Actor, request: FastifyRequest): CommandContext {
   return { actor, now: deps.clock.now(), requestId: request.id, settings: deps.settings.current() }
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { LoggedEvent } from '../../service.ts'
+import { createRecentEvents } from './recent-events.ts'
+
+const event = (lane_pos: number, lane = 3) => ({ lane, lane_pos, type: `event ${lane_pos}` }) as LoggedEvent
+const positions = (events: LoggedEvent[]) => events.map((one) => one.lane_pos)
+
+describe('events that a carrier brought', () => {
+  it('are given in order, whatever the order in which they came', () => {
+    const recent = createRecentEvents()
+    for (const pos of [3, 1, 2]) recent.add(event(pos))
+    expect(positions(recent.following({ lane: 3, lane_pos: 0 }, 10))).toEqual([1, 2, 3])
+  })
+
+  it('are given once, however often they came', () => {
+    const recent = createRecentEvents()
+    for (const pos of [1, 1, 2, 2, 1]) recent.add(event(pos))
+    expect(positions(recent.following({ lane: 3, lane_pos: 0 }, 10))).toEqual([1, 2])
+  })
+
+  it('end before one that was lost, and the lane still counts as behind', () => {
+    const recent = createRecentEvents()
+    for (const pos of [1, 2, 4, 5]) recent.add(event(pos))
+    expect(positions(recent.following({ lane: 3, lane_pos: 0 }, 10))).toEqual([1, 2])
+    expect(recent.following({ lane: 3, lane_pos: 2 }, 10)).toEqual([])
+    expect(recent.heads().get(3)).toBe(5)
+  })
+
+  it('of another lane are another matter', () => {
+    const recent = createRecentEvents()
+    recent.add(event(1, 4))
+    expect(recent.following({ lane: 3, lane_pos: 0 }, 10)).toEqual([])
+  })
+
+  it('are forgotten from the oldest on, so that memory has an end', () => {
+    const recent = createRecentEvents()
+    for (let pos = 1; pos <= 1000; pos++) recent.add(event(pos))
+    expect(recent.following({ lane: 3, lane_pos: 0 }, 10)).toEqual([])
+    expect(positions(recent.following({ lane: 3, lane_pos: 990 }, 100))).toHaveLength(10)
+  })
+})
