@@ -19,7 +19,7 @@ export function printTable(lines: readonly Line[]): void {
     )
 }
 
-/** Machine, versions and data: asked while the database still runs. */
+/** Machine, versions and data; needs the database to be running. */
 export async function surroundingsOf(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: [{ server_version: string }] }>('show server_version')
   const [cpu] = cpus()
@@ -30,15 +30,15 @@ export async function surroundingsOf(db: Knex): Promise<string[]> {
   ]
 }
 
-const EXPLAINED = `The floor is a bare Fastify route with the same minimal SQL over the same tables of the same PostgreSQL
-(\`tests/bench/floor\`): prepared statements, no guard, no validation, no idempotency, no reply filter, nothing that reads
-its events. It is measured in the same run, in turns with the product, which stands still meanwhile. The load comes from
-a third process over keep-alive connections, each asking its next question when the last is answered; every answer is
-checked for its content. Nothing of the product is switched off: permissions, validation, idempotency keys, the reply
-filter, and the projections that its events feed are in its figures. Absolute figures change with the machine and with
-what else runs on it; shares hold.`
+const EXPLAINED = `The baseline ("floor") is a bare Fastify route with the same minimal SQL over the same tables of the same PostgreSQL
+(\`tests/bench/floor\`): prepared statements, no guard, no validation, no idempotency, no reply filter, no event consumers.
+It is measured in the same run, alternating with the product, which is idle meanwhile. The load comes from a third process
+over keep-alive connections; each connection sends its next request when the previous response has arrived, and the
+content of every response is checked. Nothing of the product is switched off: permissions, validation, idempotency keys,
+the reply filter and the projections of its events are part of its figures. Absolute figures depend on the machine and on
+its other load; shares of the baseline are comparable.`
 
-/** Writes the page that others quote: the table, and all that is needed to measure again. */
+/** Writes docs/benchmarks.md: the table, and what is needed to repeat the measurement. */
 export async function writePage(
   path: string,
   lines: readonly Line[],
