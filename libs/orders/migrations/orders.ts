@@ -2,8 +2,8 @@ import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { createOrders } from './0001-orders.ts'
 import { publishedOwnership } from './0002-published-ownership.ts'
-import { ordersSortIndexes } from './0003-ways-to-sort.ts'
-import { ordersAgeIndex } from './0004-way-to-sort-by-age.ts'
+import { ordersSortIndexes } from './0003-sort-indexes.ts'
+import { ordersAgeIndex } from './0004-age-index.ts'
 import { createMoney } from './0006-money.ts'
 
 /** The tables that an order stands on: its stock's first, then its own. */

@@ -7,7 +7,7 @@ import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { accountDrafts } from './account-drafts.ts'
 import type { Draft } from './draft.ts'
-import { keep, notifyBrowsers, withdraw } from './keep.ts'
+import { storeNotifications, notifyBrowsers, withdraw } from './store-notifications.ts'
 import { ORDER_DRAFTS } from './order-drafts.ts'
 import { isRecipient, peopleFor } from './people.ts'
 import { fileDrafts, readerDrafts } from './system-drafts.ts'
@@ -65,7 +65,7 @@ async function tellOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): Pr
     people.filter((person) => isRecipient(draft, person)).map(({ id }) => ({ draft, user_id: id })),
   )
   const newest = Math.max(...events.map(({ pos }) => pos))
-  const kept = await keep(trx, told)
+  const kept = await storeNotifications(trx, told)
   const readers = await readByWorking(trx, events)
   await notifyBrowsers(trx, [...relieved, ...kept, ...readers], newest)
 }

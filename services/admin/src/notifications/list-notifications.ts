@@ -11,7 +11,7 @@ import { change, said } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { notifyBrowsers } from './keep.ts'
+import { notifyBrowsers } from './store-notifications.ts'
 import { openable } from './openable.ts'
 
 /** Nobody counts past 'more than 99': a list that nobody ever reads must not cost more each day. */

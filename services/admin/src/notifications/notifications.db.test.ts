@@ -7,7 +7,7 @@ import { openShop, type Shop } from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteOldNotifications } from './forget-old.ts'
+import { deleteOldNotifications } from './delete-old.ts'
 
 describe('notifications', () => {
   let app: TestApp

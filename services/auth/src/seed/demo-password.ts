@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '@deportivo/platform/config'
-import { storedSecret } from '@deportivo/platform/kept-secret'
+import { storedSecret } from '@deportivo/platform/stored-secret'
 
 // Without letters that look like digits: it is read from a terminal and typed.
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'

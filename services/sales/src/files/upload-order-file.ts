@@ -10,7 +10,7 @@ import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { contextOf } from '../orders/context-of.ts'
 import { openOrder } from '../orders/open-order.ts'
-import { storeOrderFile } from './keep-order-file.ts'
+import { storeOrderFile } from './store-order-file.ts'
 
 /** Who may prove what: guides and parcels are the warehouse's, a payment support whoever deals with the money. */
 const MAY_ATTACH: Record<number, readonly Permission[]> = {

@@ -2,7 +2,7 @@ import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contrac
 import { confirmRecorded, recordLater, rejectRecorded } from '@deportivo/orders/money/change-payments'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { fileIn, storeOrderFile } from '../files/keep-order-file.ts'
+import { fileIn, storeOrderFile } from '../files/store-order-file.ts'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { contextOf } from '../orders/context-of.ts'
 import { openForEditing, openOrder, replyOf } from '../orders/open-order.ts'

@@ -18,7 +18,7 @@ import { forbidden, invalid } from '@deportivo/platform/http/refused'
 import { change, said } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { fileIn, storeOrderFile } from '../files/keep-order-file.ts'
+import { fileIn, storeOrderFile } from '../files/store-order-file.ts'
 import { contextOf } from '../orders/context-of.ts'
 import { mayEdit, replyOf } from '../orders/open-order.ts'
 

@@ -8,7 +8,7 @@ import {
 import { join } from 'node:path'
 import { createSigner } from 'fast-jwt'
 import { SettingError, type Config } from '../../config.ts'
-import { storedSecret } from '../../kept-secret.ts'
+import { storedSecret } from '../../stored-secret.ts'
 
 /** The pair that signs and verifies access tokens. Only auth holds the private half. */
 export interface Keys {

@@ -2,7 +2,7 @@ import type { Migration } from '../src/db/migrate.ts'
 
 // Fails where the key is taken, so that whoever keeps a reply can send COMMIT along with it and needn't wait to see.
 export const storeReply: Migration = {
-  name: '0002-keep-reply',
+  name: '0002-store-reply',
   sql: `
 create function bus.keep_reply(by integer, name text, print text, answer jsonb) returns void
 language plpgsql volatile as $$

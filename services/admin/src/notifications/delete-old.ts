@@ -1,5 +1,5 @@
 import type { Recurring } from '@deportivo/platform/service'
-import { RETENTION_DAYS } from './keep.ts'
+import { RETENTION_DAYS } from './store-notifications.ts'
 
 const DAY_MS = 86_400_000
 

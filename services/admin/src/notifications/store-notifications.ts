@@ -25,7 +25,7 @@ const KEEP = prepared<{ user_id: number }>(
 )
 
 /** Writes down what people are told, each thing once; answers who was told something new. */
-export async function keep(
+export async function storeNotifications(
   trx: Knex.Transaction,
   told: readonly { draft: Draft; user_id: number }[],
 ): Promise<number[]> {

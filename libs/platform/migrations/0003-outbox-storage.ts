@@ -3,7 +3,7 @@ import type { Migration } from '../src/db/migrate.ts'
 // Compressing a payload costs more than writing it, and these rows are gone in milliseconds or in a day: they are kept as
 // they are while they fit into a page. The log, which stays for ever, is compressed.
 export const outboxStorage: Migration = {
-  name: '0003-rows-that-soon-go',
+  name: '0003-outbox-storage',
   sql: `
 alter table bus.outbox set (toast_tuple_target = 8160);
 alter table bus.idempotency set (toast_tuple_target = 8160);
