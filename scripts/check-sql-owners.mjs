@@ -27,7 +27,7 @@ export const GRANTS = {
     'files.attachments',
   ],
   'services/dispatch': ['orders.orders', 'orders.order_history', 'read.dispatch_board'],
-  'services/finance': ['read.report_names', 'read.sales_facts', 'read.sales_days'],
+  'services/finance': ['read.report_names', 'read.sales_days', 'read.sales_parts'],
   // Sockets send what the room log and the board's read model hold.
   'services/live': ['read.dispatch_board', 'bus.rooms', 'bus.room_log'],
   // The screen over the audit, which the platform writes.

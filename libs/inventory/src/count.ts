@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { applyChanges, type Act, type Change, type StockKey } from './apply.ts'
+import { applyChanges } from './apply.ts'
+import type { Act, Change, StockKey } from './change.ts'
 import type { LevelRow } from './tables.ts'
 
 export interface Counted extends StockKey {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { StockKey } from './apply.ts'
+import type { StockKey } from './change.ts'
 import type { HoldRow, LedgerEntry } from './tables.ts'
 
 export interface Explanation {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { applyChanges, applying, type Act, type Change, type Outcome } from './apply.ts'
+import { applyChanges, applying, type Outcome } from './apply.ts'
+import type { Act, Change } from './change.ts'
 import type { HoldRow } from './tables.ts'
 
 const applyMove = applying(

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { StockKey } from './apply.ts'
+import type { StockKey } from './change.ts'
 
 /** A level that its ledger entries or its holds don't add up to. */
 export interface Difference extends StockKey {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { Act, Outcome } from './apply.ts'
+import type { Outcome } from './apply.ts'
+import type { Act } from './change.ts'
 import { endHolds } from './end-of-holds.ts'
 
 export interface ReleaseRequest extends Act {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { applyChanges, type Act, type Change, type Outcome } from './apply.ts'
+import { applyChanges, type Outcome } from './apply.ts'
+import type { Act, Change } from './change.ts'
 import type { LedgerEntry } from './tables.ts'
 
 export interface ReverseBatchRequest extends Act {

@@ -1,7 +1,7 @@
 import type { StockChange } from '@deportivo/contracts/events/stock'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import type { Knex } from 'knex'
-import type { Act, Change } from './apply.ts'
+import type { Act, Change } from './change.ts'
 
 function changeOf({ product_id: _product, kind, size_id, store_id, ...change }: Change): StockChange {
   return {

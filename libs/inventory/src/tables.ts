@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { LedgerKind } from './apply.ts'
+import type { LedgerKind } from './change.ts'
 
 export interface StoreRow {
   id: number

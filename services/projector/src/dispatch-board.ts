@@ -5,7 +5,8 @@ import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import { cardOf } from './card-of.ts'
 import { consumerOf } from './project.ts'
-import type { Change, Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
+import type { Change } from './change.ts'
 
 /** A row of read.dispatch_board. */
 export interface BoardRow {

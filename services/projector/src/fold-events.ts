@@ -1,6 +1,7 @@
 import type { FamilyName } from '@deportivo/contracts/events/families'
 import { isDeepStrictEqual } from 'node:util'
-import type { Change, FamilyEvent, Projection } from './projection.ts'
+import type { FamilyEvent, Projection } from './projection.ts'
+import type { Change } from './change.ts'
 
 export type Stored<Row> = Row & { pos: number }
 

@@ -28,11 +28,3 @@ export interface Projection<Row extends object, Name extends FamilyName = Family
   /** The names of records that reports group by, of every event: what rows hold depends on how events are batched. */
   namesOf?(event: FamilyEvent<Name>): readonly RecordName[]
 }
-
-/** A row before and after some events; null: there was, or is, no such row. */
-export interface Change<Row> {
-  before: Row | null
-  after: Row | null
-  /** Position of the newest event that changed it. */
-  pos: number
-}

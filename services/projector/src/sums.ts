@@ -1,6 +1,6 @@
 import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
-import type { Change } from './projection.ts'
+import type { Change } from './change.ts'
 
 type Part = Readonly<Record<string, string | number>>
 

@@ -1,4 +1,4 @@
-import type { Change } from '@deportivo/inventory/apply'
+import type { Change } from '@deportivo/inventory/change'
 import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'

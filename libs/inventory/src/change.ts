@@ -1,0 +1,46 @@
+/**
+ * What an entry of the ledger was: hold · release (the order gave it up) · expire (its time was over) · leave ·
+ * to_seller, back_from_seller (goods in a seller's hands) · transfer (from one order's line to another's) ·
+ * enter (came in) · quarantine, from_quarantine (came back, to be inspected; inspected and held again) · count (counted
+ * by a person) · move (between stores) · undo (compensates a batch).
+ */
+export const LEDGER_KINDS = [
+  'hold',
+  'release',
+  'expire',
+  'leave',
+  'to_seller',
+  'back_from_seller',
+  'transfer',
+  'enter',
+  'quarantine',
+  'from_quarantine',
+  'count',
+  'move',
+  'undo',
+] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+export interface StockKey {
+  product_id: number
+  size_id: number
+  store_id: number
+}
+
+/** Who moves the units, and when; without a time, the moment of the transaction. */
+export interface Act {
+  actor: { id: number | null; name: string; profile?: string }
+  at?: Date | undefined
+}
+
+export interface Change extends StockKey {
+  kind: LedgerKind
+  on_hand_change: number
+  held_change: number
+  unit_cost?: number | null
+  line_id?: number | null
+  order_id?: number | null
+  return_id?: number | null
+  transfer_id?: number | null
+  compensates?: number | null
+}
