@@ -1,6 +1,6 @@
 import type { Migration } from '../src/db/migrate.ts'
 
-// Fails where the key is taken, so that whoever keeps a reply can send COMMIT along with it and needn't wait to see.
+// Fails where the key is taken, so that the caller can pipeline COMMIT with the reply instead of waiting for a result.
 export const storeReply: Migration = {
   name: '0002-store-reply',
   sql: `

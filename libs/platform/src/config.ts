@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 export interface Config {
   port: number
   host: string
-  /** Where the embedded default keeps its database, files and keys. */
+  /** Where the embedded default stores its database, files and keys. */
   dataDir: string
   /** The repository or image root: the built console lies under it. */
   rootDir: string
@@ -34,7 +34,7 @@ export interface Config {
   logLevel: string
   /** Addresses of proxies whose forwarded headers are believed, as Fastify takes them. */
   trustProxy: string | null
-  /** Of one session, for longer than a burst. Fewer would hold up people who work fast, more let a script read everything. */
+  /** Of one session, for longer than a burst. Fewer would hold up fast users, more would let a script read everything. */
   callsPerSecond: number
   production: boolean
 }
@@ -122,7 +122,7 @@ function s3Of(env: Environment): S3Settings | null {
 
 function clamdOf(env: Environment): string | null {
   const url = given(env['CLAMD_URL'])
-  // Files that nobody looks into would be worse than a start that fails.
+  // Unscanned uploads would be worse than a start that fails.
   if (url && !/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/.test(url))
     throw new SettingError(`CLAMD_URL is neither tcp://host:port nor unix:/path: ${url}`)
   return url

@@ -3,7 +3,7 @@ interface Queue {
   waiting: (() => void)[]
 }
 
-/** Lets at most `width` works of one key run at once; the others wait for their turn, in order. */
+/** Runs at most `width` tasks of one key at once; the others wait in order. */
 export function createKeyedLimiter(width: number) {
   const queues = new Map<string, Queue>()
 
@@ -17,7 +17,7 @@ export function createKeyedLimiter(width: number) {
 
   function leave(key: string, queue: Queue): void {
     const next = queue.waiting.shift()
-    // The place is handed on: who comes meanwhile can't slip in between.
+    // The slot passes to the next waiter, so that a newcomer can't overtake it.
     if (next) return next()
     queue.running -= 1
     if (queue.running === 0) queues.delete(key)

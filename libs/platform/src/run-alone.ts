@@ -16,7 +16,7 @@ const REDACTED = [
   'access_token',
   '*.password',
   '*.access_token',
-  // PostgreSQL tells the whole row that it refuses.
+  // PostgreSQL's error detail contains the whole refused row.
   'err.detail',
 ]
 
@@ -24,7 +24,7 @@ export function createLog(level: string, name: string, to?: DestinationStream): 
   return pino({ level, name, redact: REDACTED }, to ?? pino.destination())
 }
 
-/** Stops what runs, in order, when the process is told to end. */
+/** Stops what runs, in order, on SIGINT or SIGTERM. */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error')

@@ -78,7 +78,7 @@ async function closeDeps({ settings, wake, db }: Deps): Promise<void> {
   await db.destroy()
 }
 
-/** A login works as soon as the session source answers. */
+/** A login works as soon as the session source responds. */
 async function canLogIn(deps: Deps): Promise<boolean> {
   try {
     await deps.db.raw('select 1 from auth.published_people limit 1')

@@ -19,7 +19,7 @@ export interface Deps {
   signer: Signer
   keys: Keys
   log: Logger
-  /** Tells relays, consumers and gateways of all processes that something was committed. */
+  /** Wakes relays, consumers and gateways of all processes after a commit. */
   wake: Wake
   /** What the company decided for itself. */
   settings: SettingsCache
@@ -28,7 +28,7 @@ export interface Deps {
 /** Adds calls to the server. */
 export type Routes = (app: FastifyInstance, deps: Deps) => void
 
-/** An event as the log keeps it: gapless in its lane, in the order of its aggregate's versions. */
+/** An event as the log stores it: gapless in its lane, in the order of its aggregate's versions. */
 export interface LoggedEvent<Payload = unknown> {
   pos: number
   lane: number
@@ -87,6 +87,6 @@ export interface Service {
   jobs?: readonly Job[]
   recurring?: readonly Recurring[]
   migrations?: readonly { owner: string; migrations: readonly Migration[] }[]
-  /** Attaches what isn't a route (the live gateway); answers how to stop it. */
+  /** Attaches what isn't a route (the live gateway); returns a function that stops it. */
   attach?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<void>>
 }

@@ -5,9 +5,9 @@ import { startLoop } from './events/log/loop.ts'
 import { Refused } from './http/refused.ts'
 import type { Wake } from './live/wake.ts'
 
-/** The company's settings, known by heart: asking costs nothing, so that any hot path may ask. */
+/** The company's settings, cached in memory: reading them costs nothing, so any hot path may do it. */
 export interface SettingsCache {
-  /** As they were a moment ago: a change made elsewhere is known after its wake, or within seconds without it. */
+  /** The cached settings: a change by another process arrives with its wake-up, or within seconds without it. */
   current(): Settings
   /** Reads them now. */
   refresh(): Promise<void>
@@ -39,7 +39,7 @@ interface Needed {
   log: Logger
 }
 
-/** Keeps the settings of this process in step with the database. */
+/** Caches the settings in this process and refreshes them from the database. */
 export async function createSettingsCache({ db, wake, log }: Needed): Promise<SettingsCache> {
   const listeners = new Set<() => void>()
   let known: Settings | null = null

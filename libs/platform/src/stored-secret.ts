@@ -18,7 +18,7 @@ export function storedSecret(path: string, make: () => string): string {
   const kept = readIfThere(path)
   if (kept !== null) return kept
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  // Linked into place: whoever comes second must read a whole secret, and must not replace the first's.
+  // Linked into place: a second process must read a whole secret, and must not replace the first one's.
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, `${make()}\n`, { mode: 0o600 })
   try {

@@ -5,7 +5,7 @@ import type { Actor } from '../http/guard/actor.ts'
 import type { Change } from './changes.ts'
 import type { AuditRow } from './tables.ts'
 
-/** Who acted, when and from where. */
+/** The actor of an audited change, its time and its origin. */
 export type AuditContext = Pick<
   AuditRow,
   'at' | 'by_id' | 'by_name' | 'by_profile' | 'address' | 'request_id'

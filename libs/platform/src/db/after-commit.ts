@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
-/** Runs `work` once the transaction is committed, and never when it was taken back. For wakes: it may be lost. */
+/** Runs `work` after the transaction commits, never after a rollback. For wake-ups only: it may be lost. */
 export function afterCommit(trx: Knex.Transaction, work: () => void): void {
-  // Taken back: whoever runs the transaction hears why; here there is nothing left to do.
+  // Rolled back: the transaction's owner reports the error.
   const takenBack = () => undefined
   void trx.executionPromise.then(work, takenBack)
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
-// A connection takes statements before the last one is answered (`pipeline` of pg). On a busy server a round trip costs
+// A connection accepts statements before the last one has returned (`pipeline` of pg). On a busy server a round trip costs
 // more than most statements: what follows sends together what doesn't wait for each other.
 
-/** A connection with what its types don't tell: the socket it writes to. */
+/** A connection with what its types omit: the socket it writes to. */
 interface Wired {
   query(...given: unknown[]): unknown
   connection: { stream: { cork(): void; uncork(): void } }
@@ -44,12 +44,12 @@ interface Unanswered {
 const open = new WeakMap<object, Unanswered>()
 
 /**
- * Sends a statement of a transaction whose answer nobody needs, and doesn't wait for it. When it fails the server takes
+ * Sends a statement of a transaction whose result is not needed, without waiting for it. When it fails the server takes
  * the whole transaction back, whatever was sent behind it, and the transaction fails with its error.
  */
 export async function withoutWaiting(trx: Knex.Transaction, asked: Promise<unknown>): Promise<void> {
   const unanswered = open.get(trx.client as object)
-  // In a savepoint: whoever made it may go on after a failure, and must hear of it in time.
+  // In a savepoint: its owner may continue after a failure, so the error must reach it in time.
   if (!unanswered) return void (await asked)
   unanswered.asked.push(asked)
   asked.catch((error: unknown) => {
@@ -69,7 +69,7 @@ function dontWait(transaction: Transaction): void {
   }
   transaction.commit = async (connection, value) => {
     const confirmed = Promise.all(unanswered.asked).then(() => value)
-    // It may be known to have failed before COMMIT is answered, and nobody listens until then.
+    // It may reject before COMMIT returns, and has no handler until then (unhandledRejection).
     confirmed.catch(() => undefined)
     const committed = await commit(connection, confirmed)
     await confirmed

@@ -15,7 +15,7 @@ interface Client {
 
 export type Prepared<Row> = (db: Knex, bindings: readonly unknown[]) => Promise<Row[]>
 
-/** PostgreSQL says it when a migration changed what a prepared `select *` answers. */
+/** PostgreSQL's error when a migration changed the columns of a prepared `select *`. */
 export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000'
 
@@ -60,7 +60,7 @@ export function prepared<Row>(name: string, sql: string): Prepared<Row> {
     } catch (error) {
       if (!isPlanOutdated(error)) throw error
       generation += 1
-      // In a transaction nothing more can be asked: whoever runs it begins again.
+      // The transaction is aborted: its owner retries it as a whole.
       if (db.isTransaction) throw error
       return ask<Row>(db, name, sql, bindings)
     }

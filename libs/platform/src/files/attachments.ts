@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 
 export interface AttachmentRow {
   id: number
-  /** What it hangs on, in the words of whoever hung it there. */
+  /** The record it is attached to, named by the owning service. */
   owner_type: string
   owner_id: number
   type: number
@@ -32,7 +32,7 @@ declare module 'knex/types/tables.js' {
 
 export type Owner = Pick<AttachmentRow, 'owner_type' | 'owner_id'>
 
-/** Keeps a received file. Nothing of it is shown before it is settled. */
+/** Stores a received file. Nothing of it is shown before its scan is settled. */
 export async function insertAttachment(trx: Knex, attachment: NewAttachment): Promise<AttachmentRow> {
   const [row] = await trx('files.attachments').insert(attachment).returning('*')
   if (!row) throw new Error('the attachment was not kept')

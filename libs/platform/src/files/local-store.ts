@@ -20,7 +20,7 @@ export async function createLocalStore(root: string): Promise<FileStore> {
     write: (path, bytes) => write(join(root, QUARANTINE, randomUUID()), placeOf(path), bytes),
     read: (path) => readFile(placeOf(path)),
     stream: async (path) => {
-      // Opened first: a missing file must be an error here, not in the middle of an answer.
+      // Opened first: a missing file must fail here, not in the middle of a response.
       const file = await open(placeOf(path))
       return file.createReadStream()
     },

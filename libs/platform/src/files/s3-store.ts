@@ -8,14 +8,14 @@ import { createMeter } from './meter.ts'
 import { ourPath, QUARANTINE } from './paths.ts'
 import type { FileStore, ReceivedFile } from './store.ts'
 
-// A person waits for the answer: three tries of this length are what they will bear.
+// A user waits for the response: three tries of this length are the most they will accept.
 const CONNECTION_MS = 3000
 const ANSWER_MS = 15_000
 
 // One part travels while the next is read: more would only cost memory, 5 MB each.
 const PARTS_AT_ONCE = 1
 
-/** Loaded by who uses it: it would make the start of everybody else a tenth longer. */
+/** Loaded lazily: importing it always would make every start a tenth longer. */
 const loadClient = async () => ({
   ...(await import('@aws-sdk/client-s3')),
   ...(await import('@aws-sdk/lib-storage')),
@@ -78,7 +78,7 @@ async function receive({ sdk, client, name }: Bucket, source: Readable, maxBytes
     params: { Bucket: name, Key: path, Body: meter.stream },
     queueSize: PARTS_AT_ONCE,
   })
-  // Both ends awaited: what was sent of a refused file is taken back before its sender reads the refusal.
+  // Both ends awaited: the partial upload of a refused file is removed before the client reads the refusal.
   const [sent] = await Promise.allSettled([upload.done(), pipeline(source, meter.stream)])
   if (sent.status === 'rejected') return fail(sent.reason)
   return { path, ...meter.measured() } satisfies ReceivedFile
@@ -98,7 +98,7 @@ function bodyOf({ Body }: GetObjectCommandOutput): NonNullable<GetObjectCommandO
   return Body
 }
 
-/** No answer, or a failure of the store's own, passes by itself; what it refuses is a fault of ours or of a setting. */
+/** No response or a 5xx of the store is transient; a refusal is our bug or a wrong setting. */
 function fail(error: unknown): never {
   const status = statusOf(error)
   if (status !== null && (status === 0 || status >= 500))
@@ -106,7 +106,7 @@ function fail(error: unknown): never {
   throw error
 }
 
-/** Status of the store's answer, 0 where none came; null: the error isn't about the store. */
+/** Status of the store's response, 0 where none came; null: the error isn't about the store. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('$metadata' in error)) return null
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode ?? 0

@@ -17,7 +17,7 @@ export function createSigner(secret: string): Signer {
     createHmac('sha256', secret).update(`${file}.${user}.${expires}`).digest()
   return {
     sign(file, user, now) {
-      // Rounded, so that the same picture keeps the same address for a while and browsers may cache it.
+      // Rounded, so that a picture's URL stays the same for a while and browsers may cache it.
       const expires = Math.ceil((now.getTime() + LIFETIME_MS) / 300_000) * 300_000
       return { user, expires, signature: mac(file, user, expires).toString('base64url') }
     },

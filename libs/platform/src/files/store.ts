@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** Where uploaded bytes live: a folder, or a bucket of an S3-compatible store. Paths are ours, never a caller's file name. */
 export interface FileStore {
-  /** Streams to quarantine; answers what came. Refuses past `maxBytes` and leaves nothing behind. */
+  /** Streams to quarantine; returns what was received. Refuses past `maxBytes` and leaves nothing behind. */
   receive(source: Readable, limit: { maxBytes: number }): Promise<ReceivedFile>
   write(path: string, bytes: Uint8Array): Promise<void>
   read(path: string): Promise<Buffer>
@@ -16,6 +16,6 @@ export interface ReceivedFile {
   path: string
   bytes: number
   sha256: string
-  /** The first bytes, for telling what it really is. */
+  /** The first bytes, to detect the real file type. */
   head: Buffer
 }

@@ -26,7 +26,7 @@ export interface Refusal extends Said {
   /** Which rule and which ids: what a program needs to react. */
   data?: unknown
   retryAfterSeconds?: number
-  /** The record is there, and who asks may not know it: an earlier answer isn't theirs for long either. */
+  /** The record exists, but the caller may not see it; a stored reply is returned only for a short time. */
   isUnseen?: true
 }
 

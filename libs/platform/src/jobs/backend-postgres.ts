@@ -8,7 +8,7 @@ interface PostgresJobsOptions {
   url: string
   /** May change schemas: the library migrates its own. */
   ownerUrl: string
-  /** Each worker keeps a connection to listen on. */
+  /** Each worker holds a connection for LISTEN. */
   workers: number
   log: Logger
 }

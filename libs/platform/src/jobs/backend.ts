@@ -1,4 +1,4 @@
-/** What a queue keeps of one job: the event's data, as JSON. */
+/** What a queue stores of one job: the event's data, as JSON. */
 export type JobData = Record<string, unknown>
 
 /** The part of BullMQ's queue that we use, whatever it stands on. */
@@ -19,7 +19,7 @@ export interface JobWorker {
 
 export type JobProcessor = (job: { data: JobData; attemptsMade: number }) => Promise<void>
 
-/** Where jobs wait. The choice is configuration's; a job cannot tell. */
+/** Where jobs wait. Chosen by configuration; jobs don't depend on it. */
 export interface JobBackend {
   createQueue(name: string): JobQueue
   createWorker(name: string, run: JobProcessor, concurrency: number): JobWorker

@@ -3,7 +3,7 @@ import { Transient } from '../events/outbox/transient.ts'
 import type { Consumer, Job, LoggedEvent } from '../service.ts'
 import type { JobData, JobQueue } from './backend.ts'
 
-// A queue that doesn't answer is as good as down; longer holds the consumer's transaction open.
+// A queue that doesn't respond counts as down; longer holds the consumer's transaction open.
 const ADD_TIMEOUT_MS = 2000
 
 /**
@@ -31,7 +31,7 @@ async function enqueue(queue: JobQueue, name: string, jobId: string, data: JobDa
   } catch (cause) {
     throw new Transient(`job ${name} could not be queued`, { cause })
   } finally {
-    // Its rejection is the race's loser and nobody's news.
+    // Swallow the timeout's late rejection (else unhandledRejection).
     late.catch(() => undefined)
     timeout.abort()
   }

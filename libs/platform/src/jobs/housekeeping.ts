@@ -1,7 +1,7 @@
 import { pruneRooms } from '../live/room-log.ts'
 import type { Recurring } from '../service.ts'
 
-// A key is honoured for a day; after two nobody repeats the request.
+// A key is honoured for a day; after two days no client retries the request.
 const FORGET_KEYS = `delete from bus.idempotency where created_at < now() - interval '2 days'`
 
 const MINUTE_MS = 60_000

@@ -21,7 +21,7 @@ const CLAIM = `
   where bus.recurring.started_at <= clock_timestamp() - make_interval(secs => :seconds)
   returning name`
 
-/** Whether the time for a work has come; the one who is told so must do it. */
+/** Whether a job is due. A caller that gets true has claimed the run and must do it. */
 async function isDue(db: Knex, { name, everyMs }: Recurring): Promise<boolean> {
   const claimed = await db.raw<{ rows: unknown[] }>(CLAIM, { name, seconds: (everyMs * SLACK) / 1000 })
   return claimed.rows.length > 0
@@ -58,7 +58,7 @@ function startOne(deps: Deps, work: Recurring): Loop {
   })
 }
 
-/** Does each recurring work when its time has come, in one process at a time; answers how to stop. */
+/** Runs each recurring job when it is due, in one process at a time; returns a function that stops it. */
 export async function startRecurring(
   deps: Deps,
   recurring: readonly Recurring[],

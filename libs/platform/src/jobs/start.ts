@@ -5,7 +5,7 @@ import { chooseJobBackend } from './choose.ts'
 import { dispatcherOf } from './dispatch.ts'
 
 export interface RunningJobs {
-  /** Make jobs of events; run by who runs consumers. */
+  /** Makes jobs of events; run by processes with consumers. */
   consumers: Consumer[]
   stop(): Promise<void>
 }

@@ -47,13 +47,13 @@ export interface Page {
 
 type Include<C extends ListContract, Row> = (rows: readonly Row[], call: ListCall<C>) => Promise<Row[]>
 
-/** How the server answers a list. Each part is exhaustive over what the contract publishes. */
+/** How the server reads a list. Each part is exhaustive over what the contract publishes. */
 export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
   /** The rows that the caller may see. */
   from: (call: ListCall<C>) => Knex.QueryBuilder
   filters: { [N in keyof FiltersOf<C>]: FilterRule<FiltersOf<C>[N], C> }
   sort: Record<SortOf<C>, SortRule<C>>
-  /** Columns that tell rows apart which are equal in what they are sorted by. */
+  /** Tiebreak columns for rows with equal sort values. */
   tiebreak: readonly string[]
   /** Only of a searchable list, and always of one. */
   search?: (rows: Knex.QueryBuilder, search: string, call: ListCall<C>) => unknown

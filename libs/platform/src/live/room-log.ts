@@ -29,7 +29,7 @@ export interface RoomReading<Row = unknown> {
   changes: RoomChange<Row>[] | null
 }
 
-// Beyond this a whole board is the smaller answer.
+// Beyond this a whole board is the smaller response.
 const MAX_CHANGES = 500
 
 const PUBLISH = prepared(
@@ -49,7 +49,7 @@ const PUBLISH = prepared(
 
 /**
  * Adds changes to rooms in the caller's transaction, in the order given. Sequences are gapless: a room's row is locked
- * until commit, and rooms are locked in one order, so that two who publish to several never stop each other.
+ * until commit, and rooms are locked in one order, so that publishers to several rooms never deadlock.
  */
 export async function publishRows(trx: Knex.Transaction, changes: readonly NewRoomRow[]): Promise<void> {
   if (changes.length === 0) return
@@ -95,7 +95,7 @@ const PRUNE = `
   )
   delete from bus.room_log l using marked where l.room = marked.room and l.room_seq <= marked.pruned_to`
 
-/** Forgets changes older than an hour: who was away longer asks for the whole room. */
+/** Deletes changes older than an hour: a client that was away longer refetches the whole room. */
 export async function pruneRooms(db: Knex): Promise<void> {
   await db.raw(PRUNE)
 }

@@ -31,7 +31,7 @@ async function readSeqs(db: Knex): Promise<Map<string, number>> {
   return new Map(rooms.map(({ room, seq }) => [room, seq]))
 }
 
-/** Tells a gateway every change of every room from now on, in order within a room. A room may skip what was pruned. */
+/** Emits to a gateway every change of every room from now on, in order within a room. A room may skip what was pruned. */
 export async function tailRooms(
   deps: Pick<Deps, 'db' | 'wake' | 'log'>,
   onChanges: OnChanges,

@@ -36,7 +36,7 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
     url,
     log,
     onMessage: (message) => topicsFromOthers(message, origin).forEach((topic) => listeners.emit(topic)),
-    // Whatever was told while the line was down was not heard.
+    // Notifications sent while the connection was down are lost.
     onConnected: () => WAKE_TOPICS.forEach((topic) => listeners.emit(topic)),
   })
 

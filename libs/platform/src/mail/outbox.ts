@@ -68,7 +68,7 @@ const idsIn = async (where: Where): Promise<string[]> =>
     .map((name) => name.slice(0, -'.json'.length))
     .toSorted()
 
-/** Told by the names alone, so that only mails of a page are opened. */
+/** Filtered by file names alone, so that only mails of a page are opened. */
 function writtenBetween({ from, until }: Pick<WantedMail, 'from' | 'until'>) {
   const [first, end] = [from && timeIn(from), until && timeIn(until)]
   return (id: string) => (first === null || id >= first) && (end === null || id < end)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig, SettingError } from '../config.ts'
 import { sendMail } from './send-mail.ts'
 
-/** As much of a mail server as one mail needs; answers what it was handed. */
+/** As much of a mail server as one mail needs; returns what it received. */
 async function mailServer() {
   const lines: string[] = []
   let isMail = false

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../service.ts'
 import { putInOutbox, type Mail } from './outbox.ts'
 
-// Longer than any mail server takes to answer, shorter than a job may hang.
+// Longer than any mail server takes to respond, shorter than a job may hang.
 const TIMEOUT_MS = 20_000
 
 /** Sends by SMTP where there is a server, else puts the mail into the outbox of the data folder. Throws where trying again helps. */

@@ -49,7 +49,7 @@ function changesOf<Row extends StoredRecord, Fields extends object>(
   return changesBetween(before === null ? {} : storedValues(record, before), auditedOf(record, fields))
 }
 
-/** Locks a record for the rest of the transaction, whoever may see it; 404 where it is missing. */
+/** Locks a record for the rest of the transaction, without a visibility check; 404 where it is missing. */
 export async function lockRow<Row extends StoredRecord, Fields extends object>(
   trx: RecordCall['trx'],
   record: Definition<Row, Fields>,

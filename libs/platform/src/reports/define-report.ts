@@ -27,7 +27,7 @@ export interface ReportDefinition {
   names?: string
 }
 
-/** A dimension whose measures no table gives would be answered with zeros: the service must not start. */
+/** A dimension whose measures no table gives would return zeros: the service must not start. */
 function checkSources({ name, dimensions, measures }: DeclaredReport, { from }: ReportDefinition): void {
   for (const [dimension, declared] of Object.entries(dimensions)) {
     const given = from

@@ -50,7 +50,7 @@ function columnsOf(source: FiguresTable, { dimensions, group }: FiguresRequest):
   })
 }
 
-// float8: sums of pesos stay exact up to 2^53, and a share keeps its fraction.
+// float8: sums of pesos stay exact up to 2^53, and a share its fraction.
 const figuresSql = (source: FiguresTable): string[] =>
   Object.entries(source.measures).map(([name, sql]) => `coalesce((${sql})::float8, 0) as "${name}"`)
 

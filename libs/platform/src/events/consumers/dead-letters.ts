@@ -33,7 +33,7 @@ export const aggregateOf = (event: { aggregate_type: string; aggregate_id: strin
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, MAX_ERROR_LENGTH)
 
-/** Puts an event aside, so that events of other aggregates go on. */
+/** Stores a failed event as a dead letter, so that events of other aggregates continue. */
 export async function deadLetter(
   trx: Knex.Transaction,
   consumer: string,
@@ -78,7 +78,7 @@ export async function waitForRelease(
   if (!others) await emitReaderStopped(trx, consumer, event)
 }
 
-/** Somebody should look: told as an event of its own. One who stops at such an event tells nobody, or it would never end. */
+/** Emits reader.stopped for administrators. A failure on that event itself emits nothing, to avoid a loop. */
 async function emitReaderStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): Promise<void> {
   const { aggregate_type, aggregate_id, pos } = event
   if (aggregate_type === 'reader') return

@@ -52,7 +52,7 @@ const MEASURE_MS = 5000
 const LETTERS = `
   select consumer, count(*)::integer as count from bus.dead_letters where consumer = any(?) group by consumer`
 
-/** Keeps the figures that monitors read. */
+/** Updates the metrics that monitors read. */
 export function startMeasuring(deps: Pick<Deps, 'db' | 'log'>, consumers: readonly string[]): Loop {
   return startLoop({
     everyMs: MEASURE_MS,

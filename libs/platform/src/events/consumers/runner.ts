@@ -34,7 +34,7 @@ interface Suspect {
 /**
  * One consumer in one process, batch by batch. Entered as normal; a handler's own failure makes its event a suspect,
  * which is left when the event succeeds, is put aside, or another process got past it. Failures of the surroundings
- * are thrown to whoever repeats.
+ * are thrown to the caller, which retries.
  */
 export class Runner {
   private readonly deps: Deps
@@ -112,7 +112,7 @@ export class Runner {
   private applyNext(lanes: readonly number[]): Promise<number> {
     const atOnce = this.isBacklogSmall(lanes) ? lanes.length : LANES_AT_ONCE
     return this.commit(async (trx) => {
-      // Sent together, answered one after the other: what is stuck is read under the lock.
+      // Pipelined, but executed in order: what is stuck is read under the lock.
       const [cursors, stuck] = await Promise.all([
         takeLanes(trx, this.consumer.name, lanes, atOnce),
         stuckAggregates(trx, this.consumer.name),

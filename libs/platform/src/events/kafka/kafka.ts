@@ -4,7 +4,7 @@ import { LANES } from '../log/lanes.ts'
 
 /** One topic: a lane's positions are gapless over all kinds of aggregates, so a lane is a partition of one topic. */
 export const TOPIC = 'deportivo.events'
-/** Tells whose log a message is of: several installations may share a Kafka. */
+/** Identifies the log of a message: several installations may share a Kafka. */
 export const LOG_HEADER = 'log'
 
 // We repeat ourselves, with our own pause; the client's patience would only hide an outage from the log.
@@ -20,7 +20,7 @@ export function createKafka(brokers: readonly string[], log: Logger): Kafka {
     requestTimeout: 5000,
     retry: { retries: CLIENT_RETRIES, initialRetryTime: 100, maxRetryTime: 1000 },
     logLevel: logLevel.WARN,
-    // Outages are told once by whoever repeats; the client's own lines are details of them.
+    // The retrying caller logs an outage once; the client's own lines are details of it.
     logCreator:
       () =>
       ({ namespace, log: { message, ...detail } }: LogEntry) =>

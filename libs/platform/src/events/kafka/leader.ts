@@ -15,7 +15,7 @@ export interface LeaderOptions {
 // How long the work rests after its process died, and how often the others ask.
 const ASK_MS = 1000
 
-/** Waits for the signal; at once where it was given before anybody listened, as by a stop right after the start. */
+/** Waits for the signal; returns at once if it was aborted earlier, as by a stop right after the start. */
 export async function untilAborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))

@@ -77,7 +77,7 @@ function createPublisher(db: Knex, kafka: Kafka) {
     close,
     /** The next publish connects anew. */
     startOver() {
-      // The broken one may never say goodbye; nobody waits for it.
+      // A broken connection may never close cleanly; don't wait for it.
       void close().catch(() => undefined)
     },
   }

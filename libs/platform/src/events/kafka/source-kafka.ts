@@ -6,7 +6,7 @@ import { readHeads, readLogId } from '../log/read-log.ts'
 import { createSource, type Source } from '../log/source.ts'
 import { subscribe } from './subscribe.ts'
 
-// What nobody told of is noticed here at the latest.
+// Fallback poll interval for events whose notification was lost.
 const POLL_MS = 1000
 // What Kafka didn't bring so long after it was logged is read from the log: shorter, and the log is asked for what is on
 // its way; longer is added to a board's delay while Kafka is away.

@@ -67,7 +67,7 @@ const SKIP = prepared<Cursor>(
    returning c.lane, c.lane_pos`,
 )
 
-/** Moves cursors past events that nobody wants; answers those that stood where they were believed to stand. */
+/** Moves cursors past events without a handler; returns those whose stored position was the expected one. */
 export async function skip(
   db: Knex,
   consumer: string,

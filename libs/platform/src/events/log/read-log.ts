@@ -58,7 +58,7 @@ export async function readHeads(db: Knex): Promise<Map<number, number>> {
   return new Map(found.rows.map((head) => [head.lane, head.pos]))
 }
 
-/** Tells this log from every other. */
+/** Identifies this log among others. */
 export async function readLogId(db: Knex): Promise<string> {
   const row = await db('bus.identity').first<{ log_id: string } | undefined>('log_id')
   if (!row) throw new Error('the event log has no identity')

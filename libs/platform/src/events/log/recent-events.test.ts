@@ -5,7 +5,7 @@ import { createRecentEvents } from './recent-events.ts'
 const event = (lane_pos: number, lane = 3) => ({ lane, lane_pos, type: `event ${lane_pos}` }) as LoggedEvent
 const positions = (events: LoggedEvent[]) => events.map((one) => one.lane_pos)
 
-describe('events that a carrier brought', () => {
+describe('recent events from the transport', () => {
   it('are given in order, whatever the order in which they came', () => {
     const recent = createRecentEvents()
     for (const pos of [3, 1, 2]) recent.add(event(pos))
@@ -32,7 +32,7 @@ describe('events that a carrier brought', () => {
     expect(recent.following({ lane: 3, lane_pos: 0 }, 10)).toEqual([])
   })
 
-  it('are forgotten from the oldest on, so that memory has an end', () => {
+  it('are evicted from the oldest on, so that memory stays bounded', () => {
     const recent = createRecentEvents()
     for (let pos = 1; pos <= 1000; pos++) recent.add(event(pos))
     expect(recent.following({ lane: 3, lane_pos: 0 }, 10)).toEqual([])

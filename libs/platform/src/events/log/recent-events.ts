@@ -7,7 +7,7 @@ const MAX_PER_LANE = 100
 
 export type RecentEvents = ReturnType<typeof createRecentEvents>
 
-/** The newest events that a carrier brought, by position: in whatever order and however often they came. */
+/** The newest events that the transport delivered, by position, deduplicated and in order. */
 export function createRecentEvents() {
   const lanes = Array.from({ length: LANES }, () => new Map<number, LoggedEvent>())
   const heads = new Map<number, number>()

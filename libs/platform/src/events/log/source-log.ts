@@ -16,7 +16,7 @@ export async function createLogSource(
   const recent = createRecentEvents()
   const source = createSource(recent)
 
-  /** Raises all heads without reading what is below; answers the newest position. */
+  /** Raises all heads without reading what is below; returns the newest position. */
   async function jumpToEnd(): Promise<number> {
     const heads = await readHeads(deps.db)
     for (const [lane, pos] of heads) recent.raise(lane, pos)

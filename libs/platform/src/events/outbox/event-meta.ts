@@ -1,7 +1,7 @@
 import type { Actor } from '../../http/guard/actor.ts'
 import type { EventMeta } from '../../service.ts'
 
-/** Who caused an event, and in which request. */
+/** The actor and request that caused an event. */
 export const eventMeta = (
   { id, name, profile }: Pick<Actor, 'id' | 'name' | 'profile'>,
   requestId: string | null,

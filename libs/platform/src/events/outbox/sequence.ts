@@ -7,7 +7,7 @@ import { startLoop, type Loop } from '../log/loop.ts'
 const BATCH = 500
 const POLL_MS = 250
 // Under load as many events as come in this time are moved, read and applied together, at a fraction of the cost of one
-// by one. Longer is felt by whoever waits for a card.
+// by one. Longer delays the board noticeably.
 const GATHER_MS = 16
 
 const MOVE = prepared<{ moved: number }>('outbox moved', 'select bus.sequence_outbox($1) as moved')
@@ -22,7 +22,7 @@ export function startRelay(deps: Pick<Deps, 'db' | 'wake' | 'log'>): Loop {
       if (moved === 0) return false
       deps.wake.tell('log')
       if (moved === BATCH) return true
-      // Whoever commits meanwhile pokes the loop.
+      // A commit in the meantime wakes the loop.
       await sleep(GATHER_MS)
       return false
     },

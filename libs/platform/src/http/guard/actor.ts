@@ -1,7 +1,7 @@
 import type { Grants, Permission } from '@deportivo/contracts/access'
 import type { Language } from '@deportivo/texts/text'
 
-/** Who is calling, with the permissions of the chosen profile alone. */
+/** The authenticated user, with the permissions of the chosen profile alone. */
 export interface Actor {
   id: number
   name: string
@@ -19,7 +19,7 @@ export const may = (actor: Actor, permission: Permission): boolean => actor.gran
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Files this request brought: removed afterwards unless they were kept. */
+    /** Files uploaded with this request: removed afterwards unless the handler stored them. */
     uploads: { path: string; isKept: boolean }[]
   }
 }

@@ -8,7 +8,7 @@ const BURST = 30
 function beginning() {
   let now = 0
   const limit = createCallLimit(PER_SECOND, { now: () => new Date(now) })
-  /** How many of so many calls at one moment are answered. */
+  /** How many of this many simultaneous calls are admitted. */
   const call = (session_id: string, calls: number, user_id = 1) => {
     let answered = 0
     for (let made = 0; made < calls; made++)

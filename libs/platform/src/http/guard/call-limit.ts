@@ -2,11 +2,11 @@ import type { Clock } from '../../clock.ts'
 import { Refused } from '../refused.ts'
 import type { SessionRow } from './sessions.ts'
 
-// The pages that ask most ask for some fifteen things: twenty of them in one go is still somebody who clicks.
+// The heaviest pages make about fifteen calls: twenty such pages in one burst is still a user clicking.
 const BURST_SECONDS = 15
 // A computer, a telephone and a scanner of one person each have a session of their own.
 const DEVICES = 3
-// More at once than work in a hundred shops; whoever is forgotten begins anew, which costs the server little.
+// More keys than users of a hundred shops; an evicted key starts with a full bucket, which costs little.
 const MAX_KEPT = 5_000
 
 interface Bucket {
@@ -14,7 +14,7 @@ interface Bucket {
   at: number
 }
 
-/** Takes one call out of a key's bucket; answers how many milliseconds it must wait, 0 where it was taken. */
+/** Takes one call out of a key's bucket; returns the milliseconds to wait, 0 where it was taken. */
 function createBuckets<Key>(perSecond: number): (key: Key, now: number) => number {
   const kept = new Map<Key, Bucket>()
   const size = perSecond * BURST_SECONDS
@@ -41,8 +41,8 @@ function createBuckets<Key>(perSecond: number): (key: Key, now: number) => numbe
 export type CallLimit = (session: Pick<SessionRow, 'session_id' | 'user_id'>) => void
 
 /**
- * Refuses a call of a session, or of a person, who makes more than anybody at a screen does. Counted by this process
- * alone: a count that processes share would cost each call a journey.
+ * Refuses calls of a session or user above what a person at a screen makes. Counted by this process
+ * alone: a shared counter would cost a round trip per request.
  */
 export function createCallLimit(perSecond: number, clock: Clock): CallLimit {
   const takeOfSession = createBuckets<string>(perSecond)

@@ -26,7 +26,7 @@ function claimsOf(request: FastifyRequest, readToken: TokenReader): TokenClaims 
   return claims
 }
 
-/** The person behind a live session, wearing one of their profiles. */
+/** The user of a live session, with the chosen profile. */
 export function actorOf(session: SessionRow, wanted: string | undefined): Actor {
   const profile = wanted ?? session.profile_ids[0]
   if (profile === undefined || !session.profile_ids.includes(profile))
@@ -82,7 +82,7 @@ export function installGuard(app: FastifyInstance, { sessions, readToken, limit 
   app.addHook('onRequest', async (request) => {
     const permission = request.routeOptions.config.contract?.permission
     if (permission === undefined || permission === 'public') return
-    // The handler looks at the signature itself; whoever brings a token is looked at here.
+    // The handler checks the signature itself; a token, if present, is checked here.
     if (permission === 'signed_link' && !request.headers.authorization) return
     request.actor = await identify(request)
     if (!permits(request.actor, permission)) throw forbidden()

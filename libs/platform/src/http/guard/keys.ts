@@ -16,7 +16,7 @@ export interface Keys {
   publicKey: string
 }
 
-/** The one algorithm a token may name: no `none`, and no secret that is somebody's public key. */
+/** The one algorithm a token may name: no `none`, and no HMAC with a public key as its secret. */
 export const TOKEN_ALGORITHM = 'ES256'
 
 export interface TokenClaims {

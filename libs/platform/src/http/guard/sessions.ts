@@ -68,7 +68,7 @@ function recall({ db, kept }: Known, sessionId: string, now: number): Promise<Se
   if (before && now - before.readAt < FRESH_MS) return before.row
   const row = readSession(db, sessionId)
   remember(kept, sessionId, { row, readAt: now })
-  // A question that failed must not be the answer to the next two seconds.
+  // A failed query must not stay cached for the next two seconds.
   row.catch(() => kept.delete(sessionId))
   return row
 }

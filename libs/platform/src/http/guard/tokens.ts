@@ -2,8 +2,8 @@ import type { FastifyJWTOptions } from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { TOKEN_ALGORITHM, type Keys, type TokenClaims } from './keys.ts'
 
-// A signature takes longer to check than all else the guard does. Whoever works comes again within minutes; more people
-// at once than this are only checked again. Neither the token's end nor its session's is forgotten by it.
+// Checking a signature costs more than all else the guard does. Active users call again within minutes; more users
+// than this are only checked again. The cache ignores neither the token's expiry nor the end of its session.
 const KEPT_TOKENS = 5_000
 
 /** How @fastify/jwt checks our tokens, for requests and for sockets. */
@@ -21,7 +21,7 @@ export function createTokenReader(app: FastifyInstance): TokenReader {
     try {
       return app.jwt.verify<TokenClaims>(token)
     } catch {
-      // Expired, forged or malformed: which of them is nobody's business.
+      // Expired, forged or malformed: the response must not reveal which.
       return null
     }
   }

@@ -14,7 +14,7 @@ export interface Repeatable {
   fingerprint: string
 }
 
-// A file's place differs each time, its hash doesn't. A plain hash of a password would be a gift to whoever reads it.
+// A file's place differs each time, its hash doesn't. A plain hash of a password would help an attacker who reads it.
 const NOT_PRINTED = new Set(['path', 'head', 'password', 'password_confirmation', 'current_password', 'code'])
 
 function fingerprintOf(request: FastifyRequest): string {
@@ -37,7 +37,7 @@ export function repeatableOf(request: FastifyRequest, userId: number): Repeatabl
 const KEEP = prepared<never>('reply kept', 'select bus.keep_reply($1, $2, $3, $4)')
 
 /**
- * Keeps the answer in the transaction that made the change, so neither exists without the other. An equal request that
+ * Stores the reply in the transaction that made the change, so neither exists without the other. An equal request that
  * is under way is waited for by the database; when it was first, this one fails, and nothing of it remains.
  */
 export async function storeReply(
@@ -59,8 +59,8 @@ const KEPT_FOR = '24 hours'
 const REPEATED_FOR = '1 minute'
 
 /**
- * The answer that an equal request got, if there was one. Refuses a key that stood for something else. What tells of a
- * record that the asker may no longer see is told to a repetition only, not to who comes back later.
+ * The reply that an equal request got, if there was one. Refuses a key used for a different request. The reply about a
+ * record that the caller may no longer see is returned to a quick retry only, not to a later request.
  */
 export async function earlierReply<Reply>(
   db: Knex,

@@ -3,7 +3,7 @@ import { isPlanOutdated } from '../../db/prepared.ts'
 import { earlierReply, storeReply, type Repeatable } from './idempotency.ts'
 import { Refused } from '../refused.ts'
 
-/** Two people who change the same rows in another order: PostgreSQL stops one, which simply begins again. */
+/** Deadlock or serialization failure: PostgreSQL aborts one of two transactions, which is retried. */
 const isRetryable = (error: unknown) =>
   isPlanOutdated(error) ||
   (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'))
@@ -27,8 +27,8 @@ interface IdempotentRun<Proof, Reply> {
 const isUnseen = (error: unknown) => error instanceof Refused && error.refusal.isUnseen === true
 
 /**
- * Makes a change once per key. Whatever stops a repeated request (it comes too late, it waited for the first), the
- * answer of the first is its answer too.
+ * Makes a change once per key. Whatever fails a repeated request (it comes too late, it waited for the first), the
+ * reply of the first is returned again.
  */
 export async function runIdempotent<Proof, Reply>(
   db: Knex,

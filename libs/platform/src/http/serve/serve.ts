@@ -84,7 +84,7 @@ const asked = <C>(request: FastifyRequest): Asked<C> => ({
   request,
 })
 
-/** Behind the guard there is always somebody. */
+/** Routes behind the guard always have an actor. */
 function actorOn(request: FastifyRequest): Actor {
   if (!request.actor) throw new Error('no actor behind the guard')
   return request.actor
@@ -156,7 +156,7 @@ function addChange(app: FastifyInstance, contract: Contract, handler: RouteOptio
   }
 }
 
-/** Serves a change: one transaction, once per idempotency key, and everybody is told to look after the commit. */
+/** Serves a change: one transaction, once per idempotency key, and relays are woken after the commit. */
 export function change<C extends Contract>(
   app: FastifyInstance,
   deps: Deps,
@@ -195,7 +195,7 @@ export function changeWithPrecheck<C extends Contract, Proof>(
 }
 
 /**
- * Serves a change that needs no session (signing in). It keeps its own transactions: a failed try must leave a trace,
+ * Serves a change that needs no session (signing in). It opens its own transactions: a failed try must leave a trace,
  * and no connection may wait while a password is hashed.
  */
 export function changePublic<C extends Contract>(

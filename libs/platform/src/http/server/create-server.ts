@@ -65,7 +65,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', ALLOWED_DEVICES)
-    // What a call answers is somebody's: nobody keeps it who doesn't say so.
+    // API responses are no-store by default; a route opts in to caching.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   await app.register(fastifyJwt, tokenOptions(deps.keys))

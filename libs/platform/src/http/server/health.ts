@@ -7,11 +7,11 @@ export type Readiness = () => Promise<Record<string, boolean>>
 
 export interface HealthParts {
   readiness: Readiness
-  /** Of whoever may read the figures. */
+  /** The bearer token that may read the metrics. */
   metricsToken: string
 }
 
-/** What orchestrators ask everybody may ask: alive, ready. Figures tell how much work is done, and are a monitor's. */
+/** Liveness and readiness are public for orchestrators. Metrics reveal the volume of work and need the token. */
 export function installHealth(app: FastifyInstance, { readiness, metricsToken }: HealthParts): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {

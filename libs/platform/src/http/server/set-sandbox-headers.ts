@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Whatever a stranger's file holds, on our origin it may do nothing, and nobody may frame it. */
+/** Sandboxes user files served from our origin, and forbids framing them. */
 export function setSandboxHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('x-content-type-options', 'nosniff')

@@ -10,7 +10,7 @@ export interface UploadedFile {
   media_type: string
   bytes: number
   sha256: string
-  /** First bytes in base64, to tell what the file really is. */
+  /** First bytes in base64, to detect the real file type. */
   head: string
 }
 
@@ -60,11 +60,11 @@ export async function installMultipart(app: FastifyInstance, store: FileStore): 
     },
   })
   // After the form was read: what stands in a file's place must have come as a file of this very request, or a caller
-  // could name somebody else's.
+  // could name another user's file.
   app.addHook('preValidation', async (request) => {
     for (const { field } of request.routeOptions.config.contract?.files ?? []) dropForged(request, field)
   })
-  // Before the answer leaves: who reads that a file was refused can rely on it being gone.
+  // Before the response is sent: once a client reads the refusal, the file is gone.
   app.addHook('onSend', async (request) => {
     const left = request.uploads.filter((upload) => !upload.isKept)
     for (const upload of left) await store.remove(upload.path)
