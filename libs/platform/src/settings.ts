@@ -1,4 +1,4 @@
-import type { Settings } from '@deportivo/contracts/admin/settings'
+import { FIRST_STAGE_TARGETS, type Settings } from '@deportivo/contracts/admin/settings'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import { startLoop } from './events/log/loop.ts'
@@ -30,7 +30,9 @@ export async function readSettings(db: Knex): Promise<Settings> {
   )
   const [row] = rows
   if (!row) throw new Error('the settings have a row from the first migration on')
-  return { ...row.value, version: row.version }
+  // A stage that is younger than the saved settings starts with its own minutes.
+  const stage_targets = { ...FIRST_STAGE_TARGETS, ...row.value.stage_targets }
+  return { ...row.value, stage_targets, version: row.version }
 }
 
 interface Needed {

@@ -1,4 +1,3 @@
-import { STAGE_MINUTES } from '@deportivo/lifecycle/order/states'
 import type { Migration } from '@deportivo/platform/db/migrate'
 
 /** The company's settings and their history. */
@@ -16,7 +15,9 @@ export const settings: Migration = {
       'self_claim', false,
       'hold_hours', 72,
       'voucher_months', 12,
-      'stage_targets', '${JSON.stringify(STAGE_MINUTES)}'::jsonb,
+      'stage_targets', jsonb_build_object(
+        'validating_payment', 30, 'assign_dispatch_assistant', 15, 'getting_ready', 120, 'packing_up', 60,
+        'file_guide_sale', 240, 'delivered_local', 1440, 'delivered_customer', 4320, 'full_payment_ct', 4320),
       'business_hours', jsonb_build_object(
         'opens', '08:00', 'closes', '18:00', 'days', jsonb_build_array(1, 2, 3, 4, 5, 6)),
       'carriers', (

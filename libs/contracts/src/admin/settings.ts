@@ -1,4 +1,4 @@
-import { BOARD_STATES, type BoardState } from '@deportivo/lifecycle/order/states'
+import { BOARD_STATES, STAGE_MINUTES, type BoardState } from '@deportivo/lifecycle/order/states'
 import { Type, type Static } from 'typebox'
 import { route, Strict } from '../route.ts'
 import { Filled, Found, Id, Instant, Nullable, Said, Text } from '../shapes.ts'
@@ -17,6 +17,9 @@ export const StageTargets = Strict(
   Object.fromEntries(BOARD_STATES.map((state) => [state, Minutes])) as Record<BoardState, typeof Minutes>,
 )
 export type StageTargets = Static<typeof StageTargets>
+
+/** Until somebody decides otherwise. */
+export const FIRST_STAGE_TARGETS: StageTargets = STAGE_MINUTES
 
 export const BusinessHours = Strict({
   opens: TimeOfDay,
