@@ -2,6 +2,7 @@ import { listCashiers } from '@deportivo/contracts/finance/cashiers'
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { useWatch, type Control } from 'react-hook-form'
+import type { FieldFrameProps } from '../../shared/form/field.tsx'
 import { SelectField } from '../../shared/form/form-fields.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
@@ -13,7 +14,10 @@ interface Props {
 }
 
 /** How the client pays now: cash on delivery is paid to the courier. */
-export function PaymentMethodField({ control }: Props) {
+export function PaymentMethodField({
+  control,
+  ...frame
+}: Props & Pick<FieldFrameProps, 'isOptional' | 'help'>) {
   const t = useTexts()
   const methods = useFound(listPaymentMethods, {}).data?.filter(({ is_ct }) => !is_ct)
   return (
@@ -22,7 +26,7 @@ export function PaymentMethodField({ control }: Props) {
       name="payment_method"
       label={t('checkout.method')}
       options={methods}
-      isOptional
+      {...frame}
       isWide
     />
   )

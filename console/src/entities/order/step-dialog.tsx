@@ -24,7 +24,8 @@ function StepFieldControl({
   isFirst: boolean
 }) {
   const t = useTexts()
-  if (field === 'payment_method') return <PaymentMethodField control={control} />
+  if (field === 'payment_method')
+    return <PaymentMethodField control={control} isOptional={!isRequired} help={t('payment.method_help')} />
   if (field === 'cashier_id') return <CashierField control={control} />
   const bound = {
     control,

@@ -21,7 +21,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   const facts = known.filter(([, value]) => Boolean(value))
   if (facts.length === 0) return null
   return (
-    <dl className="ad-facts ad-small">
+    <dl className="ad-order-facts ad-small">
       {facts.map(([key, value]) => (
         <div key={key}>
           <dt>{t(key)}</dt>

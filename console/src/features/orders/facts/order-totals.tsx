@@ -10,7 +10,7 @@ export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: nu
   const spent = order.voucher_value + voucher
   const paid = order.payments.filter(({ status }) => status !== 'void')
   return (
-    <dl className="ad-facts" aria-live="polite">
+    <dl className="ad-order-facts" aria-live="polite">
       <div>
         <dt>{t('common.units', { count: order.units })}</dt>
         <dd className="ad-num">{money(order.total_value)}</dd>
@@ -27,7 +27,7 @@ export function OrderTotals({ order, voucher = 0 }: { order: Order; voucher?: nu
           <dd className="ad-num">{money(-amount)}</dd>
         </div>
       ))}
-      <div className="ad-facts__sum">
+      <div className="ad-order-facts__sum">
         <dt>{t('sale.balance')}</dt>
         <dd className="ad-num">{money(order.total_balance - voucher)}</dd>
       </div>

@@ -39,10 +39,10 @@ function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment })
       </span>
       {payment.reason !== null && <span className="ad-soft ad-small">{payment.reason}</span>}
       {mayDecide && payment.status === 'unconfirmed' && (
-        <span>
+        <span className="ad-row ad-row--wrap">
           <Button size="small" loading={confirm.isRunning} onClick={() => void confirm.run(payment.id)}>
             {t('payment.confirm')}
-          </Button>{' '}
+          </Button>
           <Button size="small" variant="minimal" intent="danger" onClick={() => setRejecting(true)}>
             {t('payment.reject')}
           </Button>
@@ -77,21 +77,19 @@ function RefundOwed({ order, onChanged }: Props) {
   return (
     <div className="ad-note ad-note--warn ad-stack">
       <span>{t('refund.owed', { amount: money(refund.amount) })}</span>
-      <span>
+      <span className="ad-row ad-row--wrap">
         {(mayValidate || runsRegister) && (
           <Button size="small" onClick={() => setPaying(true)}>
             {t('refund.pay')}
           </Button>
-        )}{' '}
+        )}
         {mayCredit && (
           <Button size="small" loading={credit.isRunning} onClick={() => void credit.run(refund.id)}>
             {t('refund.to_voucher')}
           </Button>
         )}
       </span>
-      {isPaying && (
-        <PayRefundDialog refundId={refund.id} onChanged={onChanged} onClose={() => setPaying(false)} />
-      )}
+      {isPaying && <PayRefundDialog refund={refund} onChanged={onChanged} onClose={() => setPaying(false)} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { MoneyField, TextAreaField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
 import { ADD_FORM, REFUND_FORM, REJECT_FORM } from './payments.forms.ts'
@@ -18,6 +19,22 @@ interface Dialog {
   order: Order
   onChanged: (order: Order) => void
   onClose: () => void
+}
+
+/** The file that shows a payment, and when it is needed. */
+function SupportField({ proof, help }: { proof: ReturnType<typeof useStepFile>; help: string }) {
+  const t = useTexts()
+  return (
+    <>
+      <FileChoice
+        label={t('payment.support')}
+        file={proof.file}
+        share={proof.share}
+        onChange={proof.setFile}
+      />
+      <p className="ad-soft ad-small">{help}</p>
+    </>
+  )
 }
 
 /** A later payment, with the support that its method needs. */
@@ -55,12 +72,7 @@ export function AddPaymentDialog({ order, onChanged, onClose }: Dialog) {
       <MoneyField control={form.control} name="amount" label={t('order.field.amount')} isWide />
       <PaymentMethodField control={form.control} />
       <CashierField control={form.control} />
-      <FileChoice
-        label={t('payment.support')}
-        file={proof.file}
-        share={proof.share}
-        onChange={proof.setFile}
-      />
+      <SupportField proof={proof} help={t('payment.support_help')} />
     </FormDialog>
   )
 }
@@ -75,10 +87,10 @@ export function RejectPaymentDialog({
   const t = useTexts()
   const form = useContractForm<StepFields>(REJECT_FORM, {})
   const { isValid, isSubmitting, errors } = form.formState
-  const submit = form.submit(async ({ reason }) => {
+  const submit = form.submit(async (fields) => {
     const reply = await call(rejectPayment, {
       params: { id: order.id, paymentId },
-      body: { reason: String(reason), version: order.version },
+      body: { ...fields, version: order.version } as BodyOf<typeof rejectPayment>,
     })
     onChanged(reply.data)
     showDone({ message: reply.message })
@@ -111,16 +123,25 @@ export function RejectPaymentDialog({
 
 /** How the money that is owed goes back to the client. */
 export function PayRefundDialog({
-  refundId,
+  refund,
   onChanged,
   onClose,
-}: Omit<Dialog, 'order'> & { refundId: number }) {
+}: Omit<Dialog, 'order'> & { refund: Order['refunds'][number] }) {
   const t = useTexts()
+  const { money } = useFormats()
   const form = useContractForm<StepFields>(REFUND_FORM, {})
+  const proof = useStepFile()
   const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (fields) => {
     const body = fields as unknown as BodyOf<typeof payRefund>
-    const reply = await call(payRefund, { params: { id: refundId }, body })
+    const reply = await proof.sending(({ file, ...extra }) =>
+      call(payRefund, {
+        params: { id: refund.id },
+        body,
+        ...(file ? { file: { field: 'file', file } } : {}),
+        ...extra,
+      }),
+    )
     onChanged(reply.data)
     showDone({ message: reply.message })
     onClose()
@@ -137,8 +158,10 @@ export function PayRefundDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      <p>{t('refund.owed', { amount: money(refund.amount) })}</p>
       <PaymentMethodField control={form.control} />
       <CashierField control={form.control} />
+      <SupportField proof={proof} help={t('refund.support_help')} />
     </FormDialog>
   )
 }
