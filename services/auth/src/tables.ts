@@ -48,7 +48,7 @@ export interface ProfileRow {
 
 export interface RecoveryRow {
   id: number
-  /** As it was typed, in lower case: nobody may have it. */
+  /** As it was typed, in lower case: it need not belong to an account. */
   email: string
   /** Of the page it was asked on. */
   language: Language | null

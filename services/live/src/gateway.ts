@@ -47,7 +47,7 @@ function listen(app: FastifyInstance, { config }: Deps): LiveServer {
     pingTimeout: 10_000,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, config.publicUrl)),
   })
-  // These answers pass the server by, and its headers with it.
+  // These responses bypass Fastify, and with it the security headers.
   io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, BARE_HEADERS))
   return io
 }
@@ -99,7 +99,7 @@ interface Namespaces {
 }
 
 function openNamespaces(io: LiveServer, signIn: SignIn): Namespaces {
-  // Nobody has business in the namespace without a name.
+  // The default namespace is not used: refuse it.
   io.use((_socket, next) => next(new Error('problem.not_found')))
   const dispatch: LiveNamespace = io.of(DISPATCH_NAMESPACE).use(signIn(['read orders']))
   const reports: LiveNamespace = io.of(REPORTS_NAMESPACE).use(signIn(REPORT_PERMISSIONS))
@@ -109,7 +109,7 @@ function openNamespaces(io: LiveServer, signIn: SignIn): Namespaces {
   return { dispatch, reports, people }
 }
 
-/** Attaches the gateway to the server: any number of them, and none knows of another. Answers how to stop it. */
+/** Attaches the gateway to the server: any number may run independently. Returns a function that stops it. */
 export async function attachGateway(app: FastifyInstance, deps: Deps): Promise<() => Promise<void>> {
   const io = listen(app, deps)
   const { dispatch, reports, people } = openNamespaces(io, createSignIn(app, deps))

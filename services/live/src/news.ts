@@ -5,7 +5,7 @@ import type { LiveNamespace } from './sockets/sockets.ts'
 
 const ROOMS = 'select order_id, rooms from read.dispatch_board where order_id = any(?)'
 
-/** Tells the rooms of an order what became of a file that was uploaded to it. */
+/** Notifies the rooms of an order of the result of an uploaded file. */
 export async function notifyFileChange(
   deps: Deps,
   dispatch: LiveNamespace,

@@ -5,7 +5,7 @@ type Change = AuditEntry['changes'][number]
 
 const isOfCodes = ({ field }: Change) => field === 'codes'
 
-/** The price codes of entries by their names: what was written down are numbers, which nobody knows by heart. */
+/** The price codes of entries by their names: entries store ids, which mean nothing to a reader. */
 export async function withCodeNames<E extends { changes: Change[] }>(
   db: Knex,
   entries: readonly E[],

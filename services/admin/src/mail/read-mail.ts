@@ -14,7 +14,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00-05:00`)
 
 refuseUnhandled(listMail, { filters: { from: true, to: true }, sort: { at: true }, search: true })
 
-/** The outbox is a folder: its names tell the time, and only mails of the page are opened. */
+/** The outbox is a folder: its file names contain the time, and only mails of the page are opened. */
 export const listMailRoute: Routes = (app, deps) =>
   read(app, deps, listMail, async ({ query }) => {
     const list = parseList(query, listMail.list)

@@ -29,7 +29,7 @@ function kindsOf({ act, subject, fields }: AuditEvent): NotificationKind[] {
   return kind ? [kind] : []
 }
 
-/** What an administrator changed of somebody's account, or of a profile they wear. */
+/** What an administrator changed of a user's account, or of a profile the user has. */
 export function accountDrafts(told: LoggedEvent<AuditEvent>): Draft[] {
   const { payload, meta } = told
   const isProfile = payload.subject === 'profile'

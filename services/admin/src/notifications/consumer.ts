@@ -29,7 +29,7 @@ const OTHER_TELLS: Readonly<Record<string, Tells>> = {
   'reader.stopped': (_, event) => readerDrafts(event as LoggedEvent<ReaderStoppedEvent>),
 }
 
-/** Who was erased leaves nothing behind. */
+/** Deletes the notifications of erased users. */
 async function forgetErased(trx: Knex.Transaction, { type, payload }: LoggedEvent): Promise<void> {
   if (type !== 'audit.written') return
   const { act, subject, subject_id } = payload as AuditEvent
@@ -42,7 +42,7 @@ async function forgetErased(trx: Knex.Transaction, { type, payload }: LoggedEven
 const isWithdrawn = ({ kind, about }: Draft, { order_id, kinds }: Withdrawal) =>
   about?.order_id === order_id && kinds.includes(kind)
 
-/** What events have to tell that still is so after the last of them, and who is relieved of old news. */
+/** Drafts still valid at the end of the batch, and users whose unread count fell. */
 async function gather(trx: Knex.Transaction, events: readonly LoggedEvent[]) {
   let drafts: Draft[] = []
   const relieved: number[] = []

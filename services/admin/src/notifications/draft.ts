@@ -3,24 +3,24 @@ import type { Notification, NotificationKind } from '@deportivo/contracts/admin/
 import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { LoggedEvent } from '@deportivo/platform/service'
 
-/** Whom something concerns: one person, those who wear a profile, or those who may do something. */
+/** The recipients: one user, the users with a profile, or the users with a permission. */
 export type Audience =
   | { person: number }
   | { profile: string }
   | {
       permission: Permission
-      /** It is their work to do it: who holds every permission holds this one only by the way. */
+      /** Only users whose work it is: administrators, who have every permission, are left out. */
       isTheirWork?: true
     }
 
-/** What an event has to tell, before it is known who may hear it. */
+/** A notification of an event, before its recipients are known. */
 export interface Draft {
   kind: NotificationKind
   to: Audience
   event: Pick<LoggedEvent, 'event_id' | 'occurred_at' | 'pos'>
-  /** Nobody is told of what they did themselves. */
+  /** The actor gets no notification of their own act. */
   actor_id: number | null
-  /** The order it is about, and whose that is: who may not see it isn't told. */
+  /** The order and its ownership: users who may not see it are not notified. */
   about: { order_id: number; ownership: OrderOwnership } | null
   details: Notification['details']
 }

@@ -14,7 +14,7 @@ import type { Knex } from 'knex'
 import { notifyBrowsers } from './store-notifications.ts'
 import { openable } from './openable.ts'
 
-/** Nobody counts past 'more than 99': a list that nobody ever reads must not cost more each day. */
+/** The count stops at 'more than 99': an unread list must not cost more each day. */
 async function countUnread(db: Knex, userId: number): Promise<number> {
   const unread = db('admin.notifications').where({ user_id: userId, read_at: null })
   const some = unread.select(db.raw('1')).limit(MOST_UNREAD).as('some')
@@ -39,7 +39,7 @@ type PageRow = Omit<Notification, 'at' | 'read' | 'as_profile'> & {
   ownership: OrderOwnership | null
 }
 
-// With each line whose order it is now: who was told may have lost it since.
+// With the order's present ownership: the recipient may have lost access since.
 const OWNERSHIP = `(select to_jsonb(o) from orders.published_ownership o
   where o.order_id = admin.notifications.order_id) as ownership`
 

@@ -24,7 +24,7 @@ describe('notifications', () => {
 
   const list = (person: Person, query = {}) => app.reply(person, listNotifications, { query })
   const mark = (person: Person, body: object) => app.ok(person, readNotifications, { body })
-  /** News of an order each, the last the newest; answers their ids. */
+  /** One order problem each, the last the newest; returns their ids. */
   async function given(person: Person, count: number, at = new Date()): Promise<number[]> {
     const user_id = await idOf(app, person)
     const rows = Array.from({ length: count }, (_, index) => ({

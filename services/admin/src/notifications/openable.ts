@@ -2,7 +2,7 @@ import type { Grants } from '@deportivo/contracts/access'
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 
-/** What decides who may open the thing that somebody was notification of. */
+/** What decides whether a recipient may open the order of a notification. */
 export type OpenedNotification = Pick<Notification, 'kind' | 'order_id'> & {
   /** Of its order; null where it is about none. */
   ownership: OrderOwnership | null

@@ -12,7 +12,7 @@ const LONGEST_NOTE = 160
 const shortened = (note: string) =>
   note.length <= LONGEST_NOTE ? note : `${note.slice(0, LONGEST_NOTE).trimEnd()}…`
 
-/** What somebody gave as the reason; the notes of other steps only repeat who and what. */
+/** Steps whose note is a reason given by the actor; notes of other steps only repeat the event. */
 const GIVES_REASON: readonly NotificationKind[] = [
   'payment_rejected',
   'news_saved',
@@ -55,7 +55,7 @@ function toAssistant(event: LoggedOrderEvent, kind: NotificationKind): Draft[] {
   return auxiliary_user_id === null ? [] : [draft(event, kind, { person: auxiliary_user_id })]
 }
 
-/** Who has the order now, and who no longer: the one before may still be told of what was theirs. */
+/** Notifies the new and the previous assistant; the previous one by the ownership before the change. */
 function assigned(event: LoggedOrderEvent): Draft[] {
   const { change, order } = event.payload
   const before = change.previous_auxiliary_id
@@ -76,7 +76,7 @@ const requested = (event: LoggedOrderEvent): Draft[] => [
   draft(event, 'goods_requested', { permission: 'warehouse seller order', isTheirWork: true }),
 ]
 
-/** Steps of an order that somebody else must hear of. */
+/** Order events that notify other users. */
 export const ORDER_DRAFTS: Readonly<Record<string, (event: LoggedOrderEvent) => Draft[]>> = {
   'order.payment_rejected': toSeller('payment_rejected'),
   'order.auxiliary_assigned': assigned,

@@ -7,7 +7,7 @@ import type { Audience, Draft } from './draft.ts'
 export interface Person {
   id: number
   profile_ids: string[]
-  /** Of each profile they wear. */
+  /** Of each profile they have. */
   grants: Grants[]
 }
 
@@ -28,7 +28,7 @@ const PEOPLE = prepared<Person>(
    order by p.id`,
 )
 
-/** Everybody whom any of these could concern; who is disabled is told nothing. */
+/** All active users that any of these drafts could concern. */
 export function peopleFor(trx: Knex.Transaction, drafts: readonly Draft[]): Promise<Person[]> {
   const audiences = drafts.map(({ to }) => to)
   return PEOPLE(trx, [
@@ -42,13 +42,13 @@ function isMeant(to: Audience, { id, profile_ids, grants }: Person): boolean {
   if ('person' in to) return id === to.person
   if ('profile' in to) return profile_ids.includes(to.profile)
   const holding = grants.filter((granted) => granted[to.permission] !== undefined)
-  // Whoever hands out permissions holds them all.
+  // An administrator ('manage permissions') has every permission.
   return to.isTheirWork
     ? holding.some((granted) => granted['manage permissions'] === undefined)
     : holding.length > 0
 }
 
-/** Whether a person is to be told: it concerns them, they didn't do it themselves, and they may see what it is about. */
+/** Whether a user gets the notification: is addressed, is not the actor, and may see the order. */
 export function isRecipient({ to, actor_id, about }: Draft, person: Person): boolean {
   if (person.id === actor_id || !isMeant(to, person)) return false
   return (

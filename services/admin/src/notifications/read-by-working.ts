@@ -12,8 +12,8 @@ const READ = prepared<{ user_id: number }>(
 )
 
 /**
- * Who works on an order knows what they were told of it until then. Read off the events, so that no step waits for it;
- * answers whose list is shorter now.
+ * A user who acts on an order has read its earlier notifications. Derived from events, so that no step waits for it;
+ * returns the users whose unread count fell.
  */
 export async function readByWorking(
   trx: Knex.Transaction,

@@ -5,10 +5,10 @@ import type { Knex } from 'knex'
 import type { Draft } from './draft.ts'
 import type { Withdrawal } from './withdrawn.ts'
 
-/** Longer ago nobody looks, and each person's list would only grow. */
+/** Older ones are not read any more, and each user's list would only grow. */
 export const RETENTION_DAYS = 60
 
-// What happened while nobody could be told of it is history by then: a first start, or a reader that was down for long,
+// Events from a long downtime are not worth a notification: a first start, or a reader that was down for long,
 // must not greet people with hundreds of news. Two days more than a weekend would hide Friday's.
 const NEWS_FOR_DAYS = 3
 
@@ -24,7 +24,7 @@ const KEEP = prepared<{ user_id: number }>(
    returning user_id`,
 )
 
-/** Writes down what people are told, each thing once; answers who was told something new. */
+/** Stores notifications, each once; returns the users with a new one. */
 export async function storeNotifications(
   trx: Knex.Transaction,
   told: readonly { draft: Draft; user_id: number }[],
@@ -42,7 +42,7 @@ export async function storeNotifications(
   return kept.map(({ user_id }) => user_id)
 }
 
-/** Takes back what nobody has read and is no longer so; answers whose list is shorter now. */
+/** Deletes unread notifications that no longer hold; returns the users whose unread count fell. */
 export async function withdraw(trx: Knex.Transaction, { order_id, kinds }: Withdrawal): Promise<number[]> {
   const gone = await trx('admin.notifications')
     .where({ order_id, read_at: null })

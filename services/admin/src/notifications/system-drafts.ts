@@ -11,7 +11,7 @@ async function orderOf(trx: Knex.Transaction, order_id: number): Promise<Draft['
   return ownership ? { order_id, ownership } : null
 }
 
-/** Who uploaded a file that was refused. The verdict is nobody's act, so they are told although they sent it. */
+/** The uploader of a refused file. The scan's verdict has no actor, so they are notified of their own file. */
 export async function fileDrafts(
   trx: Knex.Transaction,
   told: LoggedEvent<AttachmentEvent>,
@@ -36,7 +36,7 @@ export async function fileDrafts(
   ]
 }
 
-/** Whoever can let a part of the system go on that stopped. */
+/** Users who may retry stopped events. */
 export function readerDrafts(told: LoggedEvent<ReaderStoppedEvent>): Draft[] {
   return [
     {

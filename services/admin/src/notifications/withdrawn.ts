@@ -21,7 +21,7 @@ export interface Withdrawal {
   kinds: readonly NotificationKind[]
 }
 
-/** What an undone step had told: who hasn't read it yet needn't. */
+/** Unread notifications to delete when their step is undone. */
 export function withdrawalOf({ type, payload }: LoggedEvent): Withdrawal | null {
   if (type !== 'order.step_undone') return null
   const { change, order } = payload as OrderEvent

@@ -35,7 +35,7 @@ function unknownCarriers(wished: readonly CarrierInput[], present: Settings): Br
   return merged(strange.map((place) => at(`carriers.${place}.id`, 'field.unknown_record')))
 }
 
-/** Refuses settings that no schema can tell are wrong, each on its own field. */
+/** Checks of settings that a schema can't express, each refused on its own field. */
 export function refuseBroken(
   wanted: Settings,
   wished: readonly CarrierInput[] | undefined,

@@ -20,7 +20,7 @@ import { refuseBroken } from './check-settings.ts'
 
 type SettingsInput = BodyOf<typeof saveSettings>
 
-/** Two who save at once are decided one after the other, and the second sees what the first did. */
+/** Locked: concurrent saves run one after the other, and the second sees the first one's changes. */
 async function lockSettings(trx: Knex.Transaction): Promise<Settings> {
   await trx.raw('select from admin.settings for update')
   return readSettings(trx)
@@ -39,7 +39,7 @@ async function refuseStale(trx: Knex.Transaction, present: Settings, seen: numbe
 
 const trimmed = (text: string | null | undefined) => text?.trim() || null
 
-/** New carriers get the next number; an order keeps its carrier by name, so a number left behind misleads nobody. */
+/** New carriers get the next number; an order stores its carrier by name, so a deleted number is harmless. */
 function carriersOf(wished: readonly CarrierInput[], present: readonly Carrier[]): Carrier[] {
   let last = Math.max(0, ...present.map(({ id }) => id))
   return wished.map(({ id, name, guide_digits, guide_pattern }) => ({
@@ -80,7 +80,7 @@ async function write(trx: Knex.Transaction, { before, after, changed }: Step, ac
   )
 }
 
-/** Saves the settings that are given; who changed what stays written, and every process is told. */
+/** Saves the given settings, with their audit entries, and notifies every process. */
 export const saveSettingsRoute: Routes = (app, deps) =>
   change(app, deps, saveSettings, async ({ body, actor, trx }) => {
     const present = await lockSettings(trx)

@@ -8,13 +8,13 @@ import { forbidden, invalid, notFound, rule, unseen } from '@deportivo/platform/
 import type { Knex } from 'knex'
 import type { ViewRow } from '../tables.ts'
 
-/** A view with the name of whoever made it. */
+/** A view with its author's name. */
 export type NamedView = ViewRow & { by: string }
 
 export const mayRead = (actor: Actor, list: ListName): boolean =>
   permits(actor, LISTS[list].contract.permission)
 
-/** One's own, and the administrator's care for what all see; a personal one is nobody else's. */
+/** An own view, or a shared one for an administrator; a personal view belongs to its author alone. */
 const mayChange = (actor: Actor, { owner_id, is_shared }: ViewRow): boolean =>
   owner_id === actor.id || (is_shared && actor.profile === ADMINISTRATOR)
 
@@ -31,7 +31,7 @@ export function refuseStrangeQuery(list: ListName, query: string): void {
     if (!allowed.includes(field)) throw invalid({ query: { key: 'list.unknown_field', values: { field } } })
 }
 
-/** The view, locked, for whoever may change it. */
+/** The view, locked, if the actor may change it. */
 export async function lockView(trx: Knex.Transaction, actor: Actor, id: number): Promise<ViewRow> {
   const view = await trx('admin.views').where({ id }).forUpdate().first()
   if (!view) throw notFound()

@@ -39,7 +39,7 @@ function refusalOf(password: string, person: Person): Said | null {
 const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const folded = (text: string) => withoutAccents(text).toLowerCase()
 
-/** What everybody knows of a person: their names, their mailbox, and the shop's name, which its addresses carry. */
+/** What is commonly known of a person: their names, their mailbox, and the shop's name, which its addresses carry. */
 function partsOf({ name, email }: Person): string[] {
   const [mailbox = '', domain = ''] = folded(email).split('@')
   const [shop = ''] = domain.split('.')

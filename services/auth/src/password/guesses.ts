@@ -8,7 +8,7 @@ const COMMON_HERE = (
   'nacional millonarios junior america santafe zapatos tenis calzado'
 ).split(' ')
 
-// What comes after these signs makes no password weak; longer ones would hold everybody up while they are looked at.
+// What comes after these signs makes no password weak; longer ones would block other logins while they are checked.
 const LOOKED_AT = 40
 // Each is another spelling to look up: with more, one hostile password takes a second of the processor.
 const SPELLINGS = 10
@@ -21,10 +21,10 @@ const estimator = () =>
     l33tMaxSubstitutions: SPELLINGS,
   })
 
-// Its dictionaries take a tenth of a second to build: not at the start, which nobody should wait longer for.
+// Its dictionaries take a tenth of a second to build: not at the start, which it would delay.
 let built: ZxcvbnFactory | undefined
 
-/** How many tries a guesser needs who knows the common passwords, the words and names of the language, and keyboards. */
+/** Estimated guesses of an attacker with the common passwords, dictionaries, names and keyboard patterns. */
 export function guessesFor(password: string): number {
   built ??= estimator()
   return built.check(password).guesses

@@ -16,7 +16,7 @@ interface Claim {
   field: 'password' | 'current_password'
 }
 
-/** Who proved that they know their password, and which one it was. */
+/** The user who proved their identity, and the password hash it was checked against. */
 export interface Proof {
   user_id: number
   password_hash: string
@@ -26,7 +26,7 @@ export interface Proof {
 const wrong = (field: Claim['field']) => invalid({ [field]: 'password.wrong' })
 
 /**
- * Refuses who doesn't know the password of the account they are in. Counted like a sign-in, before the caller's
+ * Refuses a wrong password of the signed-in account. Counted like a sign-in, before the caller's
  * transaction: a found session must not become a place to guess.
  */
 export async function proveIdentity(

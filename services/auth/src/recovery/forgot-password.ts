@@ -12,7 +12,7 @@ interface Asked {
   requestId: string
 }
 
-/** Only writes down that somebody asked. Whether the address is known is looked up by the job: nothing here can tell. */
+/** Only records the request. The job looks up whether the address exists, so the response can't reveal it. */
 async function ask({ db }: Deps, { email, language, now, requestId }: Asked): Promise<void> {
   await db.transaction(async (trx) => {
     const [row] = await trx('auth.recoveries').insert({ email, language, requested_at: now }).returning('id')

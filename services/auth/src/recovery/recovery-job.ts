@@ -11,8 +11,8 @@ interface Recovery {
 }
 
 /**
- * Mails a token to who forgot their password. The token is made here and leaves with the mail: no event, no queue and
- * no log ever holds it, only its hash is kept. A mail that failed is sent again with another token.
+ * Mails a reset token to a user. The token is made here and leaves with the mail: no event, no queue and
+ * no log ever holds it, only its hash is stored. A mail that failed is sent again with another token.
  */
 export const recoveryJob: Job<Recovery> = {
   name: 'recovery-mail',
@@ -49,7 +49,7 @@ async function languageFor(db: Knex, { id }: UserRow, requested: RecoveryRow): P
 }
 
 function recoveryMail(publicUrl: string, { name, email }: UserRow, token: string, language: Language) {
-  // Behind the #: what stands there is sent to no server, so no log of a proxy keeps it.
+  // Behind the #: what stands there is sent to no server, so no proxy logs it.
   const link = `${publicUrl}/forgot-password#${new URLSearchParams({ email, token }).toString()}`
   const minutes = TOKEN_MS / 60_000
   return {

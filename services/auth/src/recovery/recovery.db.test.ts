@@ -22,7 +22,7 @@ const ask = (email: string) => app.reply(null, forgotPassword, { body: { email }
 const reset = (body: object) => app.refused(null, resetPassword, { body })
 const verify = (body: object) => app.refused(null, verifyRecoveryToken, { body })
 
-/** The newest mail to somebody; a job sends it. */
+/** The newest mail to an address; a job sends it. */
 async function mailTo(email: string) {
   for (let tries = 0; tries < 400; tries++) {
     const found = (await app.ok('two', listMail)).find(({ to }) => to === email)

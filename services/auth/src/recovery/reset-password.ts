@@ -24,7 +24,7 @@ interface Open {
 
 const wrongToken = () => invalid({ token: 'recovery.token_invalid' })
 
-/** The request a token belongs to. An unknown, a foreign, a used and an old token are told the same. */
+/** The request a token belongs to. Unknown, foreign, used and expired tokens get the same response. */
 async function openRecovery(db: Knex, { email, token }: Shown, now: Date): Promise<Open> {
   const recovery = await db('auth.recoveries')
     .where({ token_hash: hashOfToken(token.trim()), used_at: null })
@@ -78,7 +78,7 @@ async function takeNewPassword(
     .update({ password_hash, email_verified_at: now, updated_by: user.name, updated_at: now })
     .increment('version', 1)
   await endSessions(trx, { user_id: user.id }, { reason: 'password', now })
-  // Who reads the mailbox has proved more than a password does.
+  // Reading the mailbox proves more than a password does.
   await trx('auth.login_failures').where({ account: user.email.toLowerCase() }).delete()
   const by = { by_id: user.id, by_name: user.name, by_profile: null }
   await writeAudit(
@@ -88,7 +88,7 @@ async function takeNewPassword(
   )
 }
 
-// A day is enough to see what happened last night; an address that nobody has is not ours to keep.
+// A day is enough to see what happened last night; addresses without an account must not be stored longer.
 const KEPT_MS = 24 * 60 * 60_000
 
 export async function deleteOldRecoveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

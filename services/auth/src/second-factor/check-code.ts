@@ -22,7 +22,7 @@ async function isOfApp(
   const factor = await db('auth.second_factors').where({ user_id }).first('secret')
   const step = factor ? stepOf(unseal(config, factor.secret), code, clock.now()) : null
   if (step === null) return false
-  // Taken in one statement: a code that somebody looked over the shoulder for is of no use a second time.
+  // Taken in one statement: an observed code can't be used a second time.
   const taken = await db('auth.second_factors')
     .where({ user_id })
     .where('last_step', '<', step)

@@ -27,7 +27,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return distance === null ? null : totp.counter({ timestamp }) + distance
 }
 
-/** Ten codes for the day the telephone is lost; too many signs to guess, so a plain hash keeps them. */
+/** Ten codes for the day the telephone is lost; too long to guess, so a plain hash is stored. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
 
 function newRecoveryCode(): string {

@@ -13,7 +13,7 @@ type Settings = Pick<Config, 'dataDir' | 'fileSecret'>
 const keyOf = (config: Settings) =>
   Buffer.from(hkdfSync('sha256', loadFileSecret(config), '', 'second factor', KEY_BYTES))
 
-/** Encrypts what the database keeps but must not know. */
+/** Encrypts secrets that the database stores but must not reveal. */
 export function seal(config: Settings, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(config), nonce)

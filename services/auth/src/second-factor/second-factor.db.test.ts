@@ -26,7 +26,7 @@ const password = STAFF_PASSWORD
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + passed })
 
-/** Somebody who signs in with an app; the clock then stands at a step that no code was taken of. */
+/** A user with an authenticator app; the clock then stands at a step whose code is unused. */
 async function withApp() {
   const { id, email } = await hire(app)
   const headers = await bearerOf(app.app, { email })

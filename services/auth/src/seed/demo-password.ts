@@ -8,7 +8,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** The password of the demo company: of the settings, else made at the first start and kept in the data folder. */
+/** The password of the demo company: of the settings, else made at the first start and stored in the data folder. */
 export function demoPassword(config: Pick<Config, 'dataDir' | 'demoPassword'>): string {
   return (
     config.demoPassword ??

@@ -9,7 +9,7 @@ interface First {
   password: string
 }
 
-/** The first administrator of an empty installation. Does nothing once anybody has an account. */
+/** The first administrator of an empty installation. Does nothing once an account exists. */
 export async function seedAdministrator(trx: Knex, { email, password }: First): Promise<boolean> {
   if (await trx('auth.users').first('id')) return false
   refuseWeak({ email, password })
@@ -24,7 +24,7 @@ export async function seedAdministrator(trx: Knex, { email, password }: First): 
   return true
 }
 
-/** They hold the keys of the house: their password obeys what everybody's does. */
+/** An administrator's password obeys the same rules as any other. */
 function refuseWeak({ email, password }: First): void {
   const person = { name: '', email: email.trim() }
   const refused = passwordErrors({ password, password_confirmation: password }, person)['password']

@@ -11,7 +11,7 @@ const phoneOf = (login: string) =>
 
 /**
  * The people of the demo company: one per profile, and some more so that boards look real. Needs the price codes of
- * the catalogue. Does nothing where they exist; answers how many it made.
+ * the catalogue. Does nothing where they exist; returns how many it made.
  */
 export async function seedUsers(
   trx: Knex,

@@ -4,7 +4,7 @@ import type { SessionsRow } from '../tables.ts'
 /** One session, one of a person, or all of a person but perhaps one. */
 type Which = { id: string; user_id?: number } | { user_id: number; except?: string }
 
-/** Ends sessions; answers how many. After the commit the caller tells `sessions`, so that it acts at once. */
+/** Ends sessions; returns how many. After the commit the caller wakes `sessions`, so that it takes effect at once. */
 export async function endSessions(
   trx: Knex,
   which: Which,

@@ -49,7 +49,7 @@ async function ask(route: Contract, payload: object) {
   const work: Work = { statements: [], hashes: 0 }
   const url = `/api/v1${route.path}`
   const reply = await working.run(work, async () => {
-    // Awaited within: it is sent once somebody waits for it.
+    // Awaited within: the request is sent only when awaited.
     const answer = await app.app.inject({ method: route.method, url, payload })
     return answer
   })
@@ -59,7 +59,7 @@ async function ask(route: Contract, payload: object) {
 
 const everyAccount = () => [known, disabled, unknown()]
 
-/** The three kinds of account are told the same after the same work. */
+/** The three kinds of account get the same response after the same work. */
 async function expectAlike(route: Contract, payloadOf: (email: string) => object) {
   const answers = []
   for (const email of everyAccount()) answers.push(await ask(route, payloadOf(email)))

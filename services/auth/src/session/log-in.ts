@@ -74,7 +74,7 @@ async function secondProof(
   throw invalid({ code: 'factor.code_required' }, { second_factor: true })
 }
 
-// A hash takes its time: whoever was given another password or a second factor meanwhile, or was disabled, stays out.
+// Hashing takes time: an account whose password, second factor or status changed meanwhile is refused.
 const OPEN = `
   with seen as (
     update auth.users set last_signed_in_at = :now
@@ -112,7 +112,7 @@ async function openSession(
 }
 
 export const logInRoute: Routes = (app, deps) => {
-  // Said at the start, not to the first person who comes.
+  // Fails at the start, not at the first sign-in.
   if (!deps.keys.privateKey) throw new SettingError(MISSING_PRIVATE_KEY)
   changePublic(app, deps, login, async ({ body, request }) =>
     said(

@@ -3,9 +3,9 @@ import type { Knex } from 'knex'
 import type { Attempt } from './throttle.ts'
 
 interface Limit {
-  /** Tries within the window that nobody is held up for. */
+  /** Tries within the window that are not delayed. */
   free: number
-  /** Between two tries beyond them. Nobody is locked out: guessing only becomes too slow to be worth it. */
+  /** Between two tries beyond them. No account is locked: guessing only becomes too slow to be worth it. */
   gapMs: number
 }
 
@@ -74,7 +74,7 @@ type Where = Omit<Attempt, 'now'>
 
 /**
  * Counts a sign-in against its account and its address. An account that many addresses try is slowed, but not for an
- * address where its owner was in before: a stranger's guessing must not keep them out.
+ * address where its owner was in before: an attacker's guessing must not lock the owner out.
  */
 export async function countLoginAttempt(db: Knex, { account, address }: Where, now: Date): Promise<void> {
   await hitOrRefuse(db, { kind: 'address', key: address, now })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A new person who is in three times. */
+/** A new user with three sessions. */
 async function threeTimesIn() {
   const { id, email } = await hire(app)
   const here = await bearerOf(app.app, { email })

@@ -12,7 +12,7 @@ interface ProfileWithGrants extends ProfileRow {
   grants: Grants
 }
 
-/** The signed-in person as the console keeps them: who, with which codes, and what each profile may do. */
+/** The signed-in user as the console stores it: identity, price codes, and the permissions of each profile. */
 export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Promise<SessionUser> {
   const user = await db('auth.users').where({ id: actor.id }).first('photo', 'second_factor_at')
   const preferences = await db('admin.published_preferences').where({ user_id: actor.id }).first('kept')

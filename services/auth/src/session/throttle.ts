@@ -35,7 +35,7 @@ export async function countTry(db: Knex, { account, address, now }: Attempt): Pr
   if (counted.rows.length === 0) throw await tooMany(db, { account, address, now })
 }
 
-/** The person proved who they are: earlier failures were slips. */
+/** The user is authenticated: earlier failures were typing errors. */
 export async function forgive(trx: Knex, { account, address }: Omit<Attempt, 'now'>): Promise<void> {
   await trx('auth.login_failures').where({ account, address }).delete()
 }

@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads'
 import { startThread } from '@deportivo/platform/thread'
 import type { Claim } from './verify.worker.ts'
 
-// As many as ever worked at once: whoever calls says how many that may be.
+// As many threads as were ever used at once: the caller bounds the concurrency.
 const idle: Worker[] = []
 
-/** Whether a password is the one of a hash, found out by a thread that gives way to everybody's work. */
+/** Whether a password is the one of a hash, checked in a thread of low priority. */
 export async function verify(claim: Claim): Promise<boolean> {
   const thread = idle.pop() ?? startThread('./verify.worker', import.meta.url)
   thread.ref()

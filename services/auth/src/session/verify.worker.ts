@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { verifySync } from '@node-rs/argon2'
 
 /**
- * Looks at passwords in a thread that gives way to all others: on a busy machine a hash would keep people at work
- * waiting for a whole slice of the processor.
+ * Checks passwords in a thread of low priority: on a busy machine a hash would make signed-in users
+ * wait for a whole time slice of the processor.
  */
 export interface Claim {
   password: string

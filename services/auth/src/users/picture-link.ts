@@ -1,6 +1,6 @@
 import type { Signer } from '@deportivo/platform/files/signer'
 
-/** Whom an address is for. */
+/** The user that a signed address was made for. */
 export interface Viewer {
   signer: Signer
   id: number

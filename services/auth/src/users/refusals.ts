@@ -44,7 +44,7 @@ export async function grantError(
 }
 
 /**
- * Refuses to touch a person who may more than the actor: with a new e-mail address or password the actor would
+ * Refuses to change a user with more permissions than the actor: with a new e-mail address or password the actor would
  * otherwise become them.
  */
 export async function refuseAbove(
@@ -57,7 +57,7 @@ export async function refuseAbove(
   if (above) throw rule('user.person_above_you', { ...above }, { id: user.id })
 }
 
-/** Whether nobody else keeps the keys. Locks: two administrators who send each other away at once must not both succeed. */
+/** Whether this is the last administrator. Locks: two who disable each other at once must not both succeed. */
 export async function isLastAdministrator(trx: Knex.Transaction, userId: number): Promise<boolean> {
   await trx('auth.profiles').where({ id: ADMINISTRATOR }).forNoKeyUpdate().first('id')
   const other = await trx('auth.user_profiles as held')

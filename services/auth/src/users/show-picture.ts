@@ -12,7 +12,7 @@ interface Link {
   user?: number
 }
 
-/** An `<img>` carries no token: the address itself says who looks, and may only as long as that person may come in. */
+/** An `<img>` carries no token: the signed address names the user, and works only while that user may sign in. */
 async function refuseLink({ db, signer, clock }: Deps, userId: number, link: Link): Promise<void> {
   const { signature, expires, user } = link
   if (signature === undefined || expires === undefined || user === undefined)

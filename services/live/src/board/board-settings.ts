@@ -4,7 +4,7 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace, LiveSocket } from '../sockets/sockets.ts'
 
-/** The room of what somebody may take for themself, as the settings are now. */
+/** The room of orders a user may claim, by the present settings. */
 export function availableRoomOf({ settings }: Pick<Deps, 'settings'>, actor: Actor): string | null {
   const { self_claim } = settings.current()
   return availableRoomFor({ id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim })
@@ -15,12 +15,12 @@ function boardSettingsFor(deps: Pick<Deps, 'settings'>, actor: Actor): BoardSett
   return { version, targets: stage_targets, business_hours, available_room: availableRoomOf(deps, actor) }
 }
 
-/** What one who just came must know: it may have changed while they were away. */
+/** What a newly connected client must know: it may have changed while it was away. */
 export function publishSettings(deps: Pick<Deps, 'settings'>, socket: LiveSocket): void {
   socket.emit('board:settings', boardSettingsFor(deps, socket.data.actor))
 }
 
-/** Tells open boards when the company decided otherwise; who may no longer take orders hears no more of them. */
+/** Notifies open boards of changed settings; users who may no longer claim orders leave that room. */
 export function followSettings(deps: Pick<Deps, 'settings'>, dispatch: LiveNamespace): () => void {
   return deps.settings.onChange(() => {
     for (const socket of dispatch.sockets.values()) {

@@ -15,7 +15,7 @@ import {
 // A browser joins once, and again after a hole; one that asks faster only costs the others.
 const MAX_JOINS_WAITING = 4
 
-// Whole boards that leave at once: a hundred of them would fill the memory and hold up everybody's next card.
+// Whole boards that leave at once: a hundred of them would fill the memory and delay every update.
 const BOARDS_AT_ONCE = 2
 
 interface JoinRequest {
@@ -56,7 +56,7 @@ type Reply = (answer: JoinReply) => void
 
 const NOT_YOURS: JoinReply = { ok: false, is_not_yours: true }
 
-/** Joins first, then reads: what is committed in between is held, and follows the answer in its order. */
+/** Joins first, then reads: what is committed in between is held, and follows the reply in order. */
 async function join(
   read: BoardReader,
   socket: LiveSocket,
@@ -81,7 +81,7 @@ function give(socket: LiveSocket, room: string, joined: Joined, reply: Reply): v
   if (joinsOf(socket, room).waiting === 1) letThrough(socket, room, joined.seq)
 }
 
-/** Answers one join: what came since, or the whole room when its turn comes. */
+/** Replies to one join: the changes since, or the whole room when its turn comes. */
 function createAnswer(deps: Deps): Answer {
   const read = createBoardReader(deps.db)
   const inTurn = createKeyedLimiter(BOARDS_AT_ONCE)
@@ -98,7 +98,7 @@ function createAnswer(deps: Deps): Answer {
   }
 }
 
-/** Answers `board:join` of any socket, for rooms it may join and no other, one after the other. */
+/** Handles `board:join` of any socket, for rooms it may join, one at a time. */
 export function createJoins(deps: Deps): ServeJoins {
   const answer = createAnswer(deps)
   return (socket, onJoined) => {
@@ -133,7 +133,7 @@ export function createJoins(deps: Deps): ServeJoins {
   }
 }
 
-/** Gives changes to everybody in a room, but not to those who are reading it or who can't keep up. */
+/** Emits changes to all sockets of a room, except those still reading it or too slow. */
 export function deliver(namespace: LiveNamespace, room: string, changes: RoomChange[]): void {
   const passedOver: string[] = []
   for (const socket of socketsIn(namespace, room)) {

@@ -1,5 +1,5 @@
 /**
- * Reads a thing once for all who asked before the reading began; who comes while it runs waits for the next one, which
+ * One read serves all calls made before it began; a call made while it runs waits for the next read, which
  * sees whatever they have seen. A hundred browsers that come back at once cost two readings.
  */
 export function createSharedReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
@@ -10,7 +10,7 @@ export function createSharedReads<T>(read: (key: string) => Promise<T>): (key: s
     await running.get(key)
     next.delete(key)
     const reading = read(key)
-    // Its askers hear of a failure; who waits for its end doesn't care.
+    // Its callers get the failure; the next read only waits for its end.
     const ended = reading.then(
       () => undefined,
       () => undefined,

@@ -7,7 +7,7 @@ export interface SeenClaim {
   rooms: string[]
 }
 
-// The log keeps an hour, a lease lasts minutes: what holds now was said in between.
+// The log holds an hour, a lease lasts minutes: every present claim is in it.
 const HELD = `
   select c.row as claim, b.rooms
   from (

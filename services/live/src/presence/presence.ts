@@ -5,11 +5,11 @@ import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
 import { joinedRooms, type LiveNamespace, type LiveSocket } from '../sockets/sockets.ts'
 import { readViewers, type SeenViewer } from './viewers.ts'
 
-// Leases end by the clock alone: nobody says so.
+// Leases expire by time alone, without an event.
 const LOOK_MS = 3_000
 
 export interface Presence extends Loop {
-  /** Tells one who just came who is here. */
+  /** Sends the present viewers to a newly joined socket. */
   greet(socket: LiveSocket): void
 }
 
@@ -21,7 +21,7 @@ const viewersFor = (room: string, seen: readonly SeenViewer[]) =>
 const claimsFor = (room: string, seen: readonly SeenClaim[]) =>
   seen.filter(({ rooms }) => rooms.includes(room)).map(({ claim }) => claim)
 
-/** Tells each room who looks at its cards and who works on them, whenever that changed. */
+/** Notifies each room of the viewers and claims of its cards when they change. */
 export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
   let viewers: SeenViewer[] = []
   let claims: SeenClaim[] = []
@@ -39,7 +39,7 @@ export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
   const loop = startLoop({
     everyMs: LOOK_MS,
     async step() {
-      // Orders to be taken have nobody at work on them, and whoever looks at them is told in their own room.
+      // Orders to claim have no assistant yet, and their viewers are notified in their own room.
       const rooms = joinedRooms(namespace).filter((room) => room !== AVAILABLE_ROOM)
       if (rooms.length === 0) return false
       viewers = await readViewers(deps.db)

@@ -3,11 +3,11 @@ import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 
-// Three missed refreshes: a gateway that only paused must not lose its viewers, a dead one must not keep them.
+// Three missed refreshes: a paused gateway must not lose its viewers, a dead one must not retain them.
 export const REFRESH_MS = 20_000
 const FORGOTTEN = "clock_timestamp() - interval '60 seconds'"
 
-/** One browser window of somebody; a person may have several. */
+/** One browser window; a user may have several. */
 export interface Window {
   id: string
   data: { room: string; actor: { id: number; name: string } }
@@ -46,7 +46,7 @@ export async function storeViewers(
   })
 }
 
-/** Forgets sockets that went away; who left and when stays known for their claims' sake. */
+/** Deletes closed sockets; the time of a user's last one is stored to expire their claims. */
 export async function removeViewers(db: Knex, sockets: readonly Window[]): Promise<void> {
   const ids = sockets.map((socket) => socket.id)
   await db.transaction(async (trx) => {
@@ -85,7 +85,7 @@ const SEEN =
   FORGOTTEN +
   ' order by v.name, v.user_id, v.order_id'
 
-/** Everybody who looks at something, on whichever gateway. */
+/** All viewers, of every gateway. */
 export async function readViewers(db: Knex): Promise<SeenViewer[]> {
   const seen = await db.raw<{ rows: SeenViewer[] }>(SEEN)
   return seen.rows

@@ -12,13 +12,13 @@ function orderIdOf(message: unknown): number | null {
     : null
 }
 
-/** Who looks at what since it was last written down, and who left. */
+/** Viewers that changed since the last write, and sockets that left. */
 interface Unwritten {
   looks: Map<LiveSocket, number | null>
   gone: Set<LiveSocket>
 }
 
-/** All who moved or left during a write are written together: a hundred who come back at once cost two transactions. */
+/** Changes during a write are batched into the next: a hundred reconnects cost two transactions. */
 function createWriter(deps: Deps): Unwritten & { write: () => void } {
   const looks: Unwritten['looks'] = new Map()
   const gone: Unwritten['gone'] = new Set()
@@ -47,7 +47,7 @@ function createWriter(deps: Deps): Unwritten & { write: () => void } {
   return { looks, gone, write }
 }
 
-/** Follows what people look at. Only the newest counts: who leafs through cards costs one write at a time. */
+/** Tracks what users look at. Only the newest counts: paging through cards costs one write at a time. */
 export function createViewing(deps: Deps): (socket: LiveSocket) => { joined: () => void } {
   const { looks, gone, write } = createWriter(deps)
   return (socket) => {

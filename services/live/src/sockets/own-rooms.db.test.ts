@@ -74,7 +74,7 @@ describe('the line of notifications', () => {
     const { heard } = await enter('freelance_seller')
     await app.ok('freelance_seller', readNotifications, { body: { up_to: 2_147_483_647 } })
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
-    // Nothing was left to read: nothing to tell.
+    // Nothing was unread: no notification.
     const toTell = () => app.db('bus.room_log').where('room', NOTIFICATIONS_CHANNEL)
     const before = await toTell()
     await app.ok('freelance_seller', readNotifications, { body: { up_to: 2_147_483_647 } })

@@ -28,14 +28,14 @@ interface Browser {
   user: User
   headers: { authorization: string }
   socket: Socket
-  /** Why the session ended, as the browser is told; then the line closes. */
+  /** The reason sent to the browser when its session ends; then the connection closes. */
   ended: Promise<{ reason: string }>
   closed: Promise<string>
 }
 
 const once = <T>(socket: Socket, event: string) => new Promise<T>((resolve) => socket.once(event, resolve))
 
-/** Somebody of the staff with a board open. */
+/** A staff member with a board open. */
 async function atWork(profile = 'winery_manager'): Promise<Browser> {
   const user = await hire(app, { profiles: [profile] })
   const headers = await bearerOf(app.app, { email: user.email })
@@ -134,7 +134,7 @@ describe('a socket ends with its session', () => {
     expect(await browser.closed).toBe('io server disconnect')
   })
 
-  // Nobody says that time has passed: both are found by looking, at most three seconds later.
+  // Expiry emits no event: both are found by polling, at most three seconds later.
   it('when it was open for twelve hours, or not used for two, however long the board was watched', async () => {
     const [old, idle] = [await atWork(), await atWork()]
     const now = Date.now()

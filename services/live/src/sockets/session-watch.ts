@@ -29,7 +29,7 @@ function check(socket: LiveSocket, session: LiveSession | undefined, now: number
   if (JSON.stringify(grants) !== JSON.stringify(actor.grants)) socket.conn.close()
 }
 
-/** Closes sockets whose session ended or whose permissions changed. Watching a board alone keeps no session alive. */
+/** Closes sockets whose session ended or whose permissions changed. Watching a board alone does not extend a session. */
 export function watchSessions(deps: Deps, namespaces: readonly LiveNamespace[]): Loop {
   const allSockets = () => namespaces.flatMap((namespace) => [...namespace.sockets.values()])
   const loop = startLoop({

@@ -15,7 +15,7 @@ export interface Connection {
 
 /** How far one socket is with joining one room. */
 export interface Joins {
-  /** Changes that came while the room was read for this socket; null when nobody reads. */
+  /** Changes that came while the room was read for this socket; null when no read is running. */
   held: RoomChange[] | null
   waiting: number
 }
@@ -29,7 +29,7 @@ export function socketsIn(namespace: LiveNamespace, room: string): LiveSocket[] 
   return [...(namespace.adapter.rooms.get(room) ?? [])].flatMap((id) => namespace.sockets.get(id) ?? [])
 }
 
-/** The rooms that anybody of this gateway has joined; a socket's own room, named by its id, isn't one. */
+/** The rooms joined on this gateway; a socket's own room, named by its id, isn't one. */
 export function joinedRooms(namespace: LiveNamespace): string[] {
   return [...namespace.adapter.rooms.keys()].filter((room) => !namespace.sockets.has(room))
 }
@@ -61,7 +61,7 @@ export async function untilSent(socket: LiveSocket): Promise<void> {
   })
 }
 
-/** A client that can't keep up gets ticks only, and asks for the room when it can again. */
+/** A slow client gets ticks only, and refetches the room when it has caught up. */
 export function isSlow(socket: LiveSocket): boolean {
   const { writeBuffer, transport } = socket.conn as unknown as Line
   return writeBuffer.length > SLOW_AT_PACKETS || (transport.socket?.bufferedAmount ?? 0) > SLOW_AT_BYTES

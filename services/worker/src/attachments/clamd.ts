@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import type { Scanner } from './scanner.ts'
 
-// clamd gives a document made to hurt up after its own two minutes; its answer then is worth waiting for.
+// clamd gives up on a malicious document after its own two minutes; its verdict is worth waiting for.
 const PATIENCE_MS = 130_000
 
 // clamd takes a file in pieces, each behind its length.
 const PIECE_BYTES = 65_536
 
-/** Asks a clamd, at `tcp://host:port` or `unix:/path`. Throws where it is away or answers neither yes nor no. */
+/** Asks a clamd, at `tcp://host:port` or `unix:/path`. Throws where it is down or gives no verdict. */
 export function createClamdScanner(url: string): Scanner {
   return {
     async isClean(bytes) {
@@ -25,7 +25,7 @@ function ask(url: string, bytes: Buffer): Promise<string> {
     let answer = ''
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd did not answer in time')))
     socket.on('data', (piece: string) => (answer += piece))
-    // It may answer and hang up before it has read everything: then its answer counts, not the broken line.
+    // It may reply and close before it has read everything: then its reply counts, not the broken connection.
     socket.once('error', (error) => (answer === '' ? reject(error) : undefined))
     socket.once('close', () => resolve(answer.replace('\0', '')))
     send(socket, bytes)

@@ -20,7 +20,7 @@ export async function examine(deps: Deps, scanner: Scanner, id: number): Promise
   await removeInfected(deps, id)
 }
 
-/** After the verdict, and again when the examination is repeated: a crash between the two must not keep the bytes. */
+/** After the verdict, and again when the examination is repeated: a crash between the two must not leave the bytes. */
 async function removeInfected({ db, files }: Deps, id: number): Promise<void> {
   const attachment = await findAttachment(db, id)
   if (attachment?.rejected_reason === INFECTED.rejected_reason) await files.remove(attachment.path)
@@ -38,7 +38,7 @@ async function verdictOn(files: FileStore, scanner: Scanner, attachment: Attachm
   return pictures ? withPictures(files, attachment.id, pictures) : unread(attachment)
 }
 
-/** Not every build of the decoder reads HEIC: such a file is kept as a download without a picture. */
+/** Not every build of the decoder reads HEIC: such a file is stored as a download without a picture. */
 function unread({ media_type }: AttachmentRow): Settlement {
   return media_type === 'image/heic' ? { state: 'clean', thumb_path: null, large_path: null } : UNREADABLE
 }

@@ -45,7 +45,7 @@ async function draw(library: PDFiumLibrary, { pdf, longestSide }: PageOrder): Pr
     const { width, height, data } = await page.render({ scale, render: 'bitmap' })
     return isIncomplete ? null : { width, height, rgba: data }
   } catch {
-    // Damaged, locked or greedy: its sender gets one answer, and nobody can mend it by trying again.
+    // Damaged, encrypted or too large: one message for the uploader, and no retry, which could not succeed.
     return null
   }
 }

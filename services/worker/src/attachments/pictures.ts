@@ -14,7 +14,7 @@ export interface Pictures {
 
 export type Raw = { data: Uint8Array; width: number; height: number }
 
-// One picture at a time and nothing kept: the worker shares its machine, at times its process, with the orders.
+// One picture at a time and no cache: the worker shares its machine, at times its process, with the orders.
 sharp.concurrency(1)
 sharp.cache(false)
 

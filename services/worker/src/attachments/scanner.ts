@@ -1,4 +1,4 @@
-/** Looks for malware. Throws where it can't answer: then the file waits, and is never shown unscanned. */
+/** Looks for malware. Throws where it has no verdict: then the file waits, and is never shown unscanned. */
 export interface Scanner {
   isClean(bytes: Buffer): Promise<boolean>
 }

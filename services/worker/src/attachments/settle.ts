@@ -6,7 +6,7 @@ import type { Deps } from '@deportivo/platform/service'
 // 1 is the file's arrival; its settlement is its second and last change.
 const SETTLED_VERSION = 2
 
-/** Writes the verdict and tells everybody, once: who comes second changes nothing. */
+/** Writes the verdict and appends its event once: a second verdict changes nothing. */
 export async function settle(deps: Deps, attachment: AttachmentRow, settlement: Settlement): Promise<void> {
   await deps.db.transaction(async (trx) => {
     const settled = await settleAttachment(trx, attachment.id, settlement)

@@ -18,7 +18,7 @@ export async function examineLeftFiles(deps: Deps): Promise<void> {
     .pluck('id')
   const scanner = chooseScanner(deps.config)
   const failures: unknown[] = []
-  // One that can't be examined doesn't keep those behind it waiting.
+  // One that can't be examined doesn't block those behind it.
   for (const id of left) await examine(deps, scanner, id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'files are left that could not be examined')
 }
