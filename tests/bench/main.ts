@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2'
 import { fillShop } from './data/fill-shop.ts'
 import { makeOrders } from './data/make-orders.ts'
 import { SHARES } from './data/order-stages.ts'
-import { tellOrders } from './data/tell-orders.ts'
+import { publishOrders } from './data/publish-orders.ts'
 import { measureBundles } from './figures/bundles.ts'
 import { measureEvents } from './figures/events.ts'
 import { measureFreshness } from './figures/freshness.ts'
@@ -35,7 +35,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function fill({ db }: BenchDatabase): Promise<void> {
   await fillShop(db)
   for (const [stage, share] of SHARES)
-    await tellOrders(db, await makeOrders(db, stage, Math.round(ORDERS * share)))
+    await publishOrders(db, await makeOrders(db, stage, Math.round(ORDERS * share)))
   await db.raw('vacuum analyze')
 }
 

@@ -118,7 +118,7 @@ describe('behind TLS', () => {
 
 describe('what a call answers is kept by no cache', () => {
   const PUBLIC = ['/product/:id/picture']
-  const KEPT_BY_ITS_OWNER = ['/attachment/:id/thumbnail', '/user/:id/photo']
+  const PRIVATELY_CACHED = ['/attachment/:id/thumbnail', '/user/:id/photo']
   it.each(named)('$name', async ({ route: { method, path } }) => {
     const url = `/api/v1${path.replace(/:\w+/g, PUBLIC.includes(path) ? String(productId) : '2000000000')}`
     const payload = method === 'GET' ? {} : { payload: {} }
@@ -130,7 +130,7 @@ describe('what a call answers is kept by no cache', () => {
     })
     const said = String(headers['cache-control'])
     if (PUBLIC.includes(path)) expect(said).toContain('public')
-    else expect(said).toMatch(KEPT_BY_ITS_OWNER.includes(path) ? /no-store|private/ : /no-store/)
+    else expect(said).toMatch(PRIVATELY_CACHED.includes(path) ? /no-store|private/ : /no-store/)
   })
 })
 

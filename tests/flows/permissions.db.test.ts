@@ -21,8 +21,8 @@ const named = (routes: Contract[]) =>
   routes.map((route) => ({ name: `${route.method} ${route.path}`, route }))
 
 /** A record that no shop has: who is let in reads that it isn't there. */
-const NOBODY = '2000000000'
-const addressOf = (route: Contract) => `/api/v1${route.path.replace(/:\w+/g, NOBODY)}`
+const UNKNOWN_ID = '2000000000'
+const addressOf = (route: Contract) => `/api/v1${route.path.replace(/:\w+/g, UNKNOWN_ID)}`
 
 const statusOf = async (route: Contract, headers: Record<string, string>) => {
   const reply = await app.app.inject({

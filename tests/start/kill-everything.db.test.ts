@@ -67,7 +67,7 @@ async function sellUntilKilled(told: Acknowledged): Promise<void> {
   await Promise.all(selling)
 }
 
-async function expectKept(told: Acknowledged): Promise<void> {
+async function expectPersisted(told: Acknowledged): Promise<void> {
   const calls = callsOf(product)
   for (const [id, { units, isCancelled }] of told) {
     const order = await calls.ok('two', getOrder, { params: { id } })
@@ -84,7 +84,7 @@ it('loses no order that was answered, however often everything is killed', { tim
     await sellUntilKilled(told)
     expect(told.size).toBeGreaterThan(before)
     product = await npmStart(dataDir)
-    await expectKept(told)
+    await expectPersisted(told)
   }
   // Ends with 1, and fails the test, where any level isn't proved by its ledger and its holds.
   execFileSync(process.execPath, ['scripts/tool.mjs', 'verify-stock'], {

@@ -2,9 +2,9 @@ import { OverlaysProvider } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { mutate, SWRConfig } from 'swr'
-import { forgetAnswers } from '../shared/net/kept-answers.ts'
+import { clearCachedLists } from '../shared/net/cached-lists.ts'
 import { usePreferences } from '../shared/preferences/preferences.ts'
-import { isOfThisSession } from '../shared/net/question.ts'
+import { isOfThisSession } from '../shared/net/cache-key.ts'
 import { sessionNumber } from '../shared/session/session-end.ts'
 import { TextsProvider } from '../shared/language/texts.tsx'
 import { Toaster } from '../shared/toasts/toaster.tsx'
@@ -13,7 +13,7 @@ import { router } from './router.tsx'
 
 // What one person read must not be shown to the next, nor stay in memory.
 sessionNumber.subscribe(() => {
-  forgetAnswers()
+  clearCachedLists()
   void mutate((key) => !isOfThisSession(key), undefined, { revalidate: false })
 })
 

@@ -23,7 +23,7 @@ import { DrawerDialog } from '../shared/ui/drawer-dialog.tsx'
 import { RefreshBar } from '../shared/ui/states.tsx'
 import { NARROW, useMedia } from '../shared/hooks/use-media.ts'
 import { homeOf, readerOf } from './home.ts'
-import { TurnedAway, useForgetWanted } from './turned-away.tsx'
+import { ForbiddenPage, useDropRememberedUrl } from './forbidden-page.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import './layout.css'
 
@@ -111,7 +111,7 @@ export function Layout() {
   const items = useMemo(() => visibleMenu(MENU, readerOf(session)), [session])
   const system = useMemo(() => visibleMenu(SYSTEM_MENU, readerOf(session)), [session])
   const isOpen = mayOpenPage(pathname, readerOf(session))
-  useForgetWanted(isOpen && pathname !== homeOf(session))
+  useDropRememberedUrl(isOpen && pathname !== homeOf(session))
   const isOnTop = layout !== 'layout1' && !isNarrow
   const userId = session.user.id
   const act = useCallback(
@@ -163,7 +163,7 @@ export function Layout() {
         />
         <main id="page" className="ad-shell__page" tabIndex={-1}>
           <RefreshBar isShown={isLoading} />
-          {isOpen ? <Outlet /> : <TurnedAway />}
+          {isOpen ? <Outlet /> : <ForbiddenPage />}
         </main>
       </div>
       <Drawer isOpen={open === 'menu' && isNarrow} onClose={close} position="left" className="ad-nav-drawer">

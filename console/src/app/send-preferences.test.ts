@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KEPT, readKept } from '../shared/state/kept.ts'
+import { STORAGE_KEYS, readStored } from '../shared/state/browser-storage.ts'
 import {
   changePreferences,
   currentPreferences,
@@ -100,7 +100,7 @@ test('who signs out leaves theme and language for the login page, and nothing el
     columns: {},
     opening_views: {},
   })
-  expect(readKept(KEPT.preferencesOf)).toBeNull()
+  expect(readStored(STORAGE_KEYS.preferencesOf)).toBeNull()
 })
 
 test('another person after a session that ran out gets nothing of the first, sent or unsent', async () => {

@@ -2,11 +2,11 @@ import { me } from '@deportivo/contracts/auth/sign-in'
 import { savePreferences, type Preferences } from '@deportivo/contracts/admin/preferences'
 import { isCallError } from '../shared/net/call-error.ts'
 import { call } from '../shared/net/call.ts'
-import { forgetAnswers } from '../shared/net/kept-answers.ts'
+import { clearCachedLists } from '../shared/net/cached-lists.ts'
 import { unsentPreferences } from '../shared/preferences/preferences.ts'
 import { accessToken } from '../shared/session/session-end.ts'
 import { markSent, ownChanges } from '../shared/preferences/unsent-preferences.ts'
-import { askAgain } from '../shared/net/use-found.ts'
+import { revalidate } from '../shared/net/use-found.ts'
 
 /** A hand on the slider changes many times a second; one call follows when it rests. */
 const REST_MS = 500
@@ -28,9 +28,9 @@ const isFinal = (failure: unknown) =>
 
 /** Names that came from the server come again, in the language they are read in. */
 async function showSent({ language }: Sent): Promise<void> {
-  if (language === undefined) return askAgain(me)
-  forgetAnswers()
-  await askAgain({ path: '/' })
+  if (language === undefined) return revalidate(me)
+  clearCachedLists()
+  await revalidate({ path: '/' })
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { makeOrders } from '../data/make-orders.ts'
 import { STAGES } from '../data/order-stages.ts'
-import { tellOrders } from '../data/tell-orders.ts'
+import { publishOrders } from '../data/publish-orders.ts'
 import { untilCaughtUp } from '../parts/backlog.ts'
 
 export interface EventRates {
@@ -25,7 +25,7 @@ export async function measureEvents(db: Knex, events: number): Promise<EventRate
   const range = await makeOrders(db, STAGES.validating_payment, events)
   await untilCaughtUp(db)
   const began = performance.now()
-  await tellOrders(db, range)
+  await publishOrders(db, range)
   await untilOutboxIsEmpty(db)
   const logged = performance.now()
   await untilCaughtUp(db)

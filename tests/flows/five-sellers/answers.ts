@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asksOf, DIRECTORY, givenFor } from './asks.ts'
 import { clientMarkOf, LOOKERS, markOf, othersOf, tracesOf, type OpenCompany } from './company.ts'
 
-const NOBODY = 2_000_000_000
+const UNKNOWN_ID = 2_000_000_000
 
 const asked = new AsyncLocalStorage<string[]>()
 const isWork = (sql: string) => !/^(begin|commit)|auth\.published_sessions|touch_session/i.test(sql)
@@ -22,7 +22,7 @@ const withoutId = (body: string) => body.replace(/"request_id":"[^"]*"/, '')
 const told = (body: string) => withoutId(body).replace(/"filter":\{[^}]*\}/, '')
 
 /** Every call that answers something, asked by everybody for whatever is of others. */
-export function walkAnswers({ app, company }: OpenCompany): void {
+export function checkReplies({ app, company }: OpenCompany): void {
   async function look(person: Person, url: string) {
     const statements: string[] = []
     const headers = await app().as(person)
@@ -59,7 +59,7 @@ export function walkAnswers({ app, company }: OpenCompany): void {
     it.each(named(OF_OTHERS))('$name', async ({ route }) => {
       for (const person of LOOKERS) {
         for (const url of asksOf(route, othersOf(person, company()), company())) {
-          const nothing = await look(person, url.replace(/(?<=\/)\d+(?=[/?])/, String(NOBODY)))
+          const nothing = await look(person, url.replace(/(?<=\/)\d+(?=[/?])/, String(UNKNOWN_ID)))
           const theirs = await look(person, url)
           expect([url, withoutId(theirs.body)]).toEqual([url, withoutId(nothing.body)])
           expect([url, theirs.statements]).toEqual([url, nothing.statements])

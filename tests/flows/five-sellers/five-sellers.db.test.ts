@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll } from 'vitest'
-import { walkAnswers } from './answers.ts'
+import { checkReplies } from './answers.ts'
 import { openCompany, type Company } from './company.ts'
 import { listenToOthers } from './messages.ts'
 import { reachForOthers } from './reaches.ts'
@@ -15,6 +15,6 @@ afterAll(() => app.stop())
 
 const open = { app: () => app, company: () => company }
 
-walkAnswers(open)
+checkReplies(open)
 reachForOthers(open)
 listenToOthers(open)

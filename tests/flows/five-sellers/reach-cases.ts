@@ -26,7 +26,7 @@ export interface Reach extends Attempt {
 type Case = ((company: Company) => Reach[]) | 'shared by the whole shop' | 'a label, not a record'
 
 const SHARED = 'shared by the whole shop'
-const NOBODY = 2_000_000_000
+const UNKNOWN_ID = 2_000_000_000
 // A code that none of the sellers holds.
 const FOREIGN_CODE = 1
 
@@ -49,7 +49,7 @@ const ordersOfOthers =
       .flatMap((sold) => [sold.dispatch_id, sold.open_id, sold.track_id, sold.counter_id])
       .map((path) => {
         const sent = { person, body: body(pair(company).me, company) }
-        return { ...sent, path, answers: 404, likeNothing: { ...sent, path: NOBODY } }
+        return { ...sent, path, answers: 404, likeNothing: { ...sent, path: UNKNOWN_ID } }
       })
 
 const line = (_: Sold, { product_id }: Company) => ({
@@ -118,13 +118,13 @@ export const REACHES: Record<string, Record<string, Case>> = {
     id: mine(404, (me, other) => ({
       path: other.view_id,
       body: { name: 'Otro nombre', is_shared: true },
-      likeNothing: { person: me.seller, path: NOBODY, body: { name: 'Otro nombre', is_shared: true } },
+      likeNothing: { person: me.seller, path: UNKNOWN_ID, body: { name: 'Otro nombre', is_shared: true } },
     })),
   },
   'DELETE /view/:id': {
     id: mine(404, (me, other) => ({
       path: other.view_id,
-      likeNothing: { person: me.seller, path: NOBODY },
+      likeNothing: { person: me.seller, path: UNKNOWN_ID },
     })),
   },
   'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
@@ -185,7 +185,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
       likeNothing: {
         person: me.seller,
         path: me.open_id,
-        body: { ...CHECK_OUT, voucher: NOBODY, voucher_value: 1_000 },
+        body: { ...CHECK_OUT, voucher: UNKNOWN_ID, voucher_value: 1_000 },
       },
     })),
     picked: assistantOn(422, (company) => ({
@@ -203,12 +203,12 @@ export const REACHES: Record<string, Record<string, Case>> = {
       body: {
         step: 'cancel',
         reason: 'x',
-        sales: [other.dispatch_id, other.open_id, other.track_id, NOBODY],
+        sales: [other.dispatch_id, other.open_id, other.track_id, UNKNOWN_ID],
       },
       says: {
         data: {
           updated: [],
-          rejected: [other.dispatch_id, other.track_id, other.open_id, NOBODY].map((id) => ({
+          rejected: [other.dispatch_id, other.track_id, other.open_id, UNKNOWN_ID].map((id) => ({
             id,
             message: text('problem.not_found'),
             message_key: 'problem.not_found',
@@ -266,7 +266,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
   'POST /refund/:id/voucher': {
     id: mine(404, (me, other) => ({
       path: other.refund_id,
-      likeNothing: { person: me.seller, path: NOBODY },
+      likeNothing: { person: me.seller, path: UNKNOWN_ID },
     })),
   },
   'POST /sale/:id/files': { id: ordersOfOthers('online_seller', proof) },

@@ -5,7 +5,7 @@ import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { AttachmentCard } from './attachment-card.tsx'
 import { AttachmentViewer } from './attachment-viewer.tsx'
 import { UploadControl } from './upload-control.tsx'
-import { useFileNews } from './use-file-news.ts'
+import { useFileUpdates } from './use-file-updates.ts'
 import type { AttachmentType } from './use-upload.ts'
 import '../../shared/files/attachments.css'
 
@@ -33,7 +33,7 @@ export function OrderFiles({
 }) {
   const t = useTexts()
   const [openedId, setOpenedId] = useState<number | null>(null)
-  useFileNews(orderId, attachments, onChanged)
+  useFileUpdates(orderId, attachments, onChanged)
   const files = attachments.filter((attachment) => attachment.type === type)
   const clean = files.filter((file) => file.state === 'clean')
   return (

@@ -12,7 +12,7 @@ function Failure({ error }: { error: CallError }) {
   const t = useTexts()
   return (
     <span className="ad-small" role="alert">
-      {error.errors['file'] ?? error.said ?? t(error.key ?? 'upload.failed')}
+      {error.errors['file'] ?? error.serverText ?? t(error.key ?? 'upload.failed')}
     </span>
   )
 }

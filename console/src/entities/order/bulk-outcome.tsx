@@ -1,4 +1,4 @@
-import { messageOf } from '../../shared/net/in-own-words.ts'
+import { messageOf } from '../../shared/net/localize.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import type { BulkOutcome } from './use-bulk-step.ts'
 

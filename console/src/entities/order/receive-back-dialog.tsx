@@ -29,7 +29,7 @@ function useCounts({ products }: OwnDialogProps['order']) {
 function refusalOf(error: CallError | null): string | undefined {
   if (error === null) return undefined
   const { lines, store_id, reason } = error.errors
-  return lines ?? (store_id || reason ? undefined : (error.said ?? undefined))
+  return lines ?? (store_id || reason ? undefined : (error.serverText ?? undefined))
 }
 
 /** Counts a parcel that came back, line by line, and the store it lies in; a short count asks for its reason. */

@@ -24,7 +24,7 @@ export function ResendDialog({ order, onTake, onClose }: OwnDialogProps) {
       leave="back"
       canSubmit={inspected.length === order.products.length}
       isBusy={resend.isRunning}
-      error={resend.error?.errors['inspected'] ?? resend.error?.said ?? undefined}
+      error={resend.error?.errors['inspected'] ?? resend.error?.serverText ?? undefined}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -44,12 +44,12 @@ const SHOWN = Object.keys(STEP_VIEWS) as StepName[]
 
 export const viewOf = (step: StepName): StepView => STEP_VIEWS[step] ?? {}
 
-export const leadsOn = (step: StepName): boolean => viewOf(step).leads ?? false
+export const isForward = (step: StepName): boolean => viewOf(step).leads ?? false
 
 /** Steps with a row in the order of the table, the others before the dangerous ones. */
 const rankOf = (step: StepName): number => {
   if (viewOf(step).tone === 'danger') return SHOWN.length + 1
-  return leadsOn(step) ? SHOWN.indexOf(step) : SHOWN.length
+  return isForward(step) ? SHOWN.indexOf(step) : SHOWN.length
 }
 
 export const byRank = (one: { step: StepName }, other: { step: StepName }): number =>
@@ -61,6 +61,6 @@ export const isForOthers = ({ reason_key }: Offered): boolean => reason_key === 
 
 /** The main button of an order, wherever it is shown; undefined where this user has nothing to do with it now. */
 export function mainStep<Step extends Offered>(offered: readonly Step[]): Step | undefined {
-  const leading = offered.filter((next) => leadsOn(next.step) && !isForOthers(next)).sort(byRank)
+  const leading = offered.filter((next) => isForward(next.step) && !isForOthers(next)).sort(byRank)
   return leading.find(({ allowed }) => allowed) ?? leading[0]
 }

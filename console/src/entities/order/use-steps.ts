@@ -58,7 +58,7 @@ export function useSteps(onChanged: (order: Order) => void) {
       try {
         const undone = await call(undoStep, { params: { id: order.id }, body: { version: order.version } })
         onChanged(undone.data)
-        if (undone.message) showToast({ tone: 'info', said: undone.message })
+        if (undone.message) showToast({ tone: 'info', text: undone.message })
       } catch (error) {
         reportError(error)
       }

@@ -58,7 +58,7 @@ function MatrixCell({ row, size, at, quantity, isChanged, onType, onKeyDown, onP
   const t = useTexts()
   const available = row.available.get(size.id)
   if (available === undefined) return <span className="ad-soft">·</span>
-  const said = { row: row.name, size: size.name }
+  const values = { row: row.name, size: size.name }
   return (
     <span className="ad-matrix__cell">
       <input
@@ -66,7 +66,9 @@ function MatrixCell({ row, size, at, quantity, isChanged, onType, onKeyDown, onP
         data-at={at}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={available === 0 ? t('matrix.cell_empty', said) : t('matrix.cell', { ...said, available })}
+        aria-label={
+          available === 0 ? t('matrix.cell_empty', values) : t('matrix.cell', { ...values, available })
+        }
         aria-invalid={quantity > available}
         data-filled={quantity > 0}
         disabled={available === 0 && quantity === 0}

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@deportivo/contracts/admin/audit'
-import { isKnownText, type Say } from '../../shared/language/texts.tsx'
+import { isKnownText, type Translate } from '../../shared/language/texts.tsx'
 
 const AS_SHOWN: Readonly<Record<string, string>> = {
   identification_number: 'people.document',
@@ -9,12 +9,12 @@ const AS_SHOWN: Readonly<Record<string, string>> = {
 const YES_NO: Readonly<Record<string, string>> = { yes: 'grants.yes', no: 'grants.no' }
 
 /** A field of a user by its label on screen, a permission by its name; anything else as it stands. */
-function fieldName(t: Say, field: string): string {
+function fieldName(t: Translate, field: string): string {
   const key = [`permission.${field}`, `people.${field}`, AS_SHOWN[field] ?? ''].find(isKnownText)
   return key === undefined ? field : t(key)
 }
 
-function valueName(t: Say, value: string | null): string {
+function valueName(t: Translate, value: string | null): string {
   if (value === null || value === '') return t('audit_page.empty_value')
   const known = (word: string) => {
     const key = [`scope.${word}`, `user.state.${word}`, `profile.${word}`, YES_NO[word] ?? ''].find(
@@ -26,5 +26,5 @@ function valueName(t: Say, value: string | null): string {
 }
 
 /** One change of an entry in words. */
-export const changeText = (t: Say, { field, from, to }: AuditEntry['changes'][number]): string =>
+export const changeText = (t: Translate, { field, from, to }: AuditEntry['changes'][number]): string =>
   t('audit_page.change', { field: fieldName(t, field), from: valueName(t, from), to: valueName(t, to) })

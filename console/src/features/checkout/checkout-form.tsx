@@ -18,7 +18,7 @@ import type { StepFields } from '../../entities/order/use-steps.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
-import type { CheckoutValues, FormInHand } from './checkout-values.ts'
+import type { CheckoutValues, CheckoutControls } from './checkout-values.ts'
 import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -49,7 +49,7 @@ function firstValues(order: Order): CheckoutValues {
 }
 
 /** Where it goes. */
-function DeliveryFields({ form }: { form: FormInHand }) {
+function DeliveryFields({ form }: { form: CheckoutControls }) {
   const t = useTexts()
   const { control, setValue } = form
   const [departmentId, cityId] = useWatch({ control, name: ['department_id', 'city_id'] })
@@ -93,7 +93,7 @@ function PaymentFields({
   support,
   voucher,
 }: {
-  control: FormInHand['control']
+  control: CheckoutControls['control']
   support: (needsSupport: boolean) => ReactNode
   voucher: ReactNode
 }) {

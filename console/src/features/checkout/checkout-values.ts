@@ -20,4 +20,4 @@ export interface CheckoutValues {
   voucher_value?: number | null
 }
 
-export type FormInHand = Pick<UseFormReturn<CheckoutValues>, 'control' | 'setValue'>
+export type CheckoutControls = Pick<UseFormReturn<CheckoutValues>, 'control' | 'setValue'>

@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form'
 import { MoneyField } from '../../shared/form/form-fields.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import type { FormInHand } from './checkout-values.ts'
+import type { CheckoutControls } from './checkout-values.ts'
 import './checkout.css'
 
 /** What cash and transfer leave unpaid of what is owed; below 0 they are too much. */
-export function useMoneyLeft(control: FormInHand['control'], owed: number): number {
+export function useMoneyLeft(control: CheckoutControls['control'], owed: number): number {
   const [cash, transfer] = useWatch({ control, name: ['cash_payment', 'payment_by_transfer'] })
   return owed - (cash ?? 0) - (transfer ?? 0)
 }
@@ -17,7 +17,7 @@ export function CounterMoneyFields({
   form: { control, setValue },
   owed,
 }: {
-  form: FormInHand
+  form: CheckoutControls
   owed: number
 }) {
   const t = useTexts()

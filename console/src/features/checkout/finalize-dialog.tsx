@@ -8,13 +8,13 @@ import { useSteps, type StepFields } from '../../entities/order/use-steps.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useFound } from '../../shared/net/use-found.ts'
-import type { CheckoutValues, FormInHand } from './checkout-values.ts'
+import type { CheckoutValues, CheckoutControls } from './checkout-values.ts'
 import { CounterMoneyFields, MoneyLeft, useMoneyLeft } from './counter-money.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 
 /** Where the seller hands the money in, if anywhere: a register that is open now. */
-function CashierField({ control }: Pick<FormInHand, 'control'>) {
+function CashierField({ control }: Pick<CheckoutControls, 'control'>) {
   const t = useTexts()
   const open = useFound(listCashiers, {}).data?.filter(({ is_open }) => is_open) ?? []
   if (open.length === 0) return null

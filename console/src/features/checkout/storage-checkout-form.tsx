@@ -10,7 +10,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import type { StepFields } from '../../entities/order/use-steps.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
-import type { CheckoutValues, FormInHand } from './checkout-values.ts'
+import type { CheckoutValues, CheckoutControls } from './checkout-values.ts'
 import { CounterMoneyFields, MoneyLeft, useMoneyLeft } from './counter-money.tsx'
 import { OpenShift } from './open-shift.tsx'
 import { Shortage } from './shortage.tsx'
@@ -20,7 +20,7 @@ import { VoucherFields } from './voucher-fields.tsx'
 import './checkout.css'
 
 /** The registers, by whether one is open, and the one that was chosen. */
-function useCashiers(control: FormInHand['control']) {
+function useCashiers(control: CheckoutControls['control']) {
   const t = useTexts()
   const cashierId = useWatch({ control, name: 'cashier_id' })
   const { data, refresh } = useFound(listCashiers, {})

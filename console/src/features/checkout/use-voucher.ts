@@ -3,14 +3,14 @@ import { listVouchers } from '@deportivo/contracts/orders/vouchers'
 import { useWatch } from 'react-hook-form'
 import { useCan } from '../../shared/session/session.tsx'
 import { useList } from '../../shared/net/use-list.ts'
-import type { FormInHand } from './checkout-values.ts'
+import type { CheckoutControls } from './checkout-values.ts'
 import { voucherRefusal } from './voucher-use.ts'
 
 /** More vouchers than any client collects. */
 const ALL = 200
 
 /** The vouchers of the order's client, and what the form takes of one. */
-export function useVoucher(order: Order, control: FormInHand['control']) {
+export function useVoucher(order: Order, control: CheckoutControls['control']) {
   const maySee = useCan('read clients')
   const filter = `client_id:${order.client_id}`
   const vouchers = useList(listVouchers, maySee ? { query: { filter, top: ALL } } : null).rows ?? []
@@ -20,4 +20,4 @@ export function useVoucher(order: Order, control: FormInHand['control']) {
   return { vouchers, chosen, value, refusal: voucherRefusal(chosen, value, order.total_balance) }
 }
 
-export type VoucherInHand = ReturnType<typeof useVoucher>
+export type VoucherState = ReturnType<typeof useVoucher>

@@ -1,8 +1,8 @@
 import { MoneyField, SelectField } from '../../shared/form/form-fields.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import type { FormInHand } from './checkout-values.ts'
-import type { VoucherInHand } from './use-voucher.ts'
+import type { CheckoutControls } from './checkout-values.ts'
+import type { VoucherState } from './use-voucher.ts'
 import { voucherShare } from './voucher-use.ts'
 
 /** A voucher as part of the payment; nothing where the client has none. */
@@ -11,8 +11,8 @@ export function VoucherFields({
   use: { vouchers, chosen, refusal },
   owed,
 }: {
-  form: FormInHand
-  use: VoucherInHand
+  form: CheckoutControls
+  use: VoucherState
   owed: number
 }) {
   const t = useTexts()

@@ -17,7 +17,7 @@ import { CLIENT_FORM } from './client.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
-import { askAgain, useFound } from '../../shared/net/use-found.ts'
+import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
 
 export type ClientBody = BodyOf<typeof createClient>
@@ -84,7 +84,7 @@ export function ClientForm({
       throw failure
     })
     showDone({ message })
-    await askAgain({ path: '/client' })
+    await revalidate({ path: '/client' })
     onSaved(data)
   })
   return (

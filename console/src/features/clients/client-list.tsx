@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { optionsOf } from '../../shared/ui/filter-select.tsx'
-import type { ListState } from '../../shared/list/query/question.ts'
+import type { ListState } from '../../shared/list/query/list-query.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
-import { isKnownText, type Say } from '../../shared/language/texts.tsx'
+import { isKnownText, type Translate } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 
-const typeName = ({ type_of_client }: Client, { t }: { t: Say }) => {
+const typeName = ({ type_of_client }: Client, { t }: { t: Translate }) => {
   const key = `client.type.${type_of_client}`
   return isKnownText(key) ? t(key) : ''
 }

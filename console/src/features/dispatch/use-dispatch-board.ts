@@ -11,7 +11,7 @@ import { createBoard, type Board } from './model/board-store.ts'
 import type { Pace } from './model/stage-age.ts'
 import type { Available } from './available/use-lane.ts'
 import { useAfterDeliveries } from './tray/use-after-deliveries.ts'
-import { useBoardLine } from './live/use-board-line.ts'
+import { useBoardConnection } from './live/use-board-connection.ts'
 
 /** Where websockets are blocked the board is asked for this often. */
 const POLL_MS = 5_000
@@ -42,12 +42,12 @@ function usePace(told: Told): Pace {
 }
 
 /** What the company decided while the board was open; null: nothing since it was asked for. */
-function useToldSettings(asOf: number): BoardSettings | null {
+function useSettingsUpdate(asOf: number): BoardSettings | null {
   const { socket } = useLive(DISPATCH_NAMESPACE)
-  const [told, setTold] = useState<BoardSettings | null>(null)
+  const [told, setDetails] = useState<BoardSettings | null>(null)
   useEffect(() => {
-    socket?.on('board:settings', setTold)
-    return () => void socket?.off('board:settings', setTold)
+    socket?.on('board:settings', setDetails)
+    return () => void socket?.off('board:settings', setDetails)
   }, [socket])
   return told !== null && told.version > asOf ? told : null
 }
@@ -58,7 +58,7 @@ type Answered = { settings_version: number; available: Available | null } & NonN
 function useCompanySettings(
   data: Answered | undefined,
 ): Pick<DispatchBoard, 'pace' | 'mayTake' | 'available'> {
-  const told = useToldSettings(data?.settings_version ?? 0)
+  const told = useSettingsUpdate(data?.settings_version ?? 0)
   const pace = usePace(told ?? data)
   if (told) return { pace, mayTake: told.available_room !== null, available: null }
   const available = data?.available ?? null
@@ -68,7 +68,7 @@ function useCompanySettings(
 /** The board of this person: the snapshot, then every change of its room; by asking again where no line comes up. */
 export function useDispatchBoard(): DispatchBoard {
   const [board] = useState(createBoard)
-  const { status, freshAt } = useBoardLine(board)
+  const { status, freshAt } = useBoardConnection(board)
   const found = useFound(getBoard, {}, { everyMs: status === 'polling' ? POLL_MS : 0 })
   const { data } = found
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { grantsOf, useSession } from '../../shared/session/session.tsx'
-import { useTexts, type Say } from '../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../shared/language/texts.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { shownCount } from '../../shared/ui/unread.ts'
 import { useMedia } from '../../shared/hooks/use-media.ts'
@@ -26,7 +26,7 @@ interface BellProps {
   onSwitch: (profile: ProfileId, target: string) => void
 }
 
-function labelOf(unread: number, t: Say): string {
+function labelOf(unread: number, t: Translate): string {
   if (unread === 0) return t('notification.open')
   return unread >= MOST_UNREAD
     ? t('notification.open_many')
@@ -61,7 +61,7 @@ export function Bell(props: BellProps) {
   const { rows, reply } = newest
   useReadingByOpening(newest)
   const open = useOpening(props)
-  const said = useArrivals(rows, reply !== undefined, open)
+  const text = useArrivals(rows, reply !== undefined, open)
   const unread = reply?.unread ?? 0
   const button = (
     <Button
@@ -85,7 +85,7 @@ export function Bell(props: BellProps) {
   return (
     <>
       <span className="ad-hidden" aria-live="polite">
-        {said}
+        {text}
       </span>
       {isPhone ? (
         button

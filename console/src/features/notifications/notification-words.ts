@@ -1,21 +1,21 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
-import { isKnownText, type Say, type TextKey } from '../../shared/language/texts.tsx'
+import { isKnownText, type Translate, type TextKey } from '../../shared/language/texts.tsx'
 
 type Told = Pick<Notification, 'kind' | 'details'>
 
 /** A fact that is the key of a text of ours; what we have no words for is shown as it is. */
-function named(t: Say, prefix: string, value: string | number | undefined): string {
+function named(t: Translate, prefix: string, value: string | number | undefined): string {
   const key = `${prefix}${value ?? ''}`
   return isKnownText(key) ? t(key) : String(value ?? '')
 }
 
-function readerName(t: Say, reader: string | number | undefined): string {
+function readerName(t: Translate, reader: string | number | undefined): string {
   const key = `stopped.reader.${reader ?? ''}`
   return t(isKnownText(key) ? key : 'stopped.reader.other')
 }
 
 /** What happened, in the language on screen. */
-export function sentenceOf({ kind, details }: Told, t: Say): string {
+export function sentenceOf({ kind, details }: Told, t: Translate): string {
   const key: TextKey = `notification.${kind}`
   return t(key, {
     ...details,
@@ -26,6 +26,6 @@ export function sentenceOf({ kind, details }: Told, t: Say): string {
 }
 
 /** Why, where somebody said it; empty where nobody did. */
-export function noteOf({ details }: Told, t: Say): string {
+export function noteOf({ details }: Told, t: Translate): string {
   return details['reason'] === undefined ? String(details['note'] ?? '') : named(t, '', details['reason'])
 }

@@ -10,7 +10,7 @@ type Known = readonly Pick<Notification, 'order_id' | 'read' | 'at'>[]
  * Whether something the person was told of this order before they opened it is unread. What comes while it is open
  * stays new: nobody may be looking.
  */
-export const isToldBefore = (rows: Known, { id, at }: OpenedOrder): boolean =>
+export const isAlreadyNotified = (rows: Known, { id, at }: OpenedOrder): boolean =>
   rows.some((row) => !row.read && row.order_id === id && Date.parse(row.at) <= at)
 
 /** Whether there are unread ones that aren't among the newest: only the server knows what they are about. */
@@ -26,7 +26,7 @@ export function useReadingByOpening({ rows, reply }: Pick<NotificationList, 'row
     if (opened === null || rows === undefined) return
     const isFirstLook = asked.current !== opened
     asked.current = opened
-    if (isToldBefore(rows, opened) || (isFirstLook && hidesUnread(rows, reply?.unread ?? 0)))
+    if (isAlreadyNotified(rows, opened) || (isFirstLook && hidesUnread(rows, reply?.unread ?? 0)))
       markOrder(opened.id)
   }, [opened, rows, reply, markOrder])
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts, type Say } from '../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { arrivalsIn } from './arrivals.ts'
 import { LOOKS } from './notification-kinds.tsx'
@@ -9,7 +9,7 @@ import { sentenceOf } from './notification-words.ts'
 const NONE: readonly Notification[] = []
 
 /** What 'Ver' does is said beside it where it does more than open. */
-const toldAs = ({ as_profile }: Notification, text: string, t: Say): string =>
+const withProfile = ({ as_profile }: Notification, text: string, t: Translate): string =>
   as_profile === null
     ? text
     : t('notification.told_as_profile', { text, profile: t(`profile.${as_profile}`) })
@@ -25,7 +25,7 @@ export function useArrivals(
 ): string {
   const t = useTexts()
   const seen = useRef<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
     if (!isAnswered) return
     const { arrived, seen: newest } = arrivalsIn(rows, seen.current)
@@ -37,11 +37,11 @@ export function useArrivals(
       if (isUrgent && document.visibilityState === 'visible')
         showToast({
           tone: tone === 'danger' ? 'danger' : 'info',
-          said: toldAs(notification, text, t),
+          text: withProfile(notification, text, t),
           action: { key: 'notification.see', run: () => onSee(notification) },
         })
-      else setSaid(t('notification.arrived', { text }))
+      else setText(t('notification.arrived', { text }))
     }
   }, [rows, isAnswered, onSee, t])
-  return said
+  return text
 }

@@ -10,7 +10,7 @@ import { call } from '../../shared/net/call.ts'
 import { useLive } from '../../shared/net/live.ts'
 import { unreadCount } from '../../shared/ui/unread.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
-import { askAgain } from '../../shared/net/use-found.ts'
+import { revalidate } from '../../shared/net/use-found.ts'
 import { useList, type List } from '../../shared/net/use-list.ts'
 
 /** As many as a panel shows without scrolling far; more are asked for as many at a time. */
@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 60_000
 
 export type NotificationList = List<typeof listNotifications>
 
-const askAll = () => void askAgain(listNotifications)
+const askAll = () => void revalidate(listNotifications)
 
 /** The newest, asked again whenever the gateway says that something changed, and after each silence. */
 export function useNewest(): NotificationList {
@@ -63,7 +63,7 @@ export function useMarking() {
   const mark = useCallback(
     async (body: BodyOf<typeof readNotifications>) => {
       await run(body)
-      await askAgain(listNotifications)
+      await revalidate(listNotifications)
     },
     [run],
   )

@@ -15,18 +15,18 @@ import './permissions.css'
 type Draft = ReturnType<typeof usePermissionDraft>
 
 /** What the server refused, where it isn't about one permission. */
-function refusedPermission({ error }: Draft): { permission: string | null; said: string | null } {
+function refusedPermission({ error }: Draft): { permission: string | null; text: string | null } {
   const data = error?.data as { permission?: string } | undefined
-  const said = error && (error.errors['modules'] ?? error.said)
-  return { permission: data?.permission ?? null, said: said ?? null }
+  const text = error && (error.errors['modules'] ?? error.serverText)
+  return { permission: data?.permission ?? null, text: text ?? null }
 }
 
 function SaveBar({ draft, onLatest }: { draft: Draft; onLatest: () => void }) {
   const t = useTexts()
   const count = draft.changes
-  const { permission, said } = refusedPermission(draft)
+  const { permission, text } = refusedPermission(draft)
   const isStale = draft.error?.isStale === true
-  const general = draft.error && (said ?? (draft.error.key ? t(draft.error.key) : null))
+  const general = draft.error && (text ?? (draft.error.key ? t(draft.error.key) : null))
   return (
     <div className="ad-grants__bar">
       <span role="status">{t(count === 0 ? 'grants.unchanged' : 'grants.changed', { count })}</span>
@@ -97,7 +97,7 @@ export function PermissionEditor({
                   scope={draft.draft[permission]}
                   before={draft.before[permission]}
                   locked={lock && t(lock, { permission: t(`permission.${permission}`) })}
-                  error={refused.permission === permission ? (refused.said ?? undefined) : undefined}
+                  error={refused.permission === permission ? (refused.text ?? undefined) : undefined}
                   onChange={(scope) => draft.set(permission, scope)}
                 />
               )

@@ -3,11 +3,11 @@ import type { Permission, Scope } from '@deportivo/lifecycle/permissions'
 import { REACHES } from '@deportivo/lifecycle/policy'
 import { useId } from 'react'
 import { FieldNote } from '../../shared/form/field.tsx'
-import { useTexts, type Say } from '../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../shared/language/texts.tsx'
 import './permissions.css'
 
 /** How far a permission reaches, in a word; 'Sí' where it has no bounds to choose from. */
-export function reachName(t: Say, permission: Permission, scope: Scope | undefined): string {
+export function reachName(t: Translate, permission: Permission, scope: Scope | undefined): string {
   if (scope === undefined) return t('grants.no')
   return REACHES[permission].length === 1 ? t('grants.yes') : t(`scope.${scope}`)
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
-import { useQuestion } from '../../shared/net/question.ts'
+import { useCacheKey } from '../../shared/net/cache-key.ts'
 import { useCan, useSession } from '../../shared/session/session.tsx'
 import { grantsOf, type ProfileGrants } from './grants.ts'
 
@@ -16,7 +16,7 @@ export function useProfileGrants() {
   const { user } = useSession()
   const mayChange = useCan('manage permissions')
   const { data, error, mutate } = useSWR<PermissionMap[], CallError>(
-    useQuestion(mayChange ? '/api/v1/profile/permissions' : null),
+    useCacheKey(mayChange ? '/api/v1/profile/permissions' : null),
     readAll,
   )
   const profiles = useMemo((): ProfileGrants[] | undefined => {

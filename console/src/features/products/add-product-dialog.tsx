@@ -3,7 +3,7 @@ import { listCategories } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import type { CallError } from '../../shared/net/call-error.ts'
-import { useTexts, type Say } from '../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../shared/ui/app-dialog.tsx'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
@@ -26,11 +26,11 @@ function Refused({ error, onAvailable }: { error: CallError; onAvailable: (() =>
   const short = Object.entries(error.errors).filter(([field]) => field !== 'price')
   return (
     <div className="ad-add__refused" role="alert">
-      <strong>{error.said ?? (error.key && t(error.key))}</strong>
+      <strong>{error.serverText ?? (error.key && t(error.key))}</strong>
       {short.length > 0 && (
         <ul>
-          {short.map(([field, said]) => (
-            <li key={field}>{said}</li>
+          {short.map(([field, text]) => (
+            <li key={field}>{text}</li>
           ))}
         </ul>
       )}
@@ -45,7 +45,7 @@ function Refused({ error, onAvailable }: { error: CallError; onAvailable: (() =>
 
 type Run = readonly { size_id: number; quantity: number }[]
 
-function runHint(product: Product, sizes: readonly MatrixSize[], run: Run, t: Say): string {
+function runHint(product: Product, sizes: readonly MatrixSize[], run: Run, t: Translate): string {
   const names = new Map(sizes.map(({ id, name }) => [id, name]))
   return t('product.run_hint', {
     category: product.category_name,

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, RefreshBar } from '../../shared/ui/states.tsx'
 import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useList } from '../../shared/net/use-list.ts'
-import { keepFilters, keptFilters } from './kept-filters.ts'
+import { storeFilters, storedFilters } from './stored-filters.ts'
 import { ProductsFound } from './products-found.tsx'
 import { ProductFilterBar } from './product-filter-bar.tsx'
 import {
@@ -27,11 +27,11 @@ const PER_PAGE = 15
 function useFilters() {
   const [state, change] = useUrlState(PRODUCT_FILTERS, PRODUCT_PAGE)
   useEffect(() => {
-    const kept = keptFilters()
+    const kept = storedFilters()
     if (!location.search && Object.keys(kept).length > 0) change(kept)
   }, [change])
   const changeAndKeep = (next: ProductFilterState) => {
-    keepFilters(Object.fromEntries(Object.entries({ ...state, ...next }).filter(([, value]) => value)))
+    storeFilters(Object.fromEntries(Object.entries({ ...state, ...next }).filter(([, value]) => value)))
     change(next)
   }
   return [state, changeAndKeep] as const
@@ -43,14 +43,14 @@ type Reply = { total: number; sum_quantity: number }
 function FoundLine({ reply, hasFailed }: { reply: Reply | undefined; hasFailed: boolean }) {
   const t = useTexts()
   const { count } = useFormats()
-  const said = reply && {
+  const values = reply && {
     count: reply.total,
     shown: count(reply.total),
     pairs: count(reply.sum_quantity),
   }
   return (
     <p className="ad-soft ad-small ad-num" role="status">
-      {said ? t('products.found', said) : !hasFailed && t('common.loading')}
+      {values ? t('products.found', values) : !hasFailed && t('common.loading')}
     </p>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@deportivo/contracts/catalogue/lists'
 import { useList } from '../../shared/net/use-list.ts'
 
-const KEPT = { isKept: true }
+const CACHED = { isCached: true }
 
 /** As many as a list may answer: these lists are short, and a select shows them whole. */
 const ALL = 200
@@ -18,14 +18,14 @@ const ALL = 200
 export function useLookups(categoryId: string | undefined) {
   const category = categoryId ? Number(categoryId) : 0
   return {
-    categories: useList(listCategories, { query: { top: ALL, orderBy: 'orden' } }, KEPT).rows,
-    subcategories: useList(listSubcategories, { query: { top: ALL } }, KEPT).rows?.filter(
+    categories: useList(listCategories, { query: { top: ALL, orderBy: 'orden' } }, CACHED).rows,
+    subcategories: useList(listSubcategories, { query: { top: ALL } }, CACHED).rows?.filter(
       ({ category_id }) => category === 0 || category_id === category,
     ),
-    brands: useList(listBrands, { query: { top: ALL } }, KEPT).rows,
-    references: useList(listReferences, { query: { top: ALL } }, KEPT).rows,
-    colours: useList(listColours, { query: { top: ALL } }, KEPT).rows,
-    sizes: useList(listSizes, { params: { categoryId: category } }, KEPT).rows,
-    stores: useList(listStores, { query: { top: ALL, orderBy: 'orden' } }, KEPT).rows,
+    brands: useList(listBrands, { query: { top: ALL } }, CACHED).rows,
+    references: useList(listReferences, { query: { top: ALL } }, CACHED).rows,
+    colours: useList(listColours, { query: { top: ALL } }, CACHED).rows,
+    sizes: useList(listSizes, { params: { categoryId: category } }, CACHED).rows,
+    stores: useList(listStores, { query: { top: ALL, orderBy: 'orden' } }, CACHED).rows,
   }
 }

@@ -16,7 +16,7 @@ export function AskForm({
   onAsked,
 }: {
   email: string
-  onAsked: (email: string, said: string) => void
+  onAsked: (email: string, text: string) => void
 }) {
   const t = useTexts()
   const { language } = usePreferences()
@@ -27,8 +27,8 @@ export function AskForm({
       const { message } = await call(forgotPassword, { body: { ...values, language } })
       onAsked(values.email, message ?? t('recovery.sent_title'))
     } catch (failure) {
-      const said = isCallError(failure) ? failure.errors['email'] : undefined
-      if (said !== undefined) showToast({ tone: 'danger', said })
+      const text = isCallError(failure) ? failure.errors['email'] : undefined
+      if (text !== undefined) showToast({ tone: 'danger', text })
       throw failure
     }
   })

@@ -17,7 +17,7 @@ export function ResetForm({
   onDone,
 }: {
   recovery: Recovery
-  onDone: (said: string | undefined) => void
+  onDone: (text: string | undefined) => void
 }) {
   const t = useTexts()
   const form = useContractForm<Reset>(

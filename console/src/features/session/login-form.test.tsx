@@ -49,10 +49,10 @@ test('a wrong address is told while it is typed, in the words of the specificati
 
 test('the rule of the password is six characters, though its text says four', async () => {
   await userEvent.type(password(), '12345')
-  const said = 'La contraseña es muy corta - debe de enter 4 caracteres como mínimo.'
-  expect(await screen.findByText(said)).toBeTruthy()
+  const text = 'La contraseña es muy corta - debe de enter 4 caracteres como mínimo.'
+  expect(await screen.findByText(text)).toBeTruthy()
   await userEvent.type(password(), '6')
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   await userEvent.clear(password())
   expect(await screen.findByText('Por favor ingresa tu contraseña.')).toBeTruthy()
 })

@@ -33,7 +33,7 @@ export function LoginForm() {
       if (isCallError(failure) && failure.errors['code'] !== undefined) setAsksCode(true)
       throw failure
     })
-    showToast({ tone: 'success', said: answer.message ?? t('auth.signed_in') })
+    showToast({ tone: 'success', text: answer.message ?? t('auth.signed_in') })
     beginSession(answer.data.access_token)
   })
   return (

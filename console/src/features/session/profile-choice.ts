@@ -1,6 +1,6 @@
-import { KEPT, keep } from '../../shared/state/kept.ts'
+import { STORAGE_KEYS, writeStored } from '../../shared/state/browser-storage.ts'
 
 /** Keeps the profile a person works as. Calls name it from then on. */
 export function chooseProfile(profile: { id: string; name: string }): void {
-  keep(KEPT.profile, JSON.stringify({ id: profile.id, name: profile.name }))
+  writeStored(STORAGE_KEYS.profile, JSON.stringify({ id: profile.id, name: profile.name }))
 }

@@ -1,7 +1,7 @@
 import { me } from '@deportivo/contracts/auth/sign-in'
 import { useLayoutEffect, useMemo } from 'react'
 import { profileId } from '../../shared/net/call.ts'
-import { KEPT, readKept } from '../../shared/state/kept.ts'
+import { STORAGE_KEYS, readStored } from '../../shared/state/browser-storage.ts'
 import { startPreferences } from '../../shared/preferences/preferences.ts'
 import { sessionOf } from '../../shared/session/session.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
@@ -13,7 +13,7 @@ export function useStoredSession(isSignedIn: boolean) {
   const user = found.data?.data
   const session = useMemo(() => {
     if (user === undefined) return null
-    const kept = readKept(KEPT.profile)
+    const kept = readStored(STORAGE_KEYS.profile)
     const chosen = sessionOf(user, kept === null ? null : profileId(kept))
     if (chosen) chooseProfile(chosen.profile)
     return chosen

@@ -1,6 +1,6 @@
 import type { Carrier, SettingChange, Settings } from '@deportivo/contracts/admin/settings'
 import type { TextKey } from '@deportivo/texts/es'
-import type { Say } from '../../shared/language/texts.tsx'
+import type { Translate } from '../../shared/language/texts.tsx'
 import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
 import { stageTitle } from '../../entities/order/stage-title.ts'
 
@@ -17,7 +17,7 @@ export const PART_NAMES: Record<SettingChange['name'], TextKey> = {
 type Lines = readonly string[]
 
 /** A part in words, a line for each thing in it. */
-const WORDS: { [Name in SettingChange['name']]: (value: Settings[Name], t: Say) => Lines } = {
+const WORDS: { [Name in SettingChange['name']]: (value: Settings[Name], t: Translate) => Lines } = {
   self_claim: (isOn, t) => [t(isOn ? 'settings.on' : 'settings.off')],
   hold_hours: (hours, t) => [t('settings.hours_value', { hours })],
   voucher_months: (months, t) => [t('settings.months_value', { months })],
@@ -32,15 +32,15 @@ const WORDS: { [Name in SettingChange['name']]: (value: Settings[Name], t: Say) 
   carriers: (carriers, t) => carriers.map((carrier) => carrierWords(carrier, t)),
 }
 
-function carrierWords({ name, guide_digits, guide_pattern }: Carrier, t: Say): string {
+function carrierWords({ name, guide_digits, guide_pattern }: Carrier, t: Translate): string {
   const digits = guide_digits === null ? null : t('settings.guide_of_digits', { digits: guide_digits })
   const rule = [digits, guide_pattern].filter((one) => one !== null).join(' ')
   return rule === '' ? name : `${name} (${rule})`
 }
 
 /** What a change took away and what it brought, without what stayed as it was. */
-export function changeWords({ name, from, to }: SettingChange, t: Say): { from: string; to: string } {
-  const words = WORDS[name] as (value: unknown, t: Say) => Lines
+export function changeWords({ name, from, to }: SettingChange, t: Translate): { from: string; to: string } {
+  const words = WORDS[name] as (value: unknown, t: Translate) => Lines
   const before = words(from, t)
   const after = words(to, t)
   const only = (lines: Lines, others: Lines) =>

@@ -3,7 +3,7 @@ import { saveSettings, type Settings } from '@deportivo/contracts/admin/settings
 import { CallError, isCallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
 import { showToast } from '../../shared/toasts/toasts.ts'
-import { askAgain } from '../../shared/net/use-found.ts'
+import { revalidate } from '../../shared/net/use-found.ts'
 
 type Part = Omit<BodyOf<typeof saveSettings>, 'version'>
 
@@ -13,20 +13,20 @@ function below(error: CallError, prefix: string): CallError {
     name.startsWith(prefix) ? name.slice(prefix.length) : name,
     message,
   ])
-  const { status, said, key, data, requestId } = error
-  return new CallError({ status, said, key, data, requestId, errors: Object.fromEntries(errors) })
+  const { status, serverText, key, data, requestId } = error
+  return new CallError({ status, serverText, key, data, requestId, errors: Object.fromEntries(errors) })
 }
 
 /** Saves one part of the settings that were seen. Errors come back by the names that stand below `prefix`. */
 export async function saveSection(seen: Settings, part: Part, prefix = ''): Promise<void> {
   try {
     const { message } = await call(saveSettings, { body: { ...part, version: seen.version } })
-    if (message) showToast({ tone: 'success', said: message })
+    if (message) showToast({ tone: 'success', text: message })
   } catch (error) {
     if (!isCallError(error)) throw error
     // Somebody else saved meanwhile: what they saved is shown before the person tries again.
-    if (error.isStale) await askAgain({ path: '/setting' })
+    if (error.isStale) await revalidate({ path: '/setting' })
     throw below(error, prefix)
   }
-  await askAgain({ path: '/setting' })
+  await revalidate({ path: '/setting' })
 }

@@ -1,10 +1,10 @@
 import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
-import type { Say } from '../../shared/language/texts.tsx'
+import type { Translate } from '../../shared/language/texts.tsx'
 import { changeOf, endOfTries, readerOf, subjectOf } from './describe.ts'
 
-const t: Say = (key, values) => text(key, values)
+const t: Translate = (key, values) => text(key, values)
 
 const stopped = (told: Partial<StoppedEvent> = {}): StoppedEvent => ({
   consumer: 'dispatch-board',

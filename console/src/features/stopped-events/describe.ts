@@ -1,6 +1,6 @@
 import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
-import { isKnownText, type Say, type TextKey } from '../../shared/language/texts.tsx'
+import { isKnownText, type Translate, type TextKey } from '../../shared/language/texts.tsx'
 
 export type Stuck = Pick<StoppedEvent, 'consumer' | 'aggregate_type' | 'aggregate_id'>
 
@@ -11,18 +11,18 @@ export const keyOf = ({ consumer, aggregate_type, aggregate_id }: Stuck): string
 const known = (key: string, other: TextKey): TextKey => (isKnownText(key) ? key : other)
 
 /** 'Pedido 1042'. */
-export const subjectOf = (t: Say, { aggregate_type, aggregate_id }: Stuck): string =>
+export const subjectOf = (t: Translate, { aggregate_type, aggregate_id }: Stuck): string =>
   t(known(`stopped.subject.${aggregate_type}`, 'stopped.subject.other'), { id: aggregate_id })
 
 /** The part of the system that could not read on. */
-export const readerOf = (t: Say, { consumer }: Stuck): string =>
+export const readerOf = (t: Translate, { consumer }: Stuck): string =>
   t(known(`stopped.reader.${consumer}`, 'stopped.reader.other'))
 
 /** What had happened, in the words in which it was said to whoever did it. */
-export function changeOf(t: Say, { type }: Pick<StoppedEvent, 'type'>): string {
+export function changeOf(t: Translate, { type }: Pick<StoppedEvent, 'type'>): string {
   const step = Object.values(ORDER_STEPS).find(({ event }) => event === type)
-  const said = step ? t(step.text) : t(known(`stopped.change.${type}`, 'stopped.change.other'))
-  return said.replace(/\.$/, '')
+  const text = step ? t(step.text) : t(known(`stopped.change.${type}`, 'stopped.change.other'))
+  return text.replace(/\.$/, '')
 }
 
 /** How the tries that were running ended, from one look to the next. */

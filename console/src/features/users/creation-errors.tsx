@@ -8,13 +8,13 @@ import './users.css'
 /** Why the last attempt to create a user failed. Kept until one succeeds or the person puts it away, whatever page they visit. */
 const creationErrors = createStore<CallError | null>(null)
 
-export const forgetCreationErrors = (): void => creationErrors.set(null)
+export const clearCreationErrors = (): void => creationErrors.set(null)
 
 /** Runs the creation; its failure is kept, and goes on to the form. */
-export async function keepingErrors<R>(create: () => Promise<R>): Promise<R> {
+export async function collectingErrors<R>(create: () => Promise<R>): Promise<R> {
   try {
     const created = await create()
-    forgetCreationErrors()
+    clearCreationErrors()
     return created
   } catch (failure) {
     if (isCallError(failure)) creationErrors.set(failure)
@@ -53,14 +53,14 @@ export function CreationErrors() {
               {message}
             </li>
           ))}
-          {onFields.length === 0 && <li>{error.said ?? (error.key && t(error.key))}</li>}
+          {onFields.length === 0 && <li>{error.serverText ?? (error.key && t(error.key))}</li>}
         </ul>
       </div>
       <Button
         variant="minimal"
         icon={<Cross />}
         aria-label={t('people.errors_dismiss')}
-        onClick={forgetCreationErrors}
+        onClick={clearCreationErrors}
       />
     </div>
   )

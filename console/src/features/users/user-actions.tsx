@@ -36,8 +36,8 @@ function useUserChanges(user: User, onChanged: (changed?: User) => void, onDelet
     remove: () =>
       remove.run(undefined).then((done) => {
         if (!done) return
-        if (!done.data.is_erased) showToast({ tone: 'info', said: t('people.was_disabled') })
-        else if (done.message) showToast({ tone: 'success', said: done.message })
+        if (!done.data.is_erased) showToast({ tone: 'info', text: t('people.was_disabled') })
+        else if (done.message) showToast({ tone: 'success', text: done.message })
         onDeleted()
       }),
   }

@@ -12,7 +12,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { PhotoField, photoBody, type PhotoChoice } from '../../shared/files/photo-field.tsx'
-import { keepingErrors } from './creation-errors.tsx'
+import { collectingErrors } from './creation-errors.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { NEW_USER_FORM, USER_FORM } from './user.forms.ts'
 import { valuesOf, type NewUserBody, type UserBody, type UserValues } from './user-values.ts'
@@ -25,7 +25,7 @@ async function save(user: User | null, values: UserBody, photo: PhotoChoice) {
   if (user === null) {
     // Complete: it passed the check of a new user's form.
     const complete = { ...values, ...body } as NewUserBody
-    return keepingErrors(() => call(createUser, { body: complete, ...upload }))
+    return collectingErrors(() => call(createUser, { body: complete, ...upload }))
   }
   return call(updateUser, {
     params: { id: user.id },

@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const { hash } = useLocation()
   const [given, setGiven] = useState<Recovery>({ email: '', token: '' })
-  const [said, setSaid] = useState<string | null>(null)
+  const [text, setText] = useState<string | null>(null)
   const [hasCode, setHasCode] = useState(false)
   const [known, setKnown] = useState('')
   // A link of the mail brings address and code with it, also into a tab where this page stands already.
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
     const linked = linkedCode(hash)
     if (linked) {
       setGiven(linked)
-      setSaid(null)
+      setText(null)
       setHasCode(true)
     }
   }
@@ -39,18 +39,18 @@ export function ForgotPasswordPage() {
   }
   const asked = (address: string, message: string) => {
     setGiven({ email: address, token: '' })
-    setSaid(message)
+    setText(message)
     setHasCode(true)
   }
   return (
     <GuestFrame title={t('recovery.title')}>
       {hasCode ? (
         <>
-          {said !== null && (
+          {text !== null && (
             <p className="ad-login__banner ad-login__banner--good" role="status">
               <Envelope size={16} />
               <span>
-                {said} {t('recovery.sent_help')}
+                {text} {t('recovery.sent_help')}
               </span>
             </p>
           )}

@@ -13,8 +13,8 @@ export function ResetPasswordPage() {
   const t = useTexts()
   const navigate = useNavigate()
   const recovery = useStore(verifiedRecovery)
-  const done = (said: string | undefined) => {
-    showToast({ tone: 'success', ...(said ? { said } : { key: 'common.done' as const }) })
+  const done = (text: string | undefined) => {
+    showToast({ tone: 'success', ...(text ? { text } : { key: 'common.done' as const }) })
     void navigate(paths.login, { replace: true })
     verifiedRecovery.set(null)
   }

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { ClientCard } from '../../entities/client/client-card.tsx'
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
 import { CLIENT_ORDER_LISTING, useOrderChoices } from '../../features/orders/list/order-listing.tsx'
-import { useListToWalk } from '../../features/orders/list/use-list-to-walk.ts'
+import { useRememberOrderList } from '../../features/orders/list/use-remember-order-list.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPlace } from '../../shared/list/query/use-list-place.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
@@ -31,7 +31,7 @@ export function ClientHistoryPage() {
   const fixed = useMemo(() => ({ filters: { client_id: id } }), [id])
   const place = useListPlace(CLIENT_ORDER_LISTING)
   const screen = useListScreen(CLIENT_ORDER_LISTING, place, { choices: useOrderChoices(), fixed })
-  useListToWalk(screen.rows.rows)
+  useRememberOrderList(screen.rows.rows)
   return (
     <Page
       title={client.data?.name ?? t('client.history')}

@@ -19,13 +19,13 @@ import { useCan, useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { askAgain } from '../../shared/net/use-found.ts'
+import { revalidate } from '../../shared/net/use-found.ts'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useKeys } from '../../shared/hooks/use-keys.ts'
 import { Cart } from '../../features/orders/cart/cart.tsx'
 import { PrintOrder } from '../../features/orders/sheet/print-order.tsx'
 import { SaleSide } from './sale-side.tsx'
-import { Walk } from '../../features/orders/list/walk-orders.tsx'
+import { PrevNextOrder } from '../../features/orders/list/prev-next-order.tsx'
 import './sale-page.css'
 
 interface SaleProps {
@@ -67,7 +67,7 @@ function Building({ order, put, refresh }: SaleProps) {
     async (request: Parameters<typeof add>[0]) => {
       await add(request)
       // The stock on the cards is less by what was just held.
-      await askAgain({ path: '/products-search' })
+      await revalidate({ path: '/products-search' })
     },
     [add],
   )
@@ -170,7 +170,7 @@ export function SaleScreen({ order, put, refresh }: SaleProps) {
       }
       actions={
         <>
-          <Walk {...beside} />
+          <PrevNextOrder {...beside} />
           <PrintOrder order={order} paper={paper} />
         </>
       }

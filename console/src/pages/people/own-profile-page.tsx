@@ -9,7 +9,7 @@ import { changePreferences } from '../../shared/preferences/preferences.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
-import { askAgain, useFound } from '../../shared/net/use-found.ts'
+import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import '../../features/users/people.css'
 
 function Own({ user, refresh }: { user: User; refresh: () => void }) {
@@ -20,7 +20,7 @@ function Own({ user, refresh }: { user: User; refresh: () => void }) {
     setBase(next)
     refresh()
     // The name in the header comes with the session.
-    void askAgain({ path: '/auth/me' }, { path: '/user' })
+    void revalidate({ path: '/auth/me' }, { path: '/user' })
   }
   return (
     <div className="ad-user-page">

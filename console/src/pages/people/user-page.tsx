@@ -13,18 +13,18 @@ import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
-import { askAgain, useFound } from '../../shared/net/use-found.ts'
+import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import '../../features/users/people.css'
 
 /** The list, and whoever else shows users, must not keep what was. */
-const tellAll = () => askAgain({ path: '/user' })
+const refreshUsers = () => revalidate({ path: '/user' })
 
 function NewUser() {
   const t = useTexts()
   const navigate = useNavigate()
   const mayCreate = useCan('create users')
   const created = (user: User) => {
-    void tellAll()
+    void refreshUsers()
     void navigate(paths.user(user.id), { replace: true })
   }
   if (!mayCreate) return <EmptyState title={t('people.not_yours_to_create')} />
@@ -52,14 +52,14 @@ function KnownUser({ user, refresh }: { user: User; refresh: () => void }) {
   const show = (next: User) => {
     setBase({ user: next, revision: base.revision + 1 })
     setStale(null)
-    void tellAll()
+    void refreshUsers()
   }
   const changed = (next?: User) => {
     // One's own change beside the form doesn't make what is typed in it stale.
     if (next && base.user.version === user.version)
       setBase({ ...base, user: { ...base.user, version: next.version } })
     refresh()
-    void tellAll()
+    void refreshUsers()
   }
   return (
     <div className="ad-user-page">
@@ -84,7 +84,7 @@ function KnownUser({ user, refresh }: { user: User; refresh: () => void }) {
             user={user}
             onChanged={changed}
             onDeleted={() => {
-              void tellAll()
+              void refreshUsers()
               void navigate(paths.users)
             }}
           />

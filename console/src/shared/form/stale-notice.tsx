@@ -28,7 +28,7 @@ export function StaleNotice({
     <div className="ad-stale" role="alert">
       <div>
         <p>
-          {failure.said} {t('people.stale_help')}
+          {failure.serverText} {t('people.stale_help')}
         </p>
         {differences.map(({ label, typed, stored }) => (
           <p key={label} className="ad-small">

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { isCallError, type CallError } from '../net/call-error.ts'
-import { useTexts, type Say } from '../language/texts.tsx'
+import { useTexts, type Translate } from '../language/texts.tsx'
 import type { ContractForm } from './contract-form.ts'
 
 /** Splits the server's field errors: those of the form's own fields, and the rest, shown above the buttons. */
@@ -35,7 +35,7 @@ export function filled<B>(values: FieldValues): B {
 }
 
 /** What a form refuses beyond the shape of its contract: messages by field. */
-export type AlsoWrong<V> = (values: V, t: Say) => Record<string, string>
+export type AlsoWrong<V> = (values: V, t: Translate) => Record<string, string>
 
 const NOTHING_ELSE = () => ({})
 
@@ -54,7 +54,7 @@ function usePrefilledCheck<V extends FieldValues>({
 }
 
 /** Every refused field of a body with its message, as the server would name them. */
-export function bodyMessages(form: ContractForm, values: FieldValues, t: Say): Record<string, string> {
+export function bodyMessages(form: ContractForm, values: FieldValues, t: Translate): Record<string, string> {
   if (form.check(filled(values))) return {}
   const messages = Object.entries(fieldErrors(form.check.errors ?? []))
   return Object.fromEntries(messages.map(([name, { key, values: filling }]) => [name, t(key, filling)]))
@@ -95,7 +95,7 @@ export function useContractForm<V extends FieldValues, B = V>(
       const { onFields, elsewhere } = mapCallError(error, Object.keys(form.schema.properties))
       for (const [name, message] of Object.entries(onFields))
         setError(name as Path<V>, { type: 'server', message })
-      const general = elsewhere[0] ?? error.said ?? (error.key ? t(error.key) : '')
+      const general = elsewhere[0] ?? error.serverText ?? (error.key ? t(error.key) : '')
       if (Object.keys(onFields).length === 0) setError('root', { type: 'server', message: general })
     },
     [form, setError, t],

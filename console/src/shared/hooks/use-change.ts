@@ -37,7 +37,7 @@ export function useChange<I, R extends Answer>(
       setError(null)
       try {
         const answer = await act(input)
-        if (answer.message && !isSilent) showToast({ tone: 'success', said: answer.message })
+        if (answer.message && !isSilent) showToast({ tone: 'success', text: answer.message })
         return answer
       } catch (failure) {
         if (!isCallError(failure)) throw failure

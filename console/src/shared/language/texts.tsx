@@ -9,7 +9,7 @@ import { createStore, useStore } from '../state/store.ts'
 
 export type { TextKey }
 export type TextValues = Record<string, string | number>
-export type Say = (key: TextKey, values?: TextValues) => string
+export type Translate = (key: TextKey, values?: TextValues) => string
 
 type Words = Readonly<Partial<Record<TextKey, string>>>
 
@@ -77,7 +77,7 @@ function isolatedValues(values: TextValues | undefined, language: Language): Tex
 const isWhole = (message: unknown): message is string => typeof message === 'string' && !message.includes('{')
 
 /** The words of the language on screen, by key. */
-export function useTexts(): Say {
+export function useTexts(): Translate {
   const intl = useIntl()
   const { language } = usePreferences()
   return useCallback(
@@ -93,7 +93,7 @@ export function useTexts(): Say {
 const cache = createIntlCache()
 
 /** For what is said outside the pages, in the language on screen; null where a name is not filled in. */
-export function sayOutside(key: TextKey, values: TextValues): string | null {
+export function translateOutside(key: TextKey, values: TextValues): string | null {
   const { language } = currentPreferences()
   const messages = { ...wordsOnScreen() }
   const message = messages[key]
@@ -101,8 +101,8 @@ export function sayOutside(key: TextKey, values: TextValues): string | null {
   const failures: unknown[] = []
   const onError = (failure: unknown) => void failures.push(failure)
   const intl = createIntl({ locale: localeOf(language), defaultLocale: 'es', messages, onError }, cache)
-  const said = intl.formatMessage({ id: key }, isolatedValues(values, language))
-  return failures.length === 0 ? said : null
+  const text = intl.formatMessage({ id: key }, isolatedValues(values, language))
+  return failures.length === 0 ? text : null
 }
 
 /** Those of the language on screen, as far as they are here. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@deportivo/contracts/problems'
 import type { TextKey } from '@deportivo/texts/es'
-import { inOwnWords, messageOf } from './in-own-words.ts'
+import { localize, messageOf } from './localize.ts'
 
 /** Why a call failed where the reply does not say it. */
 export type CallFailure = 'offline' | 'unreadable' | 'aborted' | 'not_saved' | 'no_payload'
@@ -18,7 +18,7 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
   /** Words of the server, in the user's language; null where only a key of ours explains it. */
-  readonly said: string | null
+  readonly serverText: string | null
   readonly key: TextKey | null
   readonly errors: Record<string, string>
   readonly data: unknown
@@ -26,15 +26,15 @@ export class CallError extends Error {
 
   constructor(failure: {
     status: number
-    said?: string | null
+    serverText?: string | null
     key?: TextKey | null
     errors?: Record<string, string>
     data?: unknown
     requestId?: string | null
   }) {
-    super(failure.said ?? failure.key ?? String(failure.status))
+    super(failure.serverText ?? failure.key ?? String(failure.status))
     this.status = failure.status
-    this.said = failure.said ?? null
+    this.serverText = failure.serverText ?? null
     this.key = failure.key ?? null
     this.errors = failure.errors ?? {}
     this.data = failure.data
@@ -57,7 +57,7 @@ function firstMessages({ errors, error_keys }: Problem): Record<string, string> 
     const first = messages[0]
     if (first === undefined) return []
     const spoken = error_keys?.[field]?.[0]
-    return [[field, spoken ? inOwnWords(first, spoken) : first]]
+    return [[field, spoken ? localize(first, spoken) : first]]
   })
   return Object.fromEntries(entries)
 }
@@ -82,7 +82,7 @@ export function errorOf(
     return new CallError({ status, key: FAILURE_TEXTS[failureOf(body, isChange)], requestId })
   return new CallError({
     status,
-    said: messageOf(body) ?? body.message,
+    serverText: messageOf(body) ?? body.message,
     errors: firstMessages(body),
     data: body.data,
     requestId: body.request_id ?? requestId,

@@ -2,7 +2,7 @@ import { createClient, listClients, updateClient } from '@deportivo/contracts/cl
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addressOf, call } from './call.ts'
 import { CallError } from './call-error.ts'
-import { KEPT, keep, readKept } from '../state/kept.ts'
+import { STORAGE_KEYS, writeStored, readStored } from '../state/browser-storage.ts'
 import { accessToken, beginSession, sessionEnd } from '../session/session-end.ts'
 import { startAnswers, type Answer, type Asked } from '../testing/start-answers.ts'
 
@@ -32,7 +32,7 @@ const CLIENT = {
 }
 
 test('a call names the person and the chosen profile', async () => {
-  keep(KEPT.profile, JSON.stringify({ id: 'online_seller', name: 'Vendedor' }))
+  writeStored(STORAGE_KEYS.profile, JSON.stringify({ id: 'online_seller', name: 'Vendedor' }))
   await call(listClients, { query: { top: 15 } })
   expect(server.asked[0]?.headers).toMatchObject({
     authorization: 'Bearer token-1',
@@ -92,8 +92,8 @@ test('a 401 ends the session and remembers the page', async () => {
   await expect(call(listClients, {})).rejects.toMatchObject({ status: 401 })
   expect(accessToken.get()).toBeNull()
   expect(sessionEnd.get()).toBe('invalid')
-  expect(readKept(KEPT.url)).toBe('/orders?state=reserved')
-  expect(readKept(KEPT.token)).toBeNull()
+  expect(readStored(STORAGE_KEYS.url)).toBe('/orders?state=reserved')
+  expect(readStored(STORAGE_KEYS.token)).toBeNull()
 })
 
 test("a proxy's page instead of a problem is told as unreadable, not as success", async () => {

@@ -1,9 +1,9 @@
 import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf } from '@deportivo/contracts/route'
 import { errorOf, failed } from './call-error.ts'
-import { learnServerTime } from './clock.ts'
+import { updateServerTime } from './clock.ts'
 import { answered, keyFor } from './idempotency.ts'
-import { messageOf, type Answer } from './in-own-words.ts'
-import { KEPT, readKept } from '../state/kept.ts'
+import { messageOf, type Answer } from './localize.ts'
+import { STORAGE_KEYS, readStored } from '../state/browser-storage.ts'
 import { newId } from './new-id.ts'
 import { currentPreferences } from '../preferences/preferences.ts'
 import { accessToken, endSession } from '../session/session-end.ts'
@@ -51,7 +51,7 @@ export function addressOf(contract: Contract, input: LooseInput): string {
 
 function headersOf(idempotencyKey: string | null, asAnyProfile: boolean): Record<string, string> {
   const token = accessToken.get()
-  const profile = asAnyProfile ? null : readKept(KEPT.profile)
+  const profile = asAnyProfile ? null : readStored(STORAGE_KEYS.profile)
   return {
     accept: 'application/json',
     'accept-language': currentPreferences().language,
@@ -132,7 +132,7 @@ export async function call<C extends Contract>(
   const attempt = async () => {
     const askedAt = Date.now()
     const sent = await send({ method: contract.method, address, headers, body, ...transport(input) })
-    learnServerTime(sent.date, askedAt, Date.now())
+    updateServerTime(sent.date, askedAt, Date.now())
     return sent
   }
   const sent = await sendUntilAnswered(attempt, input.signal)

@@ -2,7 +2,7 @@
 let offset = 0
 
 /** Learns from the Date header of an answer; its whole seconds are good enough for ages and countdowns. */
-export function learnServerTime(dateHeader: string | null, askedAt: number, answeredAt: number): void {
+export function updateServerTime(dateHeader: string | null, askedAt: number, answeredAt: number): void {
   const server = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(server)) return
   const measured = server - (askedAt + answeredAt) / 2

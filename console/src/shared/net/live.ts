@@ -2,10 +2,10 @@ import type { ClientMessages, ServerMessages } from '@deportivo/contracts/live/m
 import { useEffect, useState } from 'react'
 import type { Socket } from 'socket.io-client'
 import { profileId } from './call.ts'
-import { KEPT, readKept } from '../state/kept.ts'
+import { STORAGE_KEYS, readStored } from '../state/browser-storage.ts'
 import { accessToken, endSession } from '../session/session-end.ts'
 import { createStore, useStore, type Store } from '../state/store.ts'
-import { askAllAgain } from './use-found.ts'
+import { revalidateAll } from './use-found.ts'
 
 export type LiveSocket = Socket<ServerMessages, ClientMessages>
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting'
@@ -28,10 +28,11 @@ async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveS
   const socket: LiveSocket = io(namespace, {
     transports: ['websocket', 'polling'],
     // Asked at every connect: after a change of profile or a new login it must not say the old one.
-    auth: (tell) => tell({ token: accessToken.get(), profile: profileId(readKept(KEPT.profile) ?? '') }),
+    auth: (tell) =>
+      tell({ token: accessToken.get(), profile: profileId(readStored(STORAGE_KEYS.profile) ?? '') }),
   })
   socket.on('connect', () => {
-    if (status.get() === 'reconnecting') askAllAgain()
+    if (status.get() === 'reconnecting') revalidateAll()
     status.set('live')
   })
   socket.on('disconnect', () => status.set('reconnecting'))

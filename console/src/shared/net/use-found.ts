@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import useSWR, { mutate as mutateAny } from 'swr'
 import { addressOf, callLoosely, type CallInput } from './call.ts'
 import type { CallError } from './call-error.ts'
-import { questionOf, useQuestion } from './question.ts'
+import { cacheKeyOf, useCacheKey } from './cache-key.ts'
 
 type DataOf<C> = ReplyOf<C> extends { data: infer D } ? D : never
 
@@ -33,7 +33,7 @@ export function useFound<C extends Contract>(
   { everyMs = 0, keepPrevious = false }: FoundOptions = {},
 ): Found<DataOf<C>> {
   type D = DataOf<C>
-  const key = useQuestion(input === null ? null : addressOf(contract, input))
+  const key = useCacheKey(input === null ? null : addressOf(contract, input))
   const { data, error, isLoading, isValidating, mutate } = useSWR<D, CallError>(
     key,
     async () => ((await callLoosely(contract, input ?? {})) as { data: D }).data,
@@ -61,12 +61,12 @@ export function useFound<C extends Contract>(
 }
 
 /** Asks every question on screen again: after the server was away, what failed meanwhile included. */
-export const askAllAgain = (): void => void mutateAny(() => true)
+export const revalidateAll = (): void => void mutateAny(() => true)
 
 /** Asks again every question on screen whose address starts so: after a change that reaches beyond its own page. */
-export async function askAgain(...contracts: Pick<Contract, 'path'>[]): Promise<void> {
+export async function revalidate(...contracts: Pick<Contract, 'path'>[]): Promise<void> {
   const starts = contracts.map(({ path }) => `/api/v1${path.replace(/\/:.*$/, '')}`)
   await mutateAny(
-    (key) => typeof key === 'string' && starts.some((start) => key.startsWith(questionOf(start))),
+    (key) => typeof key === 'string' && starts.some((start) => key.startsWith(cacheKeyOf(start))),
   )
 }

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import useSWR from 'swr'
 import { addressOf, callLoosely, type CallInput } from './call.ts'
 import type { CallError } from './call-error.ts'
-import { keepAnswer, keptAnswer } from './kept-answers.ts'
-import { useQuestion } from './question.ts'
+import { cacheList, readCachedList } from './cached-lists.ts'
+import { useCacheKey } from './cache-key.ts'
 
 type RowOf<C> = ReplyOf<C> extends { data: (infer R)[] } ? R : never
 
@@ -33,17 +33,17 @@ type LooseReply<R> = { data: R[]; pagination?: Paging }
 
 export interface ListOptions {
   /** A short list that rarely changes: shown at once from the tab's session, and asked for again behind it. */
-  isKept?: boolean
+  isCached?: boolean
   /** Asks again this often, without a word about it. */
   everyMs?: number
 }
 
 /** What the tab's session knows of an answer, and is told of it. */
-function useKept<Reply>(address: string | null, isKept: boolean) {
-  const kept = useMemo(() => (isKept ? keptAnswer<Reply>(address) : undefined), [isKept, address])
+function useCachedList<Reply>(address: string | null, isCached: boolean) {
+  const kept = useMemo(() => (isCached ? readCachedList<Reply>(address) : undefined), [isCached, address])
   return {
     ...(kept ? { fallbackData: kept } : {}),
-    ...(isKept ? { onSuccess: (reply: Reply) => address !== null && keepAnswer(address, reply) } : {}),
+    ...(isCached ? { onSuccess: (reply: Reply) => address !== null && cacheList(address, reply) } : {}),
   }
 }
 
@@ -51,12 +51,12 @@ function useKept<Reply>(address: string | null, isKept: boolean) {
 export function useList<C extends Contract>(
   contract: C,
   input: CallInput<C> | null,
-  { isKept = false, everyMs = 0 }: ListOptions = {},
+  { isCached = false, everyMs = 0 }: ListOptions = {},
 ): List<C> {
   type Reply = LooseReply<RowOf<C>>
   const address = input === null ? null : addressOf(contract, input)
-  const key = useQuestion(address)
-  const keeping = useKept<Reply>(address, isKept)
+  const key = useCacheKey(address)
+  const keeping = useCachedList<Reply>(address, isCached)
   const { data, error, isLoading, isValidating, mutate } = useSWR<Reply, CallError>(
     key,
     async () => (await callLoosely(contract, input ?? {})) as Reply,

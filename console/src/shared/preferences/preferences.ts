@@ -1,10 +1,10 @@
 import type { KeptPreferences, Preferences } from '@deportivo/contracts/admin/preferences'
-import { KEPT, keep, readKept } from '../state/kept.ts'
+import { STORAGE_KEYS, writeStored, readStored } from '../state/browser-storage.ts'
 import { clampZoom, FIRST, parsePreferences, soundPreferences } from './sound-preferences.ts'
 import { createStore, useStore } from '../state/store.ts'
-import { forgetOwner, markUnsent, ownerOf, unsentNames, writeOwner } from './unsent-preferences.ts'
+import { clearPreferencesOwner, markUnsent, ownerOf, unsentNames, writeOwner } from './unsent-preferences.ts'
 
-const preferences = createStore(parsePreferences(readKept(KEPT.preferences)))
+const preferences = createStore(parsePreferences(readStored(STORAGE_KEYS.preferences)))
 
 export const usePreferences = () => useStore(preferences)
 export const currentPreferences = () => preferences.get()
@@ -15,7 +15,7 @@ export const takePreferences = (kept: string | null): void => preferences.set(pa
 function keepHere(next: Preferences): void {
   const written = JSON.stringify(next)
   if (written === JSON.stringify(preferences.get())) return
-  keep(KEPT.preferences, written)
+  writeStored(STORAGE_KEYS.preferences, written)
   preferences.set(next)
 }
 
@@ -57,6 +57,6 @@ export function startPreferences(userId: number, kept: KeptPreferences): void {
 
 /** The person left on purpose. */
 export function endPreferences(): void {
-  forgetOwner()
+  clearPreferencesOwner()
   keepHere(leftForTheNext(preferences.get()))
 }

@@ -1,5 +1,5 @@
 import type { Preferences } from '@deportivo/contracts/admin/preferences'
-import { forget, KEPT, keep, readKept } from '../state/kept.ts'
+import { clearStored, STORAGE_KEYS, writeStored, readStored } from '../state/browser-storage.ts'
 import { createStore } from '../state/store.ts'
 
 type Name = keyof Preferences
@@ -15,7 +15,7 @@ interface Owned {
 
 function readOwned(): Owned | null {
   try {
-    const found = JSON.parse(readKept(KEPT.preferencesOf) ?? 'null') as Partial<Owned> | null
+    const found = JSON.parse(readStored(STORAGE_KEYS.preferencesOf) ?? 'null') as Partial<Owned> | null
     if (typeof found?.of !== 'number' || !Array.isArray(found.unsent)) return null
     return { of: found.of, unsent: found.unsent }
   } catch {
@@ -24,14 +24,14 @@ function readOwned(): Owned | null {
   }
 }
 
-const write = (owned: Owned): void => keep(KEPT.preferencesOf, JSON.stringify(owned))
+const write = (owned: Owned): void => writeStored(STORAGE_KEYS.preferencesOf, JSON.stringify(owned))
 
 export const ownerOf = (): number | null => readOwned()?.of ?? null
 export const unsentNames = (): Name[] => readOwned()?.unsent ?? []
 
 /** The person that the preferences are of from now on; nothing of theirs waits yet. */
 export const writeOwner = (userId: number): void => write({ of: userId, unsent: [] })
-export const forgetOwner = (): void => forget(KEPT.preferencesOf)
+export const clearPreferencesOwner = (): void => clearStored(STORAGE_KEYS.preferencesOf)
 
 /** Counts the changes made in this tab: whoever sends them listens to it. */
 export const ownChanges = createStore(0)

@@ -26,8 +26,8 @@ export function FiguresTable({ caption, name, dimension, measures, rows, totals,
   })
   const rowName = (row: ReportRow) => {
     const url = urlOf(row)
-    const said = words.row(name, dimension, row)
-    return url === null ? <bdi>{said}</bdi> : <Link to={url}>{said}</Link>
+    const text = words.row(name, dimension, row)
+    return url === null ? <bdi>{text}</bdi> : <Link to={url}>{text}</Link>
   }
   return (
     <div className="ad-table-wrap ad-widget__table" tabIndex={0} role="region" aria-label={caption}>

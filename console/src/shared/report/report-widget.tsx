@@ -1,6 +1,6 @@
 import type { Dimension, Measure, ReportRow } from '@deportivo/contracts/reports/declare-report'
 import { useNavigate } from 'react-router-dom'
-import { useTexts, type Say } from '../language/texts.tsx'
+import { useTexts, type Translate } from '../language/texts.tsx'
 import { Chart } from './chart/chart.tsx'
 import type { ChartData } from './chart/chart-data.ts'
 import { FiguresTable } from './figures-table.tsx'
@@ -32,7 +32,7 @@ function chartData({ onScreen, widget, dimension, main }: Shown, words: ReportWo
   }
 }
 
-function summaryOf({ onScreen, widget, main }: Shown, words: ReportWords, t: Say): string | null {
+function summaryOf({ onScreen, widget, main }: Shown, words: ReportWords, t: Translate): string | null {
   const { totals, previous } = onScreen.data
   if (!previous || widget.chart !== 'line') return null
   const share = changeAgainst(totals[main.name] ?? 0, previous.totals[main.name] ?? 0)

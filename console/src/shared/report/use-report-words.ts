@@ -6,7 +6,7 @@ import {
   type ReportRow,
 } from '@deportivo/contracts/reports/declare-report'
 import { useMemo } from 'react'
-import { isKnownText, useTexts, type Say } from '../language/texts.tsx'
+import { isKnownText, useTexts, type Translate } from '../language/texts.tsx'
 import { useFormats } from '../language/use-formats.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 
@@ -16,7 +16,7 @@ const MARKS = { up: '▲', down: '▼', same: '=' }
 
 const directionOf = (share: number) => (share > 0 ? 'up' : share < 0 ? 'down' : 'same')
 
-function rowWords(t: Say, shopDay: (day: string) => string) {
+function rowWords(t: Translate, shopDay: (day: string) => string) {
   /** What a row is about: a day, a record's name, or the text of its value. */
   return (name: string, dimension: Dimension, row: ReportRow): string => {
     const value = row[dimension.column] ?? ''
@@ -27,7 +27,7 @@ function rowWords(t: Say, shopDay: (day: string) => string) {
   }
 }
 
-function changeWords(t: Say, period: (days: ReportPeriod) => string) {
+function changeWords(t: Translate, period: (days: ReportPeriod) => string) {
   return {
     /** `▲ 12 %` */
     change: (share: number): string =>

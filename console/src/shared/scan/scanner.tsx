@@ -4,7 +4,7 @@ import { reportError } from '../toasts/report-error.ts'
 import { useStore } from '../state/store.ts'
 import { useTexts } from '../language/texts.tsx'
 import { scan } from './scanning.ts'
-import { alarm } from './tell.ts'
+import { alarm } from './notify-scan.ts'
 import { createWedge, type Reading } from './wedge.ts'
 import './scanner.css'
 

@@ -2,19 +2,19 @@ import { readCode, type PaperCode } from '@deportivo/lifecycle/paper-codes'
 import { useEffect, useRef } from 'react'
 import { isCallError } from '../net/call-error.ts'
 import { reportError } from '../toasts/report-error.ts'
-import type { Heard } from './heard.ts'
-import { tell } from './tell.ts'
+import type { ScanOutcome } from './scan-outcome.ts'
+import { notifyScan } from './notify-scan.ts'
 
 /** Answers a code that concerns it; null leaves it to whoever listened before. */
-type Listener = (code: PaperCode) => Heard | Promise<Heard> | null
+type Listener = (code: PaperCode) => ScanOutcome | Promise<ScanOutcome> | null
 
-// The newest first: a dialog hears what the page under it would have heard.
+// The newest first: a dialog hears what the page under it would have handled.
 let listeners: readonly Listener[] = []
 
-async function hear(code: PaperCode): Promise<Heard | null> {
+async function handle(code: PaperCode): Promise<ScanOutcome | null> {
   for (const listener of listeners) {
-    const heard = listener(code)
-    if (heard !== null) return heard
+    const outcome = listener(code)
+    if (outcome !== null) return outcome
   }
   return null
 }
@@ -23,11 +23,11 @@ async function hear(code: PaperCode): Promise<Heard | null> {
 export async function scan(text: string): Promise<void> {
   const code = readCode(text)
   try {
-    const heard = code && (await hear(code))
-    tell(heard ?? { tone: 'miss', key: 'scan.unknown', values: { code: text } })
+    const outcome = code && (await handle(code))
+    notifyScan(outcome ?? { tone: 'miss', key: 'scan.unknown', values: { code: text } })
   } catch (error) {
     if (!isCallError(error)) throw error
-    tell({ tone: 'miss', key: 'scan.not_found', values: { code: text } })
+    notifyScan({ tone: 'miss', key: 'scan.not_found', values: { code: text } })
     if (error.status !== 404) reportError(error)
   }
 }

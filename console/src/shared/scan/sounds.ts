@@ -1,4 +1,4 @@
-import type { Heard } from './heard.ts'
+import type { ScanOutcome } from './scan-outcome.ts'
 
 interface Note {
   hertz: number
@@ -7,7 +7,7 @@ interface Note {
 }
 
 /** Told apart with the eyes on the shelf: high and short is right, low is not, low three times is wrong. */
-const SOUNDS: Record<Heard['tone'], readonly Note[]> = {
+const SOUNDS: Record<ScanOutcome['tone'], readonly Note[]> = {
   hit: [{ hertz: 1_320, at: 0, lasts: 0.08 }],
   miss: [{ hertz: 240, at: 0, lasts: 0.28 }],
   wrong: [0, 0.2, 0.4].map((at) => ({ hertz: 170, at, lasts: 0.15 })),
@@ -17,7 +17,7 @@ const VOLUME = 0.25
 let context: AudioContext | null = null
 
 /** Plays the sound of an answer; a browser without sound, or one that isn't allowed any yet, stays silent. */
-export function play(tone: Heard['tone']): void {
+export function play(tone: ScanOutcome['tone']): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   const { currentTime, destination } = context

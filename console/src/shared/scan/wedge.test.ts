@@ -44,7 +44,7 @@ test('Shift goes along, any other key ends the code', () => {
   expect(type(createWedge(), ['V', 'T', 'A', '-', 'Tab', '1', '2', 'Enter'], 8)).toEqual({ part: 'none' })
 })
 
-test('the same code is heard once in a second and a half', () => {
+test('the same code is outcome once in a second and a half', () => {
   const read = createWedge()
   type(read, keysOf('VTA-1042'), 10)
   expect(type(read, keysOf('VTA-1042'), 10, 800)).toMatchObject({ part: 'end', isAgain: true })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KEPT, readKept } from '../state/kept.ts'
+import { STORAGE_KEYS, readStored } from '../state/browser-storage.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { changePreferences, currentPreferences } from '../preferences/preferences.ts'
 import { accessToken, beginSession, endSession, sessionEnd } from './session-end.ts'
@@ -27,15 +27,15 @@ function writtenElsewhere(key: string, newValue: string | null): void {
 }
 
 test('who signs out in one tab is signed out in all', () => {
-  writtenElsewhere(KEPT.token, null)
+  writtenElsewhere(STORAGE_KEYS.token, null)
   expect(accessToken.get()).toBeNull()
   expect(sessionEnd.get()).toBe('signed_out')
-  expect(readKept(KEPT.token)).toBeNull()
+  expect(readStored(STORAGE_KEYS.token)).toBeNull()
 })
 
 test('who signs in in one tab is signed in in all', () => {
   endSession('signed_out')
-  writtenElsewhere(KEPT.token, 'b')
+  writtenElsewhere(STORAGE_KEYS.token, 'b')
   expect(accessToken.get()).toBe('b')
 })
 
@@ -46,19 +46,19 @@ test('a storage that was cleared elsewhere ends the session here', () => {
 })
 
 test('a profile chosen in another tab loads this one anew: its calls go out as that profile', () => {
-  writtenElsewhere(KEPT.profile, '{"id":"one","name":"Gerencia"}')
+  writtenElsewhere(STORAGE_KEYS.profile, '{"id":"one","name":"Gerencia"}')
   expect(reloads).toBe(1)
 })
 
 test('nobody signed in: a profile chosen elsewhere moves nothing', () => {
   endSession('signed_out')
-  writtenElsewhere(KEPT.profile, '{"id":"one","name":"Gerencia"}')
+  writtenElsewhere(STORAGE_KEYS.profile, '{"id":"one","name":"Gerencia"}')
   expect(reloads).toBe(0)
 })
 
 test('a look chosen in another tab is taken here', () => {
   changePreferences({ theme: 'light' })
-  writtenElsewhere(KEPT.preferences, JSON.stringify({ ...currentPreferences(), theme: 'dark' }))
+  writtenElsewhere(STORAGE_KEYS.preferences, JSON.stringify({ ...currentPreferences(), theme: 'dark' }))
   expect(currentPreferences().theme).toBe('dark')
   changePreferences({ theme: 'system' })
 })

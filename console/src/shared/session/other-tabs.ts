@@ -1,4 +1,4 @@
-import { forget, KEPT } from '../state/kept.ts'
+import { clearStored, STORAGE_KEYS } from '../state/browser-storage.ts'
 import { currentPreferences, takePreferences } from '../preferences/preferences.ts'
 import { accessToken, beginSession, endSession } from './session-end.ts'
 
@@ -6,10 +6,10 @@ import { accessToken, beginSession, endSession } from './session-end.ts'
 export function followOtherTabs(reload: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     // A null key: everything was cleared at once.
-    if (key === null || key === KEPT.token) followSession(key === null ? null : newValue)
+    if (key === null || key === STORAGE_KEYS.token) followSession(key === null ? null : newValue)
     // Everything on screen was read as the profile before.
-    else if (key === KEPT.profile && newValue !== null && accessToken.get() !== null) reload()
-    else if (key === KEPT.preferences && newValue !== JSON.stringify(currentPreferences()))
+    else if (key === STORAGE_KEYS.profile && newValue !== null && accessToken.get() !== null) reload()
+    else if (key === STORAGE_KEYS.preferences && newValue !== JSON.stringify(currentPreferences()))
       takePreferences(newValue)
   }
   window.addEventListener('storage', follow)
@@ -19,6 +19,6 @@ export function followOtherTabs(reload: () => void): () => void {
 function followSession(token: string | null): void {
   if (token === accessToken.get()) return
   if (token !== null) return beginSession(token)
-  forget(KEPT.token)
+  clearStored(STORAGE_KEYS.token)
   endSession('signed_out')
 }

@@ -1,5 +1,5 @@
 import type { TextKey } from '@deportivo/texts/es'
-import { KEPT, forget, keep, readKept } from '../state/kept.ts'
+import { STORAGE_KEYS, clearStored, writeStored, readStored } from '../state/browser-storage.ts'
 import { endPreferences } from '../preferences/preferences.ts'
 import { createStore } from '../state/store.ts'
 
@@ -12,7 +12,7 @@ export const SESSION_END_TEXTS: Partial<Record<SessionEnd, TextKey>> = {
 }
 
 /** The access token. Everything that needs a session hangs on it; null sends the person to the login screen. */
-export const accessToken = createStore<string | null>(readKept(KEPT.token))
+export const accessToken = createStore<string | null>(readStored(STORAGE_KEYS.token))
 /** Counts the sessions this page has lived through: what was asked in one is never an answer in the next. */
 export const sessionNumber = createStore(0)
 accessToken.subscribe(() => sessionNumber.set(sessionNumber.get() + 1))
@@ -20,7 +20,7 @@ accessToken.subscribe(() => sessionNumber.set(sessionNumber.get() + 1))
 export const sessionEnd = createStore<SessionEnd | null>(null)
 
 export function beginSession(token: string): void {
-  keep(KEPT.token, token)
+  writeStored(STORAGE_KEYS.token, token)
   sessionEnd.set(null)
   accessToken.set(token)
 }
@@ -29,10 +29,10 @@ export function beginSession(token: string): void {
 export function endSession(why: SessionEnd): void {
   if (accessToken.get() === null) return
   if (why === 'signed_out') {
-    forget(KEPT.url, KEPT.profile)
+    clearStored(STORAGE_KEYS.url, STORAGE_KEYS.profile)
     endPreferences()
   } else rememberHere()
-  forget(KEPT.token)
+  clearStored(STORAGE_KEYS.token)
   sessionEnd.set(why)
   accessToken.set(null)
 }
@@ -43,17 +43,17 @@ const GUEST_PAGES = /^\/(login|loading|404|forgot-password|reset-password)?(\?|$
 const OURS = /^\/(?![/\\])/
 
 export function rememberUrl(url: string): void {
-  if (OURS.test(url) && !GUEST_PAGES.test(url)) keep(KEPT.url, url)
+  if (OURS.test(url) && !GUEST_PAGES.test(url)) writeStored(STORAGE_KEYS.url, url)
 }
 
 /** The address as the browser has it: the router may still be on its way to it. */
 export const rememberHere = (): void => rememberUrl(`${location.pathname}${location.search}`)
 
-export const rememberedUrl = (): string | null => readKept(KEPT.url)
+export const rememberedUrl = (): string | null => readStored(STORAGE_KEYS.url)
 
 /** The page to go back to, once. */
 export function takeRememberedUrl(): string | null {
-  const url = readKept(KEPT.url)
-  forget(KEPT.url)
+  const url = readStored(STORAGE_KEYS.url)
+  clearStored(STORAGE_KEYS.url)
   return url
 }

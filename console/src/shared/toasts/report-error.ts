@@ -8,7 +8,7 @@ export function reportError(error: unknown): void {
   if (error.status === 401 || error.key === 'call.aborted') return
   showToast({
     tone: error.isUncertain || error.isStale ? 'warning' : 'danger',
-    ...(error.said === null ? { key: error.key ?? 'call.unreadable' } : { said: error.said }),
+    ...(error.serverText === null ? { key: error.key ?? 'call.unreadable' } : { text: error.serverText }),
     ...(error.status >= 500 ? { requestId: error.requestId } : {}),
   })
 }

@@ -28,7 +28,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <span className="ad-toast__dot" aria-hidden />
       <span>
-        {toast.said ?? (toast.key && t(toast.key, toast.values))}
+        {toast.text ?? (toast.key && t(toast.key, toast.values))}
         {toast.requestId && <span className="ad-toast__id">{toast.requestId}</span>}
       </span>
       {toast.action ? (

@@ -4,18 +4,18 @@ import { showToast, toasts } from './toasts.ts'
 beforeEach(() => toasts.set([]))
 
 test('at most five messages are seen; the oldest makes room', () => {
-  for (const said of ['1', '2', '3', '4', '5', '6']) showToast({ tone: 'info', said })
-  expect(toasts.get().map(({ said }) => said)).toEqual(['2', '3', '4', '5', '6'])
+  for (const text of ['1', '2', '3', '4', '5', '6']) showToast({ tone: 'info', text })
+  expect(toasts.get().map(({ text }) => text)).toEqual(['2', '3', '4', '5', '6'])
 })
 
 test('a message stays six seconds, one with something to do at least ten', () => {
-  showToast({ tone: 'success', said: 'Listo' })
-  showToast({ tone: 'success', said: 'Hecho', action: { key: 'common.undo', run: () => undefined } })
+  showToast({ tone: 'success', text: 'Listo' })
+  showToast({ tone: 'success', text: 'Hecho', action: { key: 'common.undo', run: () => undefined } })
   expect(toasts.get().map(({ lastsMs }) => lastsMs)).toEqual([6_000, 10_000])
 })
 
 test('the same words twice are one message', () => {
-  showToast({ tone: 'success', said: 'Producto agregado' })
-  showToast({ tone: 'success', said: 'Producto agregado' })
+  showToast({ tone: 'success', text: 'Producto agregado' })
+  showToast({ tone: 'success', text: 'Producto agregado' })
   expect(toasts.get()).toHaveLength(1)
 })

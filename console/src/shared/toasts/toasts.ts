@@ -8,7 +8,7 @@ export interface Toast {
   id: string
   tone: ToastTone
   /** Either words of the server or a key of ours. */
-  said?: string
+  text?: string
   key?: TextKey
   values?: TextValues
   action?: { key: TextKey; run: () => void }
@@ -28,8 +28,8 @@ export function dismissToast(id: string): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-const isSame = (a: Pick<Toast, 'said' | 'key'>, b: Pick<Toast, 'said' | 'key'>) =>
-  a.said === b.said && a.key === b.key
+const isSame = (a: Pick<Toast, 'text' | 'key'>, b: Pick<Toast, 'text' | 'key'>) =>
+  a.text === b.text && a.key === b.key
 
 /** Shows a message at the bottom right; the oldest makes room for the sixth. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id' | 'lastsMs'> & { lastsMs?: number }): string {
@@ -47,5 +47,5 @@ export function showDone(
   { message }: { message?: string | undefined },
   more: Pick<Toast, 'action'> = {},
 ): string {
-  return showToast({ tone: 'success', ...(message ? { said: message } : { key: 'common.done' }), ...more })
+  return showToast({ tone: 'success', ...(message ? { text: message } : { key: 'common.done' }), ...more })
 }

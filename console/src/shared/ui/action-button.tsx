@@ -21,7 +21,7 @@ export function ActionButton({ reason = null, hint, onClick, ...button }: Action
   const click = (event: MouseEvent<HTMLElement>) => {
     if (!isBlocked) return onClick?.(event)
     event.preventDefault()
-    if (!isByMouse(event)) showToast({ tone: 'info', said: reason })
+    if (!isByMouse(event)) showToast({ tone: 'info', text: reason })
   }
   return (
     <Tooltip

@@ -75,7 +75,7 @@ export function ErrorState({
     <div role="alert">
       <State
         title={t(titleKey)}
-        text={error.said ?? (error.key && t(error.key))}
+        text={error.serverText ?? (error.key && t(error.key))}
         glyph={glyph}
         tone="danger"
         isCompact={isCompact}

@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Asker } from '@deportivo/lifecycle/machine'
 import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../entities/order/bulk-steps.ts'
-import { leadsOn } from '../../../entities/order/step-view.ts'
+import { isForward } from '../../../entities/order/step-view.ts'
 import { nextOf } from '../model/card-steps.ts'
 
 /** What the board's dialog can ask once for all chosen orders. */
@@ -20,6 +20,6 @@ export function stepsForMany(cards: readonly Card[], asker: Asker): StepsForMany
     cards.map((card) => ({ next: nextOf(card, asker) })),
     ASKABLE,
   )
-  const leads = ({ step }: BulkStep) => leadsOn(step)
+  const leads = ({ step }: BulkStep) => isForward(step)
   return { ahead: steps.filter(leads), others: steps.filter((step) => !leads(step)) }
 }

@@ -21,7 +21,7 @@ export interface JoinRequest {
 
 export interface FollowerOptions<Row extends RoomRow> {
   board: Followed<Row>
-  join: (wish: JoinRequest) => Promise<JoinReply<Row>>
+  join: (input: JoinRequest) => Promise<JoinReply<Row>>
   /** The board is as new as the server's, as of now. */
   onFresh: () => void
 }
@@ -40,7 +40,7 @@ function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOp
   let early: RoomChange<Row>[] = []
 
   /** With other permissions it is another room: what was known of the old one leads nowhere. */
-  const wish = (): JoinRequest =>
+  const joinInput = (): JoinRequest =>
     isShutOut ? { room: null, after: null } : { room: board.room(), after: board.seq() }
 
   function take({ room, seq, snapshot, changes }: JoinReply<Row>): void {
@@ -57,7 +57,7 @@ function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOp
     if (isStopped || isJoining) return
     isJoining = true
     clearTimeout(retry)
-    const reply = await answerOf(join(wish()))
+    const reply = await answerOf(join(joinInput()))
     isShutOut = reply.is_not_yours ?? false
     if (reply.ok) take(reply)
     else retry = setTimeout(() => void follow(), TRY_AGAIN_MS)

@@ -35,7 +35,7 @@ function createPresence(): Presence {
         const body = isTakeOver ? { take_over: true } : {}
         const { data, message } = await call(claimOrder, { params: { id: orderId }, body })
         put(data)
-        if (message) showToast({ tone: 'success', said: message })
+        if (message) showToast({ tone: 'success', text: message })
       } catch (error) {
         // The refusal names the holder: the card says so at once.
         if (isCallError(error) && isClaim(error.data)) put(error.data)
@@ -48,7 +48,7 @@ function createPresence(): Presence {
         const left = new Map(claims.get())
         left.delete(orderId)
         claims.set(left)
-        if (message) showToast({ tone: 'info', said: message })
+        if (message) showToast({ tone: 'info', text: message })
       } catch (error) {
         reportError(error)
       }

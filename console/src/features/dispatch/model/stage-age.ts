@@ -1,5 +1,5 @@
 import { businessTime, type BusinessHours } from '@deportivo/lifecycle/business-hours'
-import type { Say } from '../../../shared/language/texts.tsx'
+import type { Translate } from '../../../shared/language/texts.tsx'
 
 /** How late a card is against the target of its stage. */
 export type AgeLevel = 'normal' | 'due' | 'late' | 'critical'
@@ -39,7 +39,7 @@ export const isLate = (level: AgeLevel): boolean => level === 'late' || level ==
 /**
  * `45 min`, `3 h 20 min`, `26 h`. Business hours don't add up to days that a person would recognise, so there are none.
  */
-export function formatAge(ms: number, t: Say): string {
+export function formatAge(ms: number, t: Translate): string {
   const minutes = Math.floor(ms / MINUTE)
   if (minutes < 60) return t('board.age_minutes', { minutes })
   const hours = Math.floor(minutes / 60)

@@ -7,7 +7,8 @@ import { AssistantChoice } from './assistant-choice.tsx'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
 
-const refusalOf = (error: CallError | null) => error?.errors['auxiliary_user_id'] ?? error?.said ?? undefined
+const refusalOf = (error: CallError | null) =>
+  error?.errors['auxiliary_user_id'] ?? error?.serverText ?? undefined
 
 /** Who prepares the order: the least busy first. */
 export function AssignDialog({ card, step, take, onClose }: StepDialogProps) {

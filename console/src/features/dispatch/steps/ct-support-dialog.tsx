@@ -26,7 +26,7 @@ export function CtSupportDialog({ card, step, take, onClose }: StepDialogProps) 
       leave="back"
       canSubmit={hasFile}
       isBusy={change.isRunning}
-      error={change.error?.errors['file'] ? undefined : (change.error?.said ?? undefined)}
+      error={change.error?.errors['file'] ? undefined : (change.error?.serverText ?? undefined)}
       onSubmit={submit}
       onClose={onClose}
     >

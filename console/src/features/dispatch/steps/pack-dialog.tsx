@@ -54,7 +54,7 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
             />
           ))}
         </ul>
-        <FormError message={problem?.errors['picked'] ?? problem?.said ?? undefined} />
+        <FormError message={problem?.errors['picked'] ?? problem?.serverText ?? undefined} />
       </div>
       <footer className="ad-dialog__foot">
         <span className="ad-dialog__note ad-num" aria-live="polite">

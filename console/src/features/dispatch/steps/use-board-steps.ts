@@ -8,7 +8,7 @@ import { useSteps, type StepRequest } from '../../../entities/order/use-steps.ts
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
-import { askAgain } from '../../../shared/net/use-found.ts'
+import { revalidate } from '../../../shared/net/use-found.ts'
 import type { Board } from '../model/board-store.ts'
 
 /** As much of a card as a step needs to know of it. */
@@ -45,7 +45,7 @@ export function useBoardSteps(board: Board) {
   const onChanged = useCallback(
     (order: Order) => {
       board.takeOwn(cardOfOrder(order))
-      void askAgain({ path: `/sale/${order.id}` })
+      void revalidate({ path: `/sale/${order.id}` })
     },
     [board],
   )

@@ -1,13 +1,13 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { PaperCode } from '@deportivo/lifecycle/paper-codes'
-import type { Heard } from '../../../shared/scan/heard.ts'
+import type { ScanOutcome } from '../../../shared/scan/scan-outcome.ts'
 import { useScan } from '../../../shared/scan/scanning.ts'
 import { placeUnit } from './scan-unit.ts'
 import type { Picks } from './use-picking.ts'
 
 type Pick = (quantities: Picks) => void
 
-function scanUnit(order: Order, picks: Picks, pick: Pick, unit: PaperCode & { kind: 'unit' }): Heard {
+function scanUnit(order: Order, picks: Picks, pick: Pick, unit: PaperCode & { kind: 'unit' }): ScanOutcome {
   const found = placeUnit(order.products, picks, unit)
   switch (found.is) {
     case 'wanted': {

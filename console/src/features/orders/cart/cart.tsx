@@ -98,9 +98,9 @@ function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
         ))}
       </span>
       {edit && <HoldMark lines={lines} />}
-      {refused.map((said) => (
-        <p key={said} className="ad-cart__refusal" role="alert">
-          {said}
+      {refused.map((text) => (
+        <p key={text} className="ad-cart__refusal" role="alert">
+          {text}
         </p>
       ))}
     </li>

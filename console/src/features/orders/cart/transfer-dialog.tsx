@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/net/call.ts'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
 import { Field, FormError } from '../../../shared/form/field.tsx'
-import { useTexts, type Say } from '../../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
@@ -14,8 +14,8 @@ import type { CartGroup } from './cart-groups.ts'
 import { OpenOrderChoice } from './open-order-choice.tsx'
 
 /** The specification's words for a transfer that failed, with what was wrong about the order it came from. */
-const refusalOf = (error: CallError, t: Say): string =>
-  [t('transfer.failed'), error.errors['sale_out'] ?? error.said].filter(Boolean).join('. ')
+const refusalOf = (error: CallError, t: Translate): string =>
+  [t('transfer.failed'), error.errors['sale_out'] ?? error.serverText].filter(Boolean).join('. ')
 
 /** Which size of the row, and how many pairs of it. */
 function Units({
@@ -105,7 +105,7 @@ export function TransferDialog({
           price: line.unit_price * quantity,
         },
       })
-      showToast({ tone: 'success', said: message ?? t('order.transferred') })
+      showToast({ tone: 'success', text: message ?? t('order.transferred') })
       onDone()
       onClose()
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/net/call.ts'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
-import { useTexts, type Say } from '../../../shared/language/texts.tsx'
+import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { withoutLines, withQuantity } from './optimistic.ts'
 
@@ -29,10 +29,10 @@ const addRun = (order: Order, { store_id, unit_price, ...run }: RunToAdd) =>
     body: { ...run, price: unit_price, version: order.version },
   })
 
-const messageOf = (error: CallError): string | null => Object.values(error.errors)[0] ?? error.said
+const messageOf = (error: CallError): string | null => Object.values(error.errors)[0] ?? error.serverText
 
 /** 'Solo hay 1 par talla 40', where that is what was refused. */
-function shortOf({ data }: CallError, order: Order, lineId: number, t: Say): string | null {
+function shortOf({ data }: CallError, order: Order, lineId: number, t: Translate): string | null {
   if (typeof data !== 'object' || data === null || !('available' in data)) return null
   const line = order.products.find(({ id }) => id === lineId)
   const count = Number(data.available)
@@ -74,9 +74,9 @@ function useLineQueue(order: Order, { put, refresh }: Screen) {
           settle((await act(latest.current.version)).data)
         } catch (error) {
           if (!isCallError(error)) throw error
-          const said =
+          const text =
             shortOf(error, latest.current, lineId, t) ?? messageOf(error) ?? (error.key ? t(error.key) : '')
-          setRefusals((now) => ({ ...now, [lineId]: said }))
+          setRefusals((now) => ({ ...now, [lineId]: text }))
           refresh()
         }
       })
@@ -115,7 +115,7 @@ export function useCart(order: Order, put: (order: Order) => void, refresh: () =
       const units = data.added.reduce((sum, { quantity }) => sum + quantity, 0)
       if (data.missing.length > 0)
         showToast({ tone: 'warning', key: 'product.added_some', values: { count: units } })
-      else if (message) showToast({ tone: 'success', said: message })
+      else if (message) showToast({ tone: 'success', text: message })
     },
     [latest, settle],
   )

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { ORDER_LISTING, SELLER_ORDER_LISTING, useOrderChoices } from './order-listing.tsx'
-import { useListToWalk } from './use-list-to-walk.ts'
+import { useRememberOrderList } from './use-remember-order-list.ts'
 
 /** Orders as a list; `sellerId` narrows it to one seller's own. Chosen ones take a step together. */
 export function OrderList({ sellerId }: { sellerId?: number }) {
@@ -22,7 +22,7 @@ export function OrderList({ sellerId }: { sellerId?: number }) {
     ...(fixed ? { fixed } : {}),
   })
   const { selection, rows } = screen
-  useListToWalk(rows.rows)
+  useRememberOrderList(rows.rows)
   const [isChanging, setChanging] = useState(false)
   const changeState = () => {
     if (selection.rows.length === 0) showToast({ tone: 'warning', key: 'order.none_to_change' })

@@ -1,6 +1,6 @@
 import type { TextKey } from '@deportivo/texts/es'
 import { plainLetters } from '../../../shared/language/plain-letters.ts'
-import type { Say } from '../../../shared/language/texts.tsx'
+import type { Translate } from '../../../shared/language/texts.tsx'
 import type { MenuItem } from '../menu.ts'
 
 export interface PaletteItem {
@@ -12,7 +12,11 @@ export interface PaletteItem {
 }
 
 /** Every page of the menu, groups opened. */
-export function pageItems(items: readonly MenuItem[], t: Say, go: (url: string) => void): PaletteItem[] {
+export function pageItems(
+  items: readonly MenuItem[],
+  t: Translate,
+  go: (url: string) => void,
+): PaletteItem[] {
   return items.flatMap((item): PaletteItem[] => {
     if (item.children) return pageItems(item.children, t, go)
     const { url } = item

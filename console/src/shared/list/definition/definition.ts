@@ -1,11 +1,11 @@
 import { LISTS, type ListName, type Offer } from '@deportivo/contracts/views/lists'
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import type { Key, ReactNode } from 'react'
-import type { Say, TextKey } from '../../language/texts.tsx'
+import type { Translate, TextKey } from '../../language/texts.tsx'
 import type { useFormats } from '../../language/use-formats.ts'
 
 /** What a cell may speak with: the words and the formats of the language on screen. */
-export type CellTools = ReturnType<typeof useFormats> & { t: Say }
+export type CellTools = ReturnType<typeof useFormats> & { t: Translate }
 
 /** How a value lies in an exported file; an `instant` is given in ISO 8601. A `number` has no separators: it names. */
 export type FileKind = 'text' | 'number' | 'count' | 'money' | 'instant'
@@ -53,7 +53,7 @@ export interface ListDefinition<R> {
   name: ListName
   title: TextKey
   contract: Contract
-  /** What every question carries besides page, filters and order. */
+  /** What every query carries besides page, filters and order. */
   query?: Readonly<Record<string, string>>
   columns: readonly ListColumn<R>[]
   filters: readonly ListFilter[]

@@ -42,7 +42,7 @@ function factsOf<R>(
 }
 
 /** What writes workbooks is loaded only when it is needed, and after a new release it may be gone. */
-function tellFailure(failure: unknown): void {
+function showExportFailure(failure: unknown): void {
   if (isCallError(failure)) return reportError(failure)
   console.error(failure)
   showToast({ tone: 'danger', key: 'state.error' })
@@ -75,7 +75,7 @@ export function useExport<R>(screen: ListOnScreen<R>, columns: readonly ListColu
       return await make(wanted, controller.signal)
     } catch (failure) {
       if (controller.signal.aborted) return false
-      tellFailure(failure)
+      showExportFailure(failure)
       return false
     } finally {
       setDone(null)

@@ -29,6 +29,6 @@ test('what an address says and nobody can ask for narrows nothing, and is not to
   expect(chips({ state: 'a,client_id:7', from: 'ayer' })).toEqual([])
 })
 
-test('a question with one answer is told by its name alone, and a day that stays true by its word', () => {
+test('a listQuery with one answer is told by its name alone, and a day that stays true by its word', () => {
   expect(chips({ from: 'today', late: '1' })).toEqual(['list.today', null])
 })

@@ -1,5 +1,5 @@
 import type { CellTools, ListDefinition, ListFilter } from '../definition/definition.ts'
-import { valueOf, type ListState } from '../query/question.ts'
+import { valueOf, type ListState } from '../query/list-query.ts'
 import { TODAY } from '../query/today.ts'
 import type { Choices } from '../query/use-list-screen.ts'
 
@@ -12,7 +12,7 @@ export interface ActiveFilter {
   without: ListState
 }
 
-function saidOf({ name, kind }: ListFilter, value: string, choices: Choices, { t, shopDay }: CellTools) {
+function textOf({ name, kind }: ListFilter, value: string, choices: Choices, { t, shopDay }: CellTools) {
   if (kind === 'flag') return null
   if (kind === 'day') return value === TODAY ? t('list.today') : shopDay(value)
   // What a choice is called may still be on its way.
@@ -44,7 +44,7 @@ export function activeFilters(
       const value = valueOf(filter, state)
       if (value === undefined) return []
       const without = Object.fromEntries([name, ...clears].map((one) => [one, undefined]))
-      return [{ name, label: t(label), value: saidOf(filter, value, choices, tools), without }]
+      return [{ name, label: t(label), value: textOf(filter, value, choices, tools), without }]
     }),
   ]
 }

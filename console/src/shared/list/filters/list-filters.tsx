@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts, type Say } from '../../language/texts.tsx'
+import { useTexts, type Translate } from '../../language/texts.tsx'
 import { activeFilters, withoutFilters, type ActiveFilter } from './active-filters.ts'
 import type { ListFilter } from '../definition/definition.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -30,7 +30,7 @@ function DayField({ filter, value, onChange }: FieldProps) {
   )
 }
 
-function chipText(t: Say, { name, label, value }: ActiveFilter): string {
+function chipText(t: Translate, { name, label, value }: ActiveFilter): string {
   if (value === null) return label
   return name === 'search' ? value : t('list.chip', { label, value })
 }

@@ -3,13 +3,13 @@ import { callLoosely } from '../../net/call.ts'
 import type { Paging } from '../../net/use-list.ts'
 import type { ListDefinition } from '../definition/definition.ts'
 import type { Picked } from '../selection/picked.ts'
-import { amongIds, type Question } from './question.ts'
+import { amongIds, type ListQuery } from './list-query.ts'
 
 /** The most that one page of any list may have: the fewest questions. */
 const PAGE = 200
 /** A list that changes faster than it is read is taken as it comes: going back forever would never end. */
 const MOST_RETURNS = 50
-/** Of ids in one question: a filter is a text of bounded length. */
+/** Of ids in one query: a filter is a text of bounded length. */
 const IDS_ASKED = 150
 
 interface Reply<R> {
@@ -19,13 +19,13 @@ interface Reply<R> {
 
 const ask = async <R>(
   list: ListDefinition<R>,
-  question: Question,
+  listQuery: ListQuery,
   query: Record<string, number | string>,
   signal?: AbortSignal,
 ): Promise<Reply<R>> =>
   (await callLoosely(list.contract, {
-    ...question,
-    query: { ...question.query, ...query },
+    ...listQuery,
+    query: { ...listQuery.query, ...query },
     ...(signal ? { signal } : {}),
   })) as Reply<R>
 
@@ -43,13 +43,13 @@ function pageFrom(read: number): { top: number; page: number } {
 }
 
 /**
- * All rows that answer a question, page by page, up to a limit. Rows that come in while it reads push others to the next
+ * All rows that answer a query, page by page, up to a limit. Rows that come in while it reads push others to the next
  * page: those are taken once. Rows that leave pull others to a page already read: then the next page doesn't begin with
  * a row that is known, and reading goes back to where one does.
  */
 export async function fetchRows<R>(
   list: ListDefinition<R>,
-  question: Question,
+  listQuery: ListQuery,
   { limit, signal, onProgress }: FetchOptions,
 ): Promise<R[]> {
   let found = new Map<Key, R>()
@@ -57,7 +57,7 @@ export async function fetchRows<R>(
   let returns = 0
   while (found.size < limit) {
     const { top, page } = pageFrom(read)
-    const { data } = await ask(list, question, { top, page }, signal)
+    const { data } = await ask(list, listQuery, { top, page }, signal)
     const start = (page - 1) * top
     const [first] = data
     const isJoined = start === 0 || (first !== undefined && found.has(list.rowKey(first)))
@@ -83,13 +83,13 @@ const partsOf = (ids: readonly Key[]): string[][] =>
 /** The chosen rows as they are now, in the order in which they were chosen. */
 async function fetchChosen<R>(
   list: ListDefinition<R>,
-  question: Question,
+  listQuery: ListQuery,
   ids: readonly Key[],
   options: Omit<FetchOptions, 'limit'>,
 ): Promise<R[]> {
   const found = new Map<Key, R>()
   for (const part of partsOf(ids)) {
-    const rows = await fetchRows(list, amongIds(question, part), { ...options, limit: part.length })
+    const rows = await fetchRows(list, amongIds(listQuery, part), { ...options, limit: part.length })
     for (const row of rows) found.set(list.rowKey(row), row)
   }
   return ids.flatMap((id) => found.get(id) ?? [])
@@ -105,24 +105,24 @@ export interface RowSource<R> {
 
 export const askedRows = <R>(
   list: ListDefinition<R>,
-  question: Question,
+  listQuery: ListQuery,
   picked: Picked<R>,
 ): RowSource<R> => ({
-  all: (options) => fetchRows(list, question, options),
+  all: (options) => fetchRows(list, listQuery, options),
   chosen: (options) => {
-    const { filter: _filter, search: _search, ...query } = question.query
-    return fetchChosen(list, { ...question, query }, [...picked.keys()], options)
+    const { filter: _filter, search: _search, ...query } = listQuery.query
+    return fetchChosen(list, { ...listQuery, query }, [...picked.keys()], options)
   },
 })
 
-/** How many of the chosen rows answer a question too. */
+/** How many of the chosen rows answer a query too. */
 export async function countAmong<R>(
   list: ListDefinition<R>,
-  question: Question,
+  listQuery: ListQuery,
   ids: readonly Key[],
 ): Promise<number> {
   let count = 0
   for (const part of partsOf(ids))
-    count += (await ask(list, amongIds(question, part), { top: 1, page: 1 })).pagination.total
+    count += (await ask(list, amongIds(listQuery, part), { top: 1, page: 1 })).pagination.total
   return count
 }

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '../definition/definition.ts'
 import type { RowSource } from './fetch-rows.ts'
-import { orderOf, pageOf, pageSizeOf, type ListState } from './question.ts'
+import { orderOf, pageOf, pageSizeOf, type ListState } from './list-query.ts'
 import type { Selection } from '../selection/use-selection.ts'
 
 /** By what the rows of a known list are sorted, for every field that a column sorts by. */

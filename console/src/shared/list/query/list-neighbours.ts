@@ -1,15 +1,15 @@
 // The list a person came from, kept for the tab: its address to go back to, and its rows to walk through.
 const NAME = 'orders.list'
 
-interface KeptList {
+interface OriginList {
   /** Address with its filters and page. */
   from: string
   rows: { id: number; url: string }[]
 }
 
-const NOTHING: KeptList = { from: '', rows: [] }
+const NOTHING: OriginList = { from: '', rows: [] }
 
-export function rememberList(list: KeptList): void {
+export function rememberList(list: OriginList): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(list))
   } catch {
@@ -18,9 +18,9 @@ export function rememberList(list: KeptList): void {
   }
 }
 
-function keptList(): KeptList {
+function originList(): OriginList {
   try {
-    return (JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as KeptList | null) ?? NOTHING
+    return (JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as OriginList | null) ?? NOTHING
   } catch {
     return NOTHING
   }
@@ -35,7 +35,7 @@ export interface Neighbours {
 
 /** Where a row stands in the list that somebody came from. */
 export function neighboursOf(id: number): Neighbours {
-  const { from, rows } = keptList()
+  const { from, rows } = originList()
   const at = rows.findIndex((row) => row.id === id)
   if (at < 0) return { from: null, previous: null, next: null }
   return { from, previous: rows[at - 1]?.url ?? null, next: rows[at + 1]?.url ?? null }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useUrlState } from '../../navigation/url-state.ts'
 import { useFound } from '../../net/use-found.ts'
 import type { ListDefinition } from '../definition/definition.ts'
-import { stateNames, type ListState } from './question.ts'
+import { stateNames, type ListState } from './list-query.ts'
 import { useOpeningView } from './use-opening-view.ts'
 import { stateOfView } from './view-query.ts'
 

@@ -4,7 +4,7 @@ import { useList, type List } from '../../net/use-list.ts'
 import type { ListDefinition } from '../definition/definition.ts'
 import { askedRows, type RowSource } from './fetch-rows.ts'
 import type { Option } from '../../ui/filter-select.tsx'
-import { pageOf, pageSizeOf, questionOf, type Fixed, type Question } from './question.ts'
+import { pageOf, pageSizeOf, listQueryOf, type Fixed, type ListQuery } from './list-query.ts'
 import type { ListPlace } from './use-list-place.ts'
 import { useSelection, type Selection } from '../selection/use-selection.ts'
 
@@ -34,7 +34,7 @@ type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & {
 
 /** A list that is asked of the server, page by page. */
 export interface ListScreenState<R> extends ListOnScreen<R> {
-  question: Question
+  listQuery: ListQuery
   rows: Rows<R>
 }
 
@@ -47,12 +47,12 @@ export function useListScreen<R>(
   { choices = NO_CHOICES, fixed, everyMs = 0 }: { choices?: Choices; fixed?: Fixed; everyMs?: number } = {},
 ): ListScreenState<R> {
   const { state } = place
-  const question = useMemo(() => questionOf(list, state, fixed), [list, state, fixed])
+  const listQuery = useMemo(() => listQueryOf(list, state, fixed), [list, state, fixed])
   const top = pageSizeOf(list, state)
-  const asked = { ...question, query: { ...question.query, top, page: pageOf(state) } }
+  const asked = { ...listQuery, query: { ...listQuery.query, top, page: pageOf(state) } }
   const rows = useList(list.contract, place.isOpening ? null : asked, { everyMs }) as unknown as Rows<R>
   const selection = useSelection(list.rowKey)
   const { picked } = selection
-  const source = useMemo(() => askedRows(list, question, picked), [list, question, picked])
-  return { list, place, choices, question, rows, source, selection }
+  const source = useMemo(() => askedRows(list, listQuery, picked), [list, listQuery, picked])
+  return { list, place, choices, listQuery, rows, source, selection }
 }

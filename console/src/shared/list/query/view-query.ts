@@ -1,11 +1,11 @@
 import type { ListFilter } from '../definition/definition.ts'
-import type { ListState } from './question.ts'
+import type { ListState } from './list-query.ts'
 
 interface Filtered {
   filters: readonly Pick<ListFilter, 'name'>[]
 }
 
-const keptNames = ({ filters }: Filtered): string[] => [
+const filterNames = ({ filters }: Filtered): string[] => [
   ...filters.map(({ name }) => name),
   'search',
   'order',
@@ -15,7 +15,7 @@ const keptNames = ({ filters }: Filtered): string[] => [
 /** What a view keeps of an address; the same filters are the same text. */
 export function queryOf(list: Filtered, state: ListState): string {
   const kept = new URLSearchParams()
-  for (const name of keptNames(list)) {
+  for (const name of filterNames(list)) {
     const value = state[name]
     if (value) kept.set(name, value)
   }
@@ -26,7 +26,7 @@ export function queryOf(list: Filtered, state: ListState): string {
 export function stateOfView(list: Filtered, query: string, id: number | undefined): ListState {
   const kept = new URLSearchParams(query)
   return {
-    ...Object.fromEntries(keptNames(list).map((name) => [name, kept.get(name) ?? undefined])),
+    ...Object.fromEntries(filterNames(list).map((name) => [name, kept.get(name) ?? undefined])),
     view: id === undefined ? undefined : String(id),
   }
 }

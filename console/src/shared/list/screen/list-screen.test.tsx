@@ -109,7 +109,7 @@ async function open(address = '/') {
   return userEvent.setup()
 }
 
-const lastQuestion = () => server.asked.findLast(({ url }) => url.startsWith('/api/v1/client?'))?.url ?? ''
+const lastListUrl = () => server.asked.findLast(({ url }) => url.startsWith('/api/v1/client?'))?.url ?? ''
 const rows = () => screen.getAllByRole('row').slice(1)
 const bar = () => within(screen.getByRole('region', { name: 'Selección' }))
 const text = (name: RegExp | string) => screen.getByRole('button', { name })
@@ -145,10 +145,10 @@ test('what is chosen and hidden by the filter is told, and all that match it can
 test('a head sorts by asking the server, and says how', async () => {
   const user = await open()
   await user.click(text('Nombre'))
-  await waitFor(() => expect(lastQuestion()).toContain('orderBy=name'))
+  await waitFor(() => expect(lastListUrl()).toContain('orderBy=name'))
   expect(screen.getByRole('columnheader', { name: 'Nombre' }).getAttribute('aria-sort')).toBe('ascending')
   await user.click(text('Nombre'))
-  await waitFor(() => expect(lastQuestion()).toContain('orderByDesc=name'))
+  await waitFor(() => expect(lastListUrl()).toContain('orderByDesc=name'))
 })
 
 async function exportAsCsv(user: ReturnType<typeof userEvent.setup>): Promise<void> {
@@ -175,7 +175,7 @@ test('an exported file holds the very rows and columns of the screen, all pages,
   const user = await open()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de cliente' }), '2')
   await screen.findByText('20 registros')
-  const asked = new URL(lastQuestion(), 'http://x').searchParams
+  const asked = new URL(lastListUrl(), 'http://x').searchParams
   const shown = rows().map((row) =>
     within(row)
       .getAllByRole('cell')
@@ -184,8 +184,8 @@ test('an exported file holds the very rows and columns of the screen, all pages,
   )
   await exportAsCsv(user)
   await waitFor(() => expect(saved).toHaveLength(1))
-  const question = new URL(lastQuestion(), 'http://x').searchParams
-  expect(question.get('filter')).toBe(asked.get('filter'))
+  const listQuery = new URL(lastListUrl(), 'http://x').searchParams
+  expect(listQuery.get('filter')).toBe(asked.get('filter'))
   const lines =
     (await saved[0]?.text())
       ?.trim()
@@ -210,7 +210,7 @@ test('a saved view brings its filters, order and columns, and leaves one’s own
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Mayoristas' }))
   await screen.findByText('20 registros')
-  expect(lastQuestion()).toContain('orderByDesc=name')
+  expect(lastListUrl()).toContain('orderByDesc=name')
   expect(screen.queryByRole('columnheader', { name: 'Teléfono' })).toBeNull()
   expect(text('Mayoristas').getAttribute('aria-pressed')).toBe('true')
   await user.click(text('Todo'))
@@ -239,13 +239,13 @@ test('before the view with which a list opens is known, no other rows are asked 
   changePreferences({ opening_views: { clients: 5 } })
   await open()
   await screen.findByText('20 registros')
-  const questions = server.asked.filter(({ url }) => url.startsWith('/api/v1/client?'))
-  expect(questions.map(({ url }) => url.includes('orderByDesc=name'))).not.toContain(false)
+  const urls = server.asked.filter(({ url }) => url.startsWith('/api/v1/client?'))
+  expect(urls.map(({ url }) => url.includes('orderByDesc=name'))).not.toContain(false)
 })
 
 test('an address with filters of its own counts more than the view with which the list opens', async () => {
   changePreferences({ opening_views: { clients: 5 } })
   await open('/?search=Cliente')
   await screen.findByText('40 registros')
-  expect(lastQuestion()).not.toContain('orderByDesc')
+  expect(lastListUrl()).not.toContain('orderByDesc')
 })

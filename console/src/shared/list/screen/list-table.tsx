@@ -6,7 +6,7 @@ import { withoutFilters } from '../filters/active-filters.ts'
 import { DataTable } from '../table/data-table.tsx'
 import type { CellTools, ListColumn } from '../definition/definition.ts'
 import { Pager } from '../pager/pager.tsx'
-import { isNarrowed, nextOrder, orderOf, orderText, pageSizeOf, pageSizesOf } from '../query/question.ts'
+import { isNarrowed, nextOrder, orderOf, orderText, pageSizeOf, pageSizesOf } from '../query/list-query.ts'
 import type { Column } from '../table/table-types.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
@@ -39,11 +39,11 @@ function useTableColumns<R>(
   actionsWidth: number,
 ): Column<R>[] {
   const tools = useCellTools()
-  const said = useMemo(() => columns.map(tableColumn<R>(tools)), [columns, tools])
+  const dataColumns = useMemo(() => columns.map(tableColumn<R>(tools)), [columns, tools])
   const header = tools.t('list.actions')
   return actions
-    ? [...said, { id: 'actions', header, role: 'actions', width: actionsWidth, cell: actions }]
-    : said
+    ? [...dataColumns, { id: 'actions', header, role: 'actions', width: actionsWidth, cell: actions }]
+    : dataColumns
 }
 
 function Pages<R>({ screen: { list, place, rows } }: { screen: ListOnScreen<R> }) {

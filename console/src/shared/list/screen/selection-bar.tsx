@@ -9,15 +9,15 @@ import type { ListScreenState } from '../query/use-list-screen.ts'
 import { useOutside } from './use-outside.ts'
 
 /** Takes in all that answer the filter, over all pages. */
-function SelectAll<R>({ screen: { list, question, rows, selection } }: { screen: ListScreenState<R> }) {
+function SelectAll<R>({ screen: { list, listQuery, rows, selection } }: { screen: ListScreenState<R> }) {
   const { t, count } = useCellTools()
   const total = rows.paging?.total ?? 0
   const { toggle } = selection
   const all = useChange(
     useCallback(async () => {
-      toggle(await fetchRows(list, question, { limit: MOST_PICKED }), true)
+      toggle(await fetchRows(list, listQuery, { limit: MOST_PICKED }), true)
       return {}
-    }, [list, question, toggle]),
+    }, [list, listQuery, toggle]),
   )
   if (selection.picked.size >= Math.min(total, MOST_PICKED)) return null
   const text =

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CallError } from '../../net/call-error.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import type { Order } from '../query/question.ts'
+import type { Order } from '../query/list-query.ts'
 import { MOST_DRAWN, RowList } from './row-list.tsx'
 import { TableFrame } from './table-frame.tsx'
 import { TableHead } from './table-head.tsx'

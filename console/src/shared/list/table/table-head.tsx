@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons'
 import { useTexts } from '../../language/texts.tsx'
-import type { Order } from '../query/question.ts'
+import type { Order } from '../query/list-query.ts'
 import { cellClass } from './table-row.tsx'
 import type { Column } from './table-types.ts'
 import type { PageSelection } from '../selection/use-page-selection.ts'

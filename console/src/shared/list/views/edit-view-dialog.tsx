@@ -7,7 +7,7 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { useTexts } from '../../language/texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useChange } from '../../hooks/use-change.ts'
-import { isTold, ViewFields, type KeptScreen, type ToldView } from './view-fields.tsx'
+import { hasName, ViewFields, type SavedScreen, type ViewDetails } from './view-fields.tsx'
 
 interface Props {
   view: View
@@ -35,31 +35,34 @@ function DeleteView({ view, onDone, onClose }: Props) {
 }
 
 /** Renames, shares, takes in what is on screen now, deletes. */
-export function EditViewDialog({ now, ...props }: Props & { now: KeptScreen }) {
+export function EditViewDialog({ now, ...props }: Props & { now: SavedScreen }) {
   const { view, onDone, onClose } = props
   const { id } = view
   const t = useTexts()
-  const [told, setTold] = useState<ToldView>({ name: view.name, is_shared: view.is_shared })
+  const [details, setDetails] = useState<ViewDetails>({ name: view.name, is_shared: view.is_shared })
   const [takesScreen, setTakesScreen] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const save = useChange(
-    useCallback((body: ToldView & Partial<KeptScreen>) => call(updateView, { params: { id }, body }), [id]),
+    useCallback(
+      (body: ViewDetails & Partial<SavedScreen>) => call(updateView, { params: { id }, body }),
+      [id],
+    ),
   )
   if (isDeleting) return <DeleteView {...props} onClose={() => setDeleting(false)} />
   const submit = () =>
-    save.run({ ...told, ...(takesScreen ? now : {}) }).then((reply) => reply && onDone(reply.data))
+    save.run({ ...details, ...(takesScreen ? now : {}) }).then((reply) => reply && onDone(reply.data))
   return (
     <FormDialog
       title={t('list.view_edit', { name: view.name })}
       submitText={t('common.save')}
       width={420}
-      canSubmit={isTold(told)}
+      canSubmit={hasName(details)}
       isBusy={save.isRunning}
       onSubmit={submit}
       onClose={onClose}
     >
       {!view.is_own && <p className="ad-soft">{t('list.view_by', { name: view.by })}</p>}
-      <ViewFields told={told} refusal={save.error?.errors['name']} onChange={setTold} />
+      <ViewFields details={details} refusal={save.error?.errors['name']} onChange={setDetails} />
       <Checkbox
         checked={takesScreen}
         label={t('list.view_take')}

@@ -4,7 +4,7 @@ import { call } from '../../net/call.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useTexts } from '../../language/texts.tsx'
 import { useChange } from '../../hooks/use-change.ts'
-import { isTold, ViewFields, type KeptScreen, type ToldView } from './view-fields.tsx'
+import { hasName, ViewFields, type SavedScreen, type ViewDetails } from './view-fields.tsx'
 
 /** Keeps what is on screen under a name. */
 export function NewViewDialog({
@@ -14,27 +14,27 @@ export function NewViewDialog({
   onClose,
 }: {
   list: View['list']
-  now: KeptScreen
+  now: SavedScreen
   onDone: (view: View) => void
   onClose: () => void
 }) {
   const t = useTexts()
-  const [told, setTold] = useState<ToldView>({ name: '', is_shared: false })
+  const [details, setDetails] = useState<ViewDetails>({ name: '', is_shared: false })
   const save = useChange(
-    useCallback((body: ToldView) => call(createView, { body: { ...now, ...body, list } }), [now, list]),
+    useCallback((body: ViewDetails) => call(createView, { body: { ...now, ...body, list } }), [now, list]),
   )
   return (
     <FormDialog
       title={t('list.view_save')}
       submitText={t('common.save')}
       width={420}
-      canSubmit={isTold(told)}
+      canSubmit={hasName(details)}
       isBusy={save.isRunning}
-      onSubmit={() => save.run(told).then((reply) => reply && onDone(reply.data))}
+      onSubmit={() => save.run(details).then((reply) => reply && onDone(reply.data))}
       onClose={onClose}
     >
       <p className="ad-soft">{t('list.view_lead')}</p>
-      <ViewFields told={told} refusal={save.error?.errors['name']} onChange={setTold} />
+      <ViewFields details={details} refusal={save.error?.errors['name']} onChange={setDetails} />
     </FormDialog>
   )
 }

@@ -38,8 +38,7 @@ export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPlac
     /** What would be kept. */
     now: { query, columns: columns.kept ?? null },
     /** Something is narrowed or ordered that no open view says already. */
-    isWorthKeeping:
-      query !== '' && (!open || queryOf(list, stateOfView(list, open.query, open.id)) !== query),
+    isWorthSaving: query !== '' && (!open || queryOf(list, stateOfView(list, open.query, open.id)) !== query),
     show: (view: View | undefined) => change(stateOfView(list, view?.query ?? '', view?.id)),
   }
 }

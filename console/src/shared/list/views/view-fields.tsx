@@ -4,21 +4,21 @@ import { Field } from '../../form/field.tsx'
 import { useTexts } from '../../language/texts.tsx'
 
 /** What a view keeps of the screen. */
-export type KeptScreen = Pick<View, 'query' | 'columns'>
+export type SavedScreen = Pick<View, 'query' | 'columns'>
 
-export type ToldView = Pick<View, 'name' | 'is_shared'>
+export type ViewDetails = Pick<View, 'name' | 'is_shared'>
 
-export const isTold = ({ name }: ToldView): boolean => name.trim() !== ''
+export const hasName = ({ name }: ViewDetails): boolean => name.trim() !== ''
 
 /** How a view is called and who has it. */
 export function ViewFields({
-  told,
+  details,
   refusal,
   onChange,
 }: {
-  told: ToldView
+  details: ViewDetails
   refusal: string | undefined
-  onChange: (told: ToldView) => void
+  onChange: (details: ViewDetails) => void
 }) {
   const t = useTexts()
   return (
@@ -30,15 +30,15 @@ export function ViewFields({
             className="bp6-input bp6-fill"
             maxLength={60}
             autoFocus
-            value={told.name}
-            onChange={(event) => onChange({ ...told, name: event.target.value })}
+            value={details.name}
+            onChange={(event) => onChange({ ...details, name: event.target.value })}
           />
         )}
       </Field>
       <Checkbox
-        checked={told.is_shared}
+        checked={details.is_shared}
         label={t('list.view_shared')}
-        onChange={(event) => onChange({ ...told, is_shared: event.currentTarget.checked })}
+        onChange={(event) => onChange({ ...details, is_shared: event.currentTarget.checked })}
       />
     </>
   )

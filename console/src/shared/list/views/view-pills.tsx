@@ -72,7 +72,7 @@ function OpensWith({ view, opening }: { view: View; opening: Views<never>['openi
 /** What can be done about them. */
 function Tools<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
   const t = useTexts()
-  const { open, opening, now, isWorthKeeping, show, refresh } = kept
+  const { open, opening, now, isWorthSaving, show, refresh } = kept
   const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
   const done = (view: View | undefined) => {
     setAsked(null)
@@ -93,7 +93,7 @@ function Tools<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
           onClick={() => setAsked('edit')}
         />
       )}
-      {isWorthKeeping && (
+      {isWorthSaving && (
         <Button variant="minimal" size="small" icon={<Plus size={14} />} onClick={() => setAsked('new')}>
           {t('list.view_save')}
         </Button>
@@ -107,7 +107,7 @@ function Tools<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
 /** The saved views above a list, each one press away; beside them, what is on screen can be kept as another. */
 export function ViewPills<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
   const t = useTexts()
-  if (kept.views.length === 0 && !kept.isWorthKeeping) return null
+  if (kept.views.length === 0 && !kept.isWorthSaving) return null
   return (
     <div className="ad-view-pills" role="group" aria-label={t('list.views')}>
       <Pills {...kept} />

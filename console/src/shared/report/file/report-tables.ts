@@ -1,7 +1,7 @@
 import type { MeasureKind, Report } from '@deportivo/contracts/reports/declare-report'
 import type { FileCell } from '../../list/export/file-values.ts'
 import type { FileKind } from '../../list/definition/definition.ts'
-import type { Say } from '../../language/texts.tsx'
+import type { Translate } from '../../language/texts.tsx'
 import { rowsOf } from '../report-rows.ts'
 import type { ReportWords } from '../use-report-words.ts'
 import type { ReportView } from '../view.ts'
@@ -20,7 +20,7 @@ export interface ReportTable {
 }
 
 interface ReportTools {
-  t: Say
+  t: Translate
   words: ReportWords
 }
 

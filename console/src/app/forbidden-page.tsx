@@ -5,7 +5,7 @@ import { rememberUrl, takeRememberedUrl } from '../shared/session/session-end.ts
 import { showToast } from '../shared/toasts/toasts.ts'
 
 /** A page that this profile may not open: says so, and remembers it for another profile of the same person. */
-export function TurnedAway() {
+export function ForbiddenPage() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     rememberUrl(`${pathname}${search}`)
@@ -15,8 +15,8 @@ export function TurnedAway() {
 }
 
 /** Who went on to a page of their own no longer wants the one they were turned away from. */
-export function useForgetWanted(hasGoneOn: boolean): void {
+export function useDropRememberedUrl(hasNavigated: boolean): void {
   useEffect(() => {
-    if (hasGoneOn) takeRememberedUrl()
-  }, [hasGoneOn])
+    if (hasNavigated) takeRememberedUrl()
+  }, [hasNavigated])
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useKeys } from '../../../shared/hooks/use-keys.ts'
 
 /** To the order before and the one after in the list that this one was opened from; nothing without a list. */
-export function Walk({ previous, next }: Pick<Neighbours, 'previous' | 'next'>) {
+export function PrevNextOrder({ previous, next }: Pick<Neighbours, 'previous' | 'next'>) {
   const t = useTexts()
   const navigate = useNavigate()
   const go = (url: string | null) => () => {

@@ -1,5 +1,5 @@
 /** What the browser keeps between visits. The first three names are the specification's. */
-export const KEPT = {
+export const STORAGE_KEYS = {
   token: 'access_token',
   profile: 'profile',
   url: 'url',
@@ -7,12 +7,12 @@ export const KEPT = {
   preferencesOf: 'preferences_of',
 } as const
 
-type KeptName = (typeof KEPT)[keyof typeof KEPT]
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
 /** Storage may be forbidden or full (private windows): the console then works for this visit only. */
-const memory = new Map<KeptName, string>()
+const memory = new Map<StorageKey, string>()
 
-export function readKept(name: KeptName): string | null {
+export function readStored(name: StorageKey): string | null {
   try {
     return localStorage.getItem(name) ?? memory.get(name) ?? null
   } catch {
@@ -20,7 +20,7 @@ export function readKept(name: KeptName): string | null {
   }
 }
 
-export function keep(name: KeptName, value: string): void {
+export function writeStored(name: StorageKey, value: string): void {
   memory.set(name, value)
   try {
     localStorage.setItem(name, value)
@@ -30,7 +30,7 @@ export function keep(name: KeptName, value: string): void {
   }
 }
 
-export function forget(...names: KeptName[]): void {
+export function clearStored(...names: StorageKey[]): void {
   for (const name of names) {
     memory.delete(name)
     try {

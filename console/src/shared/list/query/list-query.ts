@@ -16,8 +16,8 @@ export interface Fixed {
   filters?: Readonly<Record<string, string | number>>
 }
 
-/** A question to the server, page aside. */
-export interface Question {
+/** A query to the server, page aside. */
+export interface ListQuery {
   params?: Fixed['params']
   query: Record<string, string>
 }
@@ -86,8 +86,8 @@ export function pageOf(state: ListState): number {
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1
 }
 
-/** The one question that list, export, selection and counts ask: what is filtered on screen is filtered in all. */
-export function questionOf(list: Asked, state: ListState, fixed: Fixed = {}): Question {
+/** The one query that list, export, selection and counts ask: what is filtered on screen is filtered in all. */
+export function listQueryOf(list: Asked, state: ListState, fixed: Fixed = {}): ListQuery {
   const chosen = list.filters.map((filter) => [filter.field, askedOf(filter, state)] as const)
   const filter = filterText({ ...Object.fromEntries(chosen), ...fixed.filters })
   const order = orderOf(list.columns, state)
@@ -103,8 +103,8 @@ export function questionOf(list: Asked, state: ListState, fixed: Fixed = {}): Qu
   }
 }
 
-/** The same question about some rows alone. */
-export function amongIds({ query, ...rest }: Question, ids: readonly (string | number)[]): Question {
+/** The same query about some rows alone. */
+export function amongIds({ query, ...rest }: ListQuery, ids: readonly (string | number)[]): ListQuery {
   const filter = [query['filter'], `id:${ids.join('|')}`].filter(Boolean).join(',')
   return { ...rest, query: { ...query, filter } }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amongIds, isNarrowed, nextOrder, orderOf, pageOf, pageSizeOf, questionOf } from './question.ts'
+import { amongIds, isNarrowed, nextOrder, orderOf, pageOf, pageSizeOf, listQueryOf } from './list-query.ts'
 
 const LIST = {
   perPage: 6,
@@ -11,7 +11,7 @@ const LIST = {
   search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
 } as const
 
-const ask = (state: Record<string, string>, fixed = {}) => questionOf(LIST, state, fixed).query
+const ask = (state: Record<string, string>, fixed = {}) => listQueryOf(LIST, state, fixed).query
 
 test('what stands in the address is asked of the server in its own words', () => {
   expect(ask({ state: 'pre_orden', from: '2026-11-01', search: 'gol', order: '-total_value' })).toEqual({
@@ -38,9 +38,9 @@ test('an address written by hand can’t ask for what the list doesn’t offer',
 })
 
 test('what the screen fixes narrows beside what the reader chose, and chosen rows beside both', () => {
-  const question = questionOf(LIST, { state: 'pre_orden' }, { filters: { seller_id: 4 } })
-  expect(question.query['filter']).toBe('state_id:pre_orden,seller_id:4')
-  expect(amongIds(question, [7, 9]).query['filter']).toBe('state_id:pre_orden,seller_id:4,id:7|9')
+  const listQuery = listQueryOf(LIST, { state: 'pre_orden' }, { filters: { seller_id: 4 } })
+  expect(listQuery.query['filter']).toBe('state_id:pre_orden,seller_id:4')
+  expect(amongIds(listQuery, [7, 9]).query['filter']).toBe('state_id:pre_orden,seller_id:4,id:7|9')
   expect(amongIds({ query: {} }, [7]).query['filter']).toBe('id:7')
 })
 

@@ -7,7 +7,11 @@ import { useLive } from '../../shared/net/live.ts'
 const ASK_AGAIN_MS = 2_500
 
 /** Calls `onNews` whenever something became of a file of this order, as long as one of them is being looked into. */
-export function useFileNews(orderId: number, attachments: readonly Attachment[], onNews: () => void): void {
+export function useFileUpdates(
+  orderId: number,
+  attachments: readonly Attachment[],
+  onNews: () => void,
+): void {
   const { socket } = useLive(DISPATCH_NAMESPACE)
   const isWaiting = attachments.some((attachment) => attachment.state === 'received')
   useEffect(() => {

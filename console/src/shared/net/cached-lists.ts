@@ -1,7 +1,7 @@
 /** Short lists of the catalogue, kept for the session of the browser tab: selects are full at once on every page. */
 const PREFIX = 'list:'
 
-export function keptAnswer<R>(address: string | null): R | undefined {
+export function readCachedList<R>(address: string | null): R | undefined {
   if (address === null) return undefined
   try {
     const kept = sessionStorage.getItem(`${PREFIX}${address}`)
@@ -12,7 +12,7 @@ export function keptAnswer<R>(address: string | null): R | undefined {
   }
 }
 
-export function keepAnswer(address: string, reply: unknown): void {
+export function cacheList(address: string, reply: unknown): void {
   try {
     sessionStorage.setItem(`${PREFIX}${address}`, JSON.stringify(reply))
   } catch {
@@ -22,7 +22,7 @@ export function keepAnswer(address: string, reply: unknown): void {
 }
 
 /** The next person at this browser starts with nothing of this one. */
-export function forgetAnswers(): void {
+export function clearCachedLists(): void {
   try {
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)

@@ -3,7 +3,7 @@ import { PRODUCT_FILTERS, type ProductFilterState } from './product-filters.ts'
 /** The specification keeps the last product filter for the session of the browser tab. */
 const NAME = 'products_filter'
 
-export function keepFilters(state: ProductFilterState): void {
+export function storeFilters(state: ProductFilterState): void {
   try {
     sessionStorage.setItem(NAME, new URLSearchParams(state).toString())
   } catch {
@@ -12,7 +12,7 @@ export function keepFilters(state: ProductFilterState): void {
   }
 }
 
-export function keptFilters(): ProductFilterState {
+export function storedFilters(): ProductFilterState {
   try {
     const kept = new URLSearchParams(sessionStorage.getItem(NAME) ?? '')
     return Object.fromEntries(

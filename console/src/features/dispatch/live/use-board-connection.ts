@@ -29,7 +29,7 @@ function listen(socket: LiveSocket, board: Board, onFresh: () => void): () => vo
 }
 
 /** Ties a board to its room. Answers how, and since when the board is known to be right. */
-export function useBoardLine(board: Board): { status: LineStatus; freshAt: Store<number> } {
+export function useBoardConnection(board: Board): { status: LineStatus; freshAt: Store<number> } {
   const { socket, status } = useLive(DISPATCH_NAMESPACE)
   const [freshAt] = useState(() => createStore(0))
   const [hasGivenUp, setGivenUp] = useState(false)

@@ -38,7 +38,10 @@ function eventOf(order: OrderRecord, parts: OrderParts): object {
 }
 
 /** Puts one event per order into the outbox, so that boards and reports know the orders that SQL made. */
-export async function tellOrders(db: Knex, { first, last }: { first: number; last: number }): Promise<void> {
+export async function publishOrders(
+  db: Knex,
+  { first, last }: { first: number; last: number },
+): Promise<void> {
   for (let from = first; from <= last; from += AT_ONCE) {
     const range: [number, number] = [from, Math.min(last, from + AT_ONCE - 1)]
     const orders = await db('orders.orders')

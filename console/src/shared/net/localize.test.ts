@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { errorOf } from './call-error.ts'
-import { inOwnWords, messageOf } from './in-own-words.ts'
+import { localize, messageOf } from './localize.ts'
 import { takePreferences } from '../preferences/preferences.ts'
 import { loadTexts } from '../language/texts.tsx'
 
@@ -10,26 +10,26 @@ beforeEach(async () => {
 })
 
 test('what the server says in Spanish is read in the language on screen, with its names filled in', () => {
-  const said = {
+  const text = {
     message: 'Pre-orden creada con ID: 7',
     message_key: 'order.created',
     message_values: { id: 7 },
   }
-  expect(messageOf(said)).toBe('Ön sipariş oluşturuldu, no: 7')
+  expect(messageOf(text)).toBe('Ön sipariş oluşturuldu, no: 7')
 })
 
 test('a state named in a message is named in the language of the message', () => {
   const values = { state: { key: 'order.state.getting_ready' } }
-  expect(inOwnWords('…', { key: 'order.refused.wrong_state', values })).toBe(
+  expect(localize('…', { key: 'order.refused.wrong_state', values })).toBe(
     'Sipariş “Hazırlanıyor” durumunda; bu adım şu anda atılamaz.',
   )
 })
 
 test('an amount in a message is written as the language of the message writes money', () => {
-  const said = { key: 'order.refused.amount_too_high', values: { balance: { pesos: 1_389_900 } } }
-  expect(inOwnWords('…', said)).toContain('$ 1.389.900')
+  const text = { key: 'order.refused.amount_too_high', values: { balance: { pesos: 1_389_900 } } }
+  expect(localize('…', text)).toContain('$ 1.389.900')
   takePreferences(JSON.stringify({ language: 'es' }))
-  expect(inOwnWords('…', said)).toBe('El valor supera el saldo de $ 1.389.900.')
+  expect(localize('…', text)).toBe('El valor supera el saldo de $ 1.389.900.')
 })
 
 test('a field is refused in the language on screen', () => {
@@ -47,7 +47,7 @@ test('a field is refused in the language on screen', () => {
     },
     null,
   )
-  expect(error.said).toBe('İşaretli alanları kontrol edin.')
+  expect(error.serverText).toBe('İşaretli alanları kontrol edin.')
   expect(error.errors).toEqual({
     email: 'E-posta adresinizi kontrol edin',
     password: 'En az 8 karakter olmalıdır.',

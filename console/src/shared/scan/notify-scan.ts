@@ -1,0 +1,33 @@
+import { createStore } from '../state/store.ts'
+import { showToast } from '../toasts/toasts.ts'
+import type { ScanOutcome } from './scan-outcome.ts'
+import { play } from './sounds.ts'
+
+/** What covers the screen in red; null: nothing. */
+export const alarm = createStore<(ScanOutcome & { id: number }) | null>(null)
+
+/** Long enough to be read from the shelf, short enough not to be waited for. */
+const ALARM_MS = 2_500
+
+const TONES = { hit: 'success', miss: 'warning' } as const
+const SHAKES: Record<ScanOutcome['tone'], number[]> = { hit: [40], miss: [120], wrong: [200, 80, 200] }
+
+let count = 0
+
+function raiseAlarm(outcome: ScanOutcome): void {
+  const id = ++count
+  alarm.set({ ...outcome, id })
+  setTimeout(() => {
+    if (alarm.get()?.id === id) alarm.set(null)
+  }, ALARM_MS)
+}
+
+/** Says how a scan went to ear, hand and eye. What is wrong turns the screen red; it never asks for a press. */
+export function notifyScan(outcome: ScanOutcome): void {
+  play(outcome.tone)
+  if ('vibrate' in navigator) navigator.vibrate(SHAKES[outcome.tone])
+  if (outcome.tone === 'wrong') return raiseAlarm(outcome)
+  alarm.set(null)
+  const { key, values } = outcome
+  showToast({ tone: TONES[outcome.tone], key, ...(values ? { values } : {}) })
+}
