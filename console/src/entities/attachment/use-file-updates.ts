@@ -3,7 +3,7 @@ import type { Attachment } from '@deportivo/contracts/orders/files'
 import { useEffect } from 'react'
 import { useLive } from '../../shared/net/live.ts'
 
-/** Without a live line a file's verdict is asked for; a picture takes the server about a second. */
+/** Poll interval for a file's verdict without a socket; an image takes the server about a second. */
 const ASK_AGAIN_MS = 2_500
 
 /** Calls `onNews` whenever something became of a file of this order, as long as one of them is being looked into. */

@@ -38,7 +38,7 @@ async function sendFile(
   return answer.data
 }
 
-/** Sends files to an order, one after the other; a failed one is kept, to be sent again. */
+/** Uploads files to an order one after the other; a failed one stays for a retry. */
 export function useUpload({ orderId, type }: UploadTarget, onSent: (attachment: Attachment) => void) {
   const [upload, setUpload] = useState<Upload>(IDLE)
   const abort = useRef<AbortController | null>(null)

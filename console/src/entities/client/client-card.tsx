@@ -2,7 +2,7 @@ import type { Client } from '@deportivo/contracts/clients/clients'
 import { isKnownText, useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import './client-card.css'
 
-/** What the shop knows of a client, to read. */
+/** A client's data, read-only. */
 export function ClientCard({ client }: { client: Client }) {
   const t = useTexts()
   const typeKey = `client.type.${client.type_of_client}`

@@ -1,7 +1,7 @@
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { bodyOf, needsFile } from './step-fields.ts'
 
-/** A step as an order's own `next` tells it. */
+/** A step as listed in an order's `next`. */
 interface Offer {
   step: StepName
   allowed: boolean
@@ -14,10 +14,10 @@ export interface BulkStep {
   fits: number
 }
 
-/** An answer that holds for all chosen orders alike. */
+/** An input that applies to all chosen orders. */
 export type SharedAnswer = 'reason' | 'newness' | 'auxiliary_user_id'
 
-/** What a step must know and one answer can say for all orders; null where each order needs an answer of its own. */
+/** Inputs of a step that one value can fill for all orders; null where each order needs its own. */
 export function sharedAnswers(step: StepName, askable: readonly SharedAnswer[]): SharedAnswer[] | null {
   if (needsFile(step)) return null
   const required = bodyOf(step).required ?? []

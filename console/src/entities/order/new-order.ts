@@ -16,7 +16,7 @@ export function codeFor(client: OrderClient, { user }: Session): number | undefi
 
 const withCode = (codeId: number | undefined) => (codeId === undefined ? {} : { code_id: codeId })
 
-/** Opens an online order; answers with the address of its screen. */
+/** Opens an online order; returns the URL of its screen. */
 export async function openOnlineOrder(client: OrderClient, session: Session) {
   const body = { client_id: client.id, type_order: 'online' as const, ...withCode(codeFor(client, session)) }
   const answer = await call(createPreOrder, { body })

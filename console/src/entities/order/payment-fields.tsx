@@ -32,7 +32,7 @@ export function PaymentMethodField({
   )
 }
 
-/** The register that cash is counted into, for those who run one. Other cash waits for accounting. */
+/** The register that takes the cash, for users with one. Other cash waits for accounting. */
 export function CashierField({ control }: Props) {
   const t = useTexts()
   const runsRegister = useCan('manage cashier')

@@ -3,7 +3,7 @@ import type { StepName } from '@deportivo/lifecycle/order/steps'
 
 /** How a step is offered. A step without a row is a plain button after the others. */
 interface StepView {
-  /** It leads the order on: the first of them that the user may take is the main button. */
+  /** Moves the order forward: the first that the user may take is the main button. */
   leads?: true
   tone?: 'danger'
   /** A dialog of its own; else it asks for the fields of its contract. */

@@ -21,7 +21,7 @@ export interface BulkRequest {
 
 const bodyOf = ({ ids, step, answers = {} }: BulkRequest) => ({ ...answers, sales: [...ids], step })
 
-/** What would happen, order by order, and nothing does. */
+/** Dry run: the result of each order, without a change. */
 export async function tryManyOrders(request: BulkRequest): Promise<BulkOutcome> {
   const { data } = await call(changeManyOrders, { body: { ...bodyOf(request), dry_run: true } })
   return data
@@ -30,7 +30,7 @@ export async function tryManyOrders(request: BulkRequest): Promise<BulkOutcome> 
 /** The most orders that one call takes. */
 const MOST_AT_ONCE = 200
 
-/** More than one call takes go in several, one after the other; the last one's words stand for all. */
+/** Splits into several calls where one can't take all; the last reply's message stands for all. */
 async function changeMany({ ids, ...request }: BulkRequest) {
   const outcome: BulkOutcome = { updated: [], rejected: [] }
   for (let from = 0; ; from += MOST_AT_ONCE) {
@@ -42,7 +42,7 @@ async function changeMany({ ids, ...request }: BulkRequest) {
   }
 }
 
-/** One step for many orders: those that refuse say why, the others go on. */
+/** One step for many orders: refusals are listed with their reason, the others proceed. */
 export function useBulkStep() {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const change = useChange(changeMany)

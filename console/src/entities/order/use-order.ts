@@ -3,7 +3,7 @@ import { getOrder } from '@deportivo/contracts/orders/orders'
 import { useCallback } from 'react'
 import { useFound } from '../../shared/net/use-found.ts'
 
-/** One order. What a change answered is put in place at once, unless something newer is there already. */
+/** One order. The reply of a change replaces it at once, unless a newer version is there. */
 export function useOrder(id: number) {
   const found = useFound(getOrder, { params: { id } })
   const { data: order, put: replace } = found

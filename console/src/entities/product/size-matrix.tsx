@@ -31,7 +31,7 @@ interface SizeMatrixProps {
   sizes: readonly MatrixSize[]
   rows: readonly MatrixRow[]
   quantities: Quantities
-  /** Cells whose stock moved while somebody looked: they flash once. */
+  /** Cells whose stock changed while on screen: they flash once. */
   changed?: ReadonlySet<MatrixKey>
   onChange: (changed: Quantities) => void
   /** Ctrl+D: the usual size run into this row. */

@@ -31,7 +31,7 @@ export function PhotoField({
   onChange,
 }: {
   name: string
-  /** The one that is kept now. */
+  /** The stored photo. */
   picture: string | null
   choice: PhotoChoice
   error: string | undefined

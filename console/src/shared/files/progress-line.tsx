@@ -1,7 +1,7 @@
 import { useTexts } from '../language/texts.tsx'
 import './attachments.css'
 
-/** How much is sent; from the last byte until the answer it only says that it is being kept. */
+/** Upload progress; after the last byte it shows that the server is storing the file. */
 export function ProgressLine({ share }: { share: number }) {
   const t = useTexts()
   const percent = Math.round(share * 100)

@@ -2,7 +2,7 @@ import type { Control, FieldValues, Path } from 'react-hook-form'
 import { useTexts } from '../language/texts.tsx'
 import { TextField } from './form-fields.tsx'
 
-/** The e-mail address that a person signs in with, as browsers know to fill it in. */
+/** The sign-in e-mail address, marked for browser autofill. */
 export function AccountField<V extends FieldValues & { email: string }>({
   control,
   autoFocus = false,

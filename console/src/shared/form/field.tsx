@@ -34,7 +34,7 @@ export function FieldNote({ id, error, help }: { id: string } & Pick<FieldFrameP
   )
 }
 
-/** Label, control, and what is wrong with it, tied together for those who listen. */
+/** Label, control and error, linked for screen readers. */
 export function Field({
   label,
   error,

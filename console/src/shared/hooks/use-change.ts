@@ -8,7 +8,7 @@ interface Answer {
 }
 
 export interface Change<I, R> {
-  /** Runs it; undefined when it failed, which the person was told. A second click while it runs does nothing. */
+  /** Runs it; undefined when it failed, which was shown to the user. A second click while it runs does nothing. */
   run: (input: I) => Promise<R | undefined>
   isRunning: boolean
   error: CallError | null
@@ -21,7 +21,7 @@ export interface ChangeOptions {
   isSilent?: boolean
 }
 
-/** One change a person makes: running state, the server's success text as a toast, failures told. */
+/** One change by the user: running state, success and failure shown as toasts. */
 export function useChange<I, R extends Answer>(
   act: (input: I) => Promise<R>,
   { isQuiet = false, isSilent = false }: ChangeOptions = {},

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stood still for this long; `settle` takes it over at once. */
+/** A value once it was unchanged for this long; `settle` applies it at once. */
 export function useDebounced<T>(value: T, waitMs: number): [settled: T, settle: (now: T) => void] {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -17,7 +17,7 @@ const CATALOGUES: Record<Language, () => Promise<Words>> = {
   es: () => import('@deportivo/texts/es').then(({ es }) => es),
   en: () => import('@deportivo/texts/en').then(({ en }) => en),
   tr: () => import('@deportivo/texts/tr').then(({ tr }) => tr),
-  // Its letters come with its words: nobody else loads them.
+  // The font is loaded with this language only.
   ar: () =>
     Promise.all([
       import('@deportivo/texts/ar'),
@@ -28,13 +28,13 @@ const CATALOGUES: Record<Language, () => Promise<Words>> = {
 const asked = new Map<Language, Promise<void>>()
 const words = createStore<ReadonlyMap<Language, Words>>(new Map([['es', firstWords]]))
 
-/** Brings all words of the language on screen; every page waits for them, and the shell weighs nothing of them. */
+/** Loads all texts of the current language; pages wait for them, and they are not in the shell's bundle. */
 export function loadTexts(language: Language = currentPreferences().language): Promise<void> {
   const known = asked.get(language)
   if (known) return known
   const loading = CATALOGUES[language]().then((all) => words.set(new Map(words.get()).set(language, all)))
   asked.set(language, loading)
-  // A line that broke: the next one who needs them asks again.
+  // Failed download: the next caller retries.
   loading.catch(() => asked.delete(language))
   return loading
 }
@@ -53,7 +53,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
     document.documentElement.dir = directionOf(shown)
   }, [shown])
   useEffect(() => {
-    // Without them Spanish stays, and whoever opens the next page asks again.
+    // Spanish stays until the next page retries.
     loadTexts(language).catch(() => undefined)
   }, [language])
   return (
@@ -73,7 +73,7 @@ function isolatedValues(values: TextValues | undefined, language: Language): Tex
   )
 }
 
-/** Nothing to fill in: a built console carries no reader for it either. */
+/** No placeholders: the built console needs no message parser. */
 const isWhole = (message: unknown): message is string => typeof message === 'string' && !message.includes('{')
 
 /** The words of the language on screen, by key. */
@@ -92,7 +92,7 @@ export function useTexts(): Translate {
 
 const cache = createIntlCache()
 
-/** For what is said outside the pages, in the language on screen; null where a name is not filled in. */
+/** Translation outside React, in the current language; null where a placeholder has no value. */
 export function translateOutside(key: TextKey, values: TextValues): string | null {
   const { language } = currentPreferences()
   const messages = { ...wordsOnScreen() }

@@ -1,7 +1,7 @@
 import { sessionNumber } from '../session/session-end.ts'
 import { useStore } from '../state/store.ts'
 
-/** The name under which the answer to an address is kept: of this session alone, so a late or shared answer of the one before can't be taken for it. */
+/** SWR cache key of an address, prefixed by the session: a late or shared reply of the session before can't match. */
 export const cacheKeyOf = (address: string): string => `${sessionNumber.get()} ${address}`
 
 export const isOfThisSession = (key: unknown): boolean =>

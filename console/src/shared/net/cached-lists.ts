@@ -1,4 +1,4 @@
-/** Short lists of the catalogue, kept for the session of the browser tab: selects are full at once on every page. */
+/** Caches short catalogue lists in sessionStorage, so that selects are filled at once on every page. */
 const PREFIX = 'list:'
 
 export function readCachedList<R>(address: string | null): R | undefined {
@@ -7,7 +7,7 @@ export function readCachedList<R>(address: string | null): R | undefined {
     const kept = sessionStorage.getItem(`${PREFIX}${address}`)
     return kept === null ? undefined : (JSON.parse(kept) as R)
   } catch {
-    // Storage is forbidden, or holds something else: the list is asked for as ever.
+    // Storage is forbidden or its content invalid: the list is fetched as usual.
     return undefined
   }
 }
@@ -16,18 +16,18 @@ export function cacheList(address: string, reply: unknown): void {
   try {
     sessionStorage.setItem(`${PREFIX}${address}`, JSON.stringify(reply))
   } catch {
-    // Full or forbidden: nothing is lost but the head start.
+    // Storage full or forbidden: only the head start is lost.
     return
   }
 }
 
-/** The next person at this browser starts with nothing of this one. */
+/** Clears the cache at sign-out, so that the next user of this browser sees none of it. */
 export function clearCachedLists(): void {
   try {
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
   } catch {
-    // Nothing could have been kept.
+    // Storage is forbidden, so nothing was cached.
     return
   }
 }

@@ -13,7 +13,7 @@ const FAILURE_TEXTS: Record<CallFailure, TextKey> = {
   no_payload: 'call.no_payload',
 }
 
-/** Any call that didn't succeed. Says what to show, on which fields, and what to quote to support. */
+/** A failed call: its message, its field errors and the request id for support. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
@@ -41,7 +41,7 @@ export class CallError extends Error {
     this.requestId = failure.requestId ?? null
   }
 
-  /** No answer came: the change may or may not have happened, and repeating it is safe. */
+  /** No response: the change may or may not have happened, and repeating it is safe. */
   get isUncertain(): boolean {
     return this.status === 0
   }

@@ -20,7 +20,7 @@ export type CallInput<C> = IfNeeded<'params', ParamsOf<C>> &
     file?: { field: string; file: File }
     onProgress?: (share: number) => void
     signal?: AbortSignal
-    /** Asks as the person, whichever profile was kept: it may be one of somebody else. */
+    /** Sends no profile: the stored one may belong to another user. */
     asAnyProfile?: true
   }
 
@@ -62,13 +62,13 @@ function headersOf(idempotencyKey: string | null, asAnyProfile: boolean): Record
   }
 }
 
-/** The chosen profile is kept as `{id, name}`. */
+/** The chosen profile is stored as `{id, name}`. */
 export function profileId(kept: string): string {
   try {
     const parsed: unknown = JSON.parse(kept)
     return typeof parsed === 'object' && parsed !== null && 'id' in parsed ? String(parsed.id) : ''
   } catch {
-    // Kept by hand or by an older release as the bare id.
+    // Stored as the bare id.
     return kept
   }
 }
@@ -84,7 +84,7 @@ function bodyOf(input: LooseInput): BodyInit | undefined {
   return form
 }
 
-/** Waits before each new try of a call that got no answer. A shop's network is back within seconds, or not soon. */
+/** Waits before each retry of a call without a response. A shop's network is back within seconds, or not soon. */
 const WAITS_MS = [400, 1_200, 3_000]
 
 const isWorthRepeating = (status: number) =>
@@ -102,7 +102,7 @@ async function sendUntilAnswered(
   return attempt()
 }
 
-/** An answer says what was done in Spanish; whoever reads the screen gets it in their own words. */
+/** Translates the Spanish message of a reply into the user's language. */
 function spoken(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('message_key' in body)) return body
   return { ...body, message: messageOf(body as Answer) }
@@ -140,7 +140,7 @@ export async function call<C extends Contract>(
   return checked(sent, headers['x-request-id'] ?? '', contract.method !== 'GET') as ReplyOf<C>
 }
 
-/** The same for a part that serves every contract: what is asked, and what is answered, its caller knows. */
+/** Untyped variant for parts that serve every contract; the caller knows input and reply. */
 export const callLoosely = call as unknown as (contract: Contract, input: object) => Promise<unknown>
 
 function transport({ onProgress, signal }: LooseInput) {

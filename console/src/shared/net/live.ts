@@ -16,7 +16,7 @@ interface Line {
   users: number
 }
 
-/** One socket for each namespace, however many parts of the screen listen, and none when nobody does. */
+/** One socket per namespace, shared by all its listeners; closed with the last of them. */
 const lines = new Map<string, Line>()
 
 /** Long enough to go from one page to another that listens too. */

@@ -8,7 +8,7 @@ export interface Outgoing {
   signal?: AbortSignal
 }
 
-/** `status` 0: no answer came. */
+/** `status` 0: no response. */
 export interface Sent {
   status: number
   body: unknown
@@ -47,7 +47,7 @@ async function viaFetch(out: Outgoing): Promise<Sent> {
       isAborted: false,
     }
   } catch {
-    // fetch rejects only when no answer came.
+    // fetch rejects only when there is no response.
     return { ...NO_ANSWER, isAborted: out.signal?.aborted === true }
   }
 }

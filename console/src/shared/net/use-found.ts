@@ -7,7 +7,7 @@ import { cacheKeyOf, useCacheKey } from './cache-key.ts'
 
 type DataOf<C> = ReplyOf<C> extends { data: infer D } ? D : never
 
-/** What a screen knows of something it asked for. Data stays while a newer answer is on its way. */
+/** State of a read request. Data stays while it is refreshed. */
 export interface Found<D> {
   data: D | undefined
   error: CallError | undefined
@@ -15,18 +15,18 @@ export interface Found<D> {
   isFirstLoad: boolean
   isRefreshing: boolean
   refresh: () => void
-  /** Puts what a change answered in place of what was read, without asking again; `isWanted` may keep what is there. */
+  /** Replaces the data with the reply of a change, without a request; `isWanted` may veto it. */
   put: (data: D, isWanted?: (now: D) => boolean) => void
 }
 
 export interface FoundOptions {
-  /** Repeats the question this often; 0 never. */
+  /** Refresh interval; 0 never. */
   everyMs?: number
-  /** Data of the question asked before stays on screen while the new one is on its way. */
+  /** Data of the previous query stays on screen while the new one loads. */
   keepPrevious?: boolean
 }
 
-/** Asks a reading call; `null` instead of its input: not yet. Equal questions share one answer. */
+/** Runs a read call; `null` input: not yet. Equal requests share one cache entry. */
 export function useFound<C extends Contract>(
   contract: C,
   input: CallInput<C> | null,
@@ -60,10 +60,10 @@ export function useFound<C extends Contract>(
   }
 }
 
-/** Asks every question on screen again: after the server was away, what failed meanwhile included. */
+/** Revalidates every query on screen after an outage, failed ones included. */
 export const revalidateAll = (): void => void mutateAny(() => true)
 
-/** Asks again every question on screen whose address starts so: after a change that reaches beyond its own page. */
+/** Revalidates every query on screen under these paths, after a change that affects other pages. */
 export async function revalidate(...contracts: Pick<Contract, 'path'>[]): Promise<void> {
   const starts = contracts.map(({ path }) => `/api/v1${path.replace(/\/:.*$/, '')}`)
   await mutateAny(

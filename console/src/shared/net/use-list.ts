@@ -18,27 +18,27 @@ export interface Paging {
 export interface List<C> {
   rows: RowOf<C>[] | undefined
   paging: Paging | undefined
-  /** The whole answer, for lists that carry more than rows. */
+  /** The whole reply, for lists that carry more than rows. */
   reply: ReplyOf<C> | undefined
   error: CallError | undefined
   isFirstLoad: boolean
-  /** Rows on screen answer an older question than the one asked. */
+  /** Rows on screen belong to the previous query. */
   isRefreshing: boolean
   refresh: () => void
-  /** Changes rows on screen by what a change answered. */
+  /** Patches rows on screen with the reply of a change. */
   patch: (change: (rows: RowOf<C>[]) => RowOf<C>[]) => void
 }
 
 type LooseReply<R> = { data: R[]; pagination?: Paging }
 
 export interface ListOptions {
-  /** A short list that rarely changes: shown at once from the tab's session, and asked for again behind it. */
+  /** A short list that rarely changes: shown from the tab's cache and revalidated. */
   isCached?: boolean
-  /** Asks again this often, without a word about it. */
+  /** Silent refresh interval. */
   everyMs?: number
 }
 
-/** What the tab's session knows of an answer, and is told of it. */
+/** SWR options that read and write the tab's cache. */
 function useCachedList<Reply>(address: string | null, isCached: boolean) {
   const kept = useMemo(() => (isCached ? readCachedList<Reply>(address) : undefined), [isCached, address])
   return {
@@ -47,7 +47,7 @@ function useCachedList<Reply>(address: string | null, isCached: boolean) {
   }
 }
 
-/** One page of a list; the page before stays on screen while the next is on its way. `null`: don't ask. */
+/** One page of a list; the previous page stays on screen while the next loads. `null`: no request. */
 export function useList<C extends Contract>(
   contract: C,
   input: CallInput<C> | null,

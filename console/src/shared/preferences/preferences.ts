@@ -9,7 +9,7 @@ const preferences = createStore(parsePreferences(readStored(STORAGE_KEYS.prefere
 export const usePreferences = () => useStore(preferences)
 export const currentPreferences = () => preferences.get()
 
-/** Takes what was kept elsewhere, without keeping it again. */
+/** Applies preferences stored by another tab, without storing them again. */
 export const takePreferences = (kept: string | null): void => preferences.set(parsePreferences(kept))
 
 function keepHere(next: Preferences): void {
@@ -19,7 +19,7 @@ function keepHere(next: Preferences): void {
   preferences.set(next)
 }
 
-/** Kept in this browser at once; for a person who is signed in the server hears of it as soon as it can. */
+/** Stored in this browser at once; for a signed-in user also sent to the server later. */
 export function changePreferences(change: Partial<Preferences>): void {
   const next = { ...preferences.get(), ...change }
   keepHere({ ...next, zoom: clampZoom(next.zoom) })
@@ -28,7 +28,7 @@ export function changePreferences(change: Partial<Preferences>): void {
 
 let pickedBefore: Partial<Preferences> = {}
 
-/** Whoever signs in next picks their language first: they may not be able to read the one that is kept for them. */
+/** The language chosen on the login page wins over the stored one, which the user may not read. */
 export function pickLanguage(language: Preferences['language']): void {
   pickedBefore = { language }
   changePreferences({ language })
@@ -37,13 +37,13 @@ export function pickLanguage(language: Preferences['language']): void {
 /** A login page needs a language and a theme; the rest is taste, and the next person has their own. */
 const leftForTheNext = ({ theme, language }: Preferences): Preferences => ({ ...FIRST, theme, language })
 
-/** What is chosen here and still to be told to the server. */
+/** Preferences changed here and not yet sent. */
 export function unsentPreferences(): Partial<Preferences> {
   const now = preferences.get()
   return Object.fromEntries(unsentNames().map((name) => [name, now[name]]))
 }
 
-/** A person signed in: what the server keeps of them counts, but for what they chose here and could not send yet. */
+/** After sign-in the server's preferences apply, except for unsent ones. */
 export function startPreferences(userId: number, kept: KeptPreferences): void {
   const owner = ownerOf()
   const isAnother = owner !== null && owner !== userId

@@ -19,7 +19,7 @@ function readOwned(): Owned | null {
     if (typeof found?.of !== 'number' || !Array.isArray(found.unsent)) return null
     return { of: found.of, unsent: found.unsent }
   } catch {
-    // Something else wrote there: nobody's.
+    // Invalid content: no owner.
     return null
   }
 }
@@ -29,14 +29,14 @@ const write = (owned: Owned): void => writeStored(STORAGE_KEYS.preferencesOf, JS
 export const ownerOf = (): number | null => readOwned()?.of ?? null
 export const unsentNames = (): Name[] => readOwned()?.unsent ?? []
 
-/** The person that the preferences are of from now on; nothing of theirs waits yet. */
+/** Sets the owner of the preferences; nothing is unsent yet. */
 export const writeOwner = (userId: number): void => write({ of: userId, unsent: [] })
 export const clearPreferencesOwner = (): void => clearStored(STORAGE_KEYS.preferencesOf)
 
-/** Counts the changes made in this tab: whoever sends them listens to it. */
+/** Counts the changes made in this tab; the sender subscribes to it. */
 export const ownChanges = createStore(0)
 
-/** What a guest changes waits for nobody: the person who signs in next has their own. */
+/** A guest's changes are never sent: the user who signs in next has their own. */
 export function markUnsent(names: readonly Name[]): void {
   const owned = readOwned()
   if (owned === null) return

@@ -22,7 +22,7 @@ function raiseAlarm(outcome: ScanOutcome): void {
   }, ALARM_MS)
 }
 
-/** Says how a scan went to ear, hand and eye. What is wrong turns the screen red; it never asks for a press. */
+/** Signals a scan's outcome by sound, vibration and toast. A wrong one turns the screen red; it needs no dismissal. */
 export function notifyScan(outcome: ScanOutcome): void {
   play(outcome.tone)
   if ('vibrate' in navigator) navigator.vibrate(SHAKES[outcome.tone])

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '../language/texts.tsx'
 
-/** How a scan went. `wrong`: the thing in the hand must not go into the box. */
+/** Outcome of a scan. `wrong`: this unit must not go into the box. */
 export interface ScanOutcome {
   tone: 'hit' | 'miss' | 'wrong'
   key: TextKey

@@ -17,7 +17,7 @@ function textBoxAt(target: EventTarget | null): TextBox | null {
   return target instanceof Element ? target.closest<TextBox>(TEXT_BOXES) : null
 }
 
-/** Takes a scanned code back out of the box it was typed into; React hears of it as of typing. */
+/** Removes a scanned code from the input it was typed into, with an input event for React. */
 function takeOut(box: TextBox, text: string): void {
   if (!box.value.endsWith(text)) return
   const prototype =
@@ -35,7 +35,7 @@ const swallow = (event: KeyboardEvent) => {
 const isForOthers = (event: KeyboardEvent) =>
   event.ctrlKey || event.altKey || event.metaKey || event.isComposing
 
-/** Somebody else's barcode in a text box, as a guide's number, stays there. */
+/** A foreign barcode in a text field, such as a guide number, stays there. */
 function take(event: KeyboardEvent, box: TextBox | null, { text, isAgain }: Reading & { part: 'end' }): void {
   if (box !== null && readCode(text) === null) return
   swallow(event)
@@ -43,7 +43,7 @@ function take(event: KeyboardEvent, box: TextBox | null, { text, isAgain }: Read
   if (!isAgain) scan(text).catch(reportError)
 }
 
-/** Hears the scanner wherever the focus is. */
+/** Listens for scans wherever the focus is. */
 function useWedge(): void {
   useEffect(() => {
     const read = createWedge()
@@ -59,7 +59,7 @@ function useWedge(): void {
   }, [])
 }
 
-/** The scanner of the whole console, and the red screen of a wrong scan: seen from the shelf, in nobody's way. */
+/** The console's scanner, and the red overlay of a wrong scan, which blocks no input. */
 export function Scanner() {
   const t = useTexts()
   const shown = useStore(alarm)

@@ -5,10 +5,10 @@ import { reportError } from '../toasts/report-error.ts'
 import type { ScanOutcome } from './scan-outcome.ts'
 import { notifyScan } from './notify-scan.ts'
 
-/** Answers a code that concerns it; null leaves it to whoever listened before. */
+/** Handles a code; null passes it to the listener registered before. */
 type Listener = (code: PaperCode) => ScanOutcome | Promise<ScanOutcome> | null
 
-// The newest first: a dialog hears what the page under it would have handled.
+// Newest first: a dialog handles a code before the page below it.
 let listeners: readonly Listener[] = []
 
 async function handle(code: PaperCode): Promise<ScanOutcome | null> {
@@ -19,7 +19,7 @@ async function handle(code: PaperCode): Promise<ScanOutcome | null> {
   return null
 }
 
-/** A scanned text goes to the newest part of the screen that knows what to do with it; the person hears how it went. */
+/** Passes a scanned text to the newest listener that handles it, and signals the outcome. */
 export async function scan(text: string): Promise<void> {
   const code = readCode(text)
   try {
@@ -32,7 +32,7 @@ export async function scan(text: string): Promise<void> {
   }
 }
 
-/** Hears scans for as long as the part of the screen is there. */
+/** Subscribes to scans while the component is mounted. */
 export function useScan(listener: Listener): void {
   const latest = useRef(listener)
   useEffect(() => {

@@ -16,7 +16,7 @@ const VOLUME = 0.25
 
 let context: AudioContext | null = null
 
-/** Plays the sound of an answer; a browser without sound, or one that isn't allowed any yet, stays silent. */
+/** Plays the sound of an outcome; silent where the browser has or allows no audio. */
 export function play(tone: ScanOutcome['tone']): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()

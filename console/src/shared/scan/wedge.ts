@@ -2,14 +2,14 @@ import { readCode } from '@deportivo/lifecycle/paper-codes'
 
 /** A shorter text that ends with Enter may be a person's; one of our own codes is a scan whatever its length. */
 const SHORTEST = 6
-/** No hand types so fast, every scanner does. */
+/** Faster than a person types, slower than any scanner. */
 const FASTEST_HAND_MS = 35
 /** A scanner that is held over a label reads it again. */
 const SAME_AGAIN_MS = 1_500
-/** From here on it is a scan: three keys at once could still be a hand that rolls over the keyboard. */
+/** Minimum keys of a scan: three at once could still be typing. */
 const SURELY_SCANNED = 4
 
-/** What a key is to the reader: part of a scan, the end of one, or somebody's own. */
+/** How a key is classified: part of a scan, its end, or ordinary typing. */
 export type Reading = { part: 'none' | 'inside' } | { part: 'end'; text: string; isAgain: boolean }
 
 const NONE: Reading = { part: 'none' }
@@ -18,7 +18,7 @@ const SILENT = ['Shift', 'CapsLock']
 
 const isScan = (text: string) => text.length >= SHORTEST || readCode(text) !== null
 
-/** Tells a scanner from a person by the speed of its keys. */
+/** Distinguishes a scanner from typing by key speed. */
 export function createWedge() {
   let typed = ''
   let lastAt = -Infinity

@@ -2,7 +2,7 @@ import { clearStored, STORAGE_KEYS } from '../state/browser-storage.ts'
 import { currentPreferences, takePreferences } from '../preferences/preferences.ts'
 import { accessToken, beginSession, endSession } from './session-end.ts'
 
-/** What one tab of this browser changes, the others follow: the browser tells all tabs but the one that wrote. */
+/** Syncs tabs by storage events, which fire in every tab but the one that wrote. */
 export function followOtherTabs(reload: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     // A null key: everything was cleared at once.

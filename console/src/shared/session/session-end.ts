@@ -13,7 +13,7 @@ export const SESSION_END_TEXTS: Partial<Record<SessionEnd, TextKey>> = {
 
 /** The access token. Everything that needs a session hangs on it; null sends the person to the login screen. */
 export const accessToken = createStore<string | null>(readStored(STORAGE_KEYS.token))
-/** Counts the sessions this page has lived through: what was asked in one is never an answer in the next. */
+/** Session counter of this page: replies to an earlier session's requests are ignored. */
 export const sessionNumber = createStore(0)
 accessToken.subscribe(() => sessionNumber.set(sessionNumber.get() + 1))
 
@@ -39,7 +39,7 @@ export function endSession(why: SessionEnd): void {
 
 const GUEST_PAGES = /^\/(login|loading|404|forgot-password|reset-password)?(\?|$)/
 
-// A path with two slashes at its beginning leads to another house, whose name stands behind them.
+// `//host` is protocol-relative: reject, or login becomes an open redirect.
 const OURS = /^\/(?![/\\])/
 
 export function rememberUrl(url: string): void {

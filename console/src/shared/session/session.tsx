@@ -3,7 +3,7 @@ import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** Who works here, as which profile, and what that profile may do. */
+/** The signed-in user, the active profile and its grants. */
 export interface Session {
   user: SessionUser
   profile: { id: ProfileId; name: string; default_url: string }
@@ -39,7 +39,7 @@ export function grantsOf(user: SessionUser, profile: ProfileId): Grants {
   )
 }
 
-/** Profile and grants out of the answer of `/auth/me`: the kept profile while it is still the person's, else the first. */
+/** Profile and grants from the reply of `/auth/me`: the stored profile if the user still has it, else the first. */
 export function sessionOf(user: SessionUser, keptProfile: string | null): Session | null {
   const chosen =
     user.profiles_permissions.find((profile) => profile.id === keptProfile) ?? user.profiles_permissions[0]

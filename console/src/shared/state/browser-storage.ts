@@ -1,4 +1,4 @@
-/** What the browser keeps between visits. The first three names are the specification's. */
+/** localStorage keys. The first three names are the specification's. */
 export const STORAGE_KEYS = {
   token: 'access_token',
   profile: 'profile',
@@ -25,7 +25,7 @@ export function writeStored(name: StorageKey, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Kept in memory already, for as long as the page lives.
+    // Already in memory, for the life of the page.
     return
   }
 }
@@ -36,7 +36,7 @@ export function clearStored(...names: StorageKey[]): void {
     try {
       localStorage.removeItem(name)
     } catch {
-      // Nothing was kept where storage is forbidden.
+      // Storage is forbidden: nothing was stored.
       continue
     }
   }

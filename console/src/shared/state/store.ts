@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside the tree of components, and tells them when it changes. */
+/** A value outside the component tree that notifies its subscribers. */
 export interface Store<T> {
   get: () => T
   set: (next: T) => void

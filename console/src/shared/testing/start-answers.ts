@@ -8,7 +8,7 @@ export interface Asked {
   body: string
 }
 
-/** `null`: the connection is cut without an answer, as a lost network does. */
+/** `null`: the connection is cut without a response. */
 export type Answer = { status: number; body: unknown } | null
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** A real server on this machine that answers what a test says; the page's address becomes its own. */
+/** A real local server with the test's replies; the page's origin becomes its address. */
 export async function startAnswers(answer: (asked: Asked) => Answer | Promise<Answer>) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

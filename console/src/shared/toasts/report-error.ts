@@ -1,7 +1,7 @@
 import { isCallError } from '../net/call-error.ts'
 import { showToast } from './toasts.ts'
 
-/** Tells the person that an action failed. For failures with work at stake show it in place instead. */
+/** Shows a failed action as a toast. Where the user's input is at stake, show it in place instead. */
 export function reportError(error: unknown): void {
   if (!isCallError(error)) throw error
   // The login screen explains the end of a session itself.

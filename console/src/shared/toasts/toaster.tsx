@@ -5,7 +5,7 @@ import { useTexts } from '../language/texts.tsx'
 import { dismissToast, toasts, type Toast } from './toasts.ts'
 import './toaster.css'
 
-/** Its time stands still while the pointer or the focus is on it, so that nobody races a message. */
+/** The timer pauses while the toast has the pointer or the focus. */
 function ToastItem({ toast }: { toast: Toast }) {
   const t = useTexts()
   const [isHeld, setHeld] = useState(false)
@@ -45,7 +45,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   )
 }
 
-/** All messages of the console, at the bottom right. Read out politely: they tell what the person just did. */
+/** All toasts of the console, at the bottom right, in a polite live region. */
 export function Toaster() {
   const shown = useStore(toasts)
   return (

@@ -42,7 +42,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'lastsMs'> & { lastsMs?: num
   return id
 }
 
-/** Says that a change was made: in the server's words, or plainly where it had none. */
+/** Confirms a change with the server's message, or a generic one. */
 export function showDone(
   { message }: { message?: string | undefined },
   more: Pick<Toast, 'action'> = {},

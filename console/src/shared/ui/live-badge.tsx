@@ -4,14 +4,14 @@ import { useTexts } from '../language/texts.tsx'
 import { serverNow } from '../net/clock.ts'
 import './live-badge.css'
 
-/** `polling`: the live line doesn't come up here, so the screen asks every few seconds. */
+/** `polling`: the socket can't connect, so the screen polls every few seconds. */
 export type LineStatus = 'connecting' | 'live' | 'reconnecting' | 'polling'
 
 /** A tick comes every 3 s, a poll every 5 s: older than this the board may be wrong, and says so. */
 const STALE_MS = 60_000
 const MINUTE = 60_000
 
-/** For how many minutes nothing was heard; 0 while that is no reason to worry. Looked at every second. */
+/** Minutes since the last message; 0 while the board counts as fresh. Checked every second. */
 function useSilence(freshAt: Store<number>): number {
   const at = useStore(freshAt)
   const latest = useRef(at)

@@ -5,7 +5,7 @@ import { useTexts } from '../language/texts.tsx'
 import { useFormats } from '../language/use-formats.ts'
 import './session-list.css'
 
-/** Where somebody is signed in: the machine, the place, and since when. */
+/** A user's sessions: device, location and start. */
 export function SessionList({
   sessions,
   action,

@@ -91,7 +91,7 @@ export function ErrorState({
   )
 }
 
-/** A newer answer is on its way; what is shown stays. */
+/** A refresh is running; the data shown stays. */
 export function RefreshBar({ isShown }: { isShown: boolean }) {
   return isShown ? <div className="ad-thin-bar" aria-hidden /> : null
 }

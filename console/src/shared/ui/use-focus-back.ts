@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever closes what lay over the page goes on where they were, and not at the top of it. */
+/** Returns the focus to where it was when an overlay closes. */
 export function useFocusBack(): void {
   // Asked at the first drawing: once it stands there, the focus has moved into it.
   const [from] = useState(() => document.activeElement)

@@ -4,7 +4,7 @@ import type { Key, ReactNode } from 'react'
 import type { Translate, TextKey } from '../../language/texts.tsx'
 import type { useFormats } from '../../language/use-formats.ts'
 
-/** What a cell may speak with: the words and the formats of the language on screen. */
+/** Texts and formats of the user's language, for cells. */
 export type CellTools = ReturnType<typeof useFormats> & { t: Translate }
 
 /** How a value lies in an exported file; an `instant` is given in ISO 8601. A `number` has no separators: it names. */
@@ -47,9 +47,9 @@ export interface ListFilter {
   isFurther?: boolean
 }
 
-/** A list of the console, said once: screen, export, selection and saved views are all made of this. */
+/** A list, defined once: screen, export, selection and saved views derive from it. */
 export interface ListDefinition<R> {
-  /** Under this name its columns and views are kept. */
+  /** Key under which its columns and views are stored. */
   name: ListName
   title: TextKey
   contract: Contract
@@ -61,7 +61,7 @@ export interface ListDefinition<R> {
   /** What stands in the address under another name, its own being taken there. */
   inAddress?: Readonly<Record<string, string>>
   rowKey: (row: R) => Key
-  /** The row in a few words, for whoever can't see it. */
+  /** Short description of the row for screen readers. */
   rowName: (row: R, tools: CellTools) => string
   /** Where Enter leads. */
   rowUrl?: (row: R) => string

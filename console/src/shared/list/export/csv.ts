@@ -3,7 +3,7 @@ import type { FileCell } from './file-values.ts'
 /** What a spreadsheet takes for the beginning of a formula; a tab or a line break before it changes nothing. */
 const BEGINS_A_FORMULA = /^[\s]*[=+\-@\t\r]/
 
-/** A text that would be run as a formula is shown instead: whoever fills in a client's name writes no program. */
+/** Prefixes text that a spreadsheet would run as a formula (CSV injection). */
 const harmless = (text: string): string => (BEGINS_A_FORMULA.test(text) ? `'${text}` : text)
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -20,7 +20,7 @@ function cellText(cell: FileCell): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Tells a spreadsheet that the letters are UTF-8; without it accents turn into signs. */
+/** Byte order mark: marks the file as UTF-8, or spreadsheets break accents. */
 const BOM = '\uFEFF'
 
 /** A file of lines as spreadsheets in Spanish open them: UTF-8, cells parted by semicolons. */

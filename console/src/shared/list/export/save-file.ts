@@ -1,10 +1,10 @@
-/** Hands a file to the browser, which keeps it among the downloads. */
+/** Starts a browser download of the file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has begun by then; kept any longer, the file would stay in memory.
+  // The download has begun by then; a later revoke would only hold memory.
   setTimeout(() => URL.revokeObjectURL(address), 1_000)
 }

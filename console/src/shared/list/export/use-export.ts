@@ -13,7 +13,7 @@ import type { FileCell } from './file-values.ts'
 import { saveFile } from './save-file.ts'
 import { writeFile, type FileFormat } from './write-file.ts'
 
-/** A hundred questions of two hundred rows each; more makes browsers and spreadsheets stand still. */
+/** A hundred requests of two hundred rows each; more freezes browsers and spreadsheets. */
 export const MOST_EXPORTED = 20_000
 
 export interface Wanted {

@@ -10,7 +10,7 @@ export interface Exported<R> {
   title: string
   columns: readonly ListColumn<R>[]
   rows: readonly R[]
-  /** What narrows it, who exported and when: for whoever finds the file later. */
+  /** Filters, author and time of the export, as documentation inside the file. */
   facts: readonly (readonly [string, FileCell])[]
 }
 

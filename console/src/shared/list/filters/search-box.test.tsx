@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx'
 
 afterEach(cleanup)
 
-/** Longer than any test: what happens before was not the resting hand. */
+/** Longer than any test: a search before it was not caused by the debounce. */
 const NEVER_RESTS_MS = 60_000
 const RESTS_MS = 250
 

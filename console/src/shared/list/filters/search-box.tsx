@@ -36,7 +36,7 @@ export function SearchBox({
     const timer = setTimeout(() => latest.current(typed.trim()), waitMs)
     return () => clearTimeout(timer)
   }, [typed, known, waitMs])
-  // Whoever leaves the box has finished typing: a late search would take back the navigation they begin next.
+  // Commits on blur: a late search would undo the navigation that follows.
   const searchNow = () => {
     if (typed.trim() !== known) onSearch(typed.trim())
   }

@@ -97,7 +97,7 @@ async function fetchChosen<R>(
 
 /** All rows of a list, over all pages: what an export takes. */
 export interface RowSource<R> {
-  /** Those that answer what is asked on screen, in its order. */
+  /** Chosen rows that match the query on screen, in its sort. */
   all: (options: FetchOptions) => Promise<R[]>
   /** Those that were chosen, as they are now, whatever is filtered. */
   chosen: (options: Omit<FetchOptions, 'limit'>) => Promise<R[]>
@@ -115,7 +115,7 @@ export const askedRows = <R>(
   },
 })
 
-/** How many of the chosen rows answer a query too. */
+/** How many of the chosen rows match a query. */
 export async function countAmong<R>(
   list: ListDefinition<R>,
   listQuery: ListQuery,

@@ -1,4 +1,4 @@
-// The list a person came from, kept for the tab: its address to go back to, and its rows to walk through.
+// The list from which a row was opened, stored for the tab: its address and its rows.
 const NAME = 'orders.list'
 
 interface OriginList {
@@ -27,13 +27,13 @@ function originList(): OriginList {
 }
 
 export interface Neighbours {
-  /** null: nobody came from a list that holds this row. */
+  /** null: the row was not opened from a list that has it. */
   from: string | null
   previous: string | null
   next: string | null
 }
 
-/** Where a row stands in the list that somebody came from. */
+/** Previous and next row in the list from which this one was opened. */
 export function neighboursOf(id: number): Neighbours {
   const { from, rows } = originList()
   const at = rows.findIndex((row) => row.id === id)

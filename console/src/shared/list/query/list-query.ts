@@ -31,7 +31,7 @@ export const stateNames = ({ filters }: Pick<Asked, 'filters'>): string[] => [
   ...BESIDES,
 ]
 
-// Signs of the filter grammar can't be part of a value, whoever wrote the address.
+// Characters of the filter grammar are removed from values: the URL is user input.
 const CHOICE = /^[^,:|]{1,60}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

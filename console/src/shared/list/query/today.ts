@@ -1,7 +1,7 @@
 import { serverNow } from '../../net/clock.ts'
 import { dayInBogota } from '../../language/dates.ts'
 
-/** A day that stays true in an address kept for tomorrow. */
+/** Relative day, so that a stored address stays right tomorrow. */
 export const TODAY = 'today'
 
 /** The day that a filter means, in ISO. */

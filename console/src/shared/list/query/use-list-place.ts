@@ -24,7 +24,7 @@ const WHOLE: ListState = { view: 'all' }
 
 const isBare = ({ page: _, ...state }: ListState) => Object.values(state).every((value) => !value)
 
-/** Opens the view that its reader chose for that, where the address asks for nothing of its own. */
+/** Opens the user's default view where the address has no filters of its own. */
 function useOpening(list: Placed, id: number | undefined, { state, change }: Omit<ListPlace, 'isOpening'>) {
   const isWanted = id !== undefined && Object.keys(state).length === 0
   const { data: views, error } = useFound(listViews, isWanted ? { query: { list: list.name } } : null)
@@ -39,7 +39,7 @@ function useOpening(list: Placed, id: number | undefined, { state, change }: Omi
 const renamed = (state: ListState, nameOf: (name: string) => string): ListState =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [nameOf(name), value]))
 
-/** What a list shows, kept in the address: it survives reload, back and sharing. */
+/** List state in the URL: it survives reload, back and sharing. */
 export function useListPlace(list: Placed): ListPlace {
   const words = useMemo(() => {
     const { inAddress = {} } = list

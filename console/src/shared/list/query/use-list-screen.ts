@@ -28,7 +28,7 @@ export interface ListOnScreen<R> {
 
 type Rows<R> = Omit<List<Contract>, 'rows' | 'patch' | 'reply'> & {
   rows: R[] | undefined
-  /** Changes rows on screen by what a change answered. */
+  /** Patches rows on screen with the reply of a change. */
   patch: (change: (rows: R[]) => R[]) => void
 }
 
@@ -40,7 +40,7 @@ export interface ListScreenState<R> extends ListOnScreen<R> {
 
 const NO_CHOICES: Choices = {}
 
-/** Everything a screen of a list knows: where it stands, what it asked, what was answered, what is chosen. */
+/** State of a list screen: position, query, rows and selection. */
 export function useListScreen<R>(
   list: ListDefinition<R>,
   place: ListPlace,

@@ -12,7 +12,7 @@ const filterNames = ({ filters }: Filtered): string[] => [
   'top',
 ]
 
-/** What a view keeps of an address; the same filters are the same text. */
+/** The part of the URL that a view stores, normalised: equal filters are equal text. */
 export function queryOf(list: Filtered, state: ListState): string {
   const kept = new URLSearchParams()
   for (const name of filterNames(list)) {

@@ -1,9 +1,9 @@
 import type { Key } from 'react'
 
-/** Rows a person chose, by their keys; kept as they turn pages and filter. */
+/** Chosen rows by key; they persist across pages and filters. */
 export type Picked<R> = ReadonlyMap<Key, R>
 
-/** More than this nobody looks over, and a step for all of them takes minutes. */
+/** A bulk step on more than this would take minutes. */
 export const MOST_PICKED = 2_000
 
 /** Rows added to those chosen, or taken away; beyond the limit none is added. */

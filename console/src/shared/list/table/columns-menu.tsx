@@ -52,7 +52,7 @@ function Entry<R>({
   )
 }
 
-/** Which columns are shown and in what order; kept for the person, on whatever machine they sit. */
+/** Visible columns and their order; stored per user, on every device. */
 export function ColumnsMenu<R>({ columns }: { columns: Columns<R> }) {
   const t = useTexts()
   const movable = columns.all.filter(({ role }) => role !== 'main')

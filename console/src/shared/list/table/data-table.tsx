@@ -10,7 +10,7 @@ import type { TableProps } from './table-types.ts'
 import './data-table.css'
 
 export interface DataTableProps<R> extends TableProps<R> {
-  /** Names the table for those who can't see it. */
+  /** Accessible name of the table. */
   caption: string
   rows: readonly R[] | undefined
   empty: ReactNode

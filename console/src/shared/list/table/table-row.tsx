@@ -44,7 +44,7 @@ export function TableRow<R>({
   ref?: Ref<HTMLTableRowElement>
 }) {
   const isPicked = selection?.has(row) ?? isSelected?.(row) ?? false
-  // The press, not the change: only a press knows of Shift.
+  // onClick instead of onChange: only a click carries the Shift key.
   const press = ({ shiftKey }: MouseEvent) => selection?.press(index, !isPicked, shiftKey)
   return (
     <tr ref={ref} data-index={index} data-selected={isPicked} tabIndex={isCurrent ? 0 : -1}>

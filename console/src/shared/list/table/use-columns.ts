@@ -8,7 +8,7 @@ interface Keeper {
   keep: (choice: ColumnChoice | undefined) => void
 }
 
-/** How this person keeps the columns of a list. */
+/** The user's stored columns of a list. */
 function useOwnColumns(name: string): Keeper {
   const { columns: all } = usePreferences()
   return {
@@ -20,7 +20,7 @@ function useOwnColumns(name: string): Keeper {
   }
 }
 
-/** The columns of a list as the person keeps them, or as an open view does. */
+/** The columns of a list by the user's preference or by the open view. */
 export function useColumns<R>(
   { name, columns }: Pick<ListDefinition<R>, 'name' | 'columns'>,
   ofView?: Keeper,

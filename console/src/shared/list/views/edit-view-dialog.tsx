@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a view goes; what it showed stays. */
+/** Confirms deletion of a view; the current filters stay. */
 function DeleteView({ view, onDone, onClose }: Props) {
   const t = useTexts()
   const remove = useChange(useCallback((id: number) => call(deleteView, { params: { id } }), []))

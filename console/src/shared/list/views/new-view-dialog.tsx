@@ -6,7 +6,7 @@ import { useTexts } from '../../language/texts.tsx'
 import { useChange } from '../../hooks/use-change.ts'
 import { hasName, ViewFields, type SavedScreen, type ViewDetails } from './view-fields.tsx'
 
-/** Keeps what is on screen under a name. */
+/** Saves the current filters and columns as a named view. */
 export function NewViewDialog({
   list,
   now,

@@ -35,9 +35,9 @@ export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPlac
     columns,
     opening,
     refresh,
-    /** What would be kept. */
+    /** What would be saved. */
     now: { query, columns: columns.kept ?? null },
-    /** Something is narrowed or ordered that no open view says already. */
+    /** Filters or sort differ from the open view. */
     isWorthSaving: query !== '' && (!open || queryOf(list, stateOfView(list, open.query, open.id)) !== query),
     show: (view: View | undefined) => change(stateOfView(list, view?.query ?? '', view?.id)),
   }

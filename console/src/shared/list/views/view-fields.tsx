@@ -3,14 +3,14 @@ import type { View } from '@deportivo/contracts/views/views'
 import { Field } from '../../form/field.tsx'
 import { useTexts } from '../../language/texts.tsx'
 
-/** What a view keeps of the screen. */
+/** The part of the screen that a view stores. */
 export type SavedScreen = Pick<View, 'query' | 'columns'>
 
 export type ViewDetails = Pick<View, 'name' | 'is_shared'>
 
 export const hasName = ({ name }: ViewDetails): boolean => name.trim() !== ''
 
-/** How a view is called and who has it. */
+/** Name and sharing of a view. */
 export function ViewFields({
   details,
   refusal,

@@ -104,7 +104,7 @@ function Tools<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
   )
 }
 
-/** The saved views above a list, each one press away; beside them, what is on screen can be kept as another. */
+/** The saved views above a list; the current filters can be saved as another. */
 export function ViewPills<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
   const t = useTexts()
   if (kept.views.length === 0 && !kept.isWorthSaving) return null
