@@ -88,20 +88,17 @@ function livesOf(clients: Clients, staff: Staff, chance: Chance): Life[] {
 async function onShift(scene: Scene, open: Shift | null, at: Date | null): Promise<Shift | null> {
   const day = at && businessDay(at)
   if (open && open.day === day) return open
-  const by = scene.staff.one('local_administrative').name
+  const cashier = scene.staff.one('local_administrative')
   if (open) {
     const { expected_amount } = await viewShift(scene.trx, open.row)
     const closedAt = new Date(open.lastAt.getTime() + HOUR_MS)
-    await closeOpenShift(scene.trx, { id: open.row.id, counted_amount: expected_amount, by, now: closedAt })
+    const count = { id: open.row.id, counted_amount: expected_amount }
+    await closeOpenShift(scene.trx, count, scene.staff.contextAt(cashier, closedAt))
   }
   if (!at || !day) return null
-  const opening = {
-    cashier_id: scene.cashier_id,
-    base_amount: BASE_AMOUNT,
-    by,
-    now: new Date(at.getTime() - HOUR_MS),
-  }
-  return { day, lastAt: at, row: await openNewShift(scene.trx, opening) }
+  const opening = { cashier_id: scene.cashier_id, base_amount: BASE_AMOUNT }
+  const openedBy = scene.staff.contextAt(cashier, new Date(at.getTime() - HOUR_MS))
+  return { day, lastAt: at, row: await openNewShift(scene.trx, opening, openedBy) }
 }
 
 interface Shift {

@@ -2,12 +2,17 @@ import { Type, type Static } from 'typebox'
 import { Id, Instant, Nullable, SignedPesos } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 
-/** A payment of an order, or money that went back to the client. One aggregate per payment. */
+/**
+ * A payment of an order, or money that went back to the client. One aggregate per payment; the event's version is the
+ * id of the status it appended. The sum of the changes over all events is what the order shows as paid.
+ */
 export const PaymentEvent = Type.Object({
   payment_id: Id,
   order_id: Id,
   /** The refund that this payment pays. */
   refund_id: Nullable(Id),
+  /** The payment whose opposite this one is, because its step was undone. */
+  reverses_id: Nullable(Id),
   client_id: Id,
   /** Of the order: figures are shown to those who may see the order. */
   seller_id: Id,
@@ -18,6 +23,10 @@ export const PaymentEvent = Type.Object({
   payment_method: Nullable(Id),
   /** Negative where money went back. */
   amount: SignedPesos,
+  /** What this event adds to the payments of the order that are not void. */
+  paid_change: SignedPesos,
+  /** What this event adds to the confirmed payments of the order. */
+  confirmed_change: SignedPesos,
   cashier_id: Nullable(Id),
   shift_id: Nullable(Id),
   /** The store of the cash register. */
@@ -25,14 +34,14 @@ export const PaymentEvent = Type.Object({
   /** unconfirmed, confirmed or void. */
   status: Type.String(),
   recorded_at: Instant,
-  /** Cash counts on this day; null while the payment is unconfirmed, or where it was rejected. */
+  /** Cash counts on this day; null while the payment is unconfirmed or void. */
   confirmed_at: Nullable(Instant),
   reason: Nullable(Type.String()),
 })
 export type PaymentEvent = Static<typeof PaymentEvent>
 
 export const paymentEvents = eventFamily({
-  types: ['payment.recorded', 'payment.confirmed', 'payment.rejected'],
+  /** reopened: the step that confirmed or voided the payment was undone, and it waits for accounting again. */
+  types: ['payment.recorded', 'payment.confirmed', 'payment.voided', 'payment.reopened'],
   payload: PaymentEvent,
-  reservedFor: 'sales',
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, Nullable, Pesos } from '../shapes.ts'
+import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 
 /** What the business owes a client after a cancelled order or a return. */
@@ -12,6 +12,8 @@ export const RefundEvent = Type.Object({
   type_order: Type.String(),
   profile_id: Type.String(),
   amount: Pesos,
+  /** What this event adds to what the client is owed. */
+  owed_change: SignedPesos,
   /** pending, paid, voucher or void. */
   status: Type.String(),
   payment_method: Nullable(Id),
@@ -19,7 +21,6 @@ export const RefundEvent = Type.Object({
   shift_id: Nullable(Id),
   payment_id: Nullable(Id),
   voucher_id: Nullable(Id),
-  reason: Nullable(Type.String()),
   owed_at: Instant,
   settled_at: Nullable(Instant),
 })
@@ -28,5 +29,4 @@ export type RefundEvent = Static<typeof RefundEvent>
 export const refundEvents = eventFamily({
   types: ['refund.owed', 'refund.paid', 'refund.made_voucher', 'refund.voided'],
   payload: RefundEvent,
-  reservedFor: 'sales',
 })

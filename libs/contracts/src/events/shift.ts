@@ -19,5 +19,4 @@ export type ShiftEvent = Static<typeof ShiftEvent>
 export const shiftEvents = eventFamily({
   types: ['shift.opened', 'shift.closed'],
   payload: ShiftEvent,
-  reservedFor: 'sales',
 })

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 
-/** Credit of a client. `amount` is what this event changed of `available`. */
+/**
+ * Credit of a client. `amount` is what this event changed of `available`; the event's version is the id of the ledger
+ * entry. That a voucher expires is a date and no event.
+ */
 export const VoucherEvent = Type.Object({
   voucher_id: Id,
   client_id: Id,
@@ -11,8 +14,10 @@ export const VoucherEvent = Type.Object({
   value: Pesos,
   available: Pesos,
   amount: SignedPesos,
+  /** The order whose money became the voucher, or that spends it or gives it back. */
   order_id: Nullable(Id),
   return_id: Nullable(Id),
+  /** The refund that became the voucher. */
   refund_id: Nullable(Id),
   issued_at: Instant,
   expires_at: Nullable(Instant),
@@ -20,7 +25,6 @@ export const VoucherEvent = Type.Object({
 export type VoucherEvent = Static<typeof VoucherEvent>
 
 export const voucherEvents = eventFamily({
-  types: ['voucher.issued', 'voucher.spent', 'voucher.given_back', 'voucher.expired', 'voucher.voided'],
+  types: ['voucher.issued', 'voucher.spent', 'voucher.given_back', 'voucher.voided'],
   payload: VoucherEvent,
-  reservedFor: 'sales',
 })

@@ -89,7 +89,7 @@ async function doEffect(effect: MoneyEffect, { trx, order, historyId, context }:
       await turnIntoVoucher(
         trx,
         order,
-        { amount: order.paid_confirmed, origin: 'release', historyId },
+        { amount: order.paid_confirmed, origin: 'release', historyId, refund_id: null },
         context,
       )
       return

@@ -8,18 +8,26 @@ export interface IntoVoucher {
   amount: number
   origin: 'release' | 'refund'
   historyId: number | null
+  /** The refund that the voucher settles. */
+  refund_id: number | null
 }
 
 /** Money leaves the order and becomes a voucher of its client; nothing moves in a register. Null: there was none. */
 export async function turnIntoVoucher(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { amount, origin, historyId: history_id }: IntoVoucher,
+  { amount, origin, historyId: history_id, refund_id }: IntoVoucher,
   context: CommandContext,
 ): Promise<{ payment_id: number; voucher_id: number } | null> {
   if (amount <= 0) return null
-  const refund = { kind: 'refund', amount: -amount, payment_method: null, status: 'confirmed' } as const
-  const payment_id = await recordPayment(trx, order, refund, history_id, context)
+  const refund = {
+    kind: 'refund',
+    amount: -amount,
+    payment_method: null,
+    status: 'confirmed',
+    refund_id,
+  } as const
+  const { payment_id } = await recordPayment(trx, order, refund, history_id, context)
   const voucher = { client_id: order.client_id, order_id: order.id, value: amount, origin, history_id }
-  return { payment_id, voucher_id: await issueVoucher(trx, voucher, context) }
+  return { payment_id, voucher_id: await issueVoucher(trx, voucher, refund_id, context) }
 }

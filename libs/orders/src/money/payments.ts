@@ -1,9 +1,11 @@
+import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/order'
 import { needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
+import { appendPaymentEvent, EVENT_COLUMNS, EVENT_JOINS, type WrittenPayment } from './payment-events.ts'
 import { claimProof, requireProof } from './proofs.ts'
 
 export interface NewPayment {
@@ -19,6 +21,8 @@ export interface NewPayment {
   proof?: 'optional' | 'required'
   /** The payment that this entry takes back. */
   reverses_id?: number
+  /** The refund that it pays. */
+  refund_id?: number | null
 }
 
 /** A payment as it is now: the ledger's entry with its newest status. */
@@ -47,27 +51,28 @@ const CURRENT = [
 ] as const
 
 const INSERT = `
-  with payment as (
+  with p as (
     insert into orders.payments (order_id, history_id, kind, amount, payment_method, shift_id, reverses_id, note, by_id,
       by_name, at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *
   ), status as (
     insert into orders.payment_statuses (payment_id, history_id, status, attachment_id, by_name, at)
-    select id, ?, ?, ?, ?, ? from payment
+    select id, ?, ?, ?, ?, ? from p returning id
   )
-  select id from payment`
+  select ${EVENT_COLUMNS}, null as status_before from p ${EVENT_JOINS}`
 
-/** Appends money that moved, or that somebody says moved. Entries are never edited: see `setStatus`. */
+/** Appends money that moved, or is reported as moved, with its event. Entries are never edited: see `setStatus`. */
 export async function recordPayment(
   trx: Knex.Transaction,
   order: Pick<OrderRecord, 'id'>,
   payment: NewPayment,
   historyId: number | null,
-  { actor, now }: CommandContext,
-): Promise<number> {
+  context: CommandContext,
+): Promise<PaymentEvent> {
+  const { actor, now } = context
   const proof = payment.proof ? await claimProof(trx, order.id) : null
   if (payment.proof === 'required') requireProof(proof)
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(INSERT, [
+  const { rows } = await trx.raw<{ rows: Omit<WrittenPayment, 'refund_id'>[] }>(INSERT, [
     order.id,
     historyId,
     payment.kind,
@@ -86,7 +91,8 @@ export async function recordPayment(
     now,
   ])
   if (!rows[0]) throw new Error('an insert returns its row')
-  return rows[0].id
+  const { refund_id = null, status } = payment
+  return appendPaymentEvent(trx, { ...rows[0], refund_id }, { status }, context)
 }
 
 export interface StatusChange {
@@ -96,22 +102,35 @@ export interface StatusChange {
   history_id: number | null
 }
 
-/** Appends the next status of a payment. */
+// The statement sees the payment as it was before it: `p.status` is the status that the new one follows.
+const SET_STATUS = `
+  with status as (
+    insert into orders.payment_statuses (payment_id, history_id, status, attachment_id, reason, by_name, at)
+    values (?, ?, ?, ?, ?, ?, ?) returning id
+  )
+  select ${EVENT_COLUMNS}, p.status as status_before,
+    (select r.id from orders.refunds r where r.order_id = p.order_id and r.payment_id = p.id) as refund_id
+  from orders.current_payments p ${EVENT_JOINS} where p.id = ?`
+
+/** Appends the next status of a payment, with its event. */
 export async function setStatus(
   trx: Knex.Transaction,
   payment: Pick<CurrentPayment, 'id' | 'attachment_id'>,
   { status, attachment_id, reason, history_id }: StatusChange,
-  { actor, now }: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
-  await trx('orders.payment_statuses').insert({
-    payment_id: payment.id,
+  const { rows } = await trx.raw<{ rows: WrittenPayment[] }>(SET_STATUS, [
+    payment.id,
     history_id,
     status,
-    attachment_id: attachment_id ?? payment.attachment_id,
-    reason: reason ?? null,
-    by_name: actor.name,
-    at: now,
-  })
+    attachment_id ?? payment.attachment_id,
+    reason ?? null,
+    context.actor.name,
+    context.now,
+    payment.id,
+  ])
+  if (!rows[0]) throw new Error('a payment whose status is set exists')
+  await appendPaymentEvent(trx, rows[0], { status, reason }, context)
 }
 
 export async function paymentsOf(

@@ -1,4 +1,4 @@
-import type { RefundState } from '@deportivo/contracts/orders/refunds'
+import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
@@ -6,13 +6,10 @@ import { lockOrder, type OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { recordPayment, type NewPayment } from './payments.ts'
+import { appendRefundEvent, type RefundFacts } from './refund-events.ts'
 
-export interface RefundRow {
-  id: number
+export interface RefundRow extends RefundFacts {
   order_id: number
-  client_id: number
-  amount: number
-  state: RefundState
 }
 
 /** What a client paid for an order that will not be delivered is owed to them. */
@@ -20,16 +17,20 @@ export async function oweRefund(
   trx: Knex.Transaction,
   order: OrderRecord,
   historyId: number | null,
-  { now }: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
   if (order.paid_confirmed <= 0) return
-  await trx('orders.refunds').insert({
-    order_id: order.id,
-    client_id: order.client_id,
-    amount: order.paid_confirmed,
-    history_id: historyId,
-    created_at: now,
-  })
+  const [refund] = await trx('orders.refunds')
+    .insert({
+      order_id: order.id,
+      client_id: order.client_id,
+      amount: order.paid_confirmed,
+      history_id: historyId,
+      created_at: context.now,
+    })
+    .returning<RefundRow[]>('*')
+  if (!refund) throw new Error('an insert returns its row')
+  await appendRefundEvent(trx, order, refund, context)
 }
 
 /** Voids the refunds that a step made owed; refuses once one was paid or became a voucher. */
@@ -37,7 +38,7 @@ export async function voidRefundsOf(
   trx: Knex.Transaction,
   order: OrderRecord,
   historyId: number,
-  { actor, now }: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
   const owed = await trx('orders.refunds')
     .where({ order_id: order.id, history_id: historyId })
@@ -50,7 +51,8 @@ export async function voidRefundsOf(
       'id',
       owed.map(({ id }) => id),
     )
-    .update({ state: 'void', settled_at: now, settled_by: actor.name })
+    .update({ state: 'void', settled_at: context.now, settled_by: context.actor.name })
+  for (const refund of owed) await appendRefundEvent(trx, order, { ...refund, state: 'void' }, context)
 }
 
 export interface OpenRefund {
@@ -77,15 +79,20 @@ interface Settlement {
   voucher_id?: number
 }
 
+type Register = Pick<PaymentEvent, 'payment_method' | 'cashier_id' | 'shift_id'>
+
 async function settle(
   trx: Knex.Transaction,
   { refund, order }: OpenRefund,
   settlement: Settlement,
   context: CommandContext,
+  register?: Register,
 ): Promise<OrderRecord> {
   await trx('orders.refunds')
     .where('id', refund.id)
     .update({ ...settlement, settled_at: context.now, settled_by: context.actor.name })
+  const settled = { ...refund, state: settlement.state }
+  await appendRefundEvent(trx, order, settled, context, { ...register, ...settlement })
   const patch = {
     paid: order.paid - refund.amount,
     paid_confirmed: order.paid_confirmed - refund.amount,
@@ -108,9 +115,10 @@ export async function payRefund(
   context: CommandContext,
 ): Promise<OrderRecord> {
   refuseSettled(open.refund)
-  const payment = { ...how, kind: 'refund', amount: -open.refund.amount, status: 'confirmed' } as const
-  const payment_id = await recordPayment(trx, open.order, payment, null, context)
-  return settle(trx, open, { state: 'paid', payment_id }, context)
+  const { id: refund_id, amount } = open.refund
+  const payment = { ...how, kind: 'refund', amount: -amount, status: 'confirmed', refund_id } as const
+  const paid = await recordPayment(trx, open.order, payment, null, context)
+  return settle(trx, open, { state: 'paid', payment_id: paid.payment_id }, context, paid)
 }
 
 /** Turns what is owed to a client into a voucher, once. */
@@ -120,7 +128,8 @@ export async function refundAsVoucher(
   context: CommandContext,
 ): Promise<OrderRecord> {
   refuseSettled(open.refund)
-  const into = { amount: open.refund.amount, origin: 'refund', historyId: null } as const
+  const { id: refund_id, amount } = open.refund
+  const into = { amount, origin: 'refund', historyId: null, refund_id } as const
   const issued = await turnIntoVoucher(trx, open.order, into, context)
   if (!issued) throw new Error('a refund is never of nothing')
   return settle(trx, open, { state: 'voucher', ...issued }, context)

@@ -2,18 +2,11 @@ import type { PaymentStatus } from '@deportivo/contracts/orders/order'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import { appendShiftEvent, differenceOf, type ShiftContext, type ShiftFacts } from './shift-events.ts'
 
-export interface ShiftRow {
-  id: number
-  cashier_id: number
-  base_amount: number
-  opened_at: Date
+export interface ShiftRow extends ShiftFacts {
   opened_by: string
-  closed_at: Date | null
   closed_by: string | null
-  counted_amount: number | null
-  /** What must lie in the drawer: null while the shift is open, frozen when it is closed. */
-  expected_amount: number | null
   note: string | null
 }
 
@@ -45,8 +38,6 @@ export async function shiftForReversal(trx: Knex.Transaction, shiftId: number): 
 export interface NewShift {
   cashier_id: number
   base_amount: number
-  by: string
-  now: Date
 }
 
 const shiftIsOpen = (cashier_id: number) => rule('order.refused.shift_open', {}, { cashier_id })
@@ -54,16 +45,20 @@ const shiftIsOpen = (cashier_id: number) => rule('order.refused.shift_open', {},
 /** Opens a shift; refuses where the register has one, also when two people open it at once. */
 export async function openNewShift(
   trx: Knex.Transaction,
-  { cashier_id, base_amount, by, now }: NewShift,
+  { cashier_id, base_amount }: NewShift,
+  context: ShiftContext,
 ): Promise<ShiftRow> {
-  const known = await trx('orders.cashiers').where('id', cashier_id).first<{ id: number }>('id')
-  if (!known) throw invalid({ cashier_id: 'field.unknown_record' })
+  const register = await trx('orders.cashiers')
+    .where('id', cashier_id)
+    .first<{ store_id: number }>('store_id')
+  if (!register) throw invalid({ cashier_id: 'field.unknown_record' })
   const [shift] = await trx('orders.cashier_shifts')
-    .insert({ cashier_id, base_amount, opened_at: now, opened_by: by })
+    .insert({ cashier_id, base_amount, opened_at: context.now, opened_by: context.actor.name })
     .onConflict(trx.raw('(cashier_id) where closed_at is null'))
     .ignore()
     .returning<ShiftRow[]>('*')
   if (!shift) throw shiftIsOpen(cashier_id)
+  await appendShiftEvent(trx, shift, register.store_id, context)
   return shift
 }
 
@@ -71,22 +66,35 @@ export interface ShiftCount {
   id: number
   counted_amount: number
   note?: string | undefined
-  by: string
-  now: Date
 }
+
+const STORE_OF_SHIFT = '(select store_id from orders.cashiers where id = cashier_id) as store_id'
 
 /** Closes a shift with what was counted, and freezes it; refuses one that is closed. */
 export async function closeOpenShift(
   trx: Knex.Transaction,
-  { id, counted_amount, note, by, now }: ShiftCount,
+  { id, counted_amount, note }: ShiftCount,
+  context: ShiftContext,
 ): Promise<ShiftRow> {
-  const shift = await trx('orders.cashier_shifts').where({ id }).forUpdate().first<ShiftRow>('*')
-  if (!shift) throw notFound()
+  const found = await trx('orders.cashier_shifts')
+    .where({ id })
+    .forUpdate()
+    .first<(ShiftRow & { store_id: number }) | undefined>('*', trx.raw(STORE_OF_SHIFT))
+  if (!found) throw notFound()
+  const { store_id, ...shift } = found
   if (shift.closed_at) throw rule('order.refused.shift_closed', {}, { id })
   const expected_amount = shift.base_amount + (await cashIn(trx, id))
-  const closing = { closed_at: now, closed_by: by, counted_amount, expected_amount, note: note ?? null }
+  const closing = {
+    closed_at: context.now,
+    closed_by: context.actor.name,
+    counted_amount,
+    expected_amount,
+    note: note ?? null,
+  }
   await trx('orders.cashier_shifts').where({ id }).update(closing)
-  return { ...shift, ...closing }
+  const closed = { ...shift, ...closing }
+  await appendShiftEvent(trx, closed, store_id, context)
+  return closed
 }
 
 /** Confirmed cash of a shift; transfers are its movements too, but don't lie in the drawer. */
@@ -118,7 +126,3 @@ export async function viewShift(db: Knex, shift: ShiftRow) {
   const expected_amount = shift.expected_amount ?? shift.base_amount + (await cashIn(db, shift.id))
   return { ...shift, expected_amount, difference: differenceOf({ ...shift, expected_amount }), movements }
 }
-
-/** What was counted beyond what was expected; null while the shift is open. */
-export const differenceOf = ({ counted_amount, expected_amount }: ShiftRow): number | null =>
-  counted_amount === null || expected_amount === null ? null : counted_amount - expected_amount

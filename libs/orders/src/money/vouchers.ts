@@ -3,6 +3,7 @@ import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
+import { writeVoucherEntry } from './voucher-entries.ts'
 
 /** Spends part of a client's voucher on an order; refuses another client's, an expired one and more than is left. */
 export async function spendVoucher(
@@ -18,7 +19,8 @@ export async function spendVoucher(
     .andWhere('expires_at', '>', context.now)
     .decrement('available', amount)
   if (spent === 0) throw await refusedVoucher(trx, order, voucherId, context)
-  await writeEntry(trx, voucherId, order.id, -amount, context)
+  const entry = { type: 'voucher.spent', voucher_id: voucherId, order_id: order.id, amount: -amount } as const
+  await writeVoucherEntry(trx, entry, context)
 }
 
 interface Refusable {
@@ -51,9 +53,10 @@ export async function giveVoucherBack(
   order: OrderRecord,
   context: CommandContext,
 ): Promise<void> {
-  if (order.voucher_id === null || order.voucher_value === 0) return
-  await trx('orders.vouchers').where('id', order.voucher_id).increment('available', order.voucher_value)
-  await writeEntry(trx, order.voucher_id, order.id, order.voucher_value, context)
+  const { id: order_id, voucher_id, voucher_value: amount } = order
+  if (voucher_id === null || amount === 0) return
+  await trx('orders.vouchers').where('id', voucher_id).increment('available', amount)
+  await writeVoucherEntry(trx, { type: 'voucher.given_back', voucher_id, order_id, amount }, context)
 }
 
 /** Undoes `giveVoucherBack`; whether it expired meanwhile is no question, whether it was spent is. */
@@ -62,13 +65,15 @@ export async function spendVoucherAgain(
   before: OrderRecord,
   context: CommandContext,
 ): Promise<void> {
-  if (before.voucher_id === null || before.voucher_value === 0) return
+  const { id: order_id, client_id, voucher_id, voucher_value } = before
+  if (voucher_id === null || voucher_value === 0) return
   const spent = await trx('orders.vouchers')
-    .where({ id: before.voucher_id, client_id: before.client_id })
-    .andWhere('available', '>=', before.voucher_value)
-    .decrement('available', before.voucher_value)
-  if (spent === 0) throw rule('order.refused.voucher_spent', {}, { voucher_id: before.voucher_id })
-  await writeEntry(trx, before.voucher_id, before.id, -before.voucher_value, context)
+    .where({ id: voucher_id, client_id })
+    .andWhere('available', '>=', voucher_value)
+    .decrement('available', voucher_value)
+  if (spent === 0) throw rule('order.refused.voucher_spent', {}, { voucher_id })
+  const entry = { type: 'voucher.spent', voucher_id, order_id, amount: -voucher_value } as const
+  await writeVoucherEntry(trx, entry, context)
 }
 
 export interface NewVoucher {
@@ -85,6 +90,7 @@ const MONTHS_LATER = "?::timestamptz + ? * interval '1 month'"
 export async function issueVoucher(
   trx: Knex.Transaction,
   voucher: NewVoucher,
+  refund_id: number | null,
   context: CommandContext,
 ): Promise<number> {
   const { now, settings } = context
@@ -97,7 +103,9 @@ export async function issueVoucher(
     })
     .returning<{ id: number }[]>('id')
   if (!rows[0]) throw new Error('an insert returns its row')
-  await writeEntry(trx, rows[0].id, voucher.order_id, voucher.value, context)
+  const { order_id, value: amount } = voucher
+  const entry = { type: 'voucher.issued', voucher_id: rows[0].id, order_id, amount, refund_id } as const
+  await writeVoucherEntry(trx, entry, context)
   return rows[0].id
 }
 
@@ -121,22 +129,7 @@ export async function voidVouchersOf(
   for (const { id, value, available } of issued) {
     if (available !== value) throw rule('order.refused.voucher_spent', {}, { voucher_id: id })
     await trx('orders.vouchers').where({ id }).update({ available: 0, voided_at: context.now })
-    await writeEntry(trx, id, order.id, -value, context)
+    const entry = { type: 'voucher.voided', voucher_id: id, order_id: order.id, amount: -value } as const
+    await writeVoucherEntry(trx, entry, context)
   }
-}
-
-async function writeEntry(
-  trx: Knex.Transaction,
-  voucherId: number,
-  orderId: number,
-  amount: number,
-  context: CommandContext,
-): Promise<void> {
-  await trx('orders.voucher_entries').insert({
-    voucher_id: voucherId,
-    order_id: orderId,
-    amount,
-    by_name: context.actor.name,
-    at: context.now,
-  })
 }

@@ -6,13 +6,14 @@ import { change, found, listed, read, said } from '@deportivo/platform/http/serv
 import type { Routes } from '@deportivo/platform/service'
 import {
   closeOpenShift,
-  differenceOf,
   openNewShift,
   shiftOf,
   viewShift,
   type ShiftRow,
 } from '@deportivo/orders/money/shifts'
+import { differenceOf } from '@deportivo/orders/money/shift-events'
 import type { Knex } from 'knex'
+import { contextOf } from '../orders/context-of.ts'
 
 /** Days in America/Bogota, both included. */
 function closedShifts(db: Knex, { cashier_id, from, to }: QueryOf<typeof openShiftOf>): Knex.QueryBuilder {
@@ -60,13 +61,14 @@ export const openShiftOfRoute: Routes = (app, deps) =>
 
 /** One open shift per register: of two who open at once the second is refused. */
 export const openShiftRoute: Routes = (app, deps) =>
-  change(app, deps, openShift, async ({ body, actor, trx }) => {
-    const shift = await openNewShift(trx, { ...body, by: actor.name, now: deps.clock.now() })
+  change(app, deps, openShift, async ({ body, actor, trx, request }) => {
+    const shift = await openNewShift(trx, body, contextOf(deps, actor, request))
     return said('cashier.opened', await viewShift(trx, shift))
   })
 
 export const closeShiftRoute: Routes = (app, deps) =>
-  change(app, deps, closeShift, async ({ params, body, actor, trx }) => {
-    const count = { ...body, id: params.id, by: actor.name, now: deps.clock.now() }
-    return said('cashier.closed', await viewShift(trx, await closeOpenShift(trx, count)))
+  change(app, deps, closeShift, async ({ params, body, actor, trx, request }) => {
+    const count = { ...body, id: params.id }
+    const closed = await closeOpenShift(trx, count, contextOf(deps, actor, request))
+    return said('cashier.closed', await viewShift(trx, closed))
   })

@@ -1,0 +1,64 @@
+import type { PaymentEvent } from '@deportivo/contracts/events/payment'
+import type { PaymentStatus } from '@deportivo/contracts/orders/order'
+import { appendEvent } from '@deportivo/platform/events/outbox/append'
+import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
+import type { Knex } from 'knex'
+import type { CommandContext } from '../order/command-context.ts'
+
+/** The columns of an event, returned by the statement that writes a row `p` of the ledger and its status. */
+export const EVENT_COLUMNS = `p.id as payment_id, p.order_id, p.reverses_id, o.client_id, o.seller_id, o.type_order,
+  o.profile_id, p.kind, p.payment_method, p.amount, register.id as cashier_id, p.shift_id, register.store_id,
+  p.at as recorded_at, status.id as version`
+
+export const EVENT_JOINS = `cross join status
+  join orders.orders o on o.id = p.order_id
+  left join orders.cashier_shifts shift on shift.id = p.shift_id
+  left join orders.cashiers register on register.id = shift.cashier_id`
+
+type Computed = 'paid_change' | 'confirmed_change' | 'status' | 'confirmed_at' | 'reason'
+
+export interface WrittenPayment extends Omit<PaymentEvent, Computed | 'recorded_at'> {
+  recorded_at: Date
+  /** Of the status: it grows with each status of a payment. */
+  version: number
+  /** null: the payment is new. */
+  status_before: PaymentStatus | null
+}
+
+const TYPE_OF = {
+  confirmed: 'payment.confirmed',
+  void: 'payment.voided',
+  unconfirmed: 'payment.reopened',
+} as const satisfies Record<PaymentStatus, string>
+
+const paidPart = (status: PaymentStatus | null, amount: number) =>
+  status === null || status === 'void' ? 0 : amount
+const confirmedPart = (status: PaymentStatus | null, amount: number) => (status === 'confirmed' ? amount : 0)
+
+/** Appends the event of a payment that was recorded or whose status changed, and returns its payload. */
+export async function appendPaymentEvent(
+  trx: Knex.Transaction,
+  { version, status_before, recorded_at, ...facts }: WrittenPayment,
+  { status, reason }: { status: PaymentStatus; reason?: string | null | undefined },
+  { actor, now, requestId }: CommandContext,
+): Promise<PaymentEvent> {
+  const { amount } = facts
+  const payload = {
+    ...facts,
+    paid_change: paidPart(status, amount) - paidPart(status_before, amount),
+    confirmed_change: confirmedPart(status, amount) - confirmedPart(status_before, amount),
+    status,
+    recorded_at: recorded_at.toISOString(),
+    confirmed_at: status === 'confirmed' ? now.toISOString() : null,
+    reason: reason ?? null,
+  }
+  await appendEvent(trx, 'payment', {
+    type: status_before === null ? 'payment.recorded' : TYPE_OF[status],
+    aggregate_id: facts.payment_id,
+    aggregate_version: version,
+    payload,
+    meta: eventMeta(actor, requestId),
+    occurred_at: now,
+  })
+  return payload
+}

@@ -1,0 +1,64 @@
+import type { EventType } from '@deportivo/contracts/events/families'
+import type { VoucherEvent } from '@deportivo/contracts/events/voucher'
+import { appendEvent } from '@deportivo/platform/events/outbox/append'
+import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
+import type { Knex } from 'knex'
+import type { CommandContext } from '../order/command-context.ts'
+
+export interface VoucherEntry {
+  type: EventType<'voucher'>
+  voucher_id: number
+  order_id: number
+  amount: number
+  /** The refund that the voucher settles, where that is not written yet. */
+  refund_id?: number | null
+}
+
+type Facts = Pick<VoucherEvent, 'client_id' | 'origin' | 'value' | 'available' | 'refund_id'>
+
+interface Written extends Facts {
+  /** Of the entry: it grows with each entry of a voucher. */
+  version: number
+  created_at: Date
+  expires_at: Date
+}
+
+const INSERT = `
+  with entry as (
+    insert into orders.voucher_entries (voucher_id, order_id, amount, by_name, at) values (?, ?, ?, ?, ?) returning id
+  )
+  select entry.id as version, v.client_id, v.origin, v.value, v.available, v.created_at, v.expires_at,
+    (select r.id from orders.refunds r where r.order_id = v.order_id and r.voucher_id = v.id) as refund_id
+  from orders.vouchers v cross join entry where v.id = ?`
+
+/**
+ * Appends to the ledger of a voucher what was credited or spent, with its event. `available` is changed before: that
+ * update locks the voucher, which orders its entries.
+ */
+export async function writeVoucherEntry(
+  trx: Knex.Transaction,
+  { type, voucher_id, order_id, amount, refund_id }: VoucherEntry,
+  { actor, now, requestId }: CommandContext,
+): Promise<void> {
+  const values = [voucher_id, order_id, amount, actor.name, now, voucher_id]
+  const { rows } = await trx.raw<{ rows: Written[] }>(INSERT, values)
+  if (!rows[0]) throw new Error('a voucher with an entry exists')
+  const { version, created_at, expires_at, ...facts } = rows[0]
+  await appendEvent(trx, 'voucher', {
+    type,
+    aggregate_id: voucher_id,
+    aggregate_version: version,
+    payload: {
+      ...facts,
+      voucher_id,
+      amount,
+      order_id,
+      return_id: null,
+      refund_id: refund_id ?? facts.refund_id,
+      issued_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    },
+    meta: eventMeta(actor, requestId),
+    occurred_at: now,
+  })
+}
