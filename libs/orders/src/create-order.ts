@@ -46,6 +46,16 @@ async function clientOf(trx: Knex.Transaction, id: number): Promise<Client> {
   return client
 }
 
+/** The columns that an order takes over from its client. */
+function clientColumns({ name, type_of_client, ...client }: Client, code_id: number | null) {
+  return {
+    client_name: name,
+    type_sale: clientTypeOf(type_of_client),
+    ...client,
+    code_id: code_id ?? client.code_id,
+  }
+}
+
 async function sellerName(trx: Knex.Transaction, id: number, context: CommandContext): Promise<string> {
   if (id === context.actor.id) return context.actor.name
   const seller = await trx('auth.published_people')
@@ -69,25 +79,16 @@ export async function createOrder(
       type_order: wanted.type_order,
       profile_id: wanted.profile_id,
       client_id: wanted.client_id,
-      client_name: client.name,
-      type_sale: clientTypeOf(client.type_of_client),
+      ...clientColumns(client, wanted.code_id),
       seller_id: wanted.seller_id,
       seller_name: await sellerName(trx, wanted.seller_id, context),
-      code_id: wanted.code_id ?? client.code_id,
-      city_id: client.city_id,
-      city_name: client.city_name,
-      department_id: client.department_id,
-      address: client.address,
-      phone: client.phone,
-      contact: client.contact,
-      municipality: client.municipality,
       changed_by: context.actor.name,
       created_at: context.now,
       updated_at: context.now,
     })
     .returning<OrderRecord[]>('*')
   const order = rows[0]
-  if (!order) throw new Error('an insert answers its row')
+  if (!order) throw new Error('the insert returned no row')
   await trx('orders.order_history').insert({
     order_id: order.id,
     step: 'create',
