@@ -28,7 +28,7 @@ describe('on the board', () => {
     await bar.waitFor({ state: 'detached' })
   })
 
-  it('a delivery is confirmed by name, seen in the tray, and taken back from there', async () => {
+  it('a delivery is confirmed by name, listed in the tray, and cannot be undone', async () => {
     const order = await orderAt(stage.calls, await companyShop(stage.calls), 'packing_up')
     await step(stage.calls, 'two', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
     const { page } = await stage.person('head_dispatch', '/dispatches')
@@ -45,8 +45,9 @@ describe('on the board', () => {
         .getByRole('button', { name: text('common.undo') })
         .count(),
     ).toBe(0)
-    await tray.getByRole('button', { name: text('tray.undo', { id: order.id }) }).click()
-    await cardIn(page, 'delivered_local', order.id).waitFor()
+    const row = tray.getByRole('listitem').filter({ hasText: `#${order.id} ` })
+    await row.getByText(text('order.state.delivered_customer'), { exact: true }).waitFor()
+    expect(await tray.getByRole('button', { name: text('tray.undo', { id: order.id }) }).count()).toBe(0)
   })
 
   it('a scanner opens an order, ticks what belongs into its box, and a wrong size turns the screen red', async () => {
