@@ -14,7 +14,7 @@ export function ForbiddenPage() {
   return <Navigate to={paths.home} replace />
 }
 
-/** Who went on to a page of their own no longer wants the one they were turned away from. */
+/** Drops the remembered URL once the user navigates to an allowed page. */
 export function useDropRememberedUrl(hasNavigated: boolean): void {
   useEffect(() => {
     if (hasNavigated) takeRememberedUrl()

@@ -43,7 +43,7 @@ const LAST_CHANGE_MS = 1_000
 
 async function signOut(): Promise<void> {
   await Promise.race([sendPreferences(), new Promise((resolve) => setTimeout(resolve, LAST_CHANGE_MS))])
-  // The browser forgets the session whether or not the server can be told.
+  // The session is cleared here even if the server can't be reached.
   call(logout, {}).catch(reportError)
   endSession('signed_out')
 }

@@ -70,7 +70,7 @@ interface FloorDelivery {
   data?: { id: number; state_id: string; version: number; lines: unknown[] }
 }
 
-/** A packed order is handed over: its units leave the house. */
+/** A packed order is handed over: its units leave the stock. */
 export function deliver({ db, as }: Shop): Row {
   const headers = as('head_dispatch')
   const version = versionAt(STAGES.packing_up)

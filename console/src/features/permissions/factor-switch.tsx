@@ -1,7 +1,7 @@
 import { Switch } from '@blueprintjs/core'
 import { useTexts } from '../../shared/language/texts.tsx'
 
-/** Whether whoever wears the profile must have a second factor. */
+/** Whether users with the profile must have a second factor. */
 export function FactorSwitch({ isAsked, onChange }: { isAsked: boolean; onChange: (is: boolean) => void }) {
   const t = useTexts()
   return (
