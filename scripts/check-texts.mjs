@@ -9,7 +9,7 @@ import { filesUnder } from './steps/files.mjs'
 import { ROOT } from './steps/paths.mjs'
 
 const LETTERS = /\p{L}{2,}/u
-// Attributes that end up before somebody's eyes or ears.
+// Attributes that are shown or read aloud.
 const READ_ALOUD = new Set([
   'title',
   'placeholder',

@@ -11,7 +11,7 @@ const pomOf = (part) => join(root, 'infra', part, 'pom.xml')
 /** Each has a folder of its name in infra/, with a pom.xml that names its version. */
 const PARTS = ['kafka', 's3']
 
-/** Where a part's jars are kept, whether or not they are there yet. */
+/** Where a part's jars are stored, whether or not they are there yet. */
 export function jarsOf(part) {
   const version = new RegExp(`<${part}\\.version>(.+?)<`).exec(readFileSync(pomOf(part), 'utf8'))?.[1]
   return join(root, '.cache', `${part}-${version}`)

@@ -5,7 +5,7 @@ import { makeProducts } from './make-products.ts'
 import { makeStock, type DemoStore } from './make-stock.ts'
 import { BRANDS, CATEGORIES, COLOURS, STORES } from './shop-data.ts'
 
-/** Who counted the first stock: no person of the shop. */
+/** The system actor of the first stock count. */
 const OPENING = { id: null, name: 'Inventario inicial' }
 
 // One call writes one statement; more at a time gain nothing and hold a larger document in memory.

@@ -1,6 +1,6 @@
 import type { OrderType } from '@deportivo/lifecycle/order/states'
 
-/** What somebody does with an order; each is one act of order-acts.ts. */
+/** The acts of an order plan; each is one of order-acts.ts. */
 export type ActName =
   | 'create'
   | 'lines'

@@ -13,11 +13,11 @@ interface Person {
   code_ids: number[]
 }
 
-/** The people of the demo company, as they act: each step is taken by somebody who may take it. */
+/** The people of the demo company, as they act: each step is done by a user with its permission. */
 export interface Staff {
   withProfile(...profiles: ProfileId[]): readonly Actor[]
   one(profile: ProfileId): Actor
-  /** Somebody who acts at a time, by the settings of the company. */
+  /** A staff member's command context at a time, with the company's settings. */
   contextAt(actor: Actor, now: Date): CommandContext
 }
 

@@ -57,7 +57,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: URL
     },
   )
   onward.once('error', () => refuse(outgoing))
-  // A browser that went away must not keep a service working.
+  // A closed browser must not leave its request running.
   outgoing.once('close', () => onward.destroy())
   incoming.pipe(onward)
 }

@@ -8,10 +8,10 @@ export interface PathRule {
   readonly service: RoutedService
 }
 
-/** Whom the edge passes requests to: the services with routes, and the one with sockets. */
+/** The targets of the edge: the services with routes, and the one with sockets. */
 export type EdgeTarget = RoutedService | 'live'
 
-/** Answers what no rule names: the console, the documents, and the problem for an unknown call. */
+/** Serves what no rule names: the console, the documents, and the problem for an unknown call. */
 export const DEFAULT_SERVICE: RoutedService = 'auth'
 
 const API = '/api/v1'
@@ -26,7 +26,7 @@ export function pathRules(): PathRule[] {
     .map(({ method, path, service }) => ({ method, pattern: patternOf(path), service }))
 }
 
-/** Which service answers this request. */
+/** The service that serves this request. */
 export function serviceFor(rules: readonly PathRule[], method: string, path: string): EdgeTarget {
   if (path.startsWith('/socket.io/')) return 'live'
   const asked = method === 'HEAD' ? 'GET' : method

@@ -5,7 +5,7 @@ import { OWNER } from './cluster.ts'
 /** The database that the product's tables live in. */
 export const DATABASE = 'deportivo'
 
-/** Proof that nobody else uses this server as their own; lost when the server dies. */
+/** Proof that no other process owns this server; lost when the server dies. */
 export interface Lease {
   readonly lost: Promise<void>
   release(): Promise<void>

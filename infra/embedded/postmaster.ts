@@ -43,7 +43,7 @@ export async function isServerOf(cluster: string, pid: number): Promise<boolean>
   return stdout.includes('postgres') && stdout.includes(cluster)
 }
 
-/** The server that runs on this cluster now, whoever started it. */
+/** The server that runs on this cluster now, started by any process. */
 export async function runningServerOf(cluster: string): Promise<Postmaster | undefined> {
   const left = await readPostmaster(cluster)
   return left && (await isServerOf(cluster, left.pid)) ? left : undefined

@@ -63,7 +63,7 @@ export async function startServer(parts: ServerParts, options: PortOptions): Pro
   }
 }
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** A free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return listenOn(0)
 }

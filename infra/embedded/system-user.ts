@@ -6,7 +6,7 @@ import { CannotStart } from './cannot-start.ts'
 
 const run = promisify(execFile)
 
-/** Who runs PostgreSQL: nobody special, or, when we are root (which PostgreSQL refuses), a system user. */
+/** The user that runs PostgreSQL: the current one, or a system user when we are root (which PostgreSQL refuses). */
 export interface SystemUser {
   /** Gives a file or a folder, with what is in it, to the user. */
   own(path: string): Promise<void>

@@ -16,7 +16,7 @@ export interface Redis extends Daemon {
   readonly url: string
 }
 
-/** A real Redis on this machine alone, its jobs kept over a restart. Needs `redis-server` on the PATH. */
+/** A real Redis on this machine alone, its jobs persisted over a restart. Needs `redis-server` on the PATH. */
 export async function startRedis({
   dir,
   log = () => undefined,

@@ -41,13 +41,13 @@ export type Carry = (request: Request) => Promise<Answer>
 export interface Calls {
   /** Headers of a demo person, signed in. */
   as(person: Person): Promise<{ authorization: string }>
-  /** Makes a call that must succeed; answers its data. */
+  /** Makes a call that must succeed; returns its data. */
   ok<C extends Contract>(person: Person | null, contract: C, given?: Given): Promise<DataOf<C>>
   /** The whole reply of a call that must succeed. */
   reply<C extends Contract>(person: Person | null, contract: C, given?: Given): Promise<ReplyOf<C>>
-  /** Makes a call that must be refused; answers the problem. */
+  /** Makes a call that must be refused; returns the problem. */
   refused(person: Person | null, contract: Contract, given?: Given): Promise<Problem>
-  /** Sends a form with a file, which must be taken; answers its data. */
+  /** Sends a form with a file, which must be accepted; returns its data. */
   send<C extends Contract>(person: Person, contract: C, id: number, form: Form): Promise<DataOf<C>>
 }
 

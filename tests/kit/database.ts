@@ -29,7 +29,7 @@ export async function createDatabase({
 
 /**
  * A database that is built once per run and copied by each test file (a copy takes a tenth of a second, migrating
- * takes seconds). Whoever asks first builds it; the others wait. Returns its name, for `createDatabase`.
+ * takes seconds). The first caller builds it; the others wait. Returns its name, for `createDatabase`.
  */
 export async function templateDatabase(name: string, build: (url: string) => Promise<void>): Promise<string> {
   await asOwner(async (client) => {
@@ -56,7 +56,7 @@ async function buildTemplate(
 }
 
 async function dropDatabase(database: string): Promise<void> {
-  // Forced: a pool that a failed test left open must not keep the file from ending.
+  // Forced: a pool that a failed test left open must not stop the file from ending.
   await asOwner((client) =>
     client.query(`drop database if exists ${client.escapeIdentifier(database)} with (force)`),
   )

@@ -36,9 +36,9 @@ export interface Contract<
   files?: readonly FileField[]
   /** Of a JSON body, where 100 kB aren't enough. */
   max_bytes?: number
-  /** Answers bytes instead of JSON. */
+  /** Replies with bytes instead of JSON. */
   raw?: true
-  /** The answer is shown once and never kept, not even for a repeated request. */
+  /** The reply is shown once and never stored, not even for a repeated request. */
   is_secret?: true
   /** May be called by who has still to set up the second factor that their profile asks for. */
   is_before_factor?: true

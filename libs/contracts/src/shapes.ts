@@ -31,7 +31,7 @@ export interface LocalizedText {
   values?: Record<string, string | number | { key: string } | { pesos: number }>
 }
 
-// Told as plain objects: spelled out they would be half of the document of all calls.
+// Documented as plain objects: spelled out they would be half of the OpenAPI document.
 const anyObject = <T>() => Type.Unsafe<T>({ type: 'object', additionalProperties: true })
 
 /** `message` is Spanish to the letter; by these a client says the same in its reader's language. */
@@ -43,7 +43,7 @@ export const MESSAGE_KEY_FIELDS = {
 /** The messages of fields by their keys, in the order of the messages. */
 export const ErrorKeys = anyObject<Record<string, LocalizedText[]>>()
 
-/** The answer of a call that changed something: what to say, and the changed thing. */
+/** The reply of a call that changed something: its message, and the changed record. */
 export const Said = <S extends TSchema>(data: S) =>
   Type.Object({
     code: Type.Literal(200),
@@ -52,7 +52,7 @@ export const Said = <S extends TSchema>(data: S) =>
     data,
   })
 
-/** The answer of a call that only reads. */
+/** The reply of a call that only reads. */
 export const Found = <S extends TSchema>(data: S) => Type.Object({ code: Type.Literal(200), data })
 
 export const Pagination = Type.Object({

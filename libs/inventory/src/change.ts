@@ -27,7 +27,7 @@ export interface StockKey {
   store_id: number
 }
 
-/** Who moves the units, and when; without a time, the moment of the transaction. */
+/** The actor and time of a stock change; without a time, the transaction's. */
 export interface Act {
   actor: { id: number | null; name: string; profile?: string }
   at?: Date | undefined

@@ -9,7 +9,7 @@ export interface LineToHold extends StockKey {
 
 export interface HoldRequest extends Act {
   order_id: number
-  /** null: held until somebody releases it. */
+  /** null: held until it is released. */
   expires_at: Date | null
   lines: readonly LineToHold[]
 }

@@ -24,7 +24,7 @@ interface HoldWithOrigin extends HoldRow {
   origin: number | null
 }
 
-/** Brings what an order holds back to the stores it came from, where anybody may sell it again. */
+/** Returns the held units of an order to their stores, where they are available again. */
 export async function returnHeld(
   trx: Knex.Transaction,
   { order_id, ...act }: Act & { order_id: number },

@@ -7,7 +7,7 @@ export interface ReleaseRequest extends Act {
   order_id: number
   /** Absent: every line. */
   line_ids?: readonly number[] | undefined
-  /** 'expire' when its time was over, so that the ledger tells it from a person's act. */
+  /** 'expire' when its time was over, so that the ledger distinguishes it from a user's act. */
   kind?: 'release' | 'expire'
 }
 

@@ -5,16 +5,16 @@ import type { LedgerEntry } from './tables.ts'
 
 export interface ReverseBatchRequest extends Act {
   order_id: number
-  /** The batch to take back; absent: the newest of the order that was not taken back yet. */
+  /** The batch to reverse; absent: the newest of the order that was not reversed yet. */
   batch?: number | undefined
   /** When holds that come back end. */
   expires_at?: Date | null
 }
 
 /**
- * Takes one act of an order back, entry by entry: what was held is held again, what left is here again, what was
- * moved lies where it lay. Refused with what is short when somebody else took the units meanwhile. Needs the order
- * locked: of two who undo at once the second must find the batch taken back.
+ * Reverses one act of an order, entry by entry: what was held is held again, what left is here again, what was
+ * moved is back in its store. Refused with what is short when the units were taken meanwhile. Needs the order
+ * locked: of two concurrent undos the second must find the batch reversed.
  */
 export async function reverseBatch(
   trx: Knex.Transaction,

@@ -1,6 +1,6 @@
 import type { Grants, Permission, Scope } from './permissions.ts'
 
-/** The user who asks. The grants of the chosen profile are all that counts. */
+/** The user to decide for. The grants of the chosen profile are all that counts. */
 export interface Asker {
   id: number
   profile_id: string

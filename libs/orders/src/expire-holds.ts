@@ -6,7 +6,7 @@ import { lockOrder } from './order/order-record.ts'
 import type { CommandContext } from './order/command-context.ts'
 import { saveOrder } from './order/save-order.ts'
 
-// One order is one short transaction: a long list must not keep sellers waiting.
+// One order is one short transaction: a long list must not block sellers.
 const BATCH = 100
 
 async function expireOne(trx: Knex.Transaction, orderId: number, context: CommandContext): Promise<void> {
@@ -17,7 +17,7 @@ async function expireOne(trx: Knex.Transaction, orderId: number, context: Comman
   await saveOrder(trx, order, { patch: { has_expired_holds: true }, event: 'order.holds_expired' }, context)
 }
 
-/** Frees the units of orders that nobody finished in time. The lines stay, marked; answers how many orders. */
+/** Frees the units of orders with expired holds. The lines stay, marked; returns how many orders. */
 export async function expireHolds(db: Knex, context: CommandContext): Promise<number> {
   const due = await expiredHolds(db, context.now, BATCH)
   for (const orderId of due) await db.transaction((trx) => expireOne(trx, orderId, context))

@@ -18,7 +18,7 @@ function lineOf({ product_id, size_id, store_id, ...found }: Difference): string
   )
 }
 
-/** Answers whether every level is proved. */
+/** Returns whether every level is proved. */
 async function verify(url: string): Promise<boolean> {
   const db = connect({ url, as: 'application', poolMax: 1 })
   try {

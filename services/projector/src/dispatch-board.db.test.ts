@@ -42,7 +42,7 @@ describe('the dispatch board follows the events of orders', () => {
     )
     return rows.map((row) => row.order_id)
   }
-  /** What a room was told, in order. */
+  /** The messages of a room, in order. */
   const said = async (room: string) => {
     const { rows } = await db.raw<{ rows: { seq: number; op: string; id: number; state: string | null }[] }>(
       "select room_seq as seq, op, key as id, row ->> 'state_id' as state from bus.room_log where room = ? order by room_seq",

@@ -4,7 +4,7 @@ import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 
-/** Who waits for an uploaded file hears that it came in, and what was found in it. */
+/** Notifies the uploader of a file's arrival and of its scan result. */
 async function tellFile(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
   const { order_id, attachment_id, state } = event.payload as AttachmentEvent
   if (order_id === null) return

@@ -14,7 +14,7 @@ export const ACCOUNT_KINDS = [
   'permissions_changed',
 ] as const
 
-/** What somebody is told of; each has its words under `notification.<kind>`. */
+/** Kinds of notifications; each has its text under `notification.<kind>`. */
 export const NOTIFICATION_KINDS = [
   'payment_rejected',
   'order_assigned',
@@ -47,7 +47,7 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** How many a person has not read, up to this many: nobody counts further. */
+/** How many a person has not read, up to this many: the count stops there. */
 export const MOST_UNREAD = 100
 const Unread = Type.Integer({ minimum: 0, maximum: MOST_UNREAD })
 

@@ -4,7 +4,7 @@ import { route, Strict, StrictPartial } from '../route.ts'
 import { Id, Said } from '../shapes.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
-/** `pine` is the house's own; the others are in the console's accents.css. */
+/** `pine` is the default; the others are in the console's accents.css. */
 export const ACCENTS = ['pine', 'cobalt', 'clay', 'grape', 'graphite'] as const
 /** layout1 is the vertical menu; the other two carry it on top. */
 export const LAYOUTS = ['layout1', 'layout2', 'layout3'] as const
@@ -42,7 +42,7 @@ const PREFERENCES = {
   theme: Type.Enum([...THEMES]),
   accent: Type.Enum([...ACCENTS]),
   zoom: Type.Number({ minimum: ZOOM.min, maximum: ZOOM.max }),
-  /** Also the language of answers and mails. */
+  /** Also the language of replies and mails. */
   language: Type.Enum([...LANGUAGES]),
   layout: Type.Enum([...LAYOUTS]),
   density: Type.Enum([...DENSITIES]),

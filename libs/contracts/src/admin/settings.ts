@@ -55,12 +55,12 @@ export const VoucherMonths = Type.Integer({ minimum: 1, maximum: 120 })
 
 export const HoldHours = Type.Integer({ minimum: 1, maximum: 720 })
 
-/** What the company decided for itself. Every process knows it by heart. */
+/** The company's settings. Every process caches them. */
 export const Settings = Type.Object({
   version: Type.Integer(),
   /** Assistants may take unassigned orders themselves. */
   self_claim: Type.Boolean(),
-  /** How long an order that is still being built keeps its units. */
+  /** How long an order that is still being built holds its units. */
   hold_hours: HoldHours,
   voucher_months: VoucherMonths,
   stage_targets: StageTargets,

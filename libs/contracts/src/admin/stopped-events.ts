@@ -14,7 +14,7 @@ export const StoppedEvent = Type.Object({
   type: Type.String(),
   tries: Type.Integer(),
   failed_at: Instant,
-  /** Somebody asked for another try, which hasn't ended. */
+  /** A retry was requested and hasn't ended. */
   is_retrying: Type.Boolean(),
   /** Later events of the same thing that wait behind it. */
   waiting: Type.Integer(),

@@ -18,9 +18,9 @@ export const PermissionMap = Type.Object({
   profile_id: ProfileName,
   name: Type.String(),
   version: Type.Integer(),
-  /** How many active people wear the profile. */
+  /** How many active users have the profile. */
   people: Type.Integer(),
-  /** Whoever wears it works with a second factor, or not at all. */
+  /** Users with this profile must use a second factor. */
   asks_second_factor: Type.Boolean(),
   updated_by: Nullable(Type.String()),
   updated_at: Nullable(Instant),

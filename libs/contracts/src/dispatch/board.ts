@@ -31,7 +31,7 @@ export const Card = Type.Object({
 })
 export type Card = Static<typeof Card>
 
-/** What an assistant may know of an order before it is theirs: neither who buys it nor what it costs. */
+/** What an assistant may see of an order before claiming it: neither client nor amounts. */
 export const AvailableCard = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -102,7 +102,7 @@ export const getBoard = route({
   ),
 })
 
-/** An order that reached somebody today: what the tray of the board shows of it. */
+/** An order delivered today, as the tray of the board shows it. */
 export const DeliveredOrder = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -127,7 +127,7 @@ export const listDelivered = route({
   reply: Found(Type.Array(DeliveredOrder)),
 })
 
-/** Two people must not work on one card: a lease that is kept alive by activity. */
+/** Two people must not work on one card: a lease that activity renews. */
 export const Claim = Type.Object({
   order_id: Id,
   user_id: Id,

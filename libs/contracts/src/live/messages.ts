@@ -68,7 +68,7 @@ export interface ServerMessages {
   'board:settings': (message: BoardSettings) => void
   'report:changed': (message: ReportChanged) => void
   'file:changed': (message: FileNews) => void
-  /** The person was told something, or read it in another window: what, their browser asks. */
+  /** Notifications of the user changed; the client refetches. */
   'notification:changed': () => void
   /** The session ended: the socket closes after it. */
   'session:ended': (message: { reason: 'expired' | 'revoked' }) => void

@@ -6,10 +6,10 @@ import { ProfileName } from '../auth/sign-in.ts'
 import { Attachment } from './files.ts'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 
-/** Whoever sees orders from any side; which of them is decided row by row. */
+/** Permissions to read orders; which of them is decided per row. */
 export const READ_ORDERS = ['read sales', 'read orders', 'read seller order'] as const
 
-/** Whoever fills an order that is still being built. */
+/** Permissions to edit an order that is still being built. */
 export const FILL_ORDERS = ['update sales', 'own seller order'] as const
 
 export const OrderStateName = Type.Enum([...ORDER_STATES])

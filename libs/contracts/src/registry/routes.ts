@@ -27,7 +27,7 @@ import * as users from '../auth/users.ts'
 import * as views from '../views/views.ts'
 import * as vouchers from '../orders/vouchers.ts'
 
-/** Which service answers which call. The edge's path map and the OpenAPI document are made from it. */
+/** Which service serves which route. The edge's path map and the OpenAPI document are made from it. */
 export const ALL_ROUTES = {
   auth: [
     auth.login,

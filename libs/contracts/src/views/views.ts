@@ -22,7 +22,7 @@ export const View = Type.Object({
   ...VIEW,
   id: Id,
   list: ListNamed,
-  /** Whoever made it. */
+  /** Its author. */
   by: Type.String(),
   is_own: Type.Boolean(),
   may_change: Type.Boolean(),

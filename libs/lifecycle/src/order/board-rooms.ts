@@ -4,7 +4,7 @@ import { findStateRow, type OrderState } from './states.ts'
 import { ORDER_STEPS } from './steps.ts'
 import type { Scope } from '../permissions.ts'
 
-/** The room of everybody who may read all dispatch orders. */
+/** The room of users who may read all dispatch orders. */
 export const WHOLE_BOARD = 'dispatch:all'
 
 /** The room of orders that an assistant may take: without client and without money. */
@@ -27,7 +27,7 @@ export function isOnBoard({ state_id, is_ct }: Pick<BoardFacts, 'state_id' | 'is
   return board?.tab === 'dispatch' || (is_ct && board?.tab === 'ct')
 }
 
-/** Paid, waiting for an assistant, and nobody's yet: 'Lo tomo' is what it waits for. */
+/** Paid, waiting for an assistant, and unassigned: open to 'Lo tomo'. */
 export function isAvailable(order: Omit<BoardFacts, 'is_ct' | 'seller_id'>): boolean {
   const waiting: readonly OrderState[] = ORDER_STEPS.assign_auxiliary.from
   return order.auxiliary_user_id === null && order.payment_validated && waiting.includes(order.state_id)

@@ -32,7 +32,7 @@ const SELLER_HELD = statesWhere(
   ({ track, stock }) => track === 'seller' && (stock === 'held' || stock === 'with_seller'),
 )
 
-// Literal types are kept, so that a text or an event that doesn't exist is a compile error where it is used.
+// Literal types are preserved, so that a text or an event that doesn't exist is a compile error where it is used.
 const table = <const Steps extends Record<string, OrderStep>>(steps: Steps) => steps
 
 /** Building an order, up to the sale. */
@@ -91,7 +91,7 @@ type Rows = typeof ORDER_STEPS
 /** Key of a row of the table. */
 export type StepKey = keyof Rows
 
-/** The step of a row on the wire: rows of one name are told apart by the order's type. */
+/** The step of a row on the wire: rows of one name are distinguished by the order's type. */
 export type StepName = { [K in StepKey]: Rows[K] extends { name: infer Name } ? Name : K }[StepKey] & StepKey
 
 export const orderStep = (key: StepKey): OrderStep => ORDER_STEPS[key]

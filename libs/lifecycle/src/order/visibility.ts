@@ -13,7 +13,7 @@ interface Reader {
   grants: Grants
 }
 
-/** Which scopes let somebody read: orders of sellers are a module of their own. */
+/** Which scopes allow reading: orders of sellers are a module of their own. */
 export function readingScopes(grants: Grants, isSellerOrder: boolean): Scope[] {
   const scopes = isSellerOrder ? [grants['read seller order']] : [grants['read sales'], grants['read orders']]
   return scopes.filter((scope) => scope !== undefined)
@@ -28,7 +28,7 @@ const widths = ({ grants }: Reader) =>
 /** Whether nothing has to be asked of any order. */
 export const seesEveryOrder = (reader: Reader): boolean => widths(reader).every(Boolean)
 
-/** Whether somebody reads more than what is their own, on one track at least. */
+/** Whether the user may read others' orders, on one track at least. */
 export const seesOrdersOfOthers = (reader: Reader): boolean => widths(reader).some(Boolean)
 
 function reaches(scope: Scope, order: OrderOwnership, reader: Reader): boolean {

@@ -3,7 +3,7 @@ import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 
-/** What a line keeps of its product: as it was when it was sold. */
+/** What a line stores of its product: as it was when it was sold. */
 export interface LineProduct {
   name: string
   photo: string | null
@@ -84,7 +84,7 @@ export async function factsInStore(
   return { ...productAndSizes(found, sizeIds, field), store: found.store }
 }
 
-/** The same with the store that serves the wish; null where none has enough. */
+/** The same with the store that can serve the line; null where none has enough. */
 export async function factsAnywhere(
   trx: Knex.Transaction,
   productId: number,

@@ -9,7 +9,7 @@ export function refuseClosed(order: OrderRecord): void {
   if (!orderStateRow(order.state_id).is_open) throw closedForChanges(order)
 }
 
-/** Tells everybody that the order has other lines; every change of lines ends here. */
+/** Saves the order after a change of its lines and appends the event; every change of lines ends here. */
 export async function saveLines(
   trx: Knex.Transaction,
   order: OrderRecord,

@@ -60,7 +60,7 @@ export interface OpenRefund {
   order: OrderRecord
 }
 
-/** Locks a refund by its order, as every change of an order does: two who settle it at once do it once. */
+/** Locks a refund by its order, as every change of an order does: two concurrent settlements settle it once. */
 export async function openRefund(trx: Knex.Transaction, id: number): Promise<OpenRefund> {
   const found = await trx('orders.refunds').where({ id }).first<{ order_id: number }>('order_id')
   if (!found) throw notFound()

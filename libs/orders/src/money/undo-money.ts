@@ -36,7 +36,7 @@ async function restoreStatuses(
     await setStatus(trx, { id: payment_id, attachment_id }, { status, history_id: null }, context)
 }
 
-/** Unconfirmed money becomes void, confirmed money is taken back by its opposite in a shift that is open. */
+/** Unconfirmed money becomes void, confirmed money is reversed by its opposite in an open shift. */
 async function reversePayment(
   trx: Knex.Transaction,
   order: OrderRecord,

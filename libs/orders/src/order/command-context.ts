@@ -1,7 +1,7 @@
 import type { Settings } from '@deportivo/contracts/admin/settings'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 
-/** Who changes, when, and by which settings: handed in, so that tests and demo data can live at any time. */
+/** Actor, time and settings of a change: passed in, so that tests and demo data can run at any time. */
 export interface CommandContext {
   actor: Actor
   now: Date

@@ -78,14 +78,14 @@ export type StatePatch = OrderPatch & Partial<Pick<OrderRecord, 'state_id' | 'st
 
 const LOCKED = prepared<OrderRecord>('order locked', 'select * from orders.orders where id = $1 for update')
 
-/** Locks the order for the rest of the transaction: two people who press at once are decided one after the other. */
+/** Locks the order for the rest of the transaction: concurrent changes are decided one after the other. */
 export async function lockOrder(trx: Knex.Transaction, id: number): Promise<OrderRecord> {
   const [order] = await LOCKED(trx, [id])
   if (!order) throw notFound()
   return order
 }
 
-/** Refuses a change made on an older version than the present one, telling who was faster. */
+/** Refuses a change made on an older version than the present one, naming the last actor. */
 export function refuseStale(order: OrderRecord, version: number | undefined, present: unknown): void {
   if (version === undefined || version === order.version) return
   throw new Refused({

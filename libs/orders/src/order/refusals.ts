@@ -11,7 +11,7 @@ import { text, type TextValues } from '@deportivo/texts/text'
 import type { CommandContext } from './command-context.ts'
 import { factsOf, type OrderRecord } from './order-record.ts'
 
-/** Who asks, and by which settings. */
+/** The actor and the settings of a decision. */
 export type Asking = Pick<CommandContext, 'actor' | 'settings'>
 
 export function askerOf({ actor, settings }: Asking): Asker {

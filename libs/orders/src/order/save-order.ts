@@ -36,13 +36,13 @@ export interface OrderChange {
   event: `order.${string}`
   step?: string | null
   note?: string | null
-  /** Absent: no step, and nothing that anybody will look for. */
+  /** Absent: no history entry is written. */
   history?: HistoryEntry
-  /** Money that moves with the change and carries its history's id; written before the event, which tells it. */
+  /** Money that moves with the change and carries its history's id; written before the event, which contains it. */
   money?: (after: OrderRecord, historyId: number | null) => Promise<void>
 }
 
-/** Sums over the lines: written with every version, by nobody else. */
+/** Sums over the lines: written with every version, and nowhere else. */
 type Sums = Pick<OrderRecord, 'units' | 'line_count' | 'total_value' | 'picked_units'>
 type Saved = Sums & { history_id: number | null }
 

@@ -89,7 +89,7 @@ const columnsOf = (order: OrderRecord) =>
     (typeof COLUMNS)[number]
   >
 
-/** The order as its events tell it: everything that boards, reports, returns and finance compute from. */
+/** The order as its events contain it: everything that boards, reports, returns and finance compute from. */
 export function snapshotOf(
   order: OrderRecord,
   { lines, payments, type_of_client }: OrderParts,

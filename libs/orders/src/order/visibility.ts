@@ -16,7 +16,7 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-/** An order that one may not see answers like one that isn't there. */
+/** An order that the actor may not see gets the same 404 as a missing one. */
 export function refuseUnseen(order: OrderOwnership, actor: Actor): void {
   if (!maySeeOrder(order, actor)) throw unseen()
 }

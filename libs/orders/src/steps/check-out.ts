@@ -28,7 +28,7 @@ function refuseOverpaid(order: OrderRecord): void {
   if (over > 0) throw rule('order.refused.overpaid', { amount: { pesos: over } }, { id: order.id })
 }
 
-/** What goes where: the client's data of the day, kept with the order. */
+/** What goes where: the client's data of the day, stored with the order. */
 function deliveryOf(order: OrderRecord, body: CheckOutBody, city: City): OrderPatch {
   return {
     city_id: city.id,

@@ -43,7 +43,7 @@ export const toNews: StepAct<'to_news' | 'seller_to_news' | 'returned_by_carrier
 
 export const resume: StepAct<'resume' | 'seller_resume'> = async () => ({ patch: { news_from_state: null } })
 
-/** Counts a parcel that came back, line by line. Its units are in the house again: nothing of it is sold any more. */
+/** Counts a parcel that came back, line by line. Its units are in stock again: nothing of it is sold any more. */
 export const receivedBack: StepAct<'received_back'> = async ({ trx, order, body }) => {
   const received = { store_id: body.store_id, lines: await countedLines(trx, order, body) }
   const units_back = received.lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -75,7 +75,7 @@ export const listPriceCodesRoute = defineList(listPriceCodes, {
   ...REST,
 })
 
-/** The sizes of a category, or all of them (0), in the order in which they are worn. */
+/** The sizes of a category, or all of them (0), by size order. */
 export const listSizesRoute = defineList(listSizes, {
   from: ({ db, params }) => {
     const sizes = db('catalogue.sizes').select('id', 'name', { order: 'sort_order' })

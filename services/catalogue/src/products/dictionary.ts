@@ -46,7 +46,7 @@ export function keptNames(db: Knex): Names {
   return (snapshot) => kept.get('names', snapshot, () => readNames(db))
 }
 
-/** Inside a change: what it wrote itself must be seen, and must not be kept before it is committed. */
+/** Inside a change: what it wrote itself must be seen, and must not be cached before it is committed. */
 export const namesWithin =
   (trx: Knex.Transaction): Names =>
   async () =>

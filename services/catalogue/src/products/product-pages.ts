@@ -87,6 +87,6 @@ export async function readProduct(db: Knex, id: number, names: Names, view: Prod
   return product
 }
 
-/** The product as a change leaves it, for its answer. */
+/** The product after a change, for its reply. */
 export const changedProduct = (trx: Knex.Transaction, id: number, view: ProductView) =>
   readProduct(trx, id, namesWithin(trx), view)

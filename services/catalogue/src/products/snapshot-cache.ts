@@ -1,4 +1,4 @@
-/** More answers than this are forgotten at once; beyond, memory would grow with what people type. */
+/** Beyond this size the cache is cleared; otherwise memory would grow with what people type. */
 const MOST_ANSWERS = 500
 
 interface Answer<Value> {
@@ -7,13 +7,13 @@ interface Answer<Value> {
 }
 
 /**
- * Keeps answers for as long as nothing at all was committed: `snapshot` is pg_current_snapshot() of the statement that
+ * Caches results for as long as nothing at all was committed: `snapshot` is pg_current_snapshot() of the statement that
  * read them, and two statements with equal snapshots see the same rows. Never stale, and free while nobody writes.
  */
 export class SnapshotCache<Value> {
   readonly #answers = new Map<string, Answer<Value>>()
 
-  /** What was answered at this very moment, or else what `ask` reads now. */
+  /** The cached value of this snapshot, or else what `ask` reads now. */
   async get(key: string, snapshot: string, ask: () => Promise<Answer<Value>>): Promise<Value> {
     const kept = this.#answers.get(key)
     if (kept?.snapshot === snapshot) return kept.value

@@ -17,7 +17,7 @@ interface Suggestion {
   version: number
 }
 
-/** Suggestions while somebody types, newest products first. */
+/** Suggestions while the user types, newest products first. */
 export const suggestProductsRoute: Routes = (app, deps) =>
   read(app, deps, suggestProducts, async ({ db, query }) => {
     const rows: Knex.QueryBuilder = activeProducts(db)

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 
 type Owned = OrderOwnership & { order_id: number }
 
-/** Tells which orders a person may know of. */
+/** Which orders a user may see. */
 export type Knows = (orderId: number) => boolean
 
 /** Looks at whose these orders are. Stock is everybody's, and adds up for everybody; who sold it isn't. */

@@ -11,7 +11,7 @@ export const listClaimsRoute: Routes = (app, deps) =>
     found(await listHeld(db, ownRoom(actor), deps.clock.now())),
   )
 
-/** 'Tomar': two can't both win, and the loser is told who took it and when. Claiming one's own renews it. */
+/** 'Tomar': two can't both win, and the loser's refusal names the holder and the time. Claiming one's own renews it. */
 export const claimOrderRoute: Routes = (app, deps) =>
   change(app, deps, claimOrder, async ({ params, body, actor, trx }) => {
     const take_over = body.take_over ?? false
@@ -22,7 +22,7 @@ export const claimOrderRoute: Routes = (app, deps) =>
     return said('dispatch.claimed', taken)
   })
 
-/** Repeating it does no harm: who holds nothing gives nothing back. */
+/** Idempotent: releasing a claim that is not held does nothing. */
 export const releaseClaimRoute: Routes = (app, deps) =>
   change(app, deps, releaseClaim, async ({ params, actor, trx }) => {
     await release(trx, params.id, actor.id)

@@ -26,7 +26,7 @@ export interface ClaimInput {
   order_id: number
   actor: Actor
   now: Date
-  /** Also from somebody who still holds it. */
+  /** Also from a user who still holds it. */
   take_over: boolean
 }
 
@@ -60,7 +60,7 @@ async function holderOf(trx: Knex.Transaction, orderId: number): Promise<ClaimRo
   return trx('dispatch.claims').where({ order_id: orderId }).first<ClaimRow>()
 }
 
-/** Takes or renews a card; refuses, naming the holder, while somebody else has it. */
+/** Claims or renews a card; refuses, naming the holder, while another user has it. */
 export async function claim(trx: Knex.Transaction, input: ClaimInput): Promise<Claim> {
   const { order_id, actor, now, take_over } = input
   const until = new Date(now.getTime() + LEASE_MS)
@@ -99,20 +99,20 @@ const RENEW = `
     and c.until < a.at + ? * interval '1 millisecond'
   returning c.*`
 
-/** Whoever works on a card that they hold keeps it as long as if they had just taken it. */
+/** Activity on a held card renews its lease. */
 export async function renewClaims(trx: Knex.Transaction, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
   const renewed = await trx.raw<{ rows: ClaimRow[] }>(RENEW, [LEASE_MS, JSON.stringify(activities), LEASE_MS])
   for (const row of renewed.rows) await publishClaim(trx, claimOf(row))
 }
 
-/** Gives a card back; somebody else's stays theirs. */
+/** Releases a card; another user's claim stays. */
 export async function release(trx: Knex.Transaction, orderId: number, userId: number): Promise<void> {
   const gone = await trx('dispatch.claims').where({ order_id: orderId, user_id: userId }).delete()
   if (gone > 0) await publishRelease(trx, orderId)
 }
 
-// Only claims made while connected: who works without a browser has no line that could break.
+// Only claims made while connected: an API client without a socket has no connection to lose.
 const LEFT = `
   delete from dispatch.claims c using live.published_presence p
   where p.user_id = c.user_id and p.last_seen_at < clock_timestamp() - interval '60 seconds'

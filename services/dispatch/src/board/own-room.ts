@@ -12,7 +12,7 @@ export function ownRoom(actor: Actor): string {
 
 const SHOWN = 'select from read.dispatch_board where order_id = ? and is_on_board and rooms @> array[?]'
 
-/** A card of another room answers like one that isn't there. */
+/** A card of another room gets the same 404 as a missing one. */
 export async function refuseUnseenCard(db: Knex, orderId: number, actor: Actor): Promise<void> {
   const found = await db.raw<{ rows: unknown[] }>(SHOWN, [orderId, ownRoom(actor)])
   if (found.rows.length === 0) throw notFound()

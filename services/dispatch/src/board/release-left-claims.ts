@@ -1,7 +1,7 @@
 import type { Recurring } from '@deportivo/platform/service'
 import { releaseLeft } from './claims.ts'
 
-/** Who closed the browser gives their cards back after a minute: a reload must not cost them the card. */
+/** Releases the cards of a closed browser after a minute: a reload must not lose them. */
 export const releaseLeftClaims: Recurring = {
   name: 'release claims of people who left',
   everyMs: 15_000,

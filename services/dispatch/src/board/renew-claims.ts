@@ -3,7 +3,7 @@ import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { renewClaims } from './claims.ts'
 
-/** What somebody did to an order, whatever it was. */
+/** An actor's activity on an order. */
 const activities = (events: readonly LoggedEvent[]) =>
   events
     .filter((event) => event.aggregate_type === 'order' && event.meta.actor_id !== null)
@@ -15,7 +15,7 @@ const activities = (events: readonly LoggedEvent[]) =>
 
 const renew = (trx: Knex.Transaction, events: readonly LoggedEvent[]) => renewClaims(trx, activities(events))
 
-/** Who has taken a card and works on it keeps it: heard from the order's events, so that no step pays for it. */
+/** Renews claims by activity, derived from the order's events, so that no step pays for it. */
 export const renewClaimsByActivity: Consumer = {
   name: 'dispatch renews claims',
   ...batchHandlers(['order.*'], renew),

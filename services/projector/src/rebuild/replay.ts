@@ -34,7 +34,7 @@ export async function replayNext(
   return events.length
 }
 
-/** Applies the log up to its last few events, in transactions of its own. Answers how many there were. */
+/** Applies the log up to its last few events, in transactions of its own. Returns how many there were. */
 export async function replayAll(db: Knex, schema: string, positions: Positions): Promise<number> {
   let total = 0
   for (;;) {

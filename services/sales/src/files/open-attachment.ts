@@ -57,7 +57,7 @@ function signedFor({ signature, expires, user }: Link): SignedLink {
 async function refuseLink(db: Knex, link: SignedLink, isOurs: (link: SignedLink) => boolean): Promise<void> {
   const expired = new Refused({ kind: 'forbidden', key: 'file.link_expired' })
   if (!isOurs(link)) throw expired
-  // Whoever was disabled meanwhile loses their addresses too.
+  // The signed addresses of a user disabled meanwhile stop working too.
   const person = await db('auth.published_people')
     .where({ id: link.user, is_active: true })
     .first<{ id: number } | undefined>('id')

@@ -37,7 +37,7 @@ function whyNot({ refusal }: Refused) {
   return messageOf(field ?? refusal)
 }
 
-/** Each order in a savepoint of its own; answers why it was refused, or null. */
+/** Each order in a savepoint of its own; returns the refusal, or null. */
 async function tryOne(
   deps: Deps,
   trx: Knex.Transaction,

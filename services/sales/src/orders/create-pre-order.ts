@@ -29,7 +29,7 @@ function profileFor(actor: Actor, type: OrderType, wanted: ProfileId | undefined
   return wanted !== undefined && actor.profiles.includes(wanted) ? wanted : actor.profile
 }
 
-/** Birth of an order: online by default, sold by whoever opens it. */
+/** Creates an order: online by default, with the actor as its seller. */
 export const createPreOrderRoute: Routes = (app, deps) =>
   change(app, deps, createPreOrder, async ({ body, actor, trx, request }) => {
     const type = body.type_order ?? 'online'

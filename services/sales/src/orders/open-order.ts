@@ -8,7 +8,7 @@ import { forbidden } from '@deportivo/platform/http/refused'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 
-/** The order as its reply shows it to who changed it. */
+/** The order as the reply shows it to the actor. */
 export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, context: CommandContext) {
   return viewChanged(trx, order, { ...context, signer: deps.signer })
 }

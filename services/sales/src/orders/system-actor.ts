@@ -1,7 +1,7 @@
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { text } from '@deportivo/texts/text'
 
-/** Who changes an order where no person did. Holds no permission: what it may do is decided before. */
+/** The actor of scheduled changes. It has no permissions: the caller decides what it may do. */
 export const systemActor = (): Actor => ({
   id: 0,
   name: text('order.by_the_clock'),

@@ -11,7 +11,7 @@ import { notFound, Refused, unseen } from '@deportivo/platform/http/refused'
 
 const ASSIGNED = ORDER_STEPS.assign_auxiliary.to
 
-/** Of two who press at once the second waits for the first, and reads who was faster and since when. */
+/** Locked: of two concurrent claims the second waits, and its refusal names the first user and the time. */
 function lostTo({ id, auxiliary_user_id, auxiliary_name, state_entered_at }: OrderRecord): Refused {
   const name = auxiliary_name ?? ''
   return new Refused({
