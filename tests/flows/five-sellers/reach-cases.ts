@@ -192,6 +192,16 @@ export const REACHES: Record<string, Record<string, Case>> = {
       path: pair(company).me.dispatch_id,
       body: { step: 'pack', picked: [company.sold[2]?.line_id ?? 0] },
     })),
+    // Refused for its state, so the reply says nothing of the other's line; carrier-return.db.test.ts tries foreign lines.
+    line_id: assistantOn(400, (company) => ({
+      path: pair(company).me.dispatch_id,
+      body: {
+        step: 'received_back',
+        store_id: 1,
+        lines: [{ line_id: company.sold[2]?.line_id ?? 0, quantity: 1 }],
+      },
+    })),
+    store_id: SHARED,
     carrier: SHARED,
     cashier_id: SHARED,
     city_id: SHARED,

@@ -24,7 +24,6 @@ export const Client = Type.Object({
   pre_order_id: Nullable(Id),
   seller_id: Nullable(Id),
   version: Type.Integer(),
-  updated_by: Nullable(Type.String()),
   created_at: Instant,
   updated_at: Instant,
 })

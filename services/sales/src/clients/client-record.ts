@@ -23,10 +23,9 @@ type ClientRecord = Pick<
   | 'code_id'
   | 'seller_id'
   | 'version'
-  | 'updated_by'
   | 'created_at'
   | 'updated_at'
->
+> & { updated_by: string | null }
 type Fields = Omit<BodyOf<typeof updateClient>, 'version'>
 type Input = RecordInput<ClientRecord, Fields>
 

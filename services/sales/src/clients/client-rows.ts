@@ -28,7 +28,6 @@ const COLUMNS = [
   'codes.name as code_name',
   'clients.seller_id',
   'clients.version',
-  'clients.updated_by',
   'clients.created_at',
   'clients.updated_at',
 ]
