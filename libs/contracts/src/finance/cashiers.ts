@@ -4,7 +4,6 @@ import { Strict, route } from '../route.ts'
 import { PAYMENT_STATUSES } from '../orders/order.ts'
 import {
   Day,
-  Found,
   Id,
   IdParams,
   Instant,
