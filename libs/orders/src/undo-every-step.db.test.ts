@@ -239,7 +239,7 @@ it.each(STEP_KEYS)('%s and its undo leave everything as it was', async (key) => 
   expect(await figuresOf(order), 'the step changes something').not.toEqual(figures)
   const params = { id: order.id }
   if (orderStep(key).final) {
-    // Nobody undoes a final step by one click: who may reverse it says why.
+    // A final step has no one-click undo: reversing it needs the permission and a reason.
     const refused = await app.refused('two', undoStep, { params, body: {} })
     expect(refused.errors).toEqual({ reason: ['Este campo es obligatorio.'] })
   }

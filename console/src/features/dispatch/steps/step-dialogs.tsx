@@ -75,7 +75,7 @@ export function StepOfCard(props: StepDialogProps) {
 function ContractStep({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
   const { money } = useFormats()
-  // Money that a carrier collected is the balance, unless somebody says why not.
+  // Money that a carrier collected is the balance, unless the caller gives a reason.
   const owes = card.is_ct && fieldsOf(step).includes('amount')
   return (
     <StepDialog

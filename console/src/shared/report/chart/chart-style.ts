@@ -70,7 +70,7 @@ export function common(data: ChartData, words: ChartWords): ChartOptions {
     aria: {
       enabled: true,
       label: { enabled: true, description: words.label },
-      // Two series are told apart without colour too.
+      // Two series are distinguishable without colour too.
       decal: { show: data.before !== undefined },
     },
     tooltip: tooltipOf(data, words),
