@@ -1,11 +1,11 @@
 import type { screens as spanish } from '../es/screens.ts'
-import { clientScreens } from './screens-clients.ts'
-import { common } from './screens-common.ts'
-import { listScreens } from './screens-lists.ts'
-import { orderScreens } from './screens-orders.ts'
-import { peopleScreens } from './screens-people.ts'
-import { productScreens } from './screens-products.ts'
-import { shell } from './screens-shell.ts'
+import { clientScreens } from './clients/screens.ts'
+import { common } from './shell/common.ts'
+import { listScreens } from './shell/lists.ts'
+import { orderScreens } from './orders/screens.ts'
+import { peopleScreens } from './people/screens.ts'
+import { productScreens } from './products/screens.ts'
+import { shell } from './shell/shell.ts'
 
 export const screens: Record<keyof typeof spanish, string> = {
   ...common,

@@ -1,10 +1,10 @@
-import { clientScreens } from './screens-clients.ts'
-import { common } from './screens-common.ts'
-import { listScreens } from './screens-lists.ts'
-import { orderScreens } from './screens-orders.ts'
-import { peopleScreens } from './screens-people.ts'
-import { productScreens } from './screens-products.ts'
-import { shell } from './screens-shell.ts'
+import { clientScreens } from './clients/screens.ts'
+import { common } from './shell/common.ts'
+import { listScreens } from './shell/lists.ts'
+import { orderScreens } from './orders/screens.ts'
+import { peopleScreens } from './people/screens.ts'
+import { productScreens } from './products/screens.ts'
+import { shell } from './shell/shell.ts'
 
 /** Texts that only the console's screens show. They may use ICU plurals: the server never renders them. */
 export const screens = {

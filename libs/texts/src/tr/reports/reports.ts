@@ -1,0 +1,27 @@
+import type { reports as spanish } from '../../es/reports/reports.ts'
+
+export const reports: Record<keyof typeof spanish, string> = {
+  'report.range_backwards': 'Bitiş tarihi başlangıç tarihiyle aynı ya da daha sonra olmalıdır.',
+  'report.range_too_long': 'Aralık en fazla {days} gün olabilir.',
+  'reports.dimension.day': 'Gün',
+  'reports.dimension.seller': 'Satıcı',
+  'reports.dimension.profile': 'Profil',
+  'reports.dimension.state': 'Durum',
+  'reports.dimension.payment': 'Ödeme yöntemi',
+  'reports.measure.sales': 'Satışlar',
+  'reports.measure.orders': 'Siparişler',
+  'reports.measure.average_ticket': 'Ortalama sepet',
+  'reports.measure.units': 'Çift',
+  'reports.measure.revenue': 'Teslim edilen mal',
+  'reports.measure.balance': 'Tahsil edilecek',
+  'payment.method.0': 'Birden çok yöntem',
+  'reports.dimension.client_type': 'Müşteri türü',
+  'reports.dimension.type': 'Sipariş türü',
+  'reports.dimension.store': 'Depo',
+  'reports.dimension.category': 'Kategori',
+  'reports.dimension.brand': 'Marka',
+  'reports.measure.discount': 'İndirimler',
+  'reports.client_type.final': 'Son müşteri',
+  'reports.client_type.wholesale': 'Toptancı',
+  'reports.client_type.reseller': 'Satıcı',
+}
