@@ -1,0 +1,91 @@
+// `npm run check:words`: names, comments, test titles and documents use the standard words of docs/glossary.md.
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { REFUSED_WORDS } from './refused-words.mjs'
+import { filesUnder } from './steps/files.mjs'
+import { ROOT } from './steps/paths.mjs'
+
+const SOURCE = /\.(ts|tsx|mjs|cjs)$/
+const TITLE_OF = /^(it|test|describe)\b/
+
+/** `keptProfile`, `KEPT_PROFILE` and `kept-profile` as 'kept profile'. */
+const spelledOut = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const isTitle = (node) =>
+  ts.isStringLiteralLike(node) &&
+  ts.isCallExpression(node.parent) &&
+  node.parent.arguments[0] === node &&
+  TITLE_OF.test(node.parent.expression.getText())
+
+// A use repeats the name of its declaration; a name in snake_case is quoted from the wire or the database.
+const isDeclaredName = (node) =>
+  ts.isIdentifier(node) &&
+  node.parent.name === node &&
+  !ts.isPropertyAccessExpression(node.parent) &&
+  !/[a-z]_/.test(node.text)
+
+/** Every comment, test title and declared name of a source file, with its position. */
+function wordingOf(path, source) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const found = new Map()
+  const addComments = (ranges) => {
+    for (const { pos, end } of ranges ?? [])
+      found.set(pos, { at: pos, text: source.slice(pos, end).toLowerCase() })
+  }
+  const visit = (node) => {
+    addComments(ts.getLeadingCommentRanges(source, node.getFullStart()))
+    addComments(ts.getTrailingCommentRanges(source, node.getEnd()))
+    if (isTitle(node)) found.set(node.getStart(), { at: node.getStart(), text: node.text.toLowerCase() })
+    if (isDeclaredName(node))
+      found.set(node.getStart(), { at: node.getStart(), text: spelledOut(node.text), isName: true })
+    for (const child of node.getChildren(file)) visit(child)
+  }
+  visit(file)
+  return [...found.values()].map(({ at, ...rest }) => ({
+    ...rest,
+    line: file.getLineAndCharacterOfPosition(at).line + 1,
+  }))
+}
+
+// What a document quotes as code is checked in the code.
+const proseOf = (source) =>
+  source
+    .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/[^\n]/g, ''))
+    .replace(/`[^`]*`|\]\([^)]*\)/g, '')
+    .split('\n')
+    .map((text, index) => ({ text: text.toLowerCase(), line: index + 1 }))
+
+/** The refused words of one file, one line each, with the word to use. */
+export function refusedWords(path, source) {
+  const name = { text: spelledOut(basename(path).replace(/\.[^/]*$/, '')), line: 1, isName: true }
+  const wording = path.endsWith('.md') ? proseOf(source) : wordingOf(path, source)
+  return [name, ...wording].flatMap(({ text, line, isName }) =>
+    REFUSED_WORDS.filter(
+      (word) => (isName || !word.isName) && (!word.path || word.path.test(path)) && word.pattern.test(text),
+    ).map(({ pattern, instead }) => `${path}:${line} '${pattern.exec(text)[0]}': use ${instead}`),
+  )
+}
+
+function checkedFiles() {
+  const sources = ['libs', 'services', 'console', 'infra', 'tests', 'scripts'].flatMap(filesUnder)
+  const documents = ['docs', 'README.md'].flatMap(filesUnder)
+  return [
+    ...sources.filter((path) => SOURCE.test(path) && path !== 'scripts/refused-words.mjs'),
+    ...documents.filter((path) => path.endsWith('.md')),
+  ]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = checkedFiles().flatMap((path) =>
+    refusedWords(path, readFileSync(join(ROOT, path), 'utf8')),
+  )
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
