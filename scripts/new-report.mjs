@@ -1,13 +1,5 @@
 // `npm run new:report <name>`: the files of a new report, both ends and its test, registered where reports are.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { exitWith, Failure } from './steps/failure.mjs'
-import { ROOT } from './steps/paths.mjs'
-
-const KEBAB = /^[a-z]+(-[a-z]+)*$/
-
-const camelCase = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
-const pascalCase = (name) => camelCase(`-${name}`)
+import { generate, namesOf } from './steps/generator.mjs'
 
 const declaration = ({ name, camel }) => `import { declareReport } from './declare-report.ts'
 import { DAY, SELLER, STATE } from './dimensions.ts'
@@ -96,73 +88,33 @@ export function ${pascal}Page() {
 }
 `
 
-const newFiles = (names) => ({
-  [`libs/contracts/src/reports/${names.name}.ts`]: declaration(names),
-  [`services/finance/src/${names.name}/${names.name}-report.ts`]: definition(names),
-  [`services/finance/src/${names.name}/${names.name}-report.db.test.ts`]: test(names),
-  [`console/src/pages/reports/${names.name}-page.tsx`]: page(names),
+await generate({
+  usage: 'npm run new:report <name>, as in: npm run new:report stages',
+  plan(name) {
+    const names = namesOf(name)
+    const { camel, pascal } = names
+    const server = `services/finance/src/${name}/${name}-report`
+    const importRoute = `import { ${camel}ReportRoute } from './${name}/${name}-report.ts'`
+    const load = `() => import('../pages/reports/${name}-page.tsx').then((page) => page.${pascal}Page)`
+    return {
+      files: {
+        [`libs/contracts/src/reports/${name}.ts`]: declaration(names),
+        [`${server}.ts`]: definition(names),
+        [`${server}.db.test.ts`]: test(names),
+        [`console/src/pages/reports/${name}-page.tsx`]: page(names),
+      },
+      edits: {
+        'libs/contracts/src/reports/all-reports.ts': [
+          ['import type { DeclaredReport }', `import { ${camel} } from './${name}.ts'\n$&`],
+          [/= \[(.*)\]$/m, `= [$1, ${camel}]`],
+        ],
+        'services/finance/src/service.ts': [
+          ['import { administrativeReportRoute }', `${importRoute}\n$&`],
+          [/routes: \[(.*)\]/, `routes: [$1, ${camel}ReportRoute]`],
+        ],
+        'console/src/app/pages.ts': [['[PATTERNS.administrative]:', `'/${name}': ${load},\n$&`]],
+      },
+      next: 'its dimensions and measures, its title in libs/texts, and its entry in the menu.',
+    }
+  },
 })
-
-/** Where reports are registered: the line before which, or the list into which, a new one goes. */
-const registrations = ({ name, camel, pascal }) => [
-  {
-    path: 'libs/contracts/src/reports/all-reports.ts',
-    edits: [
-      [/^import type \{ DeclaredReport \}.*$/m, (line) => `${line}\nimport { ${camel} } from './${name}.ts'`],
-      [/= \[(.*)\]$/m, (_, list) => `= [${list}, ${camel}]`],
-    ],
-  },
-  {
-    path: 'services/finance/src/service.ts',
-    edits: [
-      [
-        /^import \{ administrativeReportRoute \}.*$/m,
-        (line) => `${line}\nimport { ${camel}ReportRoute } from './${name}/${name}-report.ts'`,
-      ],
-      [/routes: \[(.*)\]/, (_, list) => `routes: [${list}, ${camel}ReportRoute]`],
-    ],
-  },
-  {
-    path: 'console/src/app/pages.ts',
-    edits: [
-      [
-        /^ {2}\[PATTERNS\.administrative\]: .*$/m,
-        (line) =>
-          `  '/${name}': () => import('../pages/reports/${name}-page.tsx').then((page) => page.${pascal}Page),\n${line}`,
-      ],
-    ],
-  },
-]
-
-function edited({ path, edits }) {
-  return edits.reduce(
-    (text, [pattern, replace]) => {
-      if (!pattern.test(text))
-        throw new Failure(`${path} has changed its form: teach scripts/new-report.mjs the new one.`)
-      return text.replace(pattern, replace)
-    },
-    readFileSync(join(ROOT, path), 'utf8'),
-  )
-}
-
-function write(path, text) {
-  mkdirSync(dirname(join(ROOT, path)), { recursive: true })
-  writeFileSync(join(ROOT, path), text)
-  console.log(`wrote ${path}`)
-}
-
-try {
-  const [name] = process.argv.slice(2)
-  if (!KEBAB.test(name ?? ''))
-    throw new Failure('Usage: npm run new:report <name>, as in: npm run new:report stages')
-  const names = { name, camel: camelCase(name), pascal: pascalCase(name) }
-  const files = newFiles(names)
-  const taken = Object.keys(files).filter((path) => existsSync(join(ROOT, path)))
-  if (taken.length > 0) throw new Failure(`Already there: ${taken.join(', ')}. Nothing was written.`)
-  // Read before anything is written: a form that is unknown leaves the tree as it was.
-  const changed = registrations(names).map((one) => [one.path, edited(one)])
-  for (const [path, text] of [...Object.entries(files), ...changed]) write(path, text)
-  console.log('Next: its dimensions and measures, its title in libs/texts, and its entry in the menu.')
-} catch (error) {
-  exitWith(error)
-}

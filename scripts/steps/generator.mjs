@@ -1,0 +1,56 @@
+// What the generators (`npm run new:…`) share: names, files from templates, edits of the files that register them.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { exitWith, Failure } from './failure.mjs'
+import { ROOT } from './paths.mjs'
+
+const KEBAB = /^[a-z]+(-[a-z]+)*$/
+
+/** `price-tag` as it is written in paths, code, columns and constants. */
+export function namesOf(name) {
+  if (!KEBAB.test(name ?? '')) throw new Failure(`Not a name in small letters, as in price-tag: ${name}`)
+  const camel = name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+  const snake = name.replaceAll('-', '_')
+  return { name, camel, pascal: camel[0].toUpperCase() + camel.slice(1), snake, upper: snake.toUpperCase() }
+}
+
+/** The text of a file after each `[pattern, replacement]` was applied once; a pattern that is missing is a failure. */
+function edited([path, replacements]) {
+  const text = replacements.reduce(
+    (before, [pattern, replacement]) => {
+      const after = before.replace(pattern, replacement)
+      if (after === before)
+        throw new Failure(`${path} has no ${pattern}: update the generator that edits it.`)
+      return after
+    },
+    readFileSync(join(ROOT, path), 'utf8'),
+  )
+  return [path, text]
+}
+
+async function write(path, text) {
+  const file = join(ROOT, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+  console.log(`wrote ${path}`)
+}
+
+/**
+ * Runs a generator. `plan` makes of the command's arguments the new files (path → text), the edits of files that are
+ * there (path → [pattern, replacement] pairs) and a sentence on what to do next. Nothing is written unless all of it can be.
+ */
+export async function generate({ usage, plan }) {
+  try {
+    const args = process.argv.slice(2)
+    if (args.length !== usage.match(/<[^>]+>/g).length) throw new Failure(`Usage: ${usage}`)
+    const { files, edits = {}, next } = plan(...args)
+    const taken = Object.keys(files).filter((path) => existsSync(join(ROOT, path)))
+    if (taken.length > 0) throw new Failure(`Already there: ${taken.join(', ')}. Nothing was written.`)
+    const changed = Object.entries(edits).map(edited)
+    for (const [path, text] of [...Object.entries(files), ...changed]) await write(path, text)
+    console.log(`Next: ${next}`)
+  } catch (error) {
+    exitWith(error)
+  }
+}
