@@ -3,7 +3,7 @@ import { fieldErrors } from '@deportivo/contracts/field-errors'
 import { STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import { STEP_KEYS } from '@deportivo/lifecycle/order/steps'
 import { expect, it } from 'vitest'
-import { STEP_FORMS } from '../src/entities/order/step.forms.ts'
+import { STEP_FORMS } from '../src/entities/order/steps/step.forms.ts'
 
 it('every step has the check of its own body', () => {
   for (const step of STEP_KEYS) {

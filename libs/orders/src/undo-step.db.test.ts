@@ -1,4 +1,4 @@
-import { undoStep } from '@deportivo/contracts/orders/orders'
+import { orderHistory, undoStep } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut, present } from '@deportivo/testkit/order'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
@@ -40,6 +40,22 @@ describe('who may undo', () => {
     expect((await undo('head_dispatch', order.id, { reason: 'Dirección equivocada' })).state_id).toBe(
       'pre_orden',
     )
+  })
+
+  it('sees it offered in the history, on the newest step alone', async () => {
+    const { id } = await checkedOut(app, shop)
+    const offered = async (person: 'head_dispatch' | 'online_seller') =>
+      (await app.ok(person, orderHistory, { params: { id } })).map(({ step, can_reverse }) => [
+        step,
+        can_reverse,
+      ])
+    expect(await offered('head_dispatch')).toEqual([
+      ['check_out', true],
+      ['create', false],
+    ])
+    expect(await offered('online_seller')).toContainEqual(['check_out', false])
+    await undo('head_dispatch', id, { reason: 'Dirección equivocada' })
+    expect((await offered('head_dispatch')).map(([, isOffered]) => isOffered)).toEqual([false, false, false])
   })
 
   it('isn’t somebody else, however fast', async () => {

@@ -12,9 +12,9 @@ import {
   TextAreaField,
   TextField,
 } from '../../shared/form/form-fields.tsx'
-import { STEP_FORMS } from '../../entities/order/step.forms.ts'
+import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
-import type { StepFields } from '../../entities/order/use-steps.ts'
+import type { StepFields } from '../../entities/order/steps/use-steps.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'

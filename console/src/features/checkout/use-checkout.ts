@@ -1,7 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useCallback, useState } from 'react'
 import { isCallError } from '../../shared/net/call-error.ts'
-import { useSteps, type StepFields } from '../../entities/order/use-steps.ts'
+import { useSteps, type StepFields } from '../../entities/order/steps/use-steps.ts'
 
 /** A line that can't be held any more, with what there is of it. */
 export interface ShortLine {

@@ -2,7 +2,7 @@ import type { Carrier, SettingChange, Settings } from '@deportivo/contracts/admi
 import type { TextKey } from '@deportivo/texts/es'
 import type { Translate } from '../../shared/language/texts.tsx'
 import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
-import { stageTitle } from '../../entities/order/stage-title.ts'
+import { stageTitle } from '../../entities/order/steps/stage-title.ts'
 
 /** What a part is called on this page. */
 export const PART_NAMES: Record<SettingChange['name'], TextKey> = {

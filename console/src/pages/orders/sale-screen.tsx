@@ -5,7 +5,7 @@ import type { Product } from '@deportivo/contracts/catalogue/products'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { OrderHistory } from '../../features/orders/facts/order-history.tsx'
+import { OrderHistory } from '../../entities/order/history/order-history.tsx'
 import { codeFor } from '../../entities/order/new-order.ts'
 import { useCart } from '../../features/orders/cart/use-cart.ts'
 import { AddProductDialog } from '../../features/products/add-product-dialog.tsx'
@@ -182,7 +182,7 @@ export function SaleScreen({ order, put, refresh }: SaleProps) {
       )}
       <section className="ad-card ad-card--padded">
         <h2>{t('sale.history')}</h2>
-        <OrderHistory orderId={order.id} version={order.version} />
+        <OrderHistory order={order} onChanged={put} />
       </section>
     </Page>
   )

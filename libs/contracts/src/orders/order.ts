@@ -195,7 +195,10 @@ export const HistoryEntry = Type.Object({
   by_id: Nullable(Id),
   at: Instant,
   note: Nullable(Type.String()),
+  /** Whether the reader may reverse it now, with a reason: the newest step, for 'reverse orders'. */
+  can_reverse: Type.Boolean(),
 })
+export type HistoryEntry = Static<typeof HistoryEntry>
 
 const { client, products, payments, attachments } = Order.properties
 

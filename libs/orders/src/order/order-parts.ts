@@ -16,6 +16,8 @@ export interface HistoryRow {
   by_id: number | null
   at: string
   note: string | null
+  /** Whether it is the newest entry and stored what undoing it needs. */
+  is_undoable: boolean
 }
 
 /** What hangs on an order. */
@@ -67,7 +69,8 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
       from sales.published_clients c where c.id = o.client_id)`,
   history: `coalesce((
       select json_agg(json_build_object('id', y.id, 'step', y.step, 'from', y.from_state, 'to', y.to_state,
-        'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note) order by y.id desc)
+        'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note, 'is_undoable', y.before is not null
+        and y.id = (select max(z.id) from orders.order_history z where z.order_id = o.id)) order by y.id desc)
       from orders.order_history y where y.order_id = o.id), '[]')`,
 }
 

@@ -1,7 +1,7 @@
 import { orderHistory } from '@deportivo/contracts/orders/orders'
 import { readPart, type HistoryRow } from '@deportivo/orders/order/order-parts'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
-import type { Actor } from '@deportivo/platform/http/guard/actor'
+import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { prepared } from '@deportivo/platform/db/prepared'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -16,9 +16,13 @@ function stepText(step: string, actor: Actor): string {
   return key && isTextKey(key) ? text(key, {}, actor.language) : step
 }
 
-/** History entries with the names of their steps in the reader's language. */
+/** History entries with the names of their steps in the reader's language, and which of them the reader may reverse. */
 export const historyOf = (rows: readonly HistoryRow[], actor: Actor) =>
-  rows.map((row) => ({ ...row, step_name: stepText(row.step, actor) }))
+  rows.map(({ is_undoable, ...row }) => ({
+    ...row,
+    step_name: stepText(row.step, actor),
+    can_reverse: is_undoable && may(actor, 'reverse orders'),
+  }))
 
 /** Every step of the order, newest first. */
 export const orderHistoryRoute: Routes = (app, deps) =>

@@ -1,6 +1,6 @@
 import { Field } from '../../../shared/form/field.tsx'
-import type { SharedAnswer } from '../../../entities/order/bulk-steps.ts'
-import type { BulkAnswers } from '../../../entities/order/use-bulk-step.ts'
+import type { SharedAnswer } from '../../../entities/order/bulk/bulk-steps.ts'
+import type { BulkAnswers } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { AssistantChoice } from '../steps/assistant-choice.tsx'
 

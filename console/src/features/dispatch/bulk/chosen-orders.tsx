@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { messageOf } from '../../../shared/net/localize.ts'
-import type { BulkOutcome } from '../../../entities/order/use-bulk-step.ts'
+import type { BulkOutcome } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 

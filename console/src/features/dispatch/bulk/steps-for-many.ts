@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Asker } from '@deportivo/lifecycle/machine'
-import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../entities/order/bulk-steps.ts'
-import { isForward } from '../../../entities/order/step-view.ts'
+import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../entities/order/bulk/bulk-steps.ts'
+import { isForward } from '../../../entities/order/steps/step-view.ts'
 import { nextOf } from '../model/card-steps.ts'
 
 /** What the board's dialog can ask once for all chosen orders. */

@@ -1,7 +1,7 @@
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useEffect, useState } from 'react'
 import { reportError } from '../../../shared/toasts/report-error.ts'
-import { tryManyOrders, type BulkOutcome } from '../../../entities/order/use-bulk-step.ts'
+import { tryManyOrders, type BulkOutcome } from '../../../entities/order/bulk/use-bulk-step.ts'
 
 /** What the step would do with each order, asked before it is done; null until it is known, or when it isn't wanted. */
 export function usePreview(ids: readonly number[], step: StepName, isWanted: boolean): BulkOutcome | null {

@@ -3,9 +3,10 @@ import { Cross } from '@blueprintjs/icons'
 import { cardOfOrder } from '@deportivo/contracts/dispatch/board'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { useId, type KeyboardEvent } from 'react'
+import { OrderHistory } from '../../../entities/order/history/order-history.tsx'
 import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
-import { reasonOf } from '../../../entities/order/reason-of.ts'
-import { byRank, isForOthers, mainStep } from '../../../entities/order/step-view.ts'
+import { reasonOf } from '../../../entities/order/steps/reason-of.ts'
+import { byRank, isForOthers, mainStep } from '../../../entities/order/steps/step-view.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { inReadingOrder } from '../../../shared/language/reading-direction.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -18,7 +19,6 @@ import { CardClaim, CardViewers } from '../card/card-people.tsx'
 import { useOrder } from '../steps/use-order.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { FilesTab } from './files-tab.tsx'
-import { HistoryTab } from './history-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 import './order-drawer.css'
@@ -98,7 +98,7 @@ function Panel({ tab, order, onChanged }: { tab: DetailTab; order: Order; onChan
     case 'files':
       return <FilesTab order={order} onChanged={onChanged} />
     case 'history':
-      return <HistoryTab order={order} />
+      return <OrderHistory order={order} onChanged={onChanged} />
   }
 }
 

@@ -2,7 +2,7 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Asker } from '@deportivo/lifecycle/machine'
 import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
 import { offeredSteps, orderMachine, type OfferedStep } from '@deportivo/lifecycle/order/order-machine'
-import { isForOthers, mainStep } from '../../../entities/order/step-view.ts'
+import { isForOthers, mainStep } from '../../../entities/order/steps/step-view.ts'
 import type { Session } from '../../../shared/session/session.tsx'
 
 /** What the table of steps asks about an order. No card was set aside: none has a way back or came back. */

@@ -1,6 +1,6 @@
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
-import { useStepFile } from '../../../entities/order/use-step-file.ts'
+import { useStepFile } from '../../../entities/order/steps/use-step-file.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { Subject } from './subject.tsx'

@@ -1,6 +1,6 @@
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
-import type { StepFields } from '../../../entities/order/use-steps.ts'
+import type { StepFields } from '../../../entities/order/steps/use-steps.ts'
 import { formOf, type ContractForm } from '../../../shared/form/contract-form.ts'
 
 // The file of a body goes beside its fields, so a form has none.

@@ -3,6 +3,10 @@ import type { orderScreens as spanish } from '../../es/orders/screens.ts'
 export const orderScreens: Record<keyof typeof spanish, string> = {
   'order.subject': 'الطلب \u2066#{id}\u2069 · {client} · {total}',
   'order.no_way_back': 'لا يمكن التراجع عن هذه الخطوة.',
+  'order.reverse': 'عكس',
+  'order.reverse_title': 'عكس: {step}',
+  'order.reverse_text':
+    'يعود الطلب \u2066#{id}\u2069 إلى ما كان عليه قبل هذه الخطوة: الحالة والمخزون والمال. ويبقى السبب في السجل.',
   'order.field.reason': 'السبب',
   'order.field.newness': 'البلاغ',
   'order.field.amount': 'المبلغ',

@@ -3,6 +3,10 @@ import type { orderScreens as spanish } from '../../es/orders/screens.ts'
 export const orderScreens: Record<keyof typeof spanish, string> = {
   'order.subject': 'Order #{id} · {client} · {total}',
   'order.no_way_back': 'This step cannot be undone.',
+  'order.reverse': 'Reverse',
+  'order.reverse_title': 'Reverse: {step}',
+  'order.reverse_text':
+    'Order #{id} goes back to how it was before this step: state, stock and money. The reason stays in the history.',
   'order.field.reason': 'Reason',
   'order.field.newness': 'News',
   'order.field.amount': 'Amount',

@@ -2,6 +2,10 @@
 export const orderScreens = {
   'order.subject': 'Pedido #{id} · {client} · {total}',
   'order.no_way_back': 'Este paso no se puede deshacer.',
+  'order.reverse': 'Reversar',
+  'order.reverse_title': 'Reversar: {step}',
+  'order.reverse_text':
+    'El pedido #{id} vuelve a como estaba antes de este paso: estado, existencias y dinero. El motivo queda en el historial.',
   'order.field.reason': 'Motivo',
   'order.field.newness': 'Novedad',
   'order.field.amount': 'Valor',

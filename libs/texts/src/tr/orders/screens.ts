@@ -3,6 +3,10 @@ import type { orderScreens as spanish } from '../../es/orders/screens.ts'
 export const orderScreens: Record<keyof typeof spanish, string> = {
   'order.subject': 'Sipariş #{id} · {client} · {total}',
   'order.no_way_back': 'Bu adım geri alınamaz.',
+  'order.reverse': 'Ters kayıt',
+  'order.reverse_title': 'Ters kayıt: {step}',
+  'order.reverse_text':
+    'Sipariş #{id} bu adımdan önceki haline döner: durum, stok ve para. Neden geçmişte kalır.',
   'order.field.reason': 'Neden',
   'order.field.newness': 'Sorun',
   'order.field.amount': 'Tutar',

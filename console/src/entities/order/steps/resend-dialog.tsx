@@ -1,8 +1,8 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
-import { FormDialog } from '../../shared/form/form-dialog.tsx'
-import { useChange } from '../../shared/hooks/use-change.ts'
-import { useTexts } from '../../shared/language/texts.tsx'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { useChange } from '../../../shared/hooks/use-change.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import type { OwnDialogProps } from './own-dialog-props.ts'
 
 /** Every line of a parcel that came back is inspected before it goes out again. */

@@ -1,9 +1,9 @@
 import { changeManyOrders } from '@deportivo/contracts/orders/orders'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback, useState } from 'react'
-import { call } from '../../shared/net/call.ts'
-import type { Answer } from '../../shared/net/localize.ts'
-import { useChange } from '../../shared/hooks/use-change.ts'
+import { call } from '../../../shared/net/call.ts'
+import type { Answer } from '../../../shared/net/localize.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import type { SharedAnswer } from './bulk-steps.ts'
 
 export interface BulkOutcome {

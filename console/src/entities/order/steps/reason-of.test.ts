@@ -1,8 +1,8 @@
 import { NEEDS, type Need } from '@deportivo/lifecycle/order/facts'
 import { CATALOGUES } from '@deportivo/texts/text'
 import { afterEach, expect, test } from 'vitest'
-import { takePreferences } from '../../shared/preferences/preferences.ts'
-import { loadTexts } from '../../shared/language/texts.tsx'
+import { takePreferences } from '../../../shared/preferences/preferences.ts'
+import { loadTexts } from '../../../shared/language/texts.tsx'
 import { reasonOf } from './reason-of.ts'
 
 const speak = (language: string) => takePreferences(JSON.stringify({ language }))

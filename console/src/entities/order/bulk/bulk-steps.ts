@@ -1,5 +1,5 @@
 import type { StepName } from '@deportivo/lifecycle/order/steps'
-import { bodyOf, needsFile } from './step-fields.ts'
+import { bodyOf, needsFile } from '../steps/step-fields.ts'
 
 /** A step as listed in an order's `next`. */
 interface Offer {

@@ -1,5 +1,5 @@
-import { messageOf } from '../../shared/net/localize.ts'
-import { useTexts } from '../../shared/language/texts.tsx'
+import { messageOf } from '../../../shared/net/localize.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import type { BulkOutcome } from './use-bulk-step.ts'
 
 /** How a step for many orders went: how many took it, and of each other one why not. */

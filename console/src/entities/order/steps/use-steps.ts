@@ -2,10 +2,10 @@ import { type Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
-import { call } from '../../shared/net/call.ts'
-import { serverNow } from '../../shared/net/clock.ts'
-import { reportError } from '../../shared/toasts/report-error.ts'
-import { dismissToast, showDone, showToast } from '../../shared/toasts/toasts.ts'
+import { call } from '../../../shared/net/call.ts'
+import { serverNow } from '../../../shared/net/clock.ts'
+import { reportError } from '../../../shared/toasts/report-error.ts'
+import { dismissToast, showDone, showToast } from '../../../shared/toasts/toasts.ts'
 
 interface CountedLine {
   line_id: number

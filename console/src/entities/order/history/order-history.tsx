@@ -1,0 +1,81 @@
+import { Button } from '@blueprintjs/core'
+import type { HistoryEntry, Order } from '@deportivo/contracts/orders/order'
+import { orderHistory } from '@deportivo/contracts/orders/orders'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { useFound } from '../../../shared/net/use-found.ts'
+import { Arrow } from '../../../shared/ui/arrow.tsx'
+import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+import './history.css'
+
+interface Props {
+  order: Order
+  onChanged: (order: Order) => void
+}
+
+function Entry({ entry, onReverse }: { entry: HistoryEntry; onReverse: () => void }) {
+  const t = useTexts()
+  const { shortInstant } = useFormats()
+  return (
+    <li className="ad-history__entry">
+      <time className="ad-soft ad-small ad-num" dateTime={entry.at}>
+        {shortInstant(entry.at)}
+      </time>
+      <div>
+        <strong>{entry.step_name}</strong>
+        <span className="ad-soft">
+          {' · '}
+          <bdi>{entry.by}</bdi>
+        </span>
+        {entry.from !== null && entry.from !== entry.to && (
+          <span className="ad-table__sub">
+            {t(`order.state.${entry.from}`)}
+            <Arrow />
+            {t(`order.state.${entry.to}`)}
+          </span>
+        )}
+        {entry.note && (
+          <p className="ad-history__note">
+            <bdi>{entry.note}</bdi>
+          </p>
+        )}
+        {entry.can_reverse && (
+          <Button className="ad-history__reverse" size="small" onClick={onReverse}>
+            {t('order.reverse')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Every step of an order, newest first. The newest may be reversed by those the server allows to. */
+export function OrderHistory({ order, onChanged }: Props) {
+  const t = useTexts()
+  const { data, error, refresh } = useFound(orderHistory, { params: { id: order.id } })
+  const [reversed, setReversed] = useState<HistoryEntry | null>(null)
+  useEffect(refresh, [refresh, order.version])
+  if (error && !data)
+    return <ErrorState error={error} titleKey="sale.history_failed" onRetry={refresh} isCompact />
+  if (!data) return <Skeleton height={72} />
+  if (data.length === 0) return <p className="ad-soft">{t('sale.history_none')}</p>
+  return (
+    <>
+      <ol className="ad-history">
+        {data.map((entry) => (
+          <Entry key={entry.id} entry={entry} onReverse={() => setReversed(entry)} />
+        ))}
+      </ol>
+      {reversed && (
+        <ReverseDialog
+          order={order}
+          entry={reversed}
+          onChanged={onChanged}
+          onClose={() => setReversed(null)}
+        />
+      )}
+    </>
+  )
+}
