@@ -1,38 +1,26 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { changeOrder, getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, orderAt } from '@deportivo/testkit/order'
+import { watchStatements } from '@deportivo/testkit/statements'
 import { openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const MOST_FOR_A_LOOK = 4
-// Two more than the target: the event of the stock and the lines of the order's snapshot are statements of their own.
-const MOST_FOR_A_CHANGE = 10
-
-const asked = new AsyncLocalStorage<string[]>()
-// The session is read every two seconds, whatever is asked meanwhile.
-const isWork = (sql: string) => !/^(begin|commit)|auth\.published_sessions/i.test(sql)
+const MOST_FOR_A_CHANGE = 8
 
 let app: TestApp
 let shop: Shop
+let statementsOf: ReturnType<typeof watchStatements>
 beforeAll(async () => {
   app = await startTestApp()
   shop = await openShop(app)
   for (const person of ['two', 'online_seller', 'head_dispatch'] as const) await app.as(person)
-  app.db.on('query', ({ sql }: { sql: string }) => asked.getStore()?.push(sql))
+  statementsOf = watchStatements(app.db)
 })
 afterAll(() => app.stop())
-
-/** What one request asks of the database; consumers and relays, which work beside it, are not its doing. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = []
-  await asked.run(statements, work)
-  expect(statements.length).toBeGreaterThan(0)
-  return statements.filter(isWork)
-}
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 
@@ -52,7 +40,7 @@ it('an order and a page of orders cost at most four statements', async () => {
   expect(page.length, page.join('\n')).toBeLessThanOrEqual(MOST_FOR_A_LOOK)
 })
 
-it('a line with its hold, its event and its kept answer costs at most ten statements', async () => {
+it('a line with its hold, its event and its stored reply costs at most eight statements', async () => {
   const order = await anOrder(app, shop)
   const product_id = await stockProduct(app, shop, 3)
   const body = { product_id, code_id: PUBLIC_CODE, size_id: 39, quantity: 1, version: order.version }
@@ -61,7 +49,7 @@ it('a line with its hold, its event and its kept answer costs at most ten statem
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_FOR_A_CHANGE)
 })
 
-it('a step that moves stock costs at most ten statements, with its history, its event and its kept answer', async () => {
+it('a step that moves stock costs at most eight statements, with its history, its event and its stored reply', async () => {
   const order = await orderAt(app, shop, 'packing_up')
   const body = { step: 'delivered_locally', receiver_name: 'Marta Ibarra', version: order.version }
   const given = { params: { id: order.id }, body, headers: key() }

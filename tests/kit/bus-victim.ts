@@ -18,7 +18,7 @@ async function moveOne({ db, deps }: Bus, shoe: number): Promise<void> {
       aggregate_version: version,
       type: 'shoe.moved',
     }
-    await append(trx, { ...event, payload: { version }, meta: META })
+    append(trx, { ...event, payload: { version }, meta: META })
   })
   deps.wake.tell('outbox')
 }

@@ -64,7 +64,7 @@ async function happen(
   { type = 'shoe.moved', schemaVersion }: EventKind,
 ): Promise<void> {
   for (const version of versions) {
-    await deps.db.transaction((trx) =>
+    await deps.db.transaction(async (trx) =>
       append(trx, {
         aggregate_type: 'shoe',
         aggregate_id: aggregate,

@@ -111,7 +111,7 @@ export async function publishMany(db: Knex, given: readonly GivenOrder[], type?:
   await db.transaction(async (trx) => {
     for (const one of given) {
       const { pos: _pos, lane: _lane, lane_pos: _lanePos, event_id: _id, ...event } = orderEvent(one, type)
-      await append(trx, event)
+      append(trx, event)
     }
   })
 }

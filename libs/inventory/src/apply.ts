@@ -33,7 +33,7 @@ export function applying(name: string, source: string) {
     const [row] = await apply(trx, [actor.id, actor.name, at ?? null, expires_at ?? null, ...values])
     const answer = row?.answer ?? { batch: null, changes: [] }
     if ('short' in answer) return { ok: false, short: answer.short }
-    await appendStockEvents(trx, answer, { actor, at })
+    appendStockEvents(trx, answer, { actor, at })
     return { ok: true, ...answer }
   }
 }

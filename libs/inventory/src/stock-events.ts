@@ -20,15 +20,15 @@ function changeOf({ product_id: _product, kind, size_id, store_id, ...change }: 
 }
 
 /** One event for each product of a batch. A batch is written once, so its number serves as the aggregate's version. */
-export async function appendStockEvents(
+export function appendStockEvents(
   trx: Knex.Transaction,
   { batch, changes }: { batch: number | null; changes: readonly Change[] },
   { actor, at }: Act,
-): Promise<void> {
+): void {
   if (batch === null) return
   for (const product_id of new Set(changes.map((change) => change.product_id))) {
     const own = changes.filter((change) => change.product_id === product_id)
-    await appendEvent(trx, 'stock', {
+    appendEvent(trx, 'stock', {
       type: 'stock.changed',
       aggregate_id: product_id,
       aggregate_version: batch,

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { appendOrderEvent } from './order/append-order-event.ts'
 import type { OrderRecord } from './order/order-record.ts'
 import type { CommandContext } from './order/command-context.ts'
+import { partsOf } from './order/snapshot.ts'
 
 export interface NewOrder {
   client_id: number
@@ -65,6 +66,22 @@ async function sellerName(trx: Knex.Transaction, id: number, context: CommandCon
   return seller.name
 }
 
+async function insertCreation(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  { actor, now }: CommandContext,
+): Promise<void> {
+  await trx('orders.order_history').insert({
+    order_id: order.id,
+    step: 'create',
+    to_state: order.state_id,
+    by_id: actor.id,
+    by_name: actor.name,
+    profile_id: actor.profile,
+    at: now,
+  })
+}
+
 /** Opens an order for a client, with the client's delivery data as a start. */
 export async function createOrder(
   trx: Knex.Transaction,
@@ -89,19 +106,16 @@ export async function createOrder(
     .returning<OrderRecord[]>('*')
   const order = rows[0]
   if (!order) throw new Error('the insert returned no row')
-  await trx('orders.order_history').insert({
-    order_id: order.id,
-    step: 'create',
-    to_state: order.state_id,
-    by_id: context.actor.id,
-    by_name: context.actor.name,
-    profile_id: context.actor.profile,
-    at: context.now,
-  })
-  await appendOrderEvent(
-    trx,
-    { type: 'order.created', step: null, note: null, before: null, after: order },
-    context,
-  )
+  await insertCreation(trx, order, context)
+  const parts = await partsOf(trx, order.id)
+  const created = {
+    type: 'order.created',
+    step: null,
+    note: null,
+    before: null,
+    after: order,
+    parts,
+  } as const
+  appendOrderEvent(trx, created, context)
   return order
 }

@@ -76,13 +76,19 @@ export async function moveOrder<K extends StepKey>(
     is_final: step.final ?? false,
   }
   const taken = { step: stepName(key), note }
-  const money = (_after: OrderRecord, historyId: number | null) =>
-    applyMoney(trx, order, result.money ?? [], historyId, context)
+  const effects = result.money ?? []
+  const money = (historyId: number | null) => applyMoney(trx, order, effects, historyId, context)
   const { after } = await saveOrder(
     trx,
     order,
     // The file stays with the order when the step is undone, and so do its facts.
-    { patch: { ...facts, ...patch }, event: step.event, ...taken, history: { ...taken, before }, money },
+    {
+      patch: { ...facts, ...patch },
+      event: step.event,
+      ...taken,
+      history: { ...taken, before },
+      ...(effects.length > 0 ? { money } : {}),
+    },
     context,
   )
   return after

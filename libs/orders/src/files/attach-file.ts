@@ -52,16 +52,12 @@ export async function attachFile(
     by_name: context.actor.name,
     at: context.now,
   })
-  await appendReceived(trx, attachment, context)
+  appendReceived(trx, attachment, context)
   const fact = FACT_OF_TYPE[type]
   return { facts: fact ? { [fact]: true } : {}, attachment }
 }
 
-async function appendReceived(
-  trx: Knex.Transaction,
-  attachment: AttachmentRow,
-  context: CommandContext,
-): Promise<void> {
+function appendReceived(trx: Knex.Transaction, attachment: AttachmentRow, context: CommandContext): void {
   const payload: AttachmentEvent = {
     attachment_id: attachment.id,
     order_id: attachment.owner_id,
@@ -69,7 +65,7 @@ async function appendReceived(
     path: attachment.path,
     media_type: attachment.media_type,
   }
-  await appendEvent(trx, 'attachment', {
+  appendEvent(trx, 'attachment', {
     aggregate_id: attachment.id,
     aggregate_version: 1,
     type: 'attachment.received',

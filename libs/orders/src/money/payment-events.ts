@@ -36,12 +36,12 @@ const paidPart = (status: PaymentStatus | null, amount: number) =>
 const confirmedPart = (status: PaymentStatus | null, amount: number) => (status === 'confirmed' ? amount : 0)
 
 /** Appends the event of a payment that was recorded or whose status changed, and returns its payload. */
-export async function appendPaymentEvent(
+export function appendPaymentEvent(
   trx: Knex.Transaction,
   { version, status_before, recorded_at, ...facts }: WrittenPayment,
   { status, reason }: { status: PaymentStatus; reason?: string | null | undefined },
   { actor, now, requestId }: CommandContext,
-): Promise<PaymentEvent> {
+): PaymentEvent {
   const { amount } = facts
   const payload = {
     ...facts,
@@ -52,7 +52,7 @@ export async function appendPaymentEvent(
     confirmed_at: status === 'confirmed' ? now.toISOString() : null,
     reason: reason ?? null,
   }
-  await appendEvent(trx, 'payment', {
+  appendEvent(trx, 'payment', {
     type: status_before === null ? 'payment.recorded' : TYPE_OF[status],
     aggregate_id: facts.payment_id,
     aggregate_version: version,

@@ -130,7 +130,7 @@ export async function setStatus(
     payment.id,
   ])
   if (!rows[0]) throw new Error('a payment whose status is set exists')
-  await appendPaymentEvent(trx, rows[0], { status, reason }, context)
+  appendPaymentEvent(trx, rows[0], { status, reason }, context)
 }
 
 export async function paymentsOf(

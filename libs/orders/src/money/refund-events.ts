@@ -27,15 +27,15 @@ const TYPE_OF = {
 } as const satisfies Record<RefundState, string>
 
 /** Appends the event of a refund that became owed or was settled. It is settled once, so it has two versions. */
-export async function appendRefundEvent(
+export function appendRefundEvent(
   trx: Knex.Transaction,
   order: OrderRecord,
   { id, client_id, amount, state, created_at }: RefundFacts,
   { actor, now, requestId }: CommandContext,
   settled: Settled = {},
-): Promise<void> {
+): void {
   const isOwed = state === 'pending'
-  await appendEvent(trx, 'refund', {
+  appendEvent(trx, 'refund', {
     type: TYPE_OF[state],
     aggregate_id: id,
     aggregate_version: isOwed ? 1 : 2,

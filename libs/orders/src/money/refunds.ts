@@ -30,7 +30,7 @@ export async function oweRefund(
     })
     .returning<RefundRow[]>('*')
   if (!refund) throw new Error('an insert returns its row')
-  await appendRefundEvent(trx, order, refund, context)
+  appendRefundEvent(trx, order, refund, context)
 }
 
 /** Voids the refunds that a step made owed; refuses once one was paid or became a voucher. */
@@ -52,7 +52,7 @@ export async function voidRefundsOf(
       owed.map(({ id }) => id),
     )
     .update({ state: 'void', settled_at: context.now, settled_by: context.actor.name })
-  for (const refund of owed) await appendRefundEvent(trx, order, { ...refund, state: 'void' }, context)
+  for (const refund of owed) appendRefundEvent(trx, order, { ...refund, state: 'void' }, context)
 }
 
 export interface OpenRefund {
@@ -92,7 +92,7 @@ async function settle(
     .where('id', refund.id)
     .update({ ...settlement, settled_at: context.now, settled_by: context.actor.name })
   const settled = { ...refund, state: settlement.state }
-  await appendRefundEvent(trx, order, settled, context, { ...register, ...settlement })
+  appendRefundEvent(trx, order, settled, context, { ...register, ...settlement })
   const patch = {
     paid: order.paid - refund.amount,
     paid_confirmed: order.paid_confirmed - refund.amount,

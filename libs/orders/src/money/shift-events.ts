@@ -25,14 +25,14 @@ export const differenceOf = ({
   counted_amount === null || expected_amount === null ? null : counted_amount - expected_amount
 
 /** Appends the event of a shift that was opened or closed. It is closed once, so it has two versions. */
-export async function appendShiftEvent(
+export function appendShiftEvent(
   trx: Knex.Transaction,
   shift: ShiftFacts,
   store_id: number,
   { actor, now, requestId }: ShiftContext,
-): Promise<void> {
+): void {
   const { id, cashier_id, base_amount, expected_amount, counted_amount, opened_at, closed_at } = shift
-  await appendEvent(trx, 'shift', {
+  appendEvent(trx, 'shift', {
     type: closed_at ? 'shift.closed' : 'shift.opened',
     aggregate_id: id,
     aggregate_version: closed_at ? 2 : 1,

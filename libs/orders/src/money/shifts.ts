@@ -58,7 +58,7 @@ export async function openNewShift(
     .ignore()
     .returning<ShiftRow[]>('*')
   if (!shift) throw shiftIsOpen(cashier_id)
-  await appendShiftEvent(trx, shift, register.store_id, context)
+  appendShiftEvent(trx, shift, register.store_id, context)
   return shift
 }
 
@@ -93,7 +93,7 @@ export async function closeOpenShift(
   }
   await trx('orders.cashier_shifts').where({ id }).update(closing)
   const closed = { ...shift, ...closing }
-  await appendShiftEvent(trx, closed, store_id, context)
+  appendShiftEvent(trx, closed, store_id, context)
   return closed
 }
 

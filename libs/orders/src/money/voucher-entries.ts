@@ -44,7 +44,7 @@ export async function writeVoucherEntry(
   const { rows } = await trx.raw<{ rows: Written[] }>(INSERT, values)
   if (!rows[0]) throw new Error('a voucher with an entry exists')
   const { version, created_at, expires_at, ...facts } = rows[0]
-  await appendEvent(trx, 'voucher', {
+  appendEvent(trx, 'voucher', {
     type,
     aggregate_id: voucher_id,
     aggregate_version: version,

@@ -5,7 +5,7 @@ import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from './command-context.ts'
 import type { OrderRecord } from './order-record.ts'
-import { readOrderParts, snapshotOf } from './snapshot.ts'
+import { snapshotOf, type OrderParts } from './snapshot.ts'
 
 interface OrderChanged {
   type: `order.${string}`
@@ -14,6 +14,8 @@ interface OrderChanged {
   /** null: the order is new. */
   before: OrderRecord | null
   after: OrderRecord
+  /** What hangs on the order once its lines, stock and payments are written. */
+  parts: OrderParts
 }
 
 const MINUTE_MS = 60_000
@@ -35,19 +37,14 @@ function stageLeft(
   }
 }
 
-/**
- * Appends the event of a change to the log, with the order as it is now. The last thing that the change does: lines,
- * stock and payments are written before.
- */
-export async function appendOrderEvent(
+/** Appends the event of a change to the log, with the order as it is after it. */
+export function appendOrderEvent(
   trx: Knex.Transaction,
   changed: OrderChanged,
   context: CommandContext,
-): Promise<void> {
-  const { type, step, note, before, after } = changed
-  const [parts] = await readOrderParts(trx, [after.id])
-  if (!parts) throw new Error('an order that is locked exists')
-  await appendEvent(trx, 'order', {
+): void {
+  const { type, step, note, before, after, parts } = changed
+  appendEvent(trx, 'order', {
     type,
     aggregate_id: after.id,
     aggregate_version: after.version,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { appendOrderEvent } from './append-order-event.ts'
 import type { CommandContext } from './command-context.ts'
 import type { OrderRecord, StatePatch } from './order-record.ts'
+import { PARTS_SQL, partsOf, type OrderParts } from './snapshot.ts'
 
 /** The columns of a line that a step overwrote, as they were. */
 export interface LineBefore {
@@ -39,12 +40,12 @@ export interface OrderChange {
   /** Absent: no history entry is written. */
   history?: HistoryEntry
   /** Money that moves with the change and carries its history's id; written before the event, which contains it. */
-  money?: (after: OrderRecord, historyId: number | null) => Promise<void>
+  money?: (historyId: number | null) => Promise<void>
 }
 
 /** Sums over the lines: written with every version, and nowhere else. */
 type Sums = Pick<OrderRecord, 'units' | 'line_count' | 'total_value' | 'picked_units'>
-type Saved = Sums & { history_id: number | null }
+type Saved = Sums & { history_id: number | null } & OrderParts
 
 /** `$1` is the order, `$2` to `$9` its history's entry, and then come the columns. */
 const saving = (columns: readonly string[]) => `
@@ -54,14 +55,14 @@ const saving = (columns: readonly string[]) => `
     update orders.orders set (units, line_count, total_value, picked_units) = (
       select coalesce(sum(quantity), 0), count(*), coalesce(sum(price), 0), coalesce(sum(picked), 0) from lines
     ), ${columns.map((column, index) => `${column} = $${index + 10}`).join(', ')}
-    where id = $1 returning units, line_count, total_value, picked_units, state_id
+    where id = $1 returning id, client_id, units, line_count, total_value, picked_units, state_id
   ), entry as (
     insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note, before)
     select $1, $2::text, $3::text, state_id, $4::integer, $5::text, $6::text, $7::timestamptz, $8::text, $9::jsonb
     from saved where $2::text is not null
     returning id
   )
-  select units, line_count, total_value, picked_units, (select id from entry) as history_id from saved`
+  select units, line_count, total_value, picked_units, (select id from entry) as history_id, ${PARTS_SQL} from saved o`
 
 const statements = new Map<string, Prepared<Saved>>()
 
@@ -109,10 +110,11 @@ export async function saveOrder(
     ...Object.values(changes),
   ])
   if (!saved) throw new Error('an order that is locked is there')
-  const { history_id, ...sums } = saved
+  const { history_id, type_of_client, lines, payments, ...sums } = saved
   const after = { ...order, ...changes, ...sums }
-  await money?.(after, history_id)
-  await appendOrderEvent(trx, { type: event, step, note, before: order, after }, context)
+  await money?.(history_id)
+  const parts = money ? await partsOf(trx, order.id) : { type_of_client, lines, payments }
+  appendOrderEvent(trx, { type: event, step, note, before: order, after, parts }, context)
   return { after, historyId: history_id }
 }
 

@@ -11,7 +11,6 @@ import { balanceOf, isLocalDelivery, type OrderRecord } from './order-record.ts'
 
 /** What an event says of an order beyond its row. */
 export interface OrderParts {
-  order_id: number
   type_of_client: number
   lines: OrderLineSnapshot[]
   payments: OrderPaymentSnapshot[]
@@ -27,17 +26,28 @@ const PAYMENTS = `
   select id as payment_id, kind, payment_method, amount, cashier_id, shift_id, status, at
   from orders.current_payments where order_id = o.id order by id`
 
-const PARTS = prepared<OrderParts>(
+/** The parts as columns, for a statement with the order's `id` and `client_id` in a row `o`. */
+export const PARTS_SQL = `
+  (select c.type_of_client from sales.published_clients c where c.id = o.client_id) as type_of_client,
+  (select coalesce(json_agg(l), '[]') from (${LINES}) l) as lines,
+  (select coalesce(json_agg(p), '[]') from (${PAYMENTS}) p) as payments`
+
+const PARTS = prepared<OrderParts & { order_id: number }>(
   'parts of orders',
-  `select o.id as order_id,
-     (select c.type_of_client from sales.published_clients c where c.id = o.client_id) as type_of_client,
-     (select coalesce(json_agg(l), '[]') from (${LINES}) l) as lines,
-     (select coalesce(json_agg(p), '[]') from (${PAYMENTS}) p) as payments
-   from orders.orders o where o.id = any($1::integer[])`,
+  `select o.id as order_id, ${PARTS_SQL} from orders.orders o where o.id = any($1::integer[])`,
 )
 
-export const readOrderParts = (db: Knex, ids: readonly number[]): Promise<OrderParts[]> =>
-  PARTS(db, [[...ids]])
+export const readOrderParts = (
+  db: Knex,
+  ids: readonly number[],
+): Promise<(OrderParts & { order_id: number })[]> => PARTS(db, [[...ids]])
+
+/** The parts of one order as they are now in the transaction. */
+export async function partsOf(trx: Knex.Transaction, id: number): Promise<OrderParts> {
+  const [parts] = await readOrderParts(trx, [id])
+  if (!parts) throw new Error('an order that is locked exists')
+  return parts
+}
 
 const discountOf = ({ listed_unit_price, quantity, price }: OrderLineSnapshot) =>
   Math.max(0, listed_unit_price * quantity - price)

@@ -34,13 +34,9 @@ export function auditContextOf(actor: Actor, { ip, id }: Request, now: Date): Au
 // An entry is written once and never changed.
 const ONLY_VERSION = 1
 
-async function appendAuditEvent(
-  trx: Knex.Transaction,
-  context: AuditContext,
-  payload: AuditEvent,
-): Promise<void> {
+function appendAuditEvent(trx: Knex.Transaction, context: AuditContext, payload: AuditEvent): void {
   const { at, by_id, by_name, by_profile, request_id } = context
-  await appendEvent(trx, 'audit', {
+  appendEvent(trx, 'audit', {
     aggregate_id: payload.audit_id,
     aggregate_version: ONLY_VERSION,
     type: 'audit.written',
@@ -62,5 +58,5 @@ export async function writeAudit(
   if (!written) throw new Error('the audit entry was not written')
   const { act, subject, subject_id } = fact
   const fields = changes.map(({ field }) => field)
-  await appendAuditEvent(trx, context, { audit_id: written.id, act, subject, subject_id, fields })
+  appendAuditEvent(trx, context, { audit_id: written.id, act, subject, subject_id, fields })
 }

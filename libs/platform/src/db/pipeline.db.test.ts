@@ -2,6 +2,7 @@ import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from './connect.ts'
+import { beforeCommit } from './before-commit.ts'
 import { withoutWaiting } from './pipeline.ts'
 import { prepared } from './prepared.ts'
 
@@ -65,4 +66,54 @@ test('in a savepoint a failure is heard at once, and what went before it stays',
     await expect(tried).rejects.toMatchObject({ code: '23505' })
   })
   expect(await shelf()).toContain(6)
+})
+
+/** Shelves a shoe when the transaction or savepoint ends. */
+const shelveAtEnd = (trx: Knex.Transaction, id: number) => beforeCommit(trx, () => shelve(trx, id))
+
+test('work before the commit is part of the transaction, and happens only when it commits', async () => {
+  await db.transaction(async (trx) => shelveAtEnd(trx, 7))
+  const cancelled = db.transaction(async (trx) => {
+    shelveAtEnd(trx, 8)
+    throw new Error('changed my mind')
+  })
+  await expect(cancelled).rejects.toThrow('changed my mind')
+  const failed = db.transaction(async (trx) => {
+    await shelve(trx, 9)
+    shelveAtEnd(trx, 1)
+  })
+  await expect(failed).rejects.toMatchObject({ code: '23505' })
+  expect(await shelf()).toEqual([1, 2, 3, 6, 7])
+})
+
+test('work before the release of a savepoint follows that of the transaction around it, and goes with it', async () => {
+  const order: string[] = []
+  const note = (trx: Knex.Transaction, what: string) => beforeCommit(trx, async () => void order.push(what))
+  await db.transaction(async (trx) => {
+    note(trx, 'before')
+    await trx.transaction(async (savepoint) => {
+      shelveAtEnd(savepoint, 10)
+      note(savepoint, 'inside')
+    })
+    const failed = trx.transaction(async (savepoint) => {
+      note(savepoint, 'never')
+      await shelve(savepoint, 1)
+    })
+    await expect(failed).rejects.toMatchObject({ code: '23505' })
+    const failedAtEnd = trx.transaction(async (savepoint) => {
+      await shelve(savepoint, 11)
+      shelveAtEnd(savepoint, 1)
+    })
+    await expect(failedAtEnd).rejects.toMatchObject({ code: '23505' })
+    note(trx, 'after')
+  })
+  expect(order).toEqual(['before', 'inside', 'after'])
+  expect(await shelf()).toEqual([1, 2, 3, 6, 7, 10])
+})
+
+test('work that nothing would run is refused', async () => {
+  const trx = await db.transaction()
+  await trx.commit()
+  expect(() => shelveAtEnd(trx, 12)).toThrow('open transaction')
+  expect(() => shelveAtEnd(db as Knex.Transaction, 12)).toThrow('open transaction')
 })

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { closeForWork, doWaitingWork, openForWork } from './before-commit.ts'
 
 // A connection accepts statements before the last one has returned (`pipeline` of pg). On a busy server a round trip costs
 // more than most statements: what follows sends together what doesn't wait for each other.
@@ -30,10 +31,18 @@ export function sendBatch(client: Wired): void {
 
 /** knex's transaction, as far as it is not waited for. */
 interface Transaction {
-  trxClient: object
+  trxClient: Transacting
+  outerTx: Transaction | null
+  savepoint(connection: object): Promise<unknown>
+  release(connection: object, value: unknown): Promise<unknown>
   begin(connection: object): Promise<unknown>
   commit(connection: object, value: unknown): Promise<unknown>
   rollback(connection: object, error: unknown): Promise<unknown>
+}
+
+/** knex's client of a pool, a transaction or a savepoint. */
+interface Transacting {
+  transaction(...given: unknown[]): Transaction
 }
 
 interface Unanswered {
@@ -64,10 +73,12 @@ function dontWait(transaction: Transaction): void {
   const rollback = transaction.rollback.bind(transaction)
   // When BEGIN fails the connection is gone, and the first statement says so.
   transaction.begin = async (connection) => {
+    begun(transaction)
     open.set(transaction.trxClient, unanswered)
     begin(connection).catch(() => undefined)
   }
   transaction.commit = async (connection, value) => {
+    await closeForWork(transaction.trxClient)
     const confirmed = Promise.all(unanswered.asked).then(() => value)
     // It may reject before COMMIT returns, and has no handler until then (unhandledRejection).
     confirmed.catch(() => undefined)
@@ -79,13 +90,35 @@ function dontWait(transaction: Transaction): void {
   transaction.rollback = (connection, error) => rollback(connection, unanswered.failure ?? error)
 }
 
-/** Transactions of this pool neither wait for BEGIN nor for what is sent `withoutWaiting`. */
-export function pipelineTransactions(db: Knex): void {
-  const client = db.client as { transaction: (...given: unknown[]) => Transaction }
+/** A savepoint is waited for, and so is the work before its end: a failure is its owner's to handle. */
+function finishSavepoint(transaction: Transaction, outer: Transaction): void {
+  const savepoint = transaction.savepoint.bind(transaction)
+  const release = transaction.release.bind(transaction)
+  transaction.savepoint = async (connection) => {
+    begun(transaction)
+    await doWaitingWork(outer.trxClient)
+    return savepoint(connection)
+  }
+  transaction.release = async (connection, value) => {
+    await closeForWork(transaction.trxClient)
+    return release(connection, value)
+  }
+}
+
+function begun({ trxClient }: Transaction): void {
+  openForWork(trxClient)
+  overrideTransactions(trxClient)
+}
+
+function overrideTransactions(client: Transacting): void {
   const make = client.transaction.bind(client)
   client.transaction = (...given) => {
     const transaction = make(...given)
-    dontWait(transaction)
+    if (transaction.outerTx) finishSavepoint(transaction, transaction.outerTx)
+    else dontWait(transaction)
     return transaction
   }
 }
+
+/** Transactions of this pool neither wait for BEGIN nor for what is sent `withoutWaiting`, and do the work `beforeCommit`. */
+export const pipelineTransactions = (db: Knex): void => overrideTransactions(db.client as Transacting)

@@ -30,7 +30,7 @@ export async function recordSaved<Row extends StoredRecord>(
     changes,
   })
   if (!event) return
-  await append(trx, {
+  append(trx, {
     aggregate_type: event.family,
     aggregate_id: event.idOf?.(row) ?? row.id,
     aggregate_version: what === 'deleted' ? row.version + 1 : row.version,

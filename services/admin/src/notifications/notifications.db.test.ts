@@ -162,7 +162,7 @@ describe('notifications', () => {
           state: 'rejected',
           rejected_reason: 'file.rejected.infected',
         })
-        await append(trx, {
+        append(trx, {
           aggregate_type: 'attachment',
           aggregate_id: file.id,
           aggregate_version: 1,

@@ -17,7 +17,7 @@ async function ask({ db }: Deps, { email, language, now, requestId }: Asked): Pr
   await db.transaction(async (trx) => {
     const [row] = await trx('auth.recoveries').insert({ email, language, requested_at: now }).returning('id')
     if (!row) throw new Error('the request was not kept')
-    await appendEvent(trx, 'recovery', {
+    appendEvent(trx, 'recovery', {
       aggregate_id: row.id,
       aggregate_version: 1,
       type: 'recovery.requested',

@@ -19,7 +19,7 @@ export async function settle(deps: Deps, attachment: AttachmentRow, settlement: 
       media_type: settled.media_type,
       state: settled.state,
     }
-    await appendEvent(trx, 'attachment', {
+    appendEvent(trx, 'attachment', {
       aggregate_id: settled.id,
       aggregate_version: SETTLED_VERSION,
       type: 'attachment.settled',

@@ -49,7 +49,7 @@ export async function deadLetter(
     error: messageOf(error),
     tries,
   })
-  await emitReaderStopped(trx, consumer, event)
+  emitReaderStopped(trx, consumer, event)
 }
 
 const NO_ACTOR = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
@@ -75,15 +75,15 @@ export async function waitForRelease(
     tries: 0,
     newer_version: schema_version,
   })
-  if (!others) await emitReaderStopped(trx, consumer, event)
+  if (!others) emitReaderStopped(trx, consumer, event)
 }
 
 /** Emits reader.stopped for administrators. A failure on that event itself emits nothing, to avoid a loop. */
-async function emitReaderStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): Promise<void> {
+function emitReaderStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): void {
   const { aggregate_type, aggregate_id, pos } = event
   if (aggregate_type === 'reader') return
   const payload: ReaderStoppedEvent = { consumer, aggregate_type, aggregate_id, pos }
-  await appendEvent(trx, 'reader', {
+  appendEvent(trx, 'reader', {
     aggregate_id: `${consumer} ${pos}`,
     aggregate_version: 1,
     type: 'reader.stopped',

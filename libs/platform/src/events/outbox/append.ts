@@ -1,6 +1,7 @@
 import type { EventType, FamilyName, PayloadOf } from '@deportivo/contracts/events/families'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
+import { beforeCommit } from '../../db/before-commit.ts'
 import { withoutWaiting } from '../../db/pipeline.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { EventMeta } from '../../service.ts'
@@ -21,20 +22,45 @@ export interface NewEvent<Payload = unknown> {
   occurred_at?: Date
 }
 
-const APPEND = prepared(
-  'event appended',
-  `insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,
-     meta, occurred_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+/** The columns of a row of the outbox, in the order of the statement. */
+const COLUMNS = [
+  ['event_id', 'uuid'],
+  ['lane', 'smallint'],
+  ['aggregate_type', 'text'],
+  ['aggregate_id', 'text'],
+  ['aggregate_version', 'integer'],
+  ['type', 'text'],
+  ['schema_version', 'integer'],
+  ['payload', 'jsonb'],
+  ['meta', 'jsonb'],
+  ['occurred_at', 'timestamptz'],
+] as const
+
+const NAMES = COLUMNS.map(([name]) => name).join(', ')
+const ARRAYS = COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')
+
+// Ids are given in the order of the arrays, which is the order in which the events were appended.
+const APPEND = prepared<never>(
+  'events appended',
+  `insert into bus.outbox (${NAMES}) select ${NAMES} from unnest(${ARRAYS}) with ordinality as e(${NAMES}, nth)
+   order by nth`,
 )
 
-/**
- * Writes an event to the outbox, in the transaction that changes the aggregate: both happen or neither. The caller
- * holds the aggregate's row lock, which is what puts its events in order. After the commit: `wake.tell('outbox')`.
- */
-export async function append<Payload>(trx: Knex.Transaction, event: NewEvent<Payload>): Promise<void> {
+type Row = readonly (string | number | Date)[]
+
+/** The events of each open transaction or savepoint, which go to the outbox together. */
+const appended = new WeakMap<object, Row[]>()
+
+async function insertAppended(trx: Knex.Transaction): Promise<void> {
+  const rows = appended.get(trx.client as object) ?? []
+  appended.delete(trx.client as object)
+  const arrays = COLUMNS.map((_, column) => rows.map((row) => row[column]))
+  await withoutWaiting(trx, APPEND(trx, arrays))
+}
+
+function rowOf(event: NewEvent): Row {
   const aggregateId = String(event.aggregate_id)
-  const appended = APPEND(trx, [
+  return [
     uuidv7(),
     laneOf(event.aggregate_type, aggregateId),
     event.aggregate_type,
@@ -45,8 +71,23 @@ export async function append<Payload>(trx: Knex.Transaction, event: NewEvent<Pay
     JSON.stringify(event.payload),
     JSON.stringify(event.meta),
     event.occurred_at ?? new Date(),
-  ])
-  await withoutWaiting(trx, appended)
+  ]
+}
+
+/**
+ * Appends an event to the outbox, in the transaction that changes the aggregate: both happen or neither. All events of a
+ * transaction are written in one statement before it commits, in the order in which they were appended. The caller holds
+ * the aggregate's row lock, which is what puts its events in order. After the commit: `wake.tell('outbox')`.
+ */
+export function append<Payload>(trx: Knex.Transaction, event: NewEvent<Payload>): void {
+  const row = rowOf(event)
+  const rows = appended.get(trx.client as object)
+  if (rows) {
+    rows.push(row)
+    return
+  }
+  beforeCommit(trx, () => insertAppended(trx))
+  appended.set(trx.client as object, [row])
 }
 
 type FamilyEvent<Name extends FamilyName> = Omit<
@@ -61,4 +102,4 @@ export const appendEvent = <Name extends FamilyName>(
   trx: Knex.Transaction,
   family: Name,
   event: FamilyEvent<Name>,
-): Promise<void> => append(trx, { ...event, aggregate_type: family })
+): void => append(trx, { ...event, aggregate_type: family })

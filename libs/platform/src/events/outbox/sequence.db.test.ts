@@ -1,6 +1,7 @@
 import type { Bus } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Knex } from 'knex'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoggedEvent } from '../../service.ts'
 import { append } from './append.ts'
@@ -39,7 +40,7 @@ describe('the sequencer', () => {
             aggregate_version: version,
             type: 'shoe.moved',
           }
-          await append(trx, { ...event, payload: { writer, count }, meta: META })
+          append(trx, { ...event, payload: { writer, count }, meta: META })
           await sleep(Math.random() * 4)
           if (changesMind) throw new Error('changed my mind')
           versions.set(shoe, version)
@@ -92,7 +93,7 @@ describe('the sequencer', () => {
   it('keeps an event as it was told', async () => {
     const occurredAt = new Date('2026-03-01T10:00:00Z')
     const told = { aggregate_type: 'shoe', aggregate_id: 7, aggregate_version: 3, type: 'shoe.moved' }
-    await bus.db.transaction((trx) =>
+    await bus.db.transaction(async (trx) =>
       append(trx, { ...told, payload: { to: 'Cali' }, meta: META, occurred_at: occurredAt }),
     )
     await sequenceAll()
@@ -107,6 +108,41 @@ describe('the sequencer', () => {
       meta: META,
       occurred_at: occurredAt,
     })
+  })
+
+  it('gets the events of a transaction from one statement, in the order in which they were appended', async () => {
+    const statements: string[] = []
+    bus.db.on('query', ({ sql }: { sql: string }) => void statements.push(sql))
+    const shoe = (trx: Knex.Transaction, aggregate_id: string, aggregate_version: number) => {
+      const event = { aggregate_type: 'shoe', aggregate_id, aggregate_version, type: 'shoe.moved' }
+      append(trx, { ...event, payload: { "it's": ['{"a": null}', 'ñ \\ ,'] }, meta: META })
+    }
+    await bus.db.transaction(async (trx) => {
+      shoe(trx, 'b', 1)
+      shoe(trx, 'a', 1)
+      const savepoint = trx.transaction(async (inner) => {
+        shoe(inner, 'a', 2)
+        throw new Error('changed my mind')
+      })
+      await expect(savepoint).rejects.toThrow('changed my mind')
+      shoe(trx, 'b', 2)
+      await trx.transaction(async (inner) => shoe(inner, 'a', 2))
+      shoe(trx, 'c', 1)
+      shoe(trx, 'a', 3)
+    })
+    // The first two before the savepoint, `b 2` before the next one, that one's, and the last two at the end.
+    expect(statements.filter((sql) => sql.includes('bus.outbox'))).toHaveLength(4)
+    await sequenceAll()
+    const events = await readInOrder(bus.db, 0, 10)
+    expect(events.map((event) => `${event.aggregate_id} ${event.aggregate_version}`)).toEqual([
+      'b 1',
+      'a 1',
+      'b 2',
+      'a 2',
+      'c 1',
+      'a 3',
+    ])
+    expect(events[0]?.payload).toEqual({ "it's": ['{"a": null}', 'ñ \\ ,'] })
   })
 
   it('refuses a second event for the same version of an aggregate', async () => {

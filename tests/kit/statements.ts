@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Knex } from 'knex'
+import { expect } from 'vitest'
+
+// The session is read every two seconds, whatever is asked meanwhile.
+const isWork = (sql: string) => !/^(begin|commit)|auth\.published_sessions/i.test(sql)
+
+/**
+ * Returns a function that gives the statements of one request: those sent from inside `work`. What consumers and relays
+ * ask of the same pool meanwhile does not count.
+ */
+export function watchStatements(db: Knex) {
+  const current = new AsyncLocalStorage<string[]>()
+  db.on('query', ({ sql }: { sql: string }) => current.getStore()?.push(sql))
+  return async (work: () => Promise<unknown>): Promise<string[]> => {
+    const statements: string[] = []
+    await current.run(statements, work)
+    expect(statements.length).toBeGreaterThan(0)
+    return statements.filter(isWork)
+  }
+}
