@@ -10,4 +10,4 @@ export function textProblems(
 ): string[]
 
 /** Texts that no source names, one line each. */
-export function unsaidTexts(es: Readonly<Record<string, string>>, files: readonly SourceFile[]): string[]
+export function unusedTexts(es: Readonly<Record<string, string>>, files: readonly SourceFile[]): string[]

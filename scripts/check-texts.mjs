@@ -1,4 +1,4 @@
-// `npm run check:texts`: all languages are whole, every key that code names exists, every text is said somewhere, and no
+// `npm run check:texts`: all languages are complete, every key used in code exists, every text is used, and no
 // words stand in the markup.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,11 +23,11 @@ const READ_ALOUD = new Set([
   'content',
 ])
 // Functions whose first argument is a key.
-const SPEAKERS = /^(text|said|say)$|toast/i
-// How a key begins whose rest is known only while the product runs.
+const TEXT_FUNCTIONS = /^(text|withMessage|printLine)$|toast/i
+// The beginning of a key whose rest is computed.
 const BEGINNING = /^[a-z_]+\.[a-z_.]*$/
 
-/** What is wrong with the words of these sources, one line each. `catalogues` is language → key → text. */
+/** The problems of these sources, one line each. `catalogues` is language → key → text. */
 export function textProblems(catalogues, files) {
   return [
     ...catalogueProblems(catalogues),
@@ -113,7 +113,7 @@ function literalWords(node) {
 }
 
 function keysNamed(node) {
-  if (ts.isCallExpression(node) && SPEAKERS.test(calleeName(node.expression)))
+  if (ts.isCallExpression(node) && TEXT_FUNCTIONS.test(calleeName(node.expression)))
     return node.arguments.slice(0, 1).filter(ts.isStringLiteralLike)
   const isFieldTexts = ts.isPropertyAssignment(node) && node.name.getText() === "'x-text'"
   if (!isFieldTexts || !ts.isObjectLiteralExpression(node.initializer)) return []
@@ -123,8 +123,8 @@ function keysNamed(node) {
     .filter(ts.isStringLiteralLike)
 }
 
-/** Texts that no source names: neither by their key nor, where it is put together, by how it begins. */
-export function unsaidTexts(es, files) {
+/** Texts that no source uses, neither by key nor by the beginning of a computed key. */
+export function unusedTexts(es, files) {
   const keys = new Set()
   const beginnings = new Set()
   const visit = (node) => {
@@ -136,7 +136,7 @@ export function unsaidTexts(es, files) {
   const partly = [...beginnings].filter((beginning) => BEGINNING.test(beginning))
   return Object.keys(es)
     .filter((key) => !keys.has(key) && !partly.some((beginning) => key.startsWith(beginning)))
-    .map((key) => `libs/texts: nobody says ${key}`)
+    .map((key) => `libs/texts: no code uses ${key}`)
 }
 
 function calleeName(callee) {
@@ -167,7 +167,7 @@ function sourceFiles() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const catalogues = await loadCatalogues()
   const files = sourceFiles()
-  const problems = [...textProblems(catalogues, files), ...unsaidTexts(catalogues.es, files)]
+  const problems = [...textProblems(catalogues, files), ...unusedTexts(catalogues.es, files)]
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['a published view', "db('auth.published_people').first('id')"],
   ['a granted table that is read', "db('orders.orders').where({ id }).first('id')"],
-  ['a text key', "said('orders.saved')"],
+  ['a text key', "withMessage('orders.saved')"],
 ])('allows %s', (_, source) => {
   expect(problemsOf('services/sales/src/act.ts', source)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textProblems, unsaidTexts } from '../../scripts/check-texts.mjs'
+import { textProblems, unusedTexts } from '../../scripts/check-texts.mjs'
 
 const es = { 'order.saved': 'Pedido de {name} guardado' }
 const problemsOf = (source: string) => textProblems({ es, en: es }, [{ path: 'view.tsx', source }])
@@ -41,7 +41,7 @@ describe('the check of the texts', () => {
     ['words between tags', 'const a = <p>Buenas tardes</p>'],
     ['words between braces', "const a = <p>{'Buenas tardes'}</p>"],
     ['words in a title', "const a = <p title='Buenas' />"],
-    ['a key that nobody wrote', "say('order.lost')"],
+    ['a missing key', "printLine('order.lost')"],
     ['a toast in words', "toaster.show('Buenas tardes')"],
     ['a field whose text nobody wrote', "const a = { 'x-text': { required: 'order.lost' } }"],
   ])('refuses %s', (_, source) => {
@@ -49,7 +49,7 @@ describe('the check of the texts', () => {
   })
 
   it.each([
-    ['a key that is there', "say('order.saved', { name })"],
+    ['a key that is there', "withMessage('order.saved', { name })"],
     ['numbers and signs', 'const a = <p>$ 1 · %</p>'],
     ['what is engraved on a key', 'const a = <kbd>Esc</kbd>'],
     ['a class', "const a = <p className='wide card' />"],
@@ -62,12 +62,12 @@ describe('the check of the texts', () => {
     ['as a field of a definition', "const list = { title: 'order.saved' }"],
     ['by how its key begins', 't(`order.${what}`)'],
     ['by a beginning that is handed on', "named(t, 'order.', what)"],
-  ])('finds a text that is said %s', (_, source) => {
-    expect(unsaidTexts(es, [{ path: 'view.tsx', source }])).toEqual([])
+  ])('finds a text that is used %s', (_, source) => {
+    expect(unusedTexts(es, [{ path: 'view.tsx', source }])).toEqual([])
   })
 
-  it('refuses a text that nobody says, so that no language keeps the words of a page that is gone', () => {
-    const source = "t('order.lost'); t(`orders.${what}`); say(`Pedido ${name}`)"
-    expect(unsaidTexts(es, [{ path: 'view.tsx', source }])).toEqual(['libs/texts: nobody says order.saved'])
+  it('refuses a text that no code uses', () => {
+    const source = "t('order.lost'); t(`orders.${what}`); printLine(`Pedido ${name}`)"
+    expect(unusedTexts(es, [{ path: 'view.tsx', source }])).toEqual(['libs/texts: no code uses order.saved'])
   })
 })

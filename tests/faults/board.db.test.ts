@@ -114,7 +114,7 @@ async function liveFor(seconds: number): Promise<number> {
   let told = 0
   for (const end = Date.now() + seconds * 1000; Date.now() < end; told++) {
     await publishMany(app.db, [next()])
-    app.deps.wake.tell('outbox')
+    app.deps.wake.notify('outbox')
     await sleep(12)
   }
   return told

@@ -3,7 +3,7 @@ import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/admin
 import type { Consumer } from '@deportivo/platform/service'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { tell } from '@deportivo/testkit/events'
+import { publishEvent } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let app: TestApp
@@ -23,9 +23,9 @@ const fragile: Consumer = {
 
 beforeAll(async () => {
   app = await startTestApp({ services: [...ALL_SERVICES, { name: 'fragile', consumers: [fragile] }] })
-  for (const version of [1, 2, 3, 4]) await tell(app.db, { id: 7, version })
-  await tell(app.db, { id: 8, version: 1 })
-  app.deps.wake.tell('outbox')
+  for (const version of [1, 2, 3, 4]) await publishEvent(app.db, { id: 7, version })
+  await publishEvent(app.db, { id: 8, version: 1 })
+  app.deps.wake.notify('outbox')
   await app.settled()
 })
 afterAll(() => app.stop())

@@ -20,7 +20,7 @@ async function moveOne({ db, deps }: Bus, shoe: number): Promise<void> {
     }
     append(trx, { ...event, payload: { version }, meta: META })
   })
-  deps.wake.tell('outbox')
+  deps.wake.notify('outbox')
 }
 
 async function write(bus: Bus): Promise<never> {

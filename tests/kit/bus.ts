@@ -75,7 +75,7 @@ async function happen(
         meta: { actor_id: null, actor_name: null, profile_id: null, request_id: null },
       }),
     )
-    deps.wake.tell('outbox')
+    deps.wake.notify('outbox')
   }
 }
 

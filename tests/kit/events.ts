@@ -117,5 +117,5 @@ export async function publishMany(db: Knex, given: readonly GivenOrder[], type?:
 }
 
 /** Commits the event of one change, as the order kernel would. */
-export const tell = (db: Knex, given: GivenOrder, type?: string): Promise<void> =>
+export const publishEvent = (db: Knex, given: GivenOrder, type?: string): Promise<void> =>
   publishMany(db, [given], type)

@@ -44,7 +44,7 @@ export const MESSAGE_KEY_FIELDS = {
 export const ErrorKeys = anyObject<Record<string, LocalizedText[]>>()
 
 /** The reply of a call that changed something: its message, and the changed record. */
-export const Said = <S extends TSchema>(data: S) =>
+export const ChangeReply = <S extends TSchema>(data: S) =>
   Type.Object({
     code: Type.Literal(200),
     message: Type.Optional(Type.String()),

@@ -6,7 +6,7 @@ import { run } from '@deportivo/platform/run'
 import { createLog, stopOnSignal } from '@deportivo/platform/run-alone'
 import { text } from '@deportivo/texts/text'
 import type { Logger } from 'pino'
-import { announceLogins, say } from './announce.ts'
+import { printLogins, printLine } from './print-logins.ts'
 import { fillFirstData } from './first-data.ts'
 import { ALL_SERVICES } from './services.ts'
 
@@ -29,8 +29,8 @@ async function start(config: Config): Promise<void> {
       await running.stop()
       await database.stop()
     })
-    say(text('start.ready', { address: running.address }))
-    announceLogins(config)
+    printLine(text('start.ready', { address: running.address }))
+    printLogins(config)
   } catch (error) {
     await database.stop()
     throw error

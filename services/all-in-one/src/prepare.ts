@@ -1,7 +1,7 @@
 import { readConfig } from '@deportivo/platform/config'
 import { prepareOnce } from '@deportivo/platform/run'
 import { createLog } from '@deportivo/platform/run-alone'
-import { announceLogins } from './announce.ts'
+import { printLogins } from './print-logins.ts'
 import { fillFirstData } from './first-data.ts'
 import { ALL_SERVICES } from './services.ts'
 
@@ -11,4 +11,4 @@ await prepareOnce(ALL_SERVICES, config, {
   log: createLog(config.logLevel, 'prepare'),
   prepare: fillFirstData,
 })
-announceLogins(config)
+printLogins(config)

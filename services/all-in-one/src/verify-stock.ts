@@ -5,7 +5,7 @@ import { readConfig, SettingError } from '@deportivo/platform/config'
 import { connect } from '@deportivo/platform/db/connect'
 
 // `npm run verify:stock`, beside a running server or without one, given the same DATA_DIR or DATABASE_URL.
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 /** More lines than this nobody reads; how many there are is said anyway. */
 const MOST_LINES = 50
@@ -23,8 +23,8 @@ async function verify(url: string): Promise<boolean> {
   const db = connect({ url, as: 'application', poolMax: 1 })
   try {
     const { levels, entries, differences } = await prove(db)
-    for (const difference of differences.slice(0, MOST_LINES)) say(lineOf(difference))
-    say(
+    for (const difference of differences.slice(0, MOST_LINES)) printLine(lineOf(difference))
+    printLine(
       differences.length === 0
         ? `Every one of ${levels} levels is the sum of its ledger (${entries} entries) and of its live holds.`
         : `${differences.length} of ${levels} levels are not what their ledger or their holds say.`,

@@ -7,7 +7,7 @@ import type {
   ServerMessages,
 } from '@deportivo/contracts/live/messages'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import { tell, type GivenOrder } from '@deportivo/testkit/events'
+import { publishEvent, type GivenOrder } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -52,8 +52,8 @@ describe('the live gateway', () => {
   const join = (browser: Browser, input: { room?: string; after?: number | null } = {}): Promise<JoinReply> =>
     browser.timeout(5000).emitWithAck('board:join', input)
   const happen = async (told: GivenOrder) => {
-    await tell(app.db, told)
-    app.deps.wake.tell('outbox')
+    await publishEvent(app.db, told)
+    app.deps.wake.notify('outbox')
   }
   const anOrder = () => (nextOrder += 1)
   const nextOf = <T>(browser: Browser, event: keyof ServerMessages) =>
@@ -159,11 +159,11 @@ describe('the live gateway', () => {
     const refused = new Promise<Error>((resolve) => browser.once('connect_error', resolve))
     const granted = { profile_id: 'accounting_manager', permission: 'read orders' } as const
     const [before] = await app.db('auth.profile_permissions').where(granted).delete().returning('*')
-    app.deps.wake.tell('sessions')
+    app.deps.wake.notify('sessions')
     expect(await closed).toBe('transport close')
     expect((await refused).message).toBe('problem.forbidden')
     if (before) await app.db('auth.profile_permissions').insert(before)
-    app.deps.wake.tell('sessions')
+    app.deps.wake.notify('sessions')
   })
 
   it('tells who looks at a card and who took it, and only to those who see the card', async () => {

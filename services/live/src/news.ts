@@ -1,4 +1,4 @@
-import type { FileNews, RoomChange } from '@deportivo/contracts/live/messages'
+import type { FileUpdate, RoomChange } from '@deportivo/contracts/live/messages'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace } from './sockets/sockets.ts'
@@ -18,6 +18,6 @@ export async function notifyFileChange(
   )
   for (const { id, row } of changes) {
     const rooms = roomsOf.get(id)
-    if (rooms && row) dispatch.to(rooms).emit('file:changed', row as unknown as FileNews)
+    if (rooms && row) dispatch.to(rooms).emit('file:changed', row as unknown as FileUpdate)
   }
 }

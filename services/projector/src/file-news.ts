@@ -1,5 +1,5 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
-import { FILES_CHANNEL, type FileNews } from '@deportivo/contracts/live/messages'
+import { FILES_CHANNEL, type FileUpdate } from '@deportivo/contracts/live/messages'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -8,12 +8,12 @@ import type { Knex } from 'knex'
 async function tellFile(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
   const { order_id, attachment_id, state } = event.payload as AttachmentEvent
   if (order_id === null) return
-  const row: FileNews = { order_id, attachment_id, state: state ?? 'received' }
+  const row: FileUpdate = { order_id, attachment_id, state: state ?? 'received' }
   await publishRow(trx, { room: FILES_CHANNEL, op: 'upsert', key: order_id, row, pos: event.pos })
 }
 
 export const fileNewsConsumer: Consumer = {
   name: 'file-news',
   handles: { 'attachment.received': tellFile, 'attachment.settled': tellFile },
-  committed: ({ wake }) => wake.tell('rooms'),
+  committed: ({ wake }) => wake.notify('rooms'),
 }

@@ -117,6 +117,6 @@ export function consumerOf<Row extends object, Name extends FamilyName>(
   return {
     name: projection.consumer,
     ...batchHandlers(types, batch),
-    committed: ({ wake }) => wake.tell('rooms'),
+    committed: ({ wake }) => wake.notify('rooms'),
   }
 }

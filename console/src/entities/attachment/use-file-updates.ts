@@ -1,4 +1,4 @@
-import { DISPATCH_NAMESPACE, type FileNews } from '@deportivo/contracts/live/messages'
+import { DISPATCH_NAMESPACE, type FileUpdate } from '@deportivo/contracts/live/messages'
 import type { Attachment } from '@deportivo/contracts/orders/files'
 import { useEffect } from 'react'
 import { useLive } from '../../shared/net/live.ts'
@@ -15,7 +15,7 @@ export function useFileUpdates(
   const { socket } = useLive(DISPATCH_NAMESPACE)
   const isWaiting = attachments.some((attachment) => attachment.state === 'received')
   useEffect(() => {
-    const listen = (news: FileNews) => {
+    const listen = (news: FileUpdate) => {
       if (news.order_id === orderId) onNews()
     }
     socket?.on('file:changed', listen)

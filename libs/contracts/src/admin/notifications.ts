@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ProfileName } from '../auth/sign-in.ts'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Dictionary, Id, Instant, Nullable, Said } from '../shapes.ts'
+import { Dictionary, Id, Instant, Nullable, ChangeReply } from '../shapes.ts'
 
 /** What was done to the reader's own account. */
 export const ACCOUNT_KINDS = [
@@ -76,5 +76,5 @@ export const readNotifications = route({
     up_to: Type.Optional(Id),
     order_id: Type.Optional(Id),
   }),
-  reply: Said(Type.Object({ unread: Unread })),
+  reply: ChangeReply(Type.Object({ unread: Unread })),
 })

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@deportivo/texts/languages'
 import { Type, type Static } from 'typebox'
 import { route, Strict, StrictPartial } from '../route.ts'
-import { Id, Said } from '../shapes.ts'
+import { Id, ChangeReply } from '../shapes.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 /** `pine` is the default; the others are in the console's accents.css. */
@@ -70,5 +70,5 @@ export const savePreferences = route({
   permission: 'signed_in',
   is_before_factor: true,
   body: StrictPartial(PREFERENCES),
-  reply: Said(KeptPreferences),
+  reply: ChangeReply(KeptPreferences),
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Instant, Said, Text } from '../shapes.ts'
+import { Instant, ChangeReply, Text } from '../shapes.ts'
 
 /** An event that a reader of events could not apply. Later events of the same thing wait behind it; all others go on. */
 export const StoppedEvent = Type.Object({
@@ -37,5 +37,5 @@ export const retryStoppedEvent = route({
   summary: 'Try again what stopped, and then all that waits behind it, in order.',
   permission: 'manage settings',
   body: Strict({ consumer: Text(200, 1), aggregate_type: Text(100, 1), aggregate_id: Text(100, 1) }),
-  reply: Said(Type.Null()),
+  reply: ChangeReply(Type.Null()),
 })

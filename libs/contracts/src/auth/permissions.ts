@@ -2,7 +2,7 @@ import { SCOPES } from '@deportivo/lifecycle/permissions'
 import { Type, type Static } from 'typebox'
 import { PermissionName, ProfileName } from './sign-in.ts'
 import { route, Strict } from '../route.ts'
-import { Found, Instant, Nullable, Said } from '../shapes.ts'
+import { Found, Instant, Nullable, ChangeReply } from '../shapes.ts'
 
 const MODULES = Type.Array(
   Strict({
@@ -53,5 +53,5 @@ export const savePermissions = route({
     /** Left out: as it was. */
     asks_second_factor: Type.Optional(Type.Boolean()),
   }),
-  reply: Said(PermissionMap),
+  reply: ChangeReply(PermissionMap),
 })

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@deportivo/texts/languages'
 import { Type } from 'typebox'
 import { route, Strict } from '../route.ts'
-import { Said } from '../shapes.ts'
+import { ChangeReply } from '../shapes.ts'
 import { NewPassword } from './users.ts'
 
 const Email = Type.String({
@@ -29,7 +29,7 @@ export const forgotPassword = route({
     /** What the asking page is read in; counts for who never chose a language of their own. */
     language: Type.Optional(Type.Enum([...LANGUAGES])),
   }),
-  reply: Said(Type.Null()),
+  reply: ChangeReply(Type.Null()),
 })
 
 export const verifyRecoveryToken = route({
@@ -39,7 +39,7 @@ export const verifyRecoveryToken = route({
   summary: 'Whether a token of a recovery mail may still be used.',
   permission: 'public',
   body: Strict({ email: Email, token: Token }),
-  reply: Said(Type.Null()),
+  reply: ChangeReply(Type.Null()),
 })
 
 export const resetPassword = route({
@@ -49,5 +49,5 @@ export const resetPassword = route({
   summary: 'Set a new password with the token of a recovery mail. Ends all of the user’s sessions.',
   permission: 'public',
   body: Strict({ email: Email, token: Token, password: NewPassword, password_confirmation: NewPassword }),
-  reply: Said(Type.Null()),
+  reply: ChangeReply(Type.Null()),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route, Strict } from '../route.ts'
-import { IdParams, Said } from '../shapes.ts'
+import { IdParams, ChangeReply } from '../shapes.ts'
 
 const Password = Type.String({
   minLength: 1,
@@ -26,7 +26,7 @@ export const enrolSecondFactor = route({
   permission: 'signed_in',
   is_before_factor: true,
   body: Strict({ password: Password }),
-  reply: Said(Type.Object({ secret: Type.String(), url: Type.String() })),
+  reply: ChangeReply(Type.Object({ secret: Type.String(), url: Type.String() })),
   is_secret: true,
 })
 
@@ -38,7 +38,7 @@ export const confirmSecondFactor = route({
   permission: 'signed_in',
   is_before_factor: true,
   body: Strict({ code: FactorCode }),
-  reply: Said(Type.Object({ recovery_codes: Type.Array(Type.String()) })),
+  reply: ChangeReply(Type.Object({ recovery_codes: Type.Array(Type.String()) })),
   is_secret: true,
 })
 
@@ -49,7 +49,7 @@ export const removeSecondFactor = route({
   summary: 'Give up one’s own second factor, with the password.',
   permission: 'signed_in',
   body: Strict({ password: Password }),
-  reply: Said(Type.Null()),
+  reply: ChangeReply(Type.Null()),
 })
 
 export const removeSecondFactorOfUser = route({
@@ -59,5 +59,5 @@ export const removeSecondFactorOfUser = route({
   summary: 'Take the second factor off a user who lost it.',
   permission: 'update users',
   params: IdParams,
-  reply: Said(Type.Null()),
+  reply: ChangeReply(Type.Null()),
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { route, Strict } from '../route.ts'
-import { Found, IdParams, Instant, Said } from '../shapes.ts'
+import { Found, IdParams, Instant, ChangeReply } from '../shapes.ts'
 import { NewPassword } from './users.ts'
 
 const SessionId = Type.String({ format: 'uuid', maxLength: 36 })
@@ -36,7 +36,7 @@ export const endSession = route({
   summary: 'End one of one’s own sessions, its sockets included.',
   permission: 'signed_in',
   params: Strict({ id: SessionId }),
-  reply: Said(Ended),
+  reply: ChangeReply(Ended),
 })
 
 export const endOtherSessions = route({
@@ -45,7 +45,7 @@ export const endOtherSessions = route({
   tag: 'sessions',
   summary: 'End all of one’s own sessions but this one.',
   permission: 'signed_in',
-  reply: Said(Ended),
+  reply: ChangeReply(Ended),
 })
 
 export const listSessionsOfUser = route({
@@ -65,7 +65,7 @@ export const endSessionsOfUser = route({
   summary: 'End all sessions of a user.',
   permission: 'update users',
   params: IdParams,
-  reply: Said(Ended),
+  reply: ChangeReply(Ended),
 })
 
 export const changePassword = route({
@@ -83,5 +83,5 @@ export const changePassword = route({
     password: NewPassword,
     password_confirmation: NewPassword,
   }),
-  reply: Said(Ended),
+  reply: ChangeReply(Ended),
 })

@@ -5,7 +5,7 @@ import { KeptPreferences } from '../admin/preferences.ts'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { FACTOR_CODE_LENGTH } from './second-factor.ts'
-import { Found, Id, Nullable, Said, Text } from '../shapes.ts'
+import { Found, Id, Nullable, ChangeReply, Text } from '../shapes.ts'
 
 export const ProfileName = Type.Enum([...PROFILE_IDS])
 export const PermissionName = Type.Enum([...PERMISSIONS])
@@ -75,7 +75,7 @@ export const login = route({
   summary: 'Sign in with email and password. A wrong pair answers 422 on both fields; too many failures 429.',
   permission: 'public',
   body: LoginBody,
-  reply: Said(Type.Object({ access_token: Type.String(), expires_at: Type.String() })),
+  reply: ChangeReply(Type.Object({ access_token: Type.String(), expires_at: Type.String() })),
 })
 
 export const me = route({
@@ -95,7 +95,7 @@ export const logout = route({
   summary: 'End this session, its sockets included.',
   permission: 'signed_in',
   is_before_factor: true,
-  reply: Said(Type.Null()),
+  reply: ChangeReply(Type.Null()),
 })
 
 export const listProfiles = listRoute({

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Profile, ProfileName } from './sign-in.ts'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Filled, Found, Id, IdParams, Instant, Nullable, Said, Text, Version } from '../shapes.ts'
+import { Filled, Found, Id, IdParams, Instant, Nullable, ChangeReply, Text, Version } from '../shapes.ts'
 
 export const USER_STATES = ['active', 'disabled'] as const
 /** Of a password that is set. The login form keeps its own, older rule. */
@@ -125,7 +125,7 @@ export const createUser = route({
     password_confirmation: NewPassword,
   }),
   files: [PICTURE_FILE],
-  reply: Said(User),
+  reply: ChangeReply(User),
 })
 
 export const updateUser = route({
@@ -145,7 +145,7 @@ export const updateUser = route({
     password_confirmation: Type.Optional(NewPassword),
   }),
   files: [PICTURE_FILE],
-  reply: Said(User),
+  reply: ChangeReply(User),
 })
 
 export const deleteUser = route({
@@ -157,7 +157,7 @@ export const deleteUser = route({
   permission: 'delete users',
   params: IdParams,
   body: Strict({ version: Version }),
-  reply: Said(Type.Object({ id: Id, is_erased: Type.Boolean() })),
+  reply: ChangeReply(Type.Object({ id: Id, is_erased: Type.Boolean() })),
 })
 
 export const userPicture = route({
@@ -186,7 +186,7 @@ export const saveOwnProfile = route({
   permission: 'signed_in',
   body: Strict({ ...PERSONAL, name: Type.Optional(Filled(120)) }),
   files: [PICTURE_FILE],
-  reply: Said(User),
+  reply: ChangeReply(User),
 })
 
 export const getOwnProfile = route({

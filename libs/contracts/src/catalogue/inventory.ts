@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Product, StoreStock } from './products.ts'
 import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, Instant, Nullable, Pesos, Said } from '../shapes.ts'
+import { Found, Id, IdParams, Instant, Nullable, Pesos, ChangeReply } from '../shapes.ts'
 
 const CountedSize = Strict({
   size_id: Id,
@@ -28,7 +28,7 @@ export const countStock = route({
       },
     ),
   }),
-  reply: Said(Product),
+  reply: ChangeReply(Product),
 })
 
 export const moveStock = route({
@@ -45,7 +45,7 @@ export const moveStock = route({
     quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     mode: Type.Optional(Type.Enum(['instant', 'transit'])),
   }),
-  reply: Said(Product),
+  reply: ChangeReply(Product),
 })
 
 export const stockByStore = route({

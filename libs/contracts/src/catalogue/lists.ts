@@ -1,7 +1,7 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict, StrictPartial } from '../route.ts'
-import { Filled, Id, IdParams, Said, Version } from '../shapes.ts'
+import { Filled, Id, IdParams, ChangeReply, Version } from '../shapes.ts'
 
 export const PRICE_CODE_KEYS = ['one', 'tow', 'three', 'four'] as const
 
@@ -60,7 +60,7 @@ const rowRoutes = <Row extends TSchema, Fields extends TProperties>(
       summary: 'Create a row of this list.',
       permission: 'create catalogue',
       body: Strict(fields),
-      reply: Said(row),
+      reply: ChangeReply(row),
     }),
     route({
       method: 'POST',
@@ -70,7 +70,7 @@ const rowRoutes = <Row extends TSchema, Fields extends TProperties>(
       permission: 'update catalogue',
       params: IdParams,
       body: StrictPartial({ ...fields, version: Version }),
-      reply: Said(row),
+      reply: ChangeReply(row),
     }),
     route({
       method: 'DELETE',
@@ -80,7 +80,7 @@ const rowRoutes = <Row extends TSchema, Fields extends TProperties>(
       permission: 'delete catalogue',
       params: IdParams,
       body: Strict({ version: Version }),
-      reply: Said(Type.Object({ id: Id })),
+      reply: ChangeReply(Type.Object({ id: Id })),
     }),
   ] as const
 

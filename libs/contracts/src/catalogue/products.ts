@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, StrictPartial, route } from '../route.ts'
-import { Dictionary, Filled, Found, Id, IdParams, Nullable, Pesos, Said, Text, Version } from '../shapes.ts'
+import {
+  Dictionary,
+  Filled,
+  Found,
+  Id,
+  IdParams,
+  Nullable,
+  Pesos,
+  ChangeReply,
+  Text,
+  Version,
+} from '../shapes.ts'
 
 const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
 
@@ -186,7 +197,7 @@ export const createProduct = route({
   summary: 'Create a product with its price codes; it starts without stock.',
   permission: 'create products',
   body: Strict(PRODUCT_FIELDS),
-  reply: Said(Product),
+  reply: ChangeReply(Product),
 })
 
 export const updateProduct = route({
@@ -197,7 +208,7 @@ export const updateProduct = route({
   permission: 'update products',
   params: IdParams,
   body: StrictPartial({ ...PRODUCT_FIELDS, version: Version }),
-  reply: Said(Product),
+  reply: ChangeReply(Product),
 })
 
 /** A generated picture of a product; `<img>` carries no token, so it shows only what a catalogue page shows. */

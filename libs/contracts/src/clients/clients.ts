@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict, StrictPartial } from '../route.ts'
-import { Filled, Found, Id, IdParams, Instant, Nullable, Said, Text, Version } from '../shapes.ts'
+import { Filled, Found, Id, IdParams, Instant, Nullable, ChangeReply, Text, Version } from '../shapes.ts'
 
 export const Client = Type.Object({
   id: Id,
@@ -109,7 +109,7 @@ export const createClient = route({
   summary: 'Create a client.',
   permission: 'create clients',
   body: Strict(CLIENT_FIELDS),
-  reply: Said(Client),
+  reply: ChangeReply(Client),
 })
 
 export const updateClient = route({
@@ -120,7 +120,7 @@ export const updateClient = route({
   permission: 'update clients',
   params: IdParams,
   body: StrictPartial({ ...CLIENT_FIELDS, version: Version }),
-  reply: Said(Client),
+  reply: ChangeReply(Client),
 })
 
 export const deleteClient = route({
@@ -131,7 +131,7 @@ export const deleteClient = route({
   permission: 'delete clients',
   params: IdParams,
   body: Strict({ version: Version }),
-  reply: Said(Type.Object({ id: Id })),
+  reply: ChangeReply(Type.Object({ id: Id })),
 })
 
 const Named = Type.Object({ id: Id, name: Type.String() })

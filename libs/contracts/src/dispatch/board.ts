@@ -3,7 +3,17 @@ import { CardFacts, type Order, NextStep, OrderStateName, OrderTypeName } from '
 import { listRoute, LOOKUP_ROWS, type Filters } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { BusinessHours, Carrier } from '../admin/settings.ts'
-import { Dictionary, Found, Id, IdParams, Instant, Nullable, Pesos, Said, SignedPesos } from '../shapes.ts'
+import {
+  Dictionary,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  Pesos,
+  ChangeReply,
+  SignedPesos,
+} from '../shapes.ts'
 
 /** What a card shows. The same row travels in the snapshot and in live deltas, so it names no viewer. */
 export const Card = Type.Object({
@@ -154,7 +164,7 @@ export const claimOrder = route({
   permission: 'read orders',
   params: IdParams,
   body: Strict({ take_over: Type.Optional(Type.Boolean()) }),
-  reply: Said(Claim),
+  reply: ChangeReply(Claim),
 })
 
 export const releaseClaim = route({
@@ -164,7 +174,7 @@ export const releaseClaim = route({
   summary: 'Give a card back.',
   permission: 'read orders',
   params: IdParams,
-  reply: Said(Type.Object({ order_id: Id })),
+  reply: ChangeReply(Type.Object({ order_id: Id })),
 })
 
 export const nextSteps = route({

@@ -10,7 +10,7 @@ import {
   Nullable,
   Pagination,
   Pesos,
-  Said,
+  ChangeReply,
   SignedPesos,
   Text,
 } from '../shapes.ts'
@@ -95,7 +95,7 @@ export const openShift = route({
   summary: 'Open a shift on a cash register; one open shift per register.',
   permission: 'manage cashier',
   body: Strict({ cashier_id: Id, base_amount: Pesos }),
-  reply: Said(Shift),
+  reply: ChangeReply(Shift),
 })
 
 export const closeShift = route({
@@ -106,5 +106,5 @@ export const closeShift = route({
   permission: 'manage cashier',
   params: IdParams,
   body: Strict({ counted_amount: Pesos, note: Type.Optional(Text(500)) }),
-  reply: Said(Shift),
+  reply: ChangeReply(Shift),
 })

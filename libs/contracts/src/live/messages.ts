@@ -16,7 +16,7 @@ export const VIEWERS_CHANNEL = 'channel:viewers'
 export const NOTIFICATIONS_CHANNEL = 'channel:notifications'
 
 /** What became of an uploaded file. */
-export interface FileNews {
+export interface FileUpdate {
   order_id: number
   attachment_id: number
   state: string
@@ -67,7 +67,7 @@ export interface ServerMessages {
   'board:claims': (message: { claims: Claim[] }) => void
   'board:settings': (message: BoardSettings) => void
   'report:changed': (message: ReportChanged) => void
-  'file:changed': (message: FileNews) => void
+  'file:changed': (message: FileUpdate) => void
   /** Notifications of the user changed; the client refetches. */
   'notification:changed': () => void
   /** The session ended: the socket closes after it. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { type FileField, route, Strict } from '../route.ts'
-import { Id, IdParams, Instant, Nullable, Said, Text } from '../shapes.ts'
+import { Id, IdParams, Instant, Nullable, ChangeReply, Text } from '../shapes.ts'
 
 /** What an attachment proves. 6 to 8 belong to returns, 10 to 12 to orders. */
 export const ATTACHMENT_TYPES = {
@@ -80,7 +80,7 @@ export const uploadOrderFile = route({
     file: File,
   }),
   files: [ORDER_FILE],
-  reply: Said(Attachment),
+  reply: ChangeReply(Attachment),
 })
 
 const signed = Strict({

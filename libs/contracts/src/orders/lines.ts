@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { FILL_ORDERS, Order, OrderLine, READ_ORDERS } from './order.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, Nullable, Pesos, Quantity, Said, Version } from '../shapes.ts'
+import { Found, Id, IdParams, Nullable, Pesos, Quantity, ChangeReply, Version } from '../shapes.ts'
 
 export const addLine = route({
   method: 'POST',
@@ -20,7 +20,7 @@ export const addLine = route({
     price: Type.Optional(Pesos),
     quantity: Quantity,
   }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const addSizeRun = route({
@@ -39,7 +39,7 @@ export const addSizeRun = route({
     mode: Type.Optional(Type.Enum(['exact', 'available'])),
     sizes: Type.Array(Strict({ size_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 60 }),
   }),
-  reply: Said(
+  reply: ChangeReply(
     Type.Object({
       order: Order,
       added: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() })),
@@ -81,7 +81,7 @@ export const removeLines = route({
     product_id: Type.Optional(Id),
     size_id: Type.Optional(Id),
   }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const pickLines = route({
@@ -98,7 +98,7 @@ export const pickLines = route({
       maxItems: 200,
     }),
   }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const transferUnits = route({
@@ -116,7 +116,7 @@ export const transferUnits = route({
     price: Type.Optional(Pesos),
     group_id: Type.Optional(Nullable(Id)),
   }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const groupLines = route({
@@ -131,5 +131,5 @@ export const groupLines = route({
     lines: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     version: Version,
   }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })

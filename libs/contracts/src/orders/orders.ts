@@ -6,7 +6,7 @@ import { HistoryEntry, Order, ORDER_LIST, OrderStateName, OrderTypeName, READ_OR
 import { ORDER_FILE } from './files.ts'
 import { describeSteps } from './steps.ts'
 import { Strict, route } from '../route.ts'
-import { Dictionary, Found, Id, IdParams, MESSAGE_KEY_FIELDS, Said, Text, Version } from '../shapes.ts'
+import { Dictionary, Found, Id, IdParams, MESSAGE_KEY_FIELDS, ChangeReply, Text, Version } from '../shapes.ts'
 
 export const createPreOrder = route({
   method: 'POST',
@@ -22,7 +22,7 @@ export const createPreOrder = route({
     seller_id: Type.Optional(Id),
     code_id: Type.Optional(Id),
   }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 const LocalOrder = Strict({
@@ -39,7 +39,7 @@ export const createLocalOrder = route({
   summary: 'Open an order sold over the counter from the warehouse.',
   permission: 'create sales local',
   body: LocalOrder,
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const createManyLocalOrders = route({
@@ -49,7 +49,7 @@ export const createManyLocalOrders = route({
   summary: 'Open several local orders, all or none.',
   permission: 'create sales local',
   body: Strict({ orders: Type.Array(LocalOrder, { minItems: 1, maxItems: 50 }) }),
-  reply: Said(Type.Array(Order)),
+  reply: ChangeReply(Type.Array(Order)),
 })
 
 export const listOrders = listRoute({
@@ -120,7 +120,7 @@ export const changeOrder = route({
     version: Version,
   }),
   files: [ORDER_FILE],
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const changeManyOrders = route({
@@ -137,7 +137,7 @@ export const changeManyOrders = route({
     versions: Type.Optional(Dictionary(Type.Integer({ minimum: 1 }))),
     dry_run: Type.Optional(Type.Boolean()),
   }),
-  reply: Said(
+  reply: ChangeReply(
     Type.Object({
       updated: Type.Array(Id),
       rejected: Type.Array(Type.Object({ id: Id, message: Type.String(), ...MESSAGE_KEY_FIELDS })),
@@ -154,7 +154,7 @@ export const cancelOrder = route({
   params: IdParams,
   query: Strict({ reason: Type.Optional(Text(1_000)) }),
   body: Strict({ reason: Type.Optional(Text(1_000)), version: Version }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const undoStep = route({
@@ -165,5 +165,5 @@ export const undoStep = route({
   permission: READ_ORDERS,
   params: IdParams,
   body: Strict({ reason: Type.Optional(Text(1_000)), version: Version }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })

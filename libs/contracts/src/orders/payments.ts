@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Strict, route } from '../route.ts'
-import { Filled, Id, Said, Text, Version } from '../shapes.ts'
+import { Filled, Id, ChangeReply, Text, Version } from '../shapes.ts'
 import { File, ORDER_FILE } from './files.ts'
 import { FILL_ORDERS, Order } from './order.ts'
 
@@ -23,7 +23,7 @@ export const recordPayment = route({
     version: Version,
   }),
   files: [ORDER_FILE],
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const confirmPayment = route({
@@ -34,7 +34,7 @@ export const confirmPayment = route({
   permission: 'validate payment',
   params: PaymentParams,
   body: Strict({ version: Version }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const rejectPayment = route({
@@ -45,5 +45,5 @@ export const rejectPayment = route({
   permission: 'validate payment',
   params: PaymentParams,
   body: Strict({ reason: Filled(1_000), version: Version }),
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { Id, IdParams, Instant, Nullable, Pesos, Said } from '../shapes.ts'
+import { Id, IdParams, Instant, Nullable, Pesos, ChangeReply } from '../shapes.ts'
 import { File, ORDER_FILE } from './files.ts'
 import { Order, REFUND_STATES } from './order.ts'
 
@@ -47,7 +47,7 @@ export const payRefund = route({
   params: IdParams,
   body: Strict({ payment_method: Id, cashier_id: Type.Optional(Id), file: Type.Optional(File) }),
   files: [ORDER_FILE],
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })
 
 export const refundAsVoucher = route({
@@ -57,5 +57,5 @@ export const refundAsVoucher = route({
   summary: 'Turn a refund into a voucher of the client, once.',
   permission: ['update sales', 'own seller order'],
   params: IdParams,
-  reply: Said(Order),
+  reply: ChangeReply(Order),
 })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { LIST_NAMES } from './lists.ts'
 import { ColumnChoice } from '../admin/preferences.ts'
 import { route, Strict } from '../route.ts'
-import { Filled, Found, Id, IdParams, Nullable, Said, Text } from '../shapes.ts'
+import { Filled, Found, Id, IdParams, Nullable, ChangeReply, Text } from '../shapes.ts'
 
 /** Of one person, of one list: more pills than that nobody finds anything among. */
 export const MOST_VIEWS = 30
@@ -47,7 +47,7 @@ export const createView = route({
   summary: 'Keep what a list shows now under a name.',
   permission: 'signed_in',
   body: Strict({ ...VIEW, list: ListNamed }),
-  reply: Said(View),
+  reply: ChangeReply(View),
 })
 
 export const updateView = route({
@@ -64,7 +64,7 @@ export const updateView = route({
     columns: Type.Optional(VIEW.columns),
     is_shared: Type.Optional(VIEW.is_shared),
   }),
-  reply: Said(View),
+  reply: ChangeReply(View),
 })
 
 export const deleteView = route({
@@ -74,5 +74,5 @@ export const deleteView = route({
   summary: 'Delete a view, by whoever may change it.',
   permission: 'signed_in',
   params: IdParams,
-  reply: Said(Type.Object({ id: Id })),
+  reply: ChangeReply(Type.Object({ id: Id })),
 })

@@ -1,7 +1,7 @@
 import type { Shortage } from '@deportivo/inventory/apply'
 import { availableIn } from '@deportivo/inventory/available'
 import { availableElsewhere, storeForRun, type Elsewhere } from '@deportivo/inventory/run-stores'
-import { invalid, Refused, type Said } from '@deportivo/platform/http/refused'
+import { invalid, Refused, type KeyedText } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { addLines, type NewLine } from './add-lines.ts'
 import { checkUnitPrice, factsInStore } from './line-product.ts'
@@ -44,7 +44,7 @@ function summed(sizes: SizeRun['sizes']): Map<number, number> {
 }
 
 /** What a short size says: what the store has, and which others have some. */
-function shortText({ available, elsewhere }: Missing, size: string): Said {
+function shortText({ available, elsewhere }: Missing, size: string): KeyedText {
   const others = elsewhere.map((one) => `${one.store_name} (${one.available})`).join(', ')
   const values = { available, size, elsewhere: others }
   if (others !== '') return { key: 'order.refused.short_here', values }
@@ -88,7 +88,7 @@ async function refusedRun(
   return new Refused({
     kind: 'invalid',
     key: 'order.refused.short_lines',
-    errors: Object.fromEntries(errors) as Record<string, Said>,
+    errors: Object.fromEntries(errors) as Record<string, KeyedText>,
     data: { store_id: run.store_id, missing },
   })
 }

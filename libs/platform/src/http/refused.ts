@@ -14,15 +14,15 @@ export type RefusalKind =
   | 'throttled'
   | 'unavailable'
 
-export interface Said {
+export interface KeyedText {
   key: TextKey
   values?: TextValues
 }
 
-export interface Refusal extends Said {
+export interface Refusal extends KeyedText {
   kind: RefusalKind
   /** Per field, the first message of each. */
-  errors?: Record<string, Said>
+  errors?: Record<string, KeyedText>
   /** Which rule and which ids: what a program needs to react. */
   data?: unknown
   retryAfterSeconds?: number
@@ -50,9 +50,12 @@ export const unseen = () => new Refused({ kind: 'not_found', key: 'problem.not_f
 export const forbidden = () => new Refused({ kind: 'forbidden', key: 'problem.forbidden' })
 
 /** Wrong input, by field. */
-export function invalid(fields: Record<string, TextKey | Said>, data?: unknown): Refused {
+export function invalid(fields: Record<string, TextKey | KeyedText>, data?: unknown): Refused {
   const errors = Object.fromEntries(
-    Object.entries(fields).map(([field, said]) => [field, typeof said === 'string' ? { key: said } : said]),
+    Object.entries(fields).map(([field, message]) => [
+      field,
+      typeof message === 'string' ? { key: message } : message,
+    ]),
   )
   return new Refused({
     kind: 'invalid',

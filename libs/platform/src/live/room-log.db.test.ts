@@ -88,7 +88,7 @@ describe('a room', () => {
       await publish('a', 1)
       await follow(bus)
       await Promise.all(range(1, 30).map((key) => publish(key % 2 ? 'a' : 'b', key)))
-      bus.deps.wake.tell('rooms')
+      bus.deps.wake.notify('rooms')
       await vi.waitFor(() => expect(heard).toEqual({ a: range(2, 16), b: range(1, 15) }), { timeout: 5000 })
     })
 

@@ -49,12 +49,12 @@ export class WakeLine {
   }
 
   /** Says it to all other processes; lost while there is no connection. */
-  async say(message: string): Promise<void> {
+  async notify(message: string): Promise<void> {
     try {
       await this.client?.query('select pg_notify($1, $2)', [CHANNEL, message])
     } catch (error) {
       // Only late news: everyone polls, and the connection's own listener opens a new one.
-      this.options.log.debug({ err: error }, 'wake not told')
+      this.options.log.debug({ err: error }, 'wake-up not sent')
     }
   }
 

@@ -26,7 +26,7 @@ describe('a wake', () => {
 
   it('is heard at once in its own process, and once', async () => {
     const own = listen(here, 'log')
-    here.deps.wake.tell('log')
+    here.deps.wake.notify('log')
     expect(own.listener).toHaveBeenCalledTimes(1)
     await sleep(100)
     expect(own.listener).toHaveBeenCalledTimes(1)
@@ -34,19 +34,19 @@ describe('a wake', () => {
 
   it('is heard in other processes, on its own topic alone', async () => {
     const [log, rooms] = [listen(there, 'log'), listen(there, 'rooms')]
-    here.deps.wake.tell('log')
+    here.deps.wake.notify('log')
     await heard(log.listener)
     expect(rooms.listener).not.toHaveBeenCalled()
   })
 
   it('told a thousand times is told to others a few times, and the last one is among them', async () => {
     const log = listen(there, 'log')
-    for (let count = 0; count < 1000; count++) here.deps.wake.tell('log')
+    for (let count = 0; count < 1000; count++) here.deps.wake.notify('log')
     await heard(log.listener)
     await sleep(100)
     expect(log.listener.mock.calls.length).toBeLessThanOrEqual(3)
     log.listener.mockClear()
-    here.deps.wake.tell('log')
+    here.deps.wake.notify('log')
     await heard(log.listener)
   })
 
@@ -60,7 +60,7 @@ describe('a wake', () => {
     await vi.waitFor(
       async () => {
         log.listener.mockClear()
-        here.deps.wake.tell('log')
+        here.deps.wake.notify('log')
         await sleep(50)
         expect(log.listener).toHaveBeenCalled()
       },
@@ -71,7 +71,7 @@ describe('a wake', () => {
   it('is not heard by who stopped listening', async () => {
     const own = listen(here, 'log')
     own.stop()
-    here.deps.wake.tell('log')
+    here.deps.wake.notify('log')
     expect(own.listener).not.toHaveBeenCalled()
   })
 })

@@ -9,7 +9,7 @@ export type WakeTopic = (typeof WAKE_TOPICS)[number]
 
 /** Says 'look now' across processes. A wake may be lost: every listener also polls. */
 export interface Wake {
-  tell(topic: WakeTopic): void
+  notify(topic: WakeTopic): void
   on(topic: WakeTopic, listener: () => void): () => void
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ function topicsFromOthers(message: string, origin: string): WakeTopic[] {
 export async function createWake({ url, log }: { url: string; log: Logger }): Promise<Wake> {
   const origin = randomUUID()
   const listeners = new EventEmitter().setMaxListeners(0)
-  const told = new Set<WakeTopic>()
+  const pending = new Set<WakeTopic>()
   let isNotifying = false
 
   const line = new WakeLine({
@@ -43,28 +43,28 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
   await line.open()
 
   /** At once for the first, then what gathered meanwhile. */
-  async function notify(): Promise<void> {
+  async function flush(): Promise<void> {
     isNotifying = true
-    while (told.size > 0) {
-      const message = [origin, ...told].join(' ')
-      told.clear()
-      await Promise.all([line.say(message), sleep(COALESCE_MS)])
+    while (pending.size > 0) {
+      const message = [origin, ...pending].join(' ')
+      pending.clear()
+      await Promise.all([line.notify(message), sleep(COALESCE_MS)])
     }
     isNotifying = false
   }
 
   return {
-    tell(topic) {
+    notify(topic) {
       listeners.emit(topic)
-      told.add(topic)
-      if (!isNotifying) void notify()
+      pending.add(topic)
+      if (!isNotifying) void flush()
     },
     on(topic, listener) {
       listeners.on(topic, listener)
       return () => listeners.off(topic, listener)
     },
     async close() {
-      told.clear()
+      pending.clear()
       listeners.removeAllListeners()
       await line.close()
     },

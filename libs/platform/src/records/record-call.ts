@@ -2,10 +2,10 @@ import type { TextKey } from '@deportivo/texts/es'
 import type { Knex } from 'knex'
 import { auditContextOf, type AuditContext } from '../audit/write-audit.ts'
 import type { Actor } from '../http/guard/actor.ts'
-import type { Said } from '../http/refused.ts'
+import type { KeyedText } from '../http/refused.ts'
 import type { Deps } from '../service.ts'
 
-export type FieldErrors = Record<string, TextKey | Said>
+export type FieldErrors = Record<string, TextKey | KeyedText>
 
 /** The request that saves or deletes a record. */
 export interface RecordCall {

@@ -1,6 +1,6 @@
 import type { BodyOf, Contract } from '@deportivo/contracts/route'
 import type { TextKey } from '@deportivo/texts/es'
-import { change, said } from '../http/serve/serve.ts'
+import { change, withMessage } from '../http/serve/serve.ts'
 import type { Deps, Routes } from '../service.ts'
 import { deleteRecord } from './delete-record.ts'
 import { type RecordDefinition, type StoredRecord } from './record.ts'
@@ -54,7 +54,7 @@ function addCreate<Row extends StoredRecord, Fields extends object>(
   change(app, deps, contract, async (served) => {
     const call = recordCallOf(deps, served)
     const { id } = await createRecord(call, record, { fields: served.body as Fields })
-    return said(message, await record.read(served.trx, id, call))
+    return withMessage(message, await record.read(served.trx, id, call))
   })
 }
 
@@ -69,7 +69,7 @@ function addChange<Row extends StoredRecord, Fields extends object>(
     const { version, ...fields } = served.body as Fields & Seen
     const { id } = served.params as { id: number }
     await changeRecord(call, record, { id, version, fields: fields as unknown as Fields })
-    return said(message, await record.read(served.trx, id, call))
+    return withMessage(message, await record.read(served.trx, id, call))
   })
 }
 
@@ -82,6 +82,6 @@ function addRemove<Row extends StoredRecord, Fields extends object>(
   change(app, deps, contract, async (served) => {
     const { id } = served.params as { id: number }
     await deleteRecord(recordCallOf(deps, served), record, { id, version: (served.body as Seen).version })
-    return said(message, { id })
+    return withMessage(message, { id })
   })
 }

@@ -77,5 +77,5 @@ async function tellOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): Pr
 export const notificationsConsumer: Consumer = {
   name: 'notifications',
   ...batchHandlers(['order.*', ...Object.keys(OTHER_TELLS)], tellOf),
-  committed: ({ wake }) => wake.tell('rooms'),
+  committed: ({ wake }) => wake.notify('rooms'),
 }

@@ -7,7 +7,7 @@ import {
 import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -81,7 +81,7 @@ export const readNotificationsRoute: Routes = (app, deps) =>
     if (marked > 0) {
       // The person's other windows.
       await notifyBrowsers(trx, [actor.id], 0)
-      afterCommit(trx, () => deps.wake.tell('rooms'))
+      afterCommit(trx, () => deps.wake.notify('rooms'))
     }
-    return said('notification.marked', { unread: await countUnread(trx, actor.id) })
+    return withMessage('notification.marked', { unread: await countUnread(trx, actor.id) })
   })

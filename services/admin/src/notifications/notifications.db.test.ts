@@ -181,7 +181,7 @@ describe('notifications', () => {
     }
     await refuse('winery_manager', 'guia.png')
     await refuse('online_seller_2', 'ajena.png')
-    app.deps.wake.tell('outbox')
+    app.deps.wake.notify('outbox')
     await app.settled()
     expect((await list('winery_manager')).data).toMatchObject([
       {

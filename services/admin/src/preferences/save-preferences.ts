@@ -1,6 +1,6 @@
 import { savePreferences, type KeptPreferences } from '@deportivo/contracts/admin/preferences'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 
@@ -24,6 +24,6 @@ export const savePreferencesRoute: Routes = (app, deps) =>
     const kept = await mergePreferences(trx, actor.id, body, deps.clock.now())
     // The session carries the language: the next reply must already be in it.
     if (kept.language !== undefined && kept.language !== actor.language)
-      afterCommit(trx, () => deps.wake.tell('sessions'))
-    return said('auth.preferences_saved', { language: actor.language, ...kept })
+      afterCommit(trx, () => deps.wake.notify('sessions'))
+    return withMessage('auth.preferences_saved', { language: actor.language, ...kept })
   })

@@ -1,13 +1,13 @@
 import type { CarrierInput, Settings } from '@deportivo/contracts/admin/settings'
 import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
-import { invalid, type Said } from '@deportivo/platform/http/refused'
+import { invalid, type KeyedText } from '@deportivo/platform/http/refused'
 
-export type Broken = Record<string, Said>
+export type Broken = Record<string, KeyedText>
 
 const merged = (all: readonly Broken[]): Broken =>
   Object.fromEntries(all.flatMap((one) => Object.entries(one)))
 
-const at = (field: string, key: Said['key']): Broken => ({ [field]: { key } })
+const at = (field: string, key: KeyedText['key']): Broken => ({ [field]: { key } })
 
 function brokenHours({ business_hours }: Settings): Broken {
   const { opens, closes } = business_hours

@@ -12,7 +12,7 @@ import { wallTime } from '@deportivo/platform/clock'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { Refused } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
@@ -88,9 +88,9 @@ export const saveSettingsRoute: Routes = (app, deps) =>
     const wanted = wantedOf(present, body)
     refuseBroken(wanted, body.carriers, present)
     const changed = SETTING_NAMES.filter((name) => !isDeepStrictEqual(present[name], wanted[name]))
-    if (changed.length === 0) return said('setting.saved', present)
+    if (changed.length === 0) return withMessage('setting.saved', present)
     const after = { ...wanted, version: present.version + 1 }
     await write(trx, { before: present, after, changed }, actor, deps.clock.now())
-    afterCommit(trx, () => deps.wake.tell('settings'))
-    return said('setting.saved', after)
+    afterCommit(trx, () => deps.wake.notify('settings'))
+    return withMessage('setting.saved', after)
   })

@@ -1,7 +1,7 @@
 import { retryStoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { retryAggregate } from '@deportivo/platform/events/consumers/dead-letters'
 import { Refused } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 /** Only asks: the reader itself tries, in the process where it runs. */
@@ -10,5 +10,5 @@ export const retryStoppedEventRoute: Routes = (app, deps) =>
     const isStopped = await retryAggregate(trx, body)
     if (!isStopped) throw new Refused({ kind: 'not_found', key: 'stopped.not_any_more' })
     deps.log.info({ ...body, by: actor.id }, 'stuck aggregate is to be tried again')
-    return said('stopped.retry_asked', null)
+    return withMessage('stopped.retry_asked', null)
   })

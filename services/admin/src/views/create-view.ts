@@ -1,6 +1,6 @@
 import { createView } from '@deportivo/contracts/views/views'
 import { forbidden } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import {
   lockViewsOf,
@@ -34,5 +34,5 @@ export const createViewRoute: Routes = (app, deps) =>
       })
       .returning('id')
     if (!made) throw new Error('the view was not written')
-    return said('view.saved', await readView(trx, actor, made.id))
+    return withMessage('view.saved', await readView(trx, actor, made.id))
   })

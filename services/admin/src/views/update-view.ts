@@ -1,5 +1,5 @@
 import { deleteView, updateView } from '@deportivo/contracts/views/views'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { lockView, lockViewsOf, readView, refuseStrangeQuery, refuseTakenName } from './view-rules.ts'
 
@@ -21,12 +21,12 @@ export const updateViewRoute: Routes = (app, deps) =>
         ...(columns === undefined ? {} : { columns: columns && JSON.stringify(columns) }),
         updated_at: deps.clock.now(),
       })
-    return said('view.saved', await readView(trx, actor, view.id))
+    return withMessage('view.saved', await readView(trx, actor, view.id))
   })
 
 export const deleteViewRoute: Routes = (app, deps) =>
   change(app, deps, deleteView, async ({ params, actor, trx }) => {
     const { id } = await lockView(trx, actor, params.id)
     await trx('admin.views').where({ id }).delete()
-    return said('view.deleted', { id })
+    return withMessage('view.deleted', { id })
   })

@@ -1,7 +1,7 @@
 import { changePassword } from '@deportivo/contracts/auth/sessions'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { invalid } from '@deportivo/platform/http/refused'
-import { changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
+import { changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { changeRecord } from '@deportivo/platform/records/save-record'
@@ -35,7 +35,7 @@ export const changePasswordRoute: Routes = (app, deps) =>
       await voidRecoveries(call.trx, id, call.audit.at)
       const which = { user_id: id, except: call.actor.session_id }
       const ended = await endSessions(call.trx, which, { reason: 'password', now: call.audit.at })
-      afterCommit(call.trx, () => deps.wake.tell('sessions'))
-      return said('password.changed', { ended })
+      afterCommit(call.trx, () => deps.wake.notify('sessions'))
+      return withMessage('password.changed', { ended })
     },
   })

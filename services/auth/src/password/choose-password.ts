@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@deportivo/contracts/auth/users'
-import type { Said } from '@deportivo/platform/http/refused'
+import type { KeyedText } from '@deportivo/platform/http/refused'
 import { guessesFor } from './guesses.ts'
 
 // A throttled guesser would need years for as many; more would refuse eight signs picked at random.
@@ -19,7 +19,7 @@ interface Person {
 }
 
 /** Why a new password can't be taken, on its field; empty where it can. */
-export function passwordErrors(choice: Choice, person: Person): Record<string, Said> {
+export function passwordErrors(choice: Choice, person: Person): Record<string, KeyedText> {
   const password = choice.password ?? ''
   const refused = refusalOf(password, person)
   if (refused) return { password: refused }
@@ -27,7 +27,7 @@ export function passwordErrors(choice: Choice, person: Person): Record<string, S
   return isConfirmed ? {} : { password_confirmation: { key: 'password.different' } }
 }
 
-function refusalOf(password: string, person: Person): Said | null {
+function refusalOf(password: string, person: Person): KeyedText | null {
   if (password === '') return { key: 'password.required' }
   if (password.length < PASSWORD_LENGTH.minimum)
     return { key: 'password.short', values: { limit: PASSWORD_LENGTH.minimum } }

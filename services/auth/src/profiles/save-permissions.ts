@@ -1,7 +1,7 @@
 import { getPermissions, savePermissions, type PermissionMap } from '@deportivo/contracts/auth/permissions'
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
+import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { changeRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
@@ -23,6 +23,6 @@ export const savePermissionsRoute: Routes = (app, deps) =>
     const fields = { grants: grantsIn(modules), asks_second_factor }
     const { changes } = await changeRecord(call, PROFILE, { id: params.id, version, fields })
     // Permissions are cached with the session: open ones must get them at once.
-    if (changes.length > 0) afterCommit(call.trx, () => deps.wake.tell('sessions'))
-    return said('permissions.saved', await PROFILE.read(call.trx, params.id, call))
+    if (changes.length > 0) afterCommit(call.trx, () => deps.wake.notify('sessions'))
+    return withMessage('permissions.saved', await PROFILE.read(call.trx, params.id, call))
   })

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@deportivo/contracts/auth/recovery'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
-import { changePublic, said } from '@deportivo/platform/http/serve/serve'
+import { changePublic, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Language } from '@deportivo/texts/languages'
 import { hitOrRefuse } from '../session/login-rate-limit.ts'
@@ -35,6 +35,6 @@ export const forgotPasswordRoute: Routes = (app, deps) =>
     await hitOrRefuse(db, { kind: 'recovery address', key: request.ip, now })
     await hitOrRefuse(db, { kind: 'recovery account', key: email, now })
     await ask(deps, { email, language: body.language ?? null, now, requestId: request.id })
-    deps.wake.tell('outbox')
-    return said('recovery.asked', null)
+    deps.wake.notify('outbox')
+    return withMessage('recovery.asked', null)
   })

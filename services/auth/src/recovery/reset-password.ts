@@ -1,6 +1,6 @@
 import { resetPassword, verifyRecoveryToken } from '@deportivo/contracts/auth/recovery'
 import { invalid } from '@deportivo/platform/http/refused'
-import { changePublic, said } from '@deportivo/platform/http/serve/serve'
+import { changePublic, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { writeAudit } from '@deportivo/platform/audit/write-audit'
@@ -43,7 +43,7 @@ export const verifyTokenRoute: Routes = (app, deps) =>
     const { user } = await openRecovery(db, body, now)
     // The token came by mail: its use proves the address, whatever follows.
     await db('auth.users').where({ id: user.id, email_verified_at: null }).update({ email_verified_at: now })
-    return said('recovery.token_valid', null)
+    return withMessage('recovery.token_valid', null)
   })
 
 export const resetPasswordRoute: Routes = (app, deps) =>
@@ -55,8 +55,8 @@ export const resetPasswordRoute: Routes = (app, deps) =>
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const password_hash = await hashPassword(body.password)
     await db.transaction((trx) => takeNewPassword(trx, { ...open, password_hash, now, request }))
-    deps.wake.tell('sessions')
-    return said('recovery.password_set', null)
+    deps.wake.notify('sessions')
+    return withMessage('recovery.password_set', null)
   })
 
 interface NewPassword extends Open {

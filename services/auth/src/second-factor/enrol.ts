@@ -1,6 +1,6 @@
 import { confirmSecondFactor, enrolSecondFactor } from '@deportivo/contracts/auth/second-factor'
 import { invalid, rule } from '@deportivo/platform/http/refused'
-import { change, changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
+import { change, changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { auditUser } from '../users/audit-user.ts'
@@ -22,7 +22,7 @@ export const enrolRoute: Routes = (app, deps) =>
         .insert({ user_id: user.id, secret: seal(deps.config, secret) })
         .onConflict('user_id')
         .merge()
-      return said('factor.enrolled', { secret, url: addressOf(secret, user.email) })
+      return withMessage('factor.enrolled', { secret, url: addressOf(secret, user.email) })
     },
   })
 
@@ -45,5 +45,5 @@ export const confirmRoute: Routes = (app, deps) =>
     )
     // A profile that asks for the factor becomes usable at once.
     await auditUser(recordCallOf(deps, { actor, trx, request }), user, 'second_factor_on')
-    return said('factor.on', { recovery_codes })
+    return withMessage('factor.on', { recovery_codes })
   })

@@ -1,5 +1,5 @@
 import { removeSecondFactor, removeSecondFactorOfUser } from '@deportivo/contracts/auth/second-factor'
-import { change, changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
+import { change, changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import type { Routes } from '@deportivo/platform/service'
 import { lockVerified, proveIdentity } from '../password/prove-identity.ts'
@@ -22,7 +22,7 @@ export const removeRoute: Routes = (app, deps) =>
       proveIdentity(deps, { actor, address: request.ip, password: body.password, field: 'password' }),
     then: async ({ proof, ...served }) => {
       await remove(recordCallOf(deps, served), await lockVerified(served.trx, proof))
-      return said('factor.off', null)
+      return withMessage('factor.off', null)
     },
   })
 
@@ -32,5 +32,5 @@ export const removeOfUserRoute: Routes = (app, deps) =>
     const user = await lockUser(served.trx, params.id)
     await refuseAbove(served.trx, served.actor, user)
     await remove(recordCallOf(deps, served), user)
-    return said('factor.off', null)
+    return withMessage('factor.off', null)
   })

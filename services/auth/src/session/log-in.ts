@@ -2,7 +2,7 @@ import { login } from '@deportivo/contracts/auth/sign-in'
 import { SettingError } from '@deportivo/platform/config'
 import { MISSING_PRIVATE_KEY, signToken } from '@deportivo/platform/http/guard/keys'
 import { invalid } from '@deportivo/platform/http/refused'
-import { changePublic, said } from '@deportivo/platform/http/serve/serve'
+import { changePublic, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import { v7 as uuid } from 'uuid'
 import { checkCode } from '../second-factor/check-code.ts'
@@ -115,7 +115,7 @@ export const logInRoute: Routes = (app, deps) => {
   // Fails at the start, not at the first sign-in.
   if (!deps.keys.privateKey) throw new SettingError(MISSING_PRIVATE_KEY)
   changePublic(app, deps, login, async ({ body, request }) =>
-    said(
+    withMessage(
       'auth.signed_in',
       await logIn(deps, {
         email: body.email,

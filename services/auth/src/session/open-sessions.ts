@@ -8,7 +8,7 @@ import { afterCommit } from '@deportivo/platform/db/after-commit'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
 import { IDLE_MS } from '@deportivo/platform/http/guard/sessions'
-import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
+import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { deviceOf } from './device.ts'
@@ -55,14 +55,14 @@ export const endSessionRoute: Routes = (app, deps) =>
     const which = { id: params.id, user_id: actor.id }
     const ended = await endSessions(trx, which, { reason: 'logout', now: deps.clock.now() })
     if (ended === 0) throw notFound()
-    afterCommit(trx, () => deps.wake.tell('sessions'))
-    return said('session.ended', { ended })
+    afterCommit(trx, () => deps.wake.notify('sessions'))
+    return withMessage('session.ended', { ended })
   })
 
 export const endOtherSessionsRoute: Routes = (app, deps) =>
   change(app, deps, endOtherSessions, async ({ actor, trx }) => {
     const which = { user_id: actor.id, except: actor.session_id }
     const ended = await endSessions(trx, which, { reason: 'logout', now: deps.clock.now() })
-    afterCommit(trx, () => deps.wake.tell('sessions'))
-    return said('session.others_ended', { ended })
+    afterCommit(trx, () => deps.wake.notify('sessions'))
+    return withMessage('session.others_ended', { ended })
   })

@@ -102,7 +102,7 @@ test('an ended session is refused at once where the wake is heard', async () => 
   expect(await reader.find(jti)).not.toBeNull()
   const heard = new Promise<void>((resolve) => elsewhere.on('sessions', resolve))
   await endSessions(db, { id: jti }, { reason: 'logout', now: clock.now() })
-  here.tell('sessions')
+  here.notify('sessions')
   await heard
   expect(await reader.find(jti)).toBeNull()
 })

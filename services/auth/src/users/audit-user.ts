@@ -10,5 +10,5 @@ export async function auditUser(
   act: AuditEntry['act'],
 ): Promise<void> {
   await writeAudit(trx, audit, { act, subject: 'user', subject_id: String(id), subject_name: name })
-  afterCommit(trx, () => deps.wake.tell('sessions'))
+  afterCommit(trx, () => deps.wake.notify('sessions'))
 }

@@ -1,5 +1,5 @@
 import { createUser } from '@deportivo/contracts/auth/users'
-import { changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
+import { changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { createRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
@@ -15,6 +15,6 @@ export const createUserRoute: Routes = (app, deps) =>
       const set = preparedColumns(prepared)
       const { id } = await createRecord(call, USER, { fields, set })
       await savePicture(call.trx, id, prepared)
-      return said('user.created', await USER.read(call.trx, id, call))
+      return withMessage('user.created', await USER.read(call.trx, id, call))
     },
   })

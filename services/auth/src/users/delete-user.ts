@@ -2,7 +2,7 @@ import { deleteUser } from '@deportivo/contracts/auth/users'
 import { ADMINISTRATOR } from '@deportivo/lifecycle/profiles'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { rule } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { deleteRecord } from '@deportivo/platform/records/delete-record'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, lockSeenRecord } from '@deportivo/platform/records/save-record'
@@ -26,8 +26,8 @@ export const deleteUserRoute: Routes = (app, deps) =>
         call,
         await changeRecord(call, USER, { id: user.id, fields: { state_id: 'disabled' } }),
       )
-    afterCommit(call.trx, () => deps.wake.tell('sessions'))
-    return said('user.deleted', { id: user.id, is_erased })
+    afterCommit(call.trx, () => deps.wake.notify('sessions'))
+    return withMessage('user.deleted', { id: user.id, is_erased })
   })
 
 async function refuseDeletion({ trx, actor }: RecordCall, user: UserRecord): Promise<void> {

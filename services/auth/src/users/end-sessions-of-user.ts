@@ -1,5 +1,5 @@
 import { endSessionsOfUser } from '@deportivo/contracts/auth/sessions'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import type { Routes } from '@deportivo/platform/service'
 import { endSessions } from '../session/end-sessions.ts'
@@ -15,5 +15,5 @@ export const endSessionsOfUserRoute: Routes = (app, deps) =>
     const now = call.audit.at
     const ended = await endSessions(call.trx, { user_id: user.id }, { reason: 'administrator', now })
     await auditUser(call, user, 'sessions_ended')
-    return said('session.of_user_ended', { ended })
+    return withMessage('session.of_user_ended', { ended })
   })

@@ -1,7 +1,7 @@
 import { lackedIn, type Grants } from '@deportivo/lifecycle/permissions'
 import { ADMINISTRATOR, type ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
-import { rule, type Said } from '@deportivo/platform/http/refused'
+import { rule, type KeyedText } from '@deportivo/platform/http/refused'
 import type { Term } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 
@@ -38,7 +38,7 @@ export async function grantError(
   trx: Knex.Transaction,
   actor: Actor,
   profiles: readonly ProfileId[],
-): Promise<Said | null> {
+): Promise<KeyedText | null> {
   const above = await firstAbove(trx, actor, profiles)
   return above && { key: 'user.profile_above_you', values: { ...above } }
 }

@@ -1,7 +1,7 @@
 import { saveOwnProfile, updateUser } from '@deportivo/contracts/auth/users'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import { changeWithPrecheck, said } from '@deportivo/platform/http/serve/serve'
+import { changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, type ChangedRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
@@ -30,7 +30,7 @@ async function saveUser(call: RecordCall, { id, body, prepared }: Saving) {
   const changed = await changeRecord(call, USER, { id, version, fields, set, secrets })
   await savePicture(call.trx, id, prepared)
   await afterChange(call, changed)
-  return said('user.updated', await USER.read(call.trx, id, call))
+  return withMessage('user.updated', await USER.read(call.trx, id, call))
 }
 
 /** Ends the sessions and mailed tokens that a change makes invalid, and shows the change to the others. */
@@ -50,7 +50,7 @@ export async function afterChange(
       { reason: isDisabled ? 'disabled' : 'password', now: audit.at },
     )
   // Name, profiles and codes are cached with the session.
-  if (changes.length > 0) afterCommit(trx, () => deps.wake.tell('sessions'))
+  if (changes.length > 0) afterCommit(trx, () => deps.wake.notify('sessions'))
 }
 
 export const updateUserRoute: Routes = (app, deps) =>

@@ -1,13 +1,13 @@
 import type { FieldErrors, RecordCall, RecordInput } from '@deportivo/platform/records/record-call'
 import { ADMINISTRATOR } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
-import type { Said } from '@deportivo/platform/http/refused'
+import type { KeyedText } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { passwordErrors } from '../password/choose-password.ts'
 import { grantError, isLastAdministrator, refuseAbove } from './refusals.ts'
 import type { UserFields, UserRecord } from './stored-user.ts'
 
-type Errors = Record<string, Said>
+type Errors = Record<string, KeyedText>
 
 async function codeErrors(trx: Knex.Transaction, { codes = [] }: UserFields): Promise<Errors> {
   const known = await trx('catalogue.published_codes').whereIn('id', codes).pluck('id')

@@ -2,7 +2,7 @@ import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { count, type BelowHeld, type Counted } from '@deportivo/inventory/count'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { changedProduct } from '../products/product-pages.ts'
@@ -67,5 +67,5 @@ export const countStockRoute: Routes = (app, deps) =>
     for (const counted of counts) refuseMisplaced(counted, rules)
     const outcome = await count(trx, { actor, at: deps.clock.now(), counts })
     if (!outcome.ok) return refusedBelowHeld(trx, outcome.below_held)
-    return said('product.stock_counted', await changedProduct(trx, params.id, viewOf(actor)))
+    return withMessage('product.stock_counted', await changedProduct(trx, params.id, viewOf(actor)))
   })

@@ -2,7 +2,7 @@ import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { moveStock } from '@deportivo/contracts/catalogue/inventory'
 import { move } from '@deportivo/inventory/move'
 import { invalid } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { changedProduct } from '../products/product-pages.ts'
@@ -59,5 +59,5 @@ export const moveStockRoute: Routes = (app, deps) =>
         { short: outcome.short },
       )
     }
-    return said('product.stock_moved', await changedProduct(trx, params.id, view))
+    return withMessage('product.stock_moved', await changedProduct(trx, params.id, view))
   })

@@ -1,7 +1,7 @@
 import { claimOrder, listClaims, releaseClaim } from '@deportivo/contracts/dispatch/board'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden } from '@deportivo/platform/http/refused'
-import { change, found, read, said } from '@deportivo/platform/http/serve/serve'
+import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { claim, listHeld, release } from './claims.ts'
 import { ownRoom, refuseUnseenCard } from './own-room.ts'
@@ -18,14 +18,14 @@ export const claimOrderRoute: Routes = (app, deps) =>
     if (take_over && !may(actor, 'assign orders')) throw forbidden()
     await refuseUnseenCard(trx, params.id, actor)
     const taken = await claim(trx, { order_id: params.id, actor, now: deps.clock.now(), take_over })
-    deps.wake.tell('rooms')
-    return said('dispatch.claimed', taken)
+    deps.wake.notify('rooms')
+    return withMessage('dispatch.claimed', taken)
   })
 
 /** Idempotent: releasing a claim that is not held does nothing. */
 export const releaseClaimRoute: Routes = (app, deps) =>
   change(app, deps, releaseClaim, async ({ params, actor, trx }) => {
     await release(trx, params.id, actor.id)
-    deps.wake.tell('rooms')
-    return said('dispatch.released', { order_id: params.id })
+    deps.wake.notify('rooms')
+    return withMessage('dispatch.released', { order_id: params.id })
   })

@@ -3,7 +3,7 @@ import { lockOrder, refuseStale } from '@deportivo/orders/order/order-record'
 import { viewChanged } from '@deportivo/orders/order-view'
 import { pickLines as pick } from '@deportivo/orders/lines/pick-lines'
 import { refuseUnseen } from '@deportivo/orders/order/visibility'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
 /** What the assistant has put in the box so far. Totals, so that a scan sent twice counts once. */
@@ -20,5 +20,5 @@ export const pickLinesRoute: Routes = (app, deps) =>
       at: order.updated_at,
     })
     const after = await pick(trx, order, body.lines, context)
-    return said('order.picked', await viewChanged(trx, after, viewing))
+    return withMessage('order.picked', await viewChanged(trx, after, viewing))
   })

@@ -1,6 +1,6 @@
 import { administrative } from '@deportivo/contracts/reports/administrative'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { tell } from '@deportivo/testkit/events'
+import { publishEvent } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -22,10 +22,10 @@ describe('the administrative report', () => {
 
   let next = 0
   /** An order with one event, under a new id. */
-  const order = async (told: Parameters<typeof tell>[1]) => {
+  const order = async (told: Parameters<typeof publishEvent>[1]) => {
     next += 1
-    await tell(app.db, { id: 1000 + next, version: 1, ...told })
-    app.deps.wake.tell('outbox')
+    await publishEvent(app.db, { id: 1000 + next, version: 1, ...told })
+    app.deps.wake.notify('outbox')
     await app.settled()
   }
   const report = (query: Record<string, string | number> = { from: '2026-03-05', to: '2026-03-05' }) =>
@@ -143,8 +143,8 @@ describe('the administrative report', () => {
     expect(Date.parse((await report()).as_of)).toBeGreaterThanOrEqual(before)
     await app.db.transaction(async (trx) => {
       await trx.raw("select from bus.cursors where consumer = 'sales-report' for update")
-      await tell(app.db, { id: 5000, version: 1, state_entered_at: '2026-03-05T18:00:00.000Z' })
-      app.deps.wake.tell('outbox')
+      await publishEvent(app.db, { id: 5000, version: 1, state_entered_at: '2026-03-05T18:00:00.000Z' })
+      app.deps.wake.notify('outbox')
       expect((await report()).as_of).toBe('2026-03-05T18:00:00.000Z')
     })
     await app.settled()

@@ -5,7 +5,7 @@ import {
   type ServerMessages,
 } from '@deportivo/contracts/live/messages'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import { tell } from '@deportivo/testkit/events'
+import { publishEvent } from '@deportivo/testkit/events'
 import { idOf } from '@deportivo/testkit/staff'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -42,12 +42,12 @@ describe('the line of notifications', () => {
     connected({ token: (await app.as(person)).authorization.replace('Bearer ', '') })
   async function reject(id: number, seller: Person): Promise<void> {
     const seller_id = await idOf(app, seller)
-    await tell(
+    await publishEvent(
       app.db,
       { id, version: 1, seller_id, state_entered_at: new Date().toISOString() },
       'order.payment_rejected',
     )
-    app.deps.wake.tell('outbox')
+    app.deps.wake.notify('outbox')
   }
 
   it('all windows of the person hear that there is news, nobody else’s do, and no content travels', async () => {

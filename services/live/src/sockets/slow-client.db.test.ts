@@ -39,7 +39,7 @@ it('a browser that can’t keep up is spared the flood, hears the newest number,
     await app.db.transaction((trx) =>
       publishRow(trx, { room: ROOM, op: 'upsert', key, row: { HEAVY }, pos: 0 }),
     )
-    if (key % 10 === 0) app.deps.wake.tell('rooms')
+    if (key % 10 === 0) app.deps.wake.notify('rooms')
   }
   const newest = (joined.seq ?? 0) + CHANGES
   const caughtUp = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ describe('rebuilding what boards and reports read', () => {
   afterAll(() => app.stop())
 
   const url = () => app.deps.config.databaseUrl ?? ''
-  const wake = () => app.deps.wake.tell('outbox')
+  const wake = () => app.deps.wake.notify('outbox')
 
   /** All rows of a table as one number, in the order of their orders. */
   const checksum = async (table: string): Promise<string> => {

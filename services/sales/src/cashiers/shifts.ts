@@ -2,7 +2,7 @@ import { closeShift, openShift, openShiftOf } from '@deportivo/contracts/finance
 import type { QueryOf } from '@deportivo/contracts/route'
 import { countRows, paginationOf } from '@deportivo/platform/lists/count-rows'
 import { invalid } from '@deportivo/platform/http/refused'
-import { change, found, listed, read, said } from '@deportivo/platform/http/serve/serve'
+import { change, found, listed, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import {
   closeOpenShift,
@@ -63,12 +63,12 @@ export const openShiftOfRoute: Routes = (app, deps) =>
 export const openShiftRoute: Routes = (app, deps) =>
   change(app, deps, openShift, async ({ body, actor, trx, request }) => {
     const shift = await openNewShift(trx, body, contextOf(deps, actor, request))
-    return said('cashier.opened', await viewShift(trx, shift))
+    return withMessage('cashier.opened', await viewShift(trx, shift))
   })
 
 export const closeShiftRoute: Routes = (app, deps) =>
   change(app, deps, closeShift, async ({ params, body, actor, trx, request }) => {
     const count = { ...body, id: params.id }
     const closed = await closeOpenShift(trx, count, contextOf(deps, actor, request))
-    return said('cashier.closed', await viewShift(trx, closed))
+    return withMessage('cashier.closed', await viewShift(trx, closed))
   })

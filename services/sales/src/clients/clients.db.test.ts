@@ -185,7 +185,7 @@ describe('a profile that reads its own clients only', () => {
   const read = { profile_id: 'online_reseller', permission: 'read clients' } as const
   const reach = async (scope: 'own' | 'all') => {
     await app.db('auth.profile_permissions').where(read).update({ scope })
-    app.deps.wake.tell('sessions')
+    app.deps.wake.notify('sessions')
   }
 
   test('finds those it registered and those of its orders, and sells to no other', async () => {

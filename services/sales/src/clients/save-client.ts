@@ -1,5 +1,5 @@
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { recordRoutes } from '@deportivo/platform/records/record-routes'
 import { createRecord } from '@deportivo/platform/records/save-record'
@@ -11,7 +11,7 @@ export const createClientRoute: Routes = (app, deps) =>
     const call = recordCallOf(deps, served)
     const set = { seller_id: sellerOf(call.actor) }
     const { id } = await createRecord(call, CLIENT, { fields: body, set })
-    return said('client.created', await CLIENT.read(call.trx, id, call))
+    return withMessage('client.created', await CLIENT.read(call.trx, id, call))
   })
 
 export const changeClientRoutes = recordRoutes(CLIENT, {

@@ -26,5 +26,5 @@ async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> 
 export const removeRejectedFile: Consumer = {
   name: 'sales forgets rejected files',
   handles: { 'attachment.settled': forget },
-  committed: ({ wake }) => wake.tell('outbox'),
+  committed: ({ wake }) => wake.notify('outbox'),
 }

@@ -6,7 +6,7 @@ import { askerOf } from '@deportivo/orders/order/refusals'
 import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { attachmentReply } from '@deportivo/platform/files/attachment-reply'
 import { forbidden } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { contextOf } from '../orders/context-of.ts'
 import { openOrder } from '../orders/open-order.ts'
@@ -38,7 +38,7 @@ export const uploadOrderFileRoute: Routes = (app, deps) =>
     const order = await openOrder(deps, trx, params.id, undefined, context)
     refuseOthers(order, body.type, context)
     const { attachment } = await storeOrderFile(trx, { order, file: body.file, type: body.type }, context)
-    return said(
+    return withMessage(
       'file.uploaded',
       attachmentReply(attachment, { signer: deps.signer, userId: actor.id, now: context.now }),
     )

@@ -1,7 +1,7 @@
 import { cancelOrder } from '@deportivo/contracts/orders/orders'
 import { moveOrder } from '@deportivo/orders/move-order'
 import { decideStep } from '@deportivo/orders/order/refusals'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { contextOf } from './context-of.ts'
 import { openOrder, replyOf } from './open-order.ts'
@@ -15,5 +15,5 @@ export const cancelOrderRoute: Routes = (app, deps) =>
     const fields = bodyFor(request, 'cancel', { reason: body.reason ?? query.reason })
     const decision = decideStep(order, { step: 'cancel' }, context)
     const cancelled = await moveOrder(trx, order, { decision, body: fields, context })
-    return said('order.step.cancel', await replyOf(deps, trx, cancelled, context))
+    return withMessage('order.step.cancel', await replyOf(deps, trx, cancelled, context))
   })

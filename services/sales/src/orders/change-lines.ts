@@ -16,7 +16,7 @@ import {
 } from '@deportivo/orders/lines/change-lines'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { invalid } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { contextOf } from './context-of.ts'
@@ -41,10 +41,10 @@ export const addLineRoute: Routes = (app, deps) =>
     const order = await openForEditing(deps, trx, params.saleId, body.version, context)
     if (body.line_id !== undefined) {
       const changed = await changeQuantity(trx, order, body.line_id, body.quantity, context)
-      return said('order.quantity_changed', await replyOf(deps, trx, changed, context))
+      return withMessage('order.quantity_changed', await replyOf(deps, trx, changed, context))
     }
     const after = await add(trx, order, newLine(body, order), context)
-    return said(addedText(order), await replyOf(deps, trx, after, context))
+    return withMessage(addedText(order), await replyOf(deps, trx, after, context))
   })
 
 /** Several sizes of one product at once, from one store. */
@@ -54,7 +54,7 @@ export const addSizeRunRoute: Routes = (app, deps) =>
     const order = await openForEditing(deps, trx, params.saleId, body.version, context)
     const store_id = query.store ?? null
     const run = await addRun(trx, order, { ...body, mode: body.mode ?? 'exact', store_id }, context)
-    return said(addedText(order), { ...run, order: await replyOf(deps, trx, run.order, context) })
+    return withMessage(addedText(order), { ...run, order: await replyOf(deps, trx, run.order, context) })
   })
 
 interface Wanted {
@@ -75,7 +75,7 @@ export const removeLinesRoute: Routes = (app, deps) =>
     const context = contextOf(deps, actor, request)
     const order = await openForEditing(deps, trx, params.saleId, body.version, context)
     const after = await remove(trx, order, whichLines(body, query), context)
-    return said('order.lines_removed', await replyOf(deps, trx, after, context))
+    return withMessage('order.lines_removed', await replyOf(deps, trx, after, context))
   })
 
 /** Moves held units between two orders, locked in the order of their ids so that two transfers can't block each other. */
@@ -89,7 +89,7 @@ export const transferUnitsRoute: Routes = (app, deps) =>
     const from = opened.get(body.sale_out)
     const to = opened.get(body.sale_in)
     if (!from || !to) throw invalid({ sale_out: 'order.refused.transfer' })
-    return said(
+    return withMessage(
       'order.transferred',
       await replyOf(deps, trx, await transfer(trx, from, to, body, context), context),
     )
@@ -99,7 +99,7 @@ export const groupLinesRoute: Routes = (app, deps) =>
   change(app, deps, groupLines, async ({ params, body, actor, trx, request }) => {
     const context = contextOf(deps, actor, request)
     const order = await openForEditing(deps, trx, params.id, body.version, context)
-    return said(
+    return withMessage(
       'order.grouped',
       await replyOf(deps, trx, await group(trx, order, body.group_id, body.lines, context), context),
     )

@@ -6,7 +6,7 @@ import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { decideStep } from '@deportivo/orders/order/refusals'
 import { messageOf } from '@deportivo/platform/http/message'
 import { invalid, Refused } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
@@ -78,5 +78,5 @@ export const changeManyOrdersRoute: Routes = (app, deps) =>
       if (refused === null) updated.push(id)
       else rejected.push({ id, ...refused })
     }
-    return said('order.many_changed', { updated, rejected }, { count: updated.length })
+    return withMessage('order.many_changed', { updated, rejected }, { count: updated.length })
   })

@@ -9,7 +9,7 @@ import type { CommandContext } from '@deportivo/orders/order/command-context'
 import { decideStep } from '@deportivo/orders/order/refusals'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { invalid, rule } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import { validated } from '@deportivo/platform/http/validated'
 import type { Routes } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
@@ -87,12 +87,12 @@ export const changeOrderRoute: Routes = (app, deps) =>
     const context = contextOf(deps, actor, request)
     if (!body.state_id && !body.step) {
       const order = await openForEditing(deps, trx, params.id, body.version, context)
-      return said(
+      return withMessage(
         'order.fields_changed',
         await replyOf(deps, trx, await changeFields(trx, order, request, context), context),
       )
     }
     const order = await openOrder(deps, trx, params.id, body.version, context, refuseUnlessTaking(body))
     const moved = await takeStep(trx, order, request, context)
-    return said(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, context))
+    return withMessage(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, context))
   })

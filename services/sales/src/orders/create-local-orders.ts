@@ -2,8 +2,8 @@ import { createLocalOrder, createManyLocalOrders } from '@deportivo/contracts/or
 import type { BodyOf } from '@deportivo/contracts/route'
 import { createOrder } from '@deportivo/orders/create-order'
 import type { CommandContext } from '@deportivo/orders/order/command-context'
-import { Refused, type Said } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { Refused, type KeyedText } from '@deportivo/platform/http/refused'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
@@ -35,7 +35,7 @@ export const createLocalOrderRoute: Routes = (app, deps) =>
   change(app, deps, createLocalOrder, async ({ body, actor, trx, request }) => {
     const context = contextOf(deps, actor, request)
     const order = await createLocal(trx, body, context)
-    return said('order.created', await replyOf(deps, trx, order, context), { id: order.id })
+    return withMessage('order.created', await replyOf(deps, trx, order, context), { id: order.id })
   })
 
 /** A refusal with its fields under the order that it is about: `orders.2.client_id`. */
@@ -44,7 +44,7 @@ function ofOrder(index: number, error: unknown): unknown {
   const errors = Object.entries(error.refusal.errors).map(
     ([field, message]) => [`orders.${index}.${field}`, message] as const,
   )
-  return new Refused({ ...error.refusal, errors: Object.fromEntries<Said>(errors) })
+  return new Refused({ ...error.refusal, errors: Object.fromEntries<KeyedText>(errors) })
 }
 
 /** Several at once: one that fails rolls all of them back. */
@@ -58,5 +58,5 @@ export const createManyLocalOrdersRoute: Routes = (app, deps) =>
       })
       orders.push(await replyOf(deps, trx, order, context))
     }
-    return said('order.created', orders, { id: orders.map((order) => order.id).join(', ') })
+    return withMessage('order.created', orders, { id: orders.map((order) => order.id).join(', ') })
   })

@@ -4,7 +4,7 @@ import type { OrderType } from '@deportivo/lifecycle/order/states'
 import { createOrder } from '@deportivo/orders/create-order'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { forbidden } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { contextOf } from './context-of.ts'
@@ -47,5 +47,5 @@ export const createPreOrderRoute: Routes = (app, deps) =>
       },
       context,
     )
-    return said('order.created', await replyOf(deps, trx, order, context), { id: order.id })
+    return withMessage('order.created', await replyOf(deps, trx, order, context), { id: order.id })
   })

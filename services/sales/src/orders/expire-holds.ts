@@ -9,6 +9,6 @@ export const expireHoldsEveryMinute: Recurring = {
   async run({ db, clock, wake, settings }) {
     const context = { actor: systemActor(), now: clock.now(), requestId: null, settings: settings.current() }
     const expired = await expireHolds(db, context)
-    if (expired > 0) wake.tell('outbox')
+    if (expired > 0) wake.notify('outbox')
   },
 }

@@ -1,6 +1,6 @@
 import { undoStep } from '@deportivo/contracts/orders/orders'
 import { undoStep as undo } from '@deportivo/orders/undo-step'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { contextOf } from './context-of.ts'
 import { openOrder, replyOf } from './open-order.ts'
@@ -9,7 +9,7 @@ export const undoStepRoute: Routes = (app, deps) =>
   change(app, deps, undoStep, async ({ params, body, actor, trx, request }) => {
     const context = contextOf(deps, actor, request)
     const order = await openOrder(deps, trx, params.id, body.version, context)
-    return said(
+    return withMessage(
       'order.undone',
       await replyOf(deps, trx, await undo(trx, order, body.reason, context), context),
     )

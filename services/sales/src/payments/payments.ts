@@ -1,6 +1,6 @@
 import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { confirmRecorded, recordLater, rejectRecorded } from '@deportivo/orders/money/change-payments'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { fileIn, storeOrderFile } from '../files/store-order-file.ts'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
@@ -16,7 +16,7 @@ export const recordPaymentRoute: Routes = (app, deps) =>
     const type = ATTACHMENT_TYPES.payment_support
     const ready = file ? (await storeOrderFile(trx, { order, file, type }, context)).order : order
     const after = await recordLater(trx, ready, body, context)
-    return said('payment.recorded', await replyOf(deps, trx, after, context))
+    return withMessage('payment.recorded', await replyOf(deps, trx, after, context))
   })
 
 export const confirmPaymentRoute: Routes = (app, deps) =>
@@ -24,7 +24,7 @@ export const confirmPaymentRoute: Routes = (app, deps) =>
     const context = contextOf(deps, actor, request)
     const order = await openOrder(deps, trx, params.id, body.version, context)
     const after = await confirmRecorded(trx, order, params.paymentId, context)
-    return said('payment.confirmed', await replyOf(deps, trx, after, context))
+    return withMessage('payment.confirmed', await replyOf(deps, trx, after, context))
   })
 
 export const rejectPaymentRoute: Routes = (app, deps) =>
@@ -32,5 +32,5 @@ export const rejectPaymentRoute: Routes = (app, deps) =>
     const context = contextOf(deps, actor, request)
     const order = await openOrder(deps, trx, params.id, body.version, context)
     const after = await rejectRecorded(trx, order, { id: params.paymentId, reason: body.reason }, context)
-    return said('payment.rejected', await replyOf(deps, trx, after, context))
+    return withMessage('payment.rejected', await replyOf(deps, trx, after, context))
   })

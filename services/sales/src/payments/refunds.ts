@@ -15,7 +15,7 @@ import { openShiftId } from '@deportivo/orders/money/shifts'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { forbidden, invalid } from '@deportivo/platform/http/refused'
-import { change, said } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { fileIn, storeOrderFile } from '../files/store-order-file.ts'
@@ -82,7 +82,7 @@ export const payRefundRoute: Routes = (app, deps) =>
     refuseSettled(open.refund)
     const how = await paidHow(trx, body, actor)
     const paid = await pay(trx, await withFile(trx, open, body, context), how, context)
-    return said('refund.paid', await replyOf(deps, trx, paid, context))
+    return withMessage('refund.paid', await replyOf(deps, trx, paid, context))
   })
 
 export const refundAsVoucherRoute: Routes = (app, deps) =>
@@ -91,5 +91,5 @@ export const refundAsVoucherRoute: Routes = (app, deps) =>
     const open = await openSeen(trx, params.id, actor)
     if (!mayEdit(open.order, context)) throw forbidden()
     const credited = await turnIntoVoucher(trx, open, context)
-    return said('refund.became_voucher', await replyOf(deps, trx, credited, context))
+    return withMessage('refund.became_voucher', await replyOf(deps, trx, credited, context))
   })

@@ -28,5 +28,5 @@ export async function settle(deps: Deps, attachment: AttachmentRow, settlement: 
       occurred_at: deps.clock.now(),
     })
   })
-  deps.wake.tell('outbox')
+  deps.wake.notify('outbox')
 }

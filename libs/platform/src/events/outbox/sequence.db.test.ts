@@ -46,7 +46,7 @@ describe('the sequencer', () => {
           versions.set(shoe, version)
         })
         .catch((error: Error) => expect(error.message).toBe('changed my mind'))
-      bus.deps.wake.tell('outbox')
+      bus.deps.wake.notify('outbox')
     }
   }
 
@@ -176,7 +176,7 @@ describe('the sequencer', () => {
   it('moves events that were committed while nobody was told', async () => {
     const relay = startRelay({
       ...bus.deps,
-      wake: { tell: () => undefined, on: () => () => undefined, close: async () => undefined },
+      wake: { notify: () => undefined, on: () => () => undefined, close: async () => undefined },
     })
     await bus.happen('a', [1, 2])
     await vi.waitFor(async () => expect(await readInOrder(bus.db, 0, 10)).toHaveLength(2), { timeout: 5000 })

@@ -20,7 +20,7 @@ export function startRelay(deps: Pick<Deps, 'db' | 'wake' | 'log'>): Loop {
       const [answer] = await MOVE(deps.db, [BATCH])
       const moved = answer?.moved ?? 0
       if (moved === 0) return false
-      deps.wake.tell('log')
+      deps.wake.notify('log')
       if (moved === BATCH) return true
       // A commit in the meantime wakes the loop.
       await sleep(GATHER_MS)

@@ -37,12 +37,12 @@ type Sendable<T> = T extends string
 export type RowOf<C> = DataOf<C> extends readonly (infer R)[] ? Sendable<R> : never
 
 export type FoundReply<C> = { data: Sendable<DataOf<C>> } & ExtraOf<C>
-export type SaidReply<C> = { key: TextKey; values: TextValues; data: Sendable<DataOf<C>> }
+export type MessageReply<C> = { key: TextKey; values: TextValues; data: Sendable<DataOf<C>> }
 
 export const found = <D>(data: D) => ({ data })
 export const listed = <D, P, E extends object = Record<never, never>>(data: D, pagination: P, extra?: E) =>
   ({ data, pagination, ...extra }) as { data: D; pagination: P } & E
-export const said = <D>(key: TextKey, data: D, values: TextValues = {}) => ({ key, values, data })
+export const withMessage = <D>(key: TextKey, data: D, values: TextValues = {}) => ({ key, values, data })
 
 interface Asked<C> {
   params: ParamsOf<C>
@@ -161,14 +161,14 @@ export function change<C extends Contract>(
   app: FastifyInstance,
   deps: Deps,
   contract: C,
-  handler: (call: Change<C, Actor>) => Promise<SaidReply<C>>,
+  handler: (call: Change<C, Actor>) => Promise<MessageReply<C>>,
 ): void {
   changeWithPrecheck(app, deps, contract, { before: async () => undefined, then: handler })
 }
 
 interface PrecheckedChange<C extends Contract, Proof> {
   before: (call: Asked<C> & { body: BodyOf<C>; actor: Actor }) => Promise<Proof>
-  then: (call: Change<C, Actor> & { proof: Proof }) => Promise<SaidReply<C>>
+  then: (call: Change<C, Actor> & { proof: Proof }) => Promise<MessageReply<C>>
 }
 
 /**
@@ -189,7 +189,7 @@ export function changeWithPrecheck<C extends Contract, Proof>(
       work: async (trx, proof) => envelope(await then({ ...call, trx, proof })),
     })
     if (isFirst) for (const upload of request.uploads) upload.isKept = true
-    deps.wake.tell('outbox')
+    deps.wake.notify('outbox')
     return reply
   })
 }
@@ -202,7 +202,7 @@ export function changePublic<C extends Contract>(
   app: FastifyInstance,
   deps: Deps,
   contract: C,
-  handler: (call: Read<C, null> & { body: BodyOf<C> }) => Promise<SaidReply<C>>,
+  handler: (call: Read<C, null> & { body: BodyOf<C> }) => Promise<MessageReply<C>>,
 ): void {
   addChange(app, contract, async (request) =>
     envelope(

@@ -3,12 +3,12 @@ import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import type { Config } from '@deportivo/platform/config'
 import { text } from '@deportivo/texts/text'
 
-export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+export const printLine = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 /** Tells whoever started it whom one can sign in as, where the demo company lives. */
-export function announceLogins(config: Config): void {
+export function printLogins(config: Config): void {
   if (!config.demo) return
-  say(text('start.logins', { password: demoPassword(config) }))
+  printLine(text('start.logins', { password: demoPassword(config) }))
   for (const profile of PROFILE_IDS)
-    say(`  ${`${profile}@demo.local`.padEnd(36)} ${text(`profile.${profile}`)}`)
+    printLine(`  ${`${profile}@demo.local`.padEnd(36)} ${text(`profile.${profile}`)}`)
 }
