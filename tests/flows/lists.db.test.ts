@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Filter, ListContract } from '@deportivo/contracts/list-route'
+import { listStates } from '@deportivo/contracts/orders/lookups'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import type { Contract } from '@deportivo/contracts/route'
+import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
+import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
@@ -107,4 +110,13 @@ describe.each(LISTS)('GET $name', ({ contract }) => {
       expect(statements.filter(isWork).length, statements.join('\n')).toBeLessThanOrEqual(most)
     }
   })
+})
+
+it('the states of return cases are a kind of their own, in the order in which a case lives them', async () => {
+  const states = await ask(listStates, { filter: 'type:return' })
+  expect(states.data).toHaveLength(RETURN_STATES.length)
+  expect(states.data[0]).toEqual({ id: 'return_pending', name: 'Pendiente' })
+  expect((await ask(listStates, { filter: 'type:venta|return' })).pagination.total).toBe(
+    ORDER_STATES.length + RETURN_STATES.length,
+  )
 })

@@ -42,12 +42,15 @@ export interface Rules<
   Key extends string,
   Condition extends string,
   Need extends string,
+  Prefix extends string = string,
 > {
   steps: Readonly<Record<Key, StepRow<State, Condition, Need>>>
   conditions: Readonly<Record<Condition, (facts: Facts) => boolean>>
   needs: Readonly<Record<Need, (facts: Facts, asker: Asker) => boolean>>
   /** Where `way_back` leads to; null where nothing was set aside. */
   wayBack?: (facts: Facts) => State | null
+  /** How the keys of its refusals begin: `order.refused.` */
+  refusals: Prefix
   /** Whether a granted scope reaches this subject for this user. */
   reaches: (scope: Scope | undefined, facts: Facts, asker: Asker) => boolean
   /** Whether the user may take a step with `for_self` on this subject without its permission. */
@@ -70,12 +73,26 @@ export interface Decision<State extends string, Key extends string> {
   only_for: { field: string; id: number } | null
 }
 
-export interface Offer<State extends string, Key extends string, Need extends string> {
-  key: Key
+/** A step that the subject's state knows, as `next` lists it, and the text of why this user can't take it now. */
+export interface Offer<Name extends string, State extends string, Reason extends string> {
+  step: Name
   state_id: State
   allowed: boolean
-  refusal: Refusal<Need> | null
+  reason_key: Reason | null
+  final: boolean
 }
+
+/** The names of a table's steps on the wire: each is the key of one of its rows. */
+export type NameOf<Rows> = {
+  [Key in keyof Rows]: Rows[Key] extends { name: infer Name } ? Name : Key
+}[keyof Rows] &
+  keyof Rows &
+  string
+
+export const nameOf = <Rows extends Readonly<Record<string, StepRow<string, string, string>>>>(
+  steps: Rows,
+  key: keyof Rows & string,
+): NameOf<Rows> => (steps[key]?.name ?? key) as NameOf<Rows>
 
 /** What the rows of a table say about a subject, each row by itself. */
 function rowsOf<
@@ -85,7 +102,7 @@ function rowsOf<
   Condition extends string,
   Need extends string,
 >(rules: Rules<State, Facts, Key, Condition, Need>) {
-  const nameOf = (key: Key): string => rules.steps[key].name ?? key
+  const keys = Object.keys(rules.steps) as Key[]
 
   function targetOf(key: Key, facts: Facts): State {
     const { to } = rules.steps[key]
@@ -96,6 +113,15 @@ function rowsOf<
   function exists(key: Key, facts: Facts): boolean {
     const { from, when = [] } = rules.steps[key]
     return from.includes(facts.state_id) && when.every((condition) => rules.conditions[condition](facts))
+  }
+
+  // A state alone means a step that leads there from another state: a request that is sent twice must never become
+  // another step of the state that the first one reached.
+  function find(facts: Facts, { step, state_id }: Wanted): Key | null {
+    const possible = keys.filter((key) => exists(key, facts))
+    if (step !== undefined) return possible.find((key) => nameOf(rules.steps, key) === step) ?? null
+    if (state_id === facts.state_id) return null
+    return possible.find((key) => targetOf(key, facts) === state_id) ?? null
   }
 
   function isPermitted(key: Key, facts: Facts, asker: Asker): boolean {
@@ -113,7 +139,7 @@ function rowsOf<
     return missing === undefined ? null : `needs_${missing}`
   }
 
-  return { nameOf, targetOf, exists, isPermitted, refusalOf }
+  return { keys, targetOf, exists, isPermitted, refusalOf, find }
 }
 
 /** Decides and offers the steps of one table. Pure: nothing is read but the facts and the asker. */
@@ -123,18 +149,9 @@ export function machine<
   Key extends string,
   Condition extends string,
   Need extends string,
->(rules: Rules<State, Facts, Key, Condition, Need>) {
-  const keys = Object.keys(rules.steps) as Key[]
-  const { nameOf, targetOf, exists, isPermitted, refusalOf } = rowsOf(rules)
-
-  // A state alone means a step that leads there from another state: a request that is sent twice must never become
-  // another step of the state that the first one reached.
-  function find(facts: Facts, { step, state_id }: Wanted): Key | null {
-    const possible = keys.filter((key) => exists(key, facts))
-    if (step !== undefined) return possible.find((key) => nameOf(key) === step) ?? null
-    if (state_id === facts.state_id) return null
-    return possible.find((key) => targetOf(key, facts) === state_id) ?? null
-  }
+  Prefix extends string,
+>(rules: Rules<State, Facts, Key, Condition, Need, Prefix>) {
+  const { keys, targetOf, exists, isPermitted, refusalOf, find } = rowsOf(rules)
 
   /** The step that a request means and where it leads, or why this user can't take it on this subject now. */
   function decide(
@@ -152,15 +169,20 @@ export function machine<
     return { key, target: targetOf(key, facts), only_for }
   }
 
-  /** Every step that the subject's state knows, allowed or not, in the order of the table. */
-  function offers(facts: Facts, asker: Asker): Offer<State, Key, Need>[] {
-    return keys
-      .filter((key) => exists(key, facts))
-      .map((key) => {
-        const refusal = refusalOf(key, facts, asker)
-        return { key, state_id: targetOf(key, facts), allowed: refusal === null, refusal }
-      })
+  function offerOf(key: Key, facts: Facts, asker: Asker): Offer<Key, State, `${Prefix}${Refusal<Need>}`> {
+    const refusal = refusalOf(key, facts, asker)
+    return {
+      step: nameOf(rules.steps, key),
+      state_id: targetOf(key, facts),
+      allowed: refusal === null,
+      reason_key: refusal && (`${rules.refusals}${refusal}` as const),
+      final: rules.steps[key].final ?? false,
+    }
   }
+
+  /** Every step that the subject's state knows, allowed or not, in the order of the table. */
+  const offers = (facts: Facts, asker: Asker) =>
+    keys.filter((key) => exists(key, facts)).map((key) => offerOf(key, facts, asker))
 
   return { targetOf, exists, decide, offers }
 }

@@ -5,6 +5,7 @@ import { permissions } from './ar/people/permissions.ts'
 import { problems } from './ar/server/problems.ts'
 import { records } from './ar/server/records.ts'
 import { reports } from './ar/reports/reports.ts'
+import { returnCases } from './ar/returns/return-cases.ts'
 import { screens } from './ar/screens.ts'
 import { boardWorkScreens } from './ar/dispatch/board-work.ts'
 import { dispatchScreens } from './ar/dispatch/screens.ts'
@@ -27,6 +28,7 @@ export const ar: Record<TextKey, string> = {
   ...problems,
   ...records,
   ...reports,
+  ...returnCases,
   ...screens,
   ...dispatchScreens,
   ...boardWorkScreens,

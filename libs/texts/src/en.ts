@@ -5,6 +5,7 @@ import { permissions } from './en/people/permissions.ts'
 import { problems } from './en/server/problems.ts'
 import { records } from './en/server/records.ts'
 import { reports } from './en/reports/reports.ts'
+import { returnCases } from './en/returns/return-cases.ts'
 import { screens } from './en/screens.ts'
 import { boardWorkScreens } from './en/dispatch/board-work.ts'
 import { dispatchScreens } from './en/dispatch/screens.ts'
@@ -27,6 +28,7 @@ export const en: Record<TextKey, string> = {
   ...problems,
   ...records,
   ...reports,
+  ...returnCases,
   ...screens,
   ...dispatchScreens,
   ...boardWorkScreens,

@@ -5,6 +5,7 @@ import { permissions } from './es/people/permissions.ts'
 import { problems } from './es/server/problems.ts'
 import { records } from './es/server/records.ts'
 import { reports } from './es/reports/reports.ts'
+import { returnCases } from './es/returns/return-cases.ts'
 import { screens } from './es/screens.ts'
 import { boardWorkScreens } from './es/dispatch/board-work.ts'
 import { dispatchScreens } from './es/dispatch/screens.ts'
@@ -26,6 +27,7 @@ export const es = {
   ...problems,
   ...records,
   ...reports,
+  ...returnCases,
   ...screens,
   ...dispatchScreens,
   ...boardWorkScreens,

@@ -5,6 +5,7 @@ import { permissions } from './tr/people/permissions.ts'
 import { problems } from './tr/server/problems.ts'
 import { records } from './tr/server/records.ts'
 import { reports } from './tr/reports/reports.ts'
+import { returnCases } from './tr/returns/return-cases.ts'
 import { screens } from './tr/screens.ts'
 import { boardWorkScreens } from './tr/dispatch/board-work.ts'
 import { dispatchScreens } from './tr/dispatch/screens.ts'
@@ -27,6 +28,7 @@ export const tr: Record<TextKey, string> = {
   ...problems,
   ...records,
   ...reports,
+  ...returnCases,
   ...screens,
   ...dispatchScreens,
   ...boardWorkScreens,

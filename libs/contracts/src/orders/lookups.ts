@@ -26,7 +26,7 @@ export const STATE_TYPES = ['venta', 'checkout', 'return'] as const
 export const listStates = listRoute({
   path: '/state',
   tag: 'sales',
-  summary: 'Order states; `filter=type:venta|checkout|return` narrows.',
+  summary: 'States of orders and of return cases; `filter=type:venta|checkout|return` narrows.',
   permission: 'signed_in',
   row: Type.Object({ id: Type.String(), name: Type.String() }),
   filters: { id: { takes: 'text' }, type: { takes: 'option', options: STATE_TYPES } },

@@ -1,8 +1,8 @@
-import { machine, type Asker, type Decision, type Refusal } from '../machine.ts'
+import { machine, type Asker, type Decision, type Offer, type Refusal } from '../machine.ts'
 import type { Scope } from '../permissions.ts'
 import { CONDITIONS, NEEDS, type Condition, type Need, type OrderFacts } from './facts.ts'
 import { OPEN_STATES, type OrderState } from './states.ts'
-import { ORDER_STEPS, orderStep, stepName, type StepKey, type StepName } from './steps.ts'
+import { ORDER_STEPS, type StepKey, type StepName } from './steps.ts'
 
 export type OrderRefusal = Refusal<Need>
 export type OrderDecision<K extends StepKey = StepKey> = Decision<OrderState, K>
@@ -29,31 +29,20 @@ export const takesForSelf = ({ self_claim, profile_id }: Asker): boolean =>
   self_claim && profile_id === 'dispatch_assistant'
 
 /** The steps of orders. */
-export const orderMachine = machine<OrderState, OrderFacts, StepKey, Condition, Need>({
+export const orderMachine = machine<OrderState, OrderFacts, StepKey, Condition, Need, 'order.refused.'>({
   steps: ORDER_STEPS,
   conditions: CONDITIONS,
   needs: NEEDS,
   wayBack: (order) => order.news_from_state,
+  refusals: 'order.refused.',
   reaches: scopeReaches,
   isForSelf: (order, asker) => takesForSelf(asker) && order.auxiliary_user_id === null,
 })
 
 /** A step of `next`: one that the order's state knows, and why this user can't take it now. */
-export interface OfferedStep {
-  step: StepName
-  state_id: OrderState
-  allowed: boolean
-  reason_key: `order.refused.${OrderRefusal}` | null
-  final: boolean
-}
+export type OfferedStep = Offer<StepName, OrderState, `order.refused.${OrderRefusal}`>
 
 export const FORBIDDEN = 'order.refused.forbidden' satisfies OfferedStep['reason_key']
 
 export const offeredSteps = (order: OrderFacts, asker: Asker): OfferedStep[] =>
-  orderMachine.offers(order, asker).map(({ key, state_id, allowed, refusal }) => ({
-    step: stepName(key),
-    state_id,
-    allowed,
-    reason_key: refusal && (`order.refused.${refusal}` as const),
-    final: orderStep(key).final ?? false,
-  }))
+  orderMachine.offers(order, asker) as OfferedStep[]

@@ -1,4 +1,4 @@
-import type { StepRow } from '../machine.ts'
+import { nameOf, type NameOf, type StepRow } from '../machine.ts'
 import type { Condition, Need } from './facts.ts'
 import { statesWhere, type OrderState } from './states.ts'
 
@@ -92,12 +92,12 @@ type Rows = typeof ORDER_STEPS
 export type StepKey = keyof Rows
 
 /** The step of a row on the wire: rows of one name are distinguished by the order's type. */
-export type StepName = { [K in StepKey]: Rows[K] extends { name: infer Name } ? Name : K }[StepKey] & StepKey
+export type StepName = NameOf<Rows>
 
 export const orderStep = (key: StepKey): OrderStep => ORDER_STEPS[key]
 
 export const STEP_KEYS = Object.keys(ORDER_STEPS) as StepKey[]
 
-export const stepName = (key: StepKey): StepName => (orderStep(key).name ?? key) as StepName
+export const stepName = (key: StepKey): StepName => nameOf(ORDER_STEPS, key)
 
 export const STEP_NAMES: readonly StepName[] = [...new Set(STEP_KEYS.map(stepName))]

@@ -1,6 +1,7 @@
 import { listSellers } from '@deportivo/contracts/auth/sign-in'
 import { listPaymentMethods, listStates, STATE_TYPES } from '@deportivo/contracts/orders/lookups'
 import { ORDER_STATES, statesWhere } from '@deportivo/lifecycle/order/states'
+import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { seesOrdersOfOthers } from '@deportivo/lifecycle/order/visibility'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { SELLER_ADMINS, SELLERS, type ProfileId } from '@deportivo/lifecycle/profiles'
@@ -20,16 +21,18 @@ export const listPaymentMethodsRoute = defineKnownList(listPaymentMethods, {
   search: ({ name }) => name,
 })
 
-/** States by the specification's three kinds; `return` has none before returns exist. */
+/** States by the specification's three kinds: sale states are those of orders, then those of return cases. */
 const STATES_OF: Record<(typeof STATE_TYPES)[number], readonly string[]> = {
   venta: ORDER_STATES,
   checkout: statesWhere(({ track }) => track === 'counter' || track === 'dispatch'),
-  return: [],
+  return: RETURN_STATES,
 }
 
 export const listStatesRoute = defineKnownList(listStates, {
-  rows: ({ actor }) =>
-    ORDER_STATES.map((id) => ({ id, name: text(`order.state.${id}`, {}, actor.language) })),
+  rows: ({ actor: { language } }) => [
+    ...ORDER_STATES.map((id) => ({ id, name: text(`order.state.${id}`, {}, language) })),
+    ...RETURN_STATES.map((id) => ({ id, name: text(`return.state.${id}`, {}, language) })),
+  ],
   filters: {
     type: ({ id }, types) => STATE_TYPES.some((type) => types.includes(type) && STATES_OF[type].includes(id)),
   },

@@ -1,0 +1,30 @@
+/** All that is known of a state of a return case. Nothing outside this table lists its states. */
+export interface ReturnStateRow {
+  /** The client has what they are owed, or the case was given up: nothing more happens to it. */
+  is_final?: true
+}
+
+const table = <const Rows extends Record<string, ReturnStateRow>>(rows: Rows) => rows
+
+/** In the order in which a return case lives them. The keys are the wire's and the database's. */
+export const RETURN_STATE_ROWS = table({
+  return_pending: {},
+  return_received_store: {},
+  returned_to_store: {},
+  available_to_enlisting: {},
+  return_voucher: { is_final: true },
+  return_enlisting: {},
+  return_delivered: { is_final: true },
+  return_cancelled: { is_final: true },
+})
+
+export type ReturnState = keyof typeof RETURN_STATE_ROWS
+
+export const RETURN_STATES = Object.keys(RETURN_STATE_ROWS) as ReturnState[]
+
+/** The states whose row fits, in the order of the table. */
+export const returnStatesWhere = (fits: (row: ReturnStateRow) => boolean): ReturnState[] =>
+  RETURN_STATES.filter((state) => fits(RETURN_STATE_ROWS[state]))
+
+/** The state that a request begins in. */
+export const FIRST_RETURN_STATE = 'return_pending' satisfies ReturnState

@@ -1,0 +1,46 @@
+import type { StepRow } from '../machine.ts'
+import type { Condition, Need } from './facts.ts'
+import { returnStatesWhere, type ReturnState } from './states.ts'
+
+/**
+ * What a step does to units. `enter_quarantine` and `undo_entry` move what the client brought in and out again, `restock`
+ * makes it sellable; the replacement is held and leaves. `hand_back` gives up a case: the replacement is released and what
+ * came in goes out again.
+ */
+export type ReturnStockEffect =
+  'enter_quarantine' | 'undo_entry' | 'restock' | 'hold_replacement' | 'replacement_leaves' | 'hand_back'
+
+/** What a step does for the client's money: a voucher for the goods, or the difference to the replacement's price. */
+export type ReturnMoneyEffect = 'issue_voucher' | 'settle_difference'
+
+export interface ReturnStep extends StepRow<ReturnState, Condition, Need> {
+  stock?: ReturnStockEffect
+  money?: ReturnMoneyEffect
+  /** Refused without a file of one of these types, with this text. */
+  file?: { types: readonly ('return_guide' | 'sent')[]; missing: 'return.refused.guide_missing' }
+  event: `return.${string}`
+  text: `return.step.${string}`
+}
+
+// Literal types are preserved, so that a text or an event that doesn't exist is a compile error where it is used.
+const table = <const Steps extends Record<string, ReturnStep>>(steps: Steps) => steps
+
+/** Between the request, which opens the case in its first state, and what the client gets. */
+// One row a step, so that the table is read on one screen.
+// prettier-ignore
+export const RETURN_STEPS = table({
+  received_in_store: { from: ['return_pending'], to: 'return_received_store', permission: 'update returns', stock: 'enter_quarantine', event: 'return.received', text: 'return.step.received_in_store' },
+  pending: { from: ['return_received_store'], to: 'return_pending', permission: 'update returns', when: ['in_quarantine'], stock: 'undo_entry', event: 'return.step_undone', text: 'return.step.pending' },
+  return_to_store: { from: ['return_received_store'], to: 'returned_to_store', permission: 'update returns', when: ['in_quarantine'], stock: 'restock', event: 'return.returned_to_store', text: 'return.step.return_to_store' },
+  voucher: { from: ['return_received_store'], to: 'return_voucher', permission: 'update returns', needs: ['exchange_rate'], money: 'issue_voucher', event: 'return.made_voucher', text: 'return.step.voucher' },
+  exchange_available: { from: ['return_received_store', 'returned_to_store'], to: 'available_to_enlisting', permission: 'update returns', stock: 'hold_replacement', event: 'return.replacement_held', text: 'return.step.exchange_available' },
+  enlist: { from: ['available_to_enlisting'], to: 'return_enlisting', permission: 'prepare orders', event: 'return.enlisted', text: 'return.step.enlist' },
+  delivered: { from: ['return_enlisting'], to: 'return_delivered', permission: 'deliver orders', stock: 'replacement_leaves', money: 'settle_difference', file: { types: ['return_guide', 'sent'], missing: 'return.refused.guide_missing' }, event: 'return.delivered', text: 'return.step.delivered' },
+  cancel: { from: returnStatesWhere(({ is_final }) => is_final !== true), to: 'return_cancelled', permission: 'update returns', when: ['can_be_handed_back'], stock: 'hand_back', event: 'return.cancelled', text: 'return.step.cancel' },
+})
+
+export type ReturnStepKey = keyof typeof RETURN_STEPS
+
+export const RETURN_STEP_KEYS = Object.keys(RETURN_STEPS) as ReturnStepKey[]
+
+export const returnStep = (key: ReturnStepKey): ReturnStep => RETURN_STEPS[key]
