@@ -10,7 +10,7 @@ export async function fillClients(trx: Knex.Transaction, chance: Chance, openedA
   const sellers = await trx('auth.published_people')
     .whereRaw("profile_ids && array['online_seller', 'freelance_seller', 'local_seller', 'online_reseller']")
     .orderBy('id')
-    .select<{ id: number }[]>('id')
+    .select('id')
   const rows = Array.from({ length: CLIENTS }, (_, index) => {
     const at = new Date(openedAt.getTime() + Math.floor((index / CLIENTS) * 7 * DAY_MS))
     const seller = sellers.length > 0 && chance.happens(0.6) ? chance.of(sellers).id : null

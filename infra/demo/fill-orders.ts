@@ -55,9 +55,7 @@ interface Clients {
 }
 
 async function readClients(trx: Knex.Transaction): Promise<Clients> {
-  const clients = await trx('sales.published_clients')
-    .orderBy('id')
-    .select<{ id: number; city_id: number }[]>('id', 'city_id')
+  const clients = await trx('sales.published_clients').orderBy('id').select('id', 'city_id')
   const ids = (isHere: boolean) =>
     clients.filter((client) => (client.city_id === BOGOTA) === isHere).map((client) => client.id)
   return { bogota: ids(true), elsewhere: ids(false) }
@@ -126,7 +124,7 @@ export async function fillOrders(
   { files, chance, now }: { files: FileStore; chance: Chance; now: Date },
 ): Promise<void> {
   const staff = await gatherStaff(trx)
-  const cashier = await trx('orders.cashiers').orderBy('id').first<{ id: number }>('id')
+  const cashier = await trx('orders.cashiers').orderBy('id').first('id')
   const shelf = await readShelf(trx)
   const scene: Scene = {
     trx,

@@ -2,7 +2,7 @@ import { count } from '@deportivo/inventory/count'
 import type { Knex } from 'knex'
 import type { Chance } from './chance.ts'
 import { makeProducts } from './make-products.ts'
-import { makeStock, type DemoStore } from './make-stock.ts'
+import { makeStock } from './make-stock.ts'
 import { BRANDS, CATEGORIES, COLOURS, STORES } from './shop-data.ts'
 
 /** The system actor of the first stock count. */
@@ -87,7 +87,7 @@ async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance,
         updated_at: at,
       })),
     )
-    .returning<{ id: number }[]>('id')
+    .returning('id')
   return made.map(({ id }, index) => ({
     id,
     unit_cost: products[index]?.unit_cost ?? 0,
@@ -99,12 +99,13 @@ async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance,
 export async function fillShop(trx: Knex.Transaction, chance: Chance, openedAt: Date): Promise<void> {
   const stores = await trx('inventory.stores')
     .insert([...STORES])
-    .returning<DemoStore[]>(['id', 'name', 'type'])
+    .returning(['id', 'name', 'type'])
   const lists = await fillLists(trx)
   const products = await fillProducts(trx, lists, chance, openedAt)
   const counts = makeStock(products, stores, chance)
   for (let from = 0; from < counts.length; from += COUNTS_PER_CALL)
     await count(trx, { actor: OPENING, at: openedAt, counts: counts.slice(from, from + COUNTS_PER_CALL) })
   const [main] = stores
-  await trx('orders.cashiers').insert({ name: 'Caja Principal', store_id: main?.id })
+  if (!main) throw new Error('the demo company has stores')
+  await trx('orders.cashiers').insert({ name: 'Caja Principal', store_id: main.id })
 }

@@ -120,10 +120,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   })),
   get_ready: step('get_ready', 'assistant'),
   pack: async (scene, life, at) => {
-    const lines = await scene
-      .trx('orders.order_lines')
-      .where('order_id', life.order.id)
-      .select<{ id: number }[]>('id')
+    const lines = await scene.trx('orders.order_lines').where('order_id', life.order.id).select('id')
     return step('pack', 'assistant', () => ({ picked: lines.map((line) => line.id) }))(scene, life, at)
   },
   guide: async (scene, life, at) => {

@@ -36,7 +36,7 @@ function actorOf({ id, name, profile_ids, code_ids }: Person, profile: ProfileId
 }
 
 export async function gatherStaff(trx: Knex.Transaction): Promise<Staff> {
-  const people = await trx('auth.published_people').where('is_active', true).orderBy('id').select<Person[]>()
+  const people = await trx('auth.published_people').where('is_active', true).orderBy('id')
   const settings = await readSettings(trx)
   const withProfile = (...profiles: ProfileId[]) =>
     people.flatMap((person) => {

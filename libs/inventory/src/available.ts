@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Knex } from 'knex'
 
@@ -18,7 +19,8 @@ export async function mostAvailable(
   db: Knex,
   { product_id, size_id }: { product_id: number; size_id: number },
 ): Promise<number> {
-  const { rows } = await db.raw<{ rows: { most: number | null }[] }>(
+  const rows = await queryRows<{ most: number | null }>(
+    db,
     `select max(l.on_hand - l.held) as most from inventory.levels l join inventory.stores s on s.id = l.store_id
      where l.product_id = ? and l.size_id = ? and s.is_active
        and s.type = case when l.size_id = ? then 'international' else 'national' end`,

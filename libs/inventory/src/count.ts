@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { applyChanges } from './apply.ts'
 import type { Act, Change, StockKey } from './change.ts'
@@ -60,7 +61,8 @@ async function lockedLevels(
      order by 1, 2, 3 on conflict do nothing`,
     [keys],
   )
-  const { rows } = await trx.raw<{ rows: LevelRow[] }>(
+  const rows = await queryRows<LevelRow>(
+    trx,
     `select l.* from inventory.levels l
      join jsonb_to_recordset(?::jsonb) as k(product_id integer, size_id integer, store_id integer)
        using (product_id, size_id, store_id)

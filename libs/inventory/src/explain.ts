@@ -1,6 +1,10 @@
+import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { StockKey } from './change.ts'
-import type { HoldRow, LedgerEntry } from './tables.ts'
+import type { HoldRow, LedgerEntry, LevelRow, StoreRow } from './tables.ts'
+
+/** What another store has of the size. */
+type Elsewhere = Pick<LevelRow, 'store_id' | 'on_hand'> & Pick<StoreRow, 'type'> & { store_name: string }
 
 export interface Explanation {
   on_hand: number
@@ -11,7 +15,7 @@ export interface Explanation {
   proved: boolean
   moves: LedgerEntry[]
   holds: HoldRow[]
-  elsewhere: { store_id: number; store_name: string; type: string; on_hand: number }[]
+  elsewhere: Elsewhere[]
 }
 
 /** How many moves a person reads; the sums are over all of them. */
@@ -26,7 +30,8 @@ export async function explain(db: Knex, key: StockKey): Promise<Explanation> {
   const sums = await sumsOf(db, key)
   const moves = await db('inventory.ledger').where(where).orderBy('id', 'desc').limit(NEWEST_MOVES)
   const holds = await db('inventory.holds').where(where).orderBy(['order_id', 'line_id'])
-  const { rows: elsewhere } = await db.raw<{ rows: Explanation['elsewhere'] }>(
+  const elsewhere = await queryRows<Elsewhere>(
+    db,
     `select l.store_id, s.name as store_name, s.type, l.on_hand
      from inventory.levels l join inventory.stores s on s.id = l.store_id
      where l.product_id = ? and l.size_id = ? and l.store_id <> ? and l.on_hand > 0 order by s.orden, s.id`,
@@ -49,7 +54,8 @@ export async function explain(db: Knex, key: StockKey): Promise<Explanation> {
 
 // One statement, so that level, ledger and holds are of one moment.
 async function sumsOf(db: Knex, { product_id, size_id, store_id }: StockKey): Promise<Sums> {
-  const { rows } = await db.raw<{ rows: [Sums] }>(
+  return queryRow<Sums>(
+    db,
     `select coalesce(l.on_hand, 0) as on_hand, coalesce(l.held, 0) as held,
             e.on_hand as ledger_on_hand, e.held as ledger_held, h.held as holds
      from (select :product_id::integer as product_id, :size_id::integer as size_id, :store_id::integer as store_id) k
@@ -63,5 +69,4 @@ async function sumsOf(db: Knex, { product_id, size_id, store_id }: StockKey): Pr
        where (h.product_id, h.size_id, h.store_id) = (k.product_id, k.size_id, k.store_id)) h`,
     { product_id, size_id, store_id },
   )
-  return rows[0]
 }

@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { applyChanges, applying, type Outcome } from './apply.ts'
 import type { Act, Change } from './change.ts'
@@ -29,7 +30,8 @@ export async function returnHeld(
   trx: Knex.Transaction,
   { order_id, ...act }: Act & { order_id: number },
 ): Promise<Outcome> {
-  const { rows } = await trx.raw<{ rows: HoldWithOrigin[] }>(
+  const rows = await queryRows<HoldWithOrigin>(
+    trx,
     `select h.*, (
        select e.store_id from inventory.ledger e
        where e.order_id = h.order_id and e.line_id = h.line_id and e.kind = 'to_seller' and e.on_hand_change < 0

@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { applyChanges, type Outcome } from './apply.ts'
 import type { Act } from './change.ts'
@@ -14,9 +15,7 @@ export async function move(
   trx: Knex.Transaction,
   { product_id, from_store, to_store, sizes, ...act }: MoveRequest,
 ): Promise<Outcome> {
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    "select nextval('inventory.transfer_number') as id",
-  )
+  const rows = await queryRows<{ id: number }>(trx, "select nextval('inventory.transfer_number') as id")
   const transfer_id = rows[0]?.id ?? null
   const changes = sizes.flatMap(({ size_id, quantity }) => {
     const change = { kind: 'move' as const, product_id, size_id, transfer_id, held_change: 0 }

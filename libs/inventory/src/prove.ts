@@ -1,3 +1,4 @@
+import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { StockKey } from './change.ts'
 
@@ -18,7 +19,9 @@ export interface Proof {
 
 /** Adds every level up again from the ledger and from the live holds. One statement sees one moment: safe beside sales. */
 export async function prove(db: Knex): Promise<Proof> {
-  const { rows } = await db.raw<{ rows: [Proof] }>(`
+  return queryRow<Proof>(
+    db,
+    `
     with entries as (
       select product_id, size_id, store_id, sum(on_hand_change) as on_hand, sum(held_change) as held, count(*) as n
       from inventory.ledger group by 1, 2, 3
@@ -35,6 +38,6 @@ export async function prove(db: Knex): Promise<Proof> {
     select count(*)::integer as levels, coalesce(sum(n), 0)::integer as entries,
            coalesce(jsonb_agg(to_jsonb(proof) - 'n') filter (
              where on_hand <> ledger_on_hand or held <> ledger_held or held <> holds), '[]') as differences
-    from proof`)
-  return rows[0]
+    from proof`,
+  )
 }

@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { applyChanges, type Outcome } from './apply.ts'
 import type { Act, Change } from './change.ts'
@@ -53,7 +54,7 @@ export async function holdFromQuarantine(
   trx: Knex.Transaction,
   { order_id, ...act }: Act & { order_id: number },
 ): Promise<Outcome> {
-  const { rows } = await trx.raw<{ rows: Quarantined[] }>(IN_QUARANTINE, [order_id])
+  const rows = await queryRows<Quarantined>(trx, IN_QUARANTINE, [order_id])
   return applyChanges(
     trx,
     rows.flatMap((units) => takenOut(units, order_id)),

@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { applyChanges, type Outcome } from './apply.ts'
 import type { Act, Change } from './change.ts'
@@ -46,7 +47,8 @@ async function entriesOf(
   order_id: number,
   batch: number | undefined,
 ): Promise<LedgerEntry[]> {
-  const { rows } = await trx.raw<{ rows: LedgerEntry[] }>(
+  const rows = await queryRows<LedgerEntry>(
+    trx,
     `select e.* from inventory.ledger e
      where e.order_id = :order_id
        and not exists (select from inventory.ledger u where u.order_id = e.order_id and u.compensates = e.batch)

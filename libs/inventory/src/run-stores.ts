@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 
 interface SizeRun {
@@ -19,7 +20,7 @@ const STORE_FOR_RUN = `
 export async function storeForRun(db: Knex, { product_id, sizes }: SizeRun): Promise<number | null> {
   const ids = sizes.map(({ size_id }) => size_id)
   const quantities = sizes.map(({ quantity }) => quantity)
-  const { rows } = await db.raw<{ rows: { id: number }[] }>(STORE_FOR_RUN, [ids, quantities, product_id])
+  const rows = await queryRows<{ id: number }>(db, STORE_FOR_RUN, [ids, quantities, product_id])
   return rows[0]?.id ?? null
 }
 

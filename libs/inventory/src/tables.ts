@@ -51,6 +51,23 @@ export interface LedgerEntry {
   at: Date
 }
 
+export interface PublishedLedgerEntry extends Pick<
+  LedgerEntry,
+  | 'id'
+  | 'product_id'
+  | 'size_id'
+  | 'store_id'
+  | 'kind'
+  | 'on_hand_change'
+  | 'held_change'
+  | 'at'
+  | 'order_id'
+  | 'return_id'
+  | 'transfer_id'
+> {
+  by: string
+}
+
 type NewStore = Pick<StoreRow, 'name' | 'type'> & Partial<StoreRow>
 
 declare module 'knex/types/tables.js' {
@@ -59,5 +76,8 @@ declare module 'knex/types/tables.js' {
     'inventory.levels': LevelRow
     'inventory.holds': HoldRow
     'inventory.ledger': LedgerEntry
+    'inventory.published_levels': LevelRow & { available: number }
+    'inventory.published_stores': StoreRow
+    'inventory.published_ledger': PublishedLedgerEntry
   }
 }

@@ -2,6 +2,7 @@ import { clientTypeOf } from '@deportivo/lifecycle/client-types'
 import { FIRST_STATE, type OrderType } from '@deportivo/lifecycle/order/states'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import type { Tables } from 'knex/types/tables.js'
 import { appendOrderEvent } from './order/append-order-event.ts'
 import type { OrderRecord } from './order/order-record.ts'
 import type { CommandContext } from './order/command-context.ts'
@@ -15,34 +16,25 @@ export interface NewOrder {
   code_id: number | null
 }
 
-interface Client {
-  name: string
-  phone: string
-  address: string
-  contact: string | null
-  municipality: string | null
-  city_id: number
-  city_name: string
-  department_id: number
-  code_id: number | null
-  type_of_client: number
-}
+const CLIENT_COLUMNS = [
+  'name',
+  'phone',
+  'address',
+  'contact',
+  'municipality',
+  'city_id',
+  'city_name',
+  'department_id',
+  'code_id',
+  'type_of_client',
+] as const
+
+type Client = Pick<Tables['sales.published_clients'], (typeof CLIENT_COLUMNS)[number]>
 
 async function clientOf(trx: Knex.Transaction, id: number): Promise<Client> {
   const client = await trx('sales.published_clients')
     .where({ id })
-    .first<Client>(
-      'name',
-      'phone',
-      'address',
-      'contact',
-      'municipality',
-      'city_id',
-      'city_name',
-      'department_id',
-      'code_id',
-      'type_of_client',
-    )
+    .first(...CLIENT_COLUMNS)
   if (!client) throw invalid({ client_id: 'field.unknown_record' })
   return client
 }
@@ -59,9 +51,7 @@ function clientColumns({ name, type_of_client, ...client }: Client, code_id: num
 
 async function sellerName(trx: Knex.Transaction, id: number, context: CommandContext): Promise<string> {
   if (id === context.actor.id) return context.actor.name
-  const seller = await trx('auth.published_people')
-    .where({ id, is_active: true })
-    .first<{ name: string }>('name')
+  const seller = await trx('auth.published_people').where({ id, is_active: true }).first('name')
   if (!seller) throw invalid({ seller_id: 'field.unknown_record' })
   return seller.name
 }
@@ -103,7 +93,7 @@ export async function createOrder(
       created_at: context.now,
       updated_at: context.now,
     })
-    .returning<OrderRecord[]>('*')
+    .returning('*')
   const order = rows[0]
   if (!order) throw new Error('the insert returned no row')
   await insertCreation(trx, order, context)

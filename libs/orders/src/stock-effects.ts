@@ -5,6 +5,7 @@ import { leave, release } from '@deportivo/inventory/release'
 import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { StockEffect } from '@deportivo/lifecycle/order/steps'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { storeCosts } from './lines/line-costs.ts'
@@ -55,8 +56,7 @@ async function holdAgain(trx: Knex.Transaction, order: OrderRecord, call: StockC
   const held = outcome.ok ? outcome.changes.reduce((sum, change) => sum + change.held_change, 0) : 0
   if (held !== order.units)
     throw rule('order.refused.needs_every_unit_back', {}, { held, units: order.units })
-  const { rows } = await trx.raw<{ rows: LineBefore[] }>(FOLLOW_HOLDS, [order.id])
-  return { ...moved, lines_before: rows }
+  return { ...moved, lines_before: await queryRows<LineBefore>(trx, FOLLOW_HOLDS, [order.id]) }
 }
 
 interface StockCall {

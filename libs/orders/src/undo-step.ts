@@ -7,25 +7,20 @@ import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { undoMoney } from './money/undo-money.ts'
 import type { CommandContext } from './order/command-context.ts'
 import { saveOrder, type Before } from './order/save-order.ts'
+import type { HistoryEntryRow } from './tables.ts'
 
 /** How long a slip of the finger is forgiven without a question. */
 export const UNDO_WINDOW_MS = 10_000
 
-export interface LastStep {
-  id: number
-  step: string
-  by_id: number
-  at: Date
-  before: Before | null
-}
+export type LastStep = Pick<HistoryEntryRow, 'id' | 'step' | 'by_id' | 'at' | 'before'>
 
 /** The newest entry of the history: the only one that may be undone. */
 export async function lastStep(db: Knex, orderId: number): Promise<LastStep | null> {
-  const { rows } = await db.raw<{ rows: LastStep[] }>(
-    'select id, step, by_id, at, before from orders.order_history where order_id = ? order by id desc limit 1',
-    [orderId],
-  )
-  return rows[0] ?? null
+  const last = await db('orders.order_history')
+    .where('order_id', orderId)
+    .orderBy('id', 'desc')
+    .first('id', 'step', 'by_id', 'at', 'before')
+  return last ?? null
 }
 
 const isFresh = (last: LastStep, now: Date) => now.getTime() - last.at.getTime() <= UNDO_WINDOW_MS

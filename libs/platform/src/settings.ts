@@ -1,6 +1,7 @@
 import { FIRST_STAGE_TARGETS, type Settings } from '@deportivo/contracts/admin/settings'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
+import { queryRows } from './db/query-rows.ts'
 import { startLoop } from './events/log/loop.ts'
 import { Refused } from './http/refused.ts'
 import type { Wake } from './live/wake.ts'
@@ -25,9 +26,7 @@ interface SettingsRow {
 
 /** The settings as the database has them, for work that has only its transaction. */
 export async function readSettings(db: Knex): Promise<Settings> {
-  const { rows } = await db.raw<{ rows: SettingsRow[] }>(
-    'select version, value from admin.published_settings',
-  )
+  const rows = await queryRows<SettingsRow>(db, 'select version, value from admin.published_settings')
   const [row] = rows
   if (!row) throw new Error('the settings have a row from the first migration on')
   // A stage that is younger than the saved settings starts with its own minutes.

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Tables } from 'knex/types/tables.js'
 import type { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 
 interface Named {
@@ -70,6 +71,29 @@ export interface ProductRow extends ProductFields {
   search_text: string
 }
 
+type PublishedProductRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'name'
+  | 'category_id'
+  | 'category_name'
+  | 'subcategory_id'
+  | 'subcategory_name'
+  | 'brand_id'
+  | 'brand_name'
+  | 'reference_id'
+  | 'reference_name'
+  | 'color_id'
+  | 'color_name'
+  | 'minimal_price'
+  | 'codes'
+  | 'is_active'
+> & { photo: string }
+
+type PublishedStoreRow = Pick<
+  Tables['inventory.published_stores'],
+  'id' | 'name' | 'type' | 'orden' | 'owner_user_id'
+>
 type PublishedCodeRow = Pick<PriceCodeRow, 'id' | 'key' | 'name' | 'sort_order'>
 
 /** JSON columns are written as text. */
@@ -85,6 +109,9 @@ declare module 'knex/types/tables.js' {
     'catalogue.brand_references': ReferenceRow
     'catalogue.colours': ColourRow
     'catalogue.published_codes': PublishedCodeRow
+    'catalogue.published_products': PublishedProductRow
+    'catalogue.published_sizes': SizeRow
+    'catalogue.published_stores': PublishedStoreRow
     'catalogue.products': Knex.CompositeTableType<ProductRow, Partial<Writable>, Partial<Writable>>
   }
 }

@@ -1,5 +1,6 @@
 import type { FileUpdate, RoomChange } from '@deportivo/contracts/live/messages'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace } from './sockets/sockets.ts'
 
@@ -12,9 +13,9 @@ export async function notifyFileChange(
   changes: readonly RoomChange[],
 ): Promise<void> {
   const orders = [...new Set(changes.map((change) => change.id))]
-  const found = await deps.db.raw<{ rows: { order_id: number; rooms: string[] }[] }>(ROOMS, [orders])
+  const found = await queryRows<{ order_id: number; rooms: string[] }>(deps.db, ROOMS, [orders])
   const roomsOf = new Map(
-    found.rows.map(({ order_id, rooms }) => [order_id, rooms.filter((room) => room !== AVAILABLE_ROOM)]),
+    found.map(({ order_id, rooms }) => [order_id, rooms.filter((room) => room !== AVAILABLE_ROOM)]),
   )
   for (const { id, row } of changes) {
     const rooms = roomsOf.get(id)

@@ -6,6 +6,7 @@ import { expiryFor } from './holds.ts'
 import type { LineProduct, LineSize } from './line-product.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '../order/command-context.ts'
+import type { LineRow } from '../tables.ts'
 
 export interface NewLine {
   product_id: number
@@ -18,7 +19,7 @@ export interface NewLine {
   unit_price: number
 }
 
-const MERGE_OR_INSERT = prepared<{ id: number }>(
+const MERGE_OR_INSERT = prepared<Pick<LineRow, 'id'>>(
   'line merged or inserted',
   `with merged as (
      update orders.order_lines set quantity = quantity + $6::integer, price = price + $7::bigint

@@ -1,6 +1,7 @@
 import { hold } from '@deportivo/inventory/hold'
 import { release } from '@deportivo/inventory/release'
 import { transferHold } from '@deportivo/inventory/transfer-hold'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { expiryFor, shortOn } from './holds.ts'
@@ -8,17 +9,7 @@ import { checkUnitPrice, pricesOf, unitPriceOf } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '../order/command-context.ts'
-
-interface LineRow {
-  id: number
-  product_id: number
-  size_id: number
-  size_name: string
-  store_id: number
-  code_id: number
-  quantity: number
-  price: number
-}
+import type { LineRow } from '../tables.ts'
 
 const LINE_COLUMNS = [
   'id',
@@ -29,12 +20,14 @@ const LINE_COLUMNS = [
   'code_id',
   'quantity',
   'price',
-] as const
+] as const satisfies readonly (keyof LineRow)[]
 
-async function lineOf(trx: Knex.Transaction, order: OrderRecord, id: number): Promise<LineRow> {
+type Line = Pick<LineRow, (typeof LINE_COLUMNS)[number]>
+
+async function lineOf(trx: Knex.Transaction, order: OrderRecord, id: number): Promise<Line> {
   const line = await trx('orders.order_lines')
     .where({ id, order_id: order.id })
-    .first<LineRow>(...LINE_COLUMNS)
+    .first(...LINE_COLUMNS)
   if (!line) throw notFound()
   return line
 }
@@ -91,7 +84,7 @@ export async function removeLines(
       product_id: which.product_id,
       ...(which.size_id === undefined ? {} : { size_id: which.size_id }),
     })
-  const ids = (await rows.clone().select<{ id: number }[]>('id')).map((row) => row.id)
+  const ids = (await rows.clone().select('id')).map((row) => row.id)
   if (ids.length === 0) throw notFound()
   await release(trx, { order_id: order.id, line_ids: ids, actor: context.actor, at: context.now })
   await rows.delete()
@@ -123,12 +116,12 @@ export interface Transfer {
   group_id?: number | null | undefined
 }
 
-async function sourceLine(trx: Knex.Transaction, order: OrderRecord, transfer: Transfer): Promise<LineRow> {
+async function sourceLine(trx: Knex.Transaction, order: OrderRecord, transfer: Transfer): Promise<Line> {
   const line = await trx('orders.order_lines')
     .where({ order_id: order.id, product_id: transfer.product_id, size_id: transfer.size_id })
     .andWhere('quantity', '>=', transfer.quantity)
     .orderBy('id')
-    .first<LineRow>(...LINE_COLUMNS)
+    .first(...LINE_COLUMNS)
   if (!line) throw invalid({ sale_out: 'order.refused.transfer' })
   return line
 }
@@ -136,7 +129,7 @@ async function sourceLine(trx: Knex.Transaction, order: OrderRecord, transfer: T
 /** The total of the moved units. The rule of a new line holds: code of the user, floor of the price, even division. */
 async function transferPrice(
   trx: Knex.Transaction,
-  line: LineRow,
+  line: Line,
   { product_id, price, quantity }: Transfer,
   { actor }: CommandContext,
 ): Promise<number> {
@@ -168,7 +161,7 @@ export async function transferUnits(
   const line = await sourceLine(trx, from, transfer)
   const unitPrice = line.price / line.quantity
   const price = await transferPrice(trx, line, transfer, context)
-  const copied = await trx.raw<{ rows: { id: number }[] }>(COPY_LINE, [
+  const [copied] = await queryRows<Pick<LineRow, 'id'>>(trx, COPY_LINE, [
     to.id,
     transfer.quantity,
     price,
@@ -177,7 +170,7 @@ export async function transferUnits(
   ])
   const moved = await transferHold(trx, {
     from: { order_id: from.id, line_id: line.id },
-    to: { order_id: to.id, line_id: copied.rows[0]?.id ?? 0 },
+    to: { order_id: to.id, line_id: copied?.id ?? 0 },
     quantity: transfer.quantity,
     expires_at: expiryFor(to, context),
     actor: context.actor,

@@ -1,10 +1,12 @@
 import { hold } from '@deportivo/inventory/hold'
 import { setHoldExpiry } from '@deportivo/inventory/hold-expiry'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '../order/command-context.ts'
+import type { LineRow } from '../tables.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,13 +23,8 @@ export const keepHolds = (trx: Knex.Transaction, order: OrderRecord) => setHoldE
 export const expireHoldsAgain = (trx: Knex.Transaction, order: OrderRecord, context: CommandContext) =>
   setHoldExpiry(trx, order.id, holdExpiry(context))
 
-interface UnheldLine {
+type UnheldLine = Pick<LineRow, 'product_id' | 'size_id' | 'store_id' | 'quantity' | 'size_name'> & {
   line_id: number
-  product_id: number
-  size_id: number
-  store_id: number
-  quantity: number
-  size_name: string
 }
 
 const UNHELD = `
@@ -42,7 +39,7 @@ export async function holdAgain(
   order: OrderRecord,
   context: CommandContext,
 ): Promise<void> {
-  const { rows: lines } = await trx.raw<{ rows: UnheldLine[] }>(UNHELD, [order.id])
+  const lines = await queryRows<UnheldLine>(trx, UNHELD, [order.id])
   if (lines.length === 0) return
   const held = await hold(trx, {
     order_id: order.id,

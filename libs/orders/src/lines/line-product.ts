@@ -2,39 +2,17 @@ import { invalid, type Refused } from '@deportivo/platform/http/refused'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
+import type { Tables } from 'knex/types/tables.js'
 
 /** What a line stores of its product: as it was when it was sold. */
-export interface LineProduct {
-  name: string
-  photo: string | null
-  reference_id: number
-  reference_name: string
-  brand_id: number
-  brand_name: string
-  category_id: number
-  category_name: string
-  subcategory_id: number
-  subcategory_name: string
-  color_id: number
-  color_name: string
-  minimal_price: number
-  codes: Record<string, number>
-}
+export type LineProduct = Omit<Tables['catalogue.published_products'], 'id' | 'is_active'>
 
 /** What decides whether a price per unit is high enough. */
 type Prices = Pick<LineProduct, 'minimal_price' | 'codes'>
 
-export interface LineSize {
-  id: number
-  name: string
-  sort_order: number
-}
+export type LineSize = Tables['catalogue.published_sizes']
 
-export interface LineStore {
-  id: number
-  name: string
-  type: string
-}
+export type LineStore = Pick<Tables['catalogue.published_stores'], 'id' | 'name' | 'type'>
 
 const PRODUCT = `
   (select to_json(p) from (

@@ -1,4 +1,5 @@
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Term } from '@deportivo/texts/text'
@@ -7,6 +8,7 @@ import type { OrderRecord } from '../order/order-record.ts'
 import { refusedStep } from '../order/refusals.ts'
 import type { CommandContext } from '../order/command-context.ts'
 import { saveOrder } from '../order/save-order.ts'
+import type { LineRow } from '../tables.ts'
 
 export interface Pick {
   line_id: number
@@ -17,7 +19,8 @@ export interface Pick {
 const SET_PICKED = `
   update orders.order_lines l set picked = p.quantity
   from (select unnest(?::int[]) as line_id, unnest(?::int[]) as quantity) p
-  where l.order_id = ? and l.id = p.line_id and p.quantity <= l.quantity`
+  where l.order_id = ? and l.id = p.line_id and p.quantity <= l.quantity
+  returning l.id`
 
 /** Records what is in the box. Only while the order is being prepared, by its assistant or who may assign. */
 export async function pickLines(
@@ -32,12 +35,12 @@ export async function pickLines(
   }
   const isTheirs = order.auxiliary_user_id === context.actor.id || may(context.actor, 'assign orders')
   if (!isTheirs) throw refusedStep(order, 'needs_assigned_or_assigner', context)
-  const changed = await trx.raw<{ rowCount: number }>(SET_PICKED, [
+  const changed = await queryRows<{ id: LineRow['id'] }>(trx, SET_PICKED, [
     picks.map((pick) => pick.line_id),
     picks.map((pick) => pick.quantity),
     order.id,
   ])
-  if (changed.rowCount !== new Set(picks.map((pick) => pick.line_id)).size)
+  if (changed.length !== new Set(picks.map((pick) => pick.line_id)).size)
     throw invalid({ lines: 'field.invalid' })
   const { after } = await saveOrder(trx, order, { patch: {}, event: 'order.picked' }, context)
   return after

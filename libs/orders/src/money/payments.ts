@@ -1,12 +1,14 @@
 import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/order'
 import { needsSupport } from '@deportivo/lifecycle/payment-methods'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { appendPaymentEvent, EVENT_COLUMNS, EVENT_JOINS, type WrittenPayment } from './payment-events.ts'
 import { claimProof, requireProof } from './proofs.ts'
+import type { CurrentPaymentRow } from './tables.ts'
 
 export interface NewPayment {
   kind: PaymentKind
@@ -25,19 +27,6 @@ export interface NewPayment {
   refund_id?: number | null
 }
 
-/** A payment as it is now: the ledger's entry with its newest status. */
-export interface CurrentPayment {
-  id: number
-  order_id: number
-  kind: PaymentKind
-  amount: number
-  payment_method: number | null
-  cashier_id: number | null
-  shift_id: number | null
-  status: PaymentStatus
-  attachment_id: number | null
-}
-
 const CURRENT = [
   'id',
   'order_id',
@@ -48,7 +37,9 @@ const CURRENT = [
   'shift_id',
   'status',
   'attachment_id',
-] as const
+] as const satisfies readonly (keyof CurrentPaymentRow)[]
+
+export type CurrentPayment = Pick<CurrentPaymentRow, (typeof CURRENT)[number]>
 
 const INSERT = `
   with p as (
@@ -72,7 +63,7 @@ export async function recordPayment(
   const { actor, now } = context
   const proof = payment.proof ? await claimProof(trx, order.id) : null
   if (payment.proof === 'required') requireProof(proof)
-  const { rows } = await trx.raw<{ rows: Omit<WrittenPayment, 'refund_id'>[] }>(INSERT, [
+  const [written] = await queryRows<Omit<WrittenPayment, 'refund_id'>>(trx, INSERT, [
     order.id,
     historyId,
     payment.kind,
@@ -90,9 +81,9 @@ export async function recordPayment(
     actor.name,
     now,
   ])
-  if (!rows[0]) throw new Error('an insert returns its row')
+  if (!written) throw new Error('an insert returns its row')
   const { refund_id = null, status } = payment
-  return appendPaymentEvent(trx, { ...rows[0], refund_id }, { status }, context)
+  return appendPaymentEvent(trx, { ...written, refund_id }, { status }, context)
 }
 
 export interface StatusChange {
@@ -119,7 +110,7 @@ export async function setStatus(
   { status, attachment_id, reason, history_id }: StatusChange,
   context: CommandContext,
 ): Promise<void> {
-  const { rows } = await trx.raw<{ rows: WrittenPayment[] }>(SET_STATUS, [
+  const [written] = await queryRows<WrittenPayment>(trx, SET_STATUS, [
     payment.id,
     history_id,
     status,
@@ -129,8 +120,8 @@ export async function setStatus(
     context.now,
     payment.id,
   ])
-  if (!rows[0]) throw new Error('a payment whose status is set exists')
-  appendPaymentEvent(trx, rows[0], { status, reason }, context)
+  if (!written) throw new Error('a payment whose status is set exists')
+  appendPaymentEvent(trx, written, { status, reason }, context)
 }
 
 export async function paymentsOf(
@@ -140,7 +131,7 @@ export async function paymentsOf(
   return trx('orders.current_payments')
     .where(where)
     .orderBy('id')
-    .select<CurrentPayment[]>(...CURRENT)
+    .select(...CURRENT)
 }
 
 /** Confirms an unconfirmed payment. Methods with a support are confirmed against one that proves no other payment. */

@@ -1,4 +1,6 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import { queryRows } from '@deportivo/platform/db/query-rows'
+import type { AttachmentRow } from '@deportivo/platform/files/attachments'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
@@ -14,11 +16,9 @@ const UNCLAIMED = `
 
 /** The newest payment support of an order that proves no payment yet: one picture never proves two payments. */
 export async function claimProof(trx: Knex.Transaction, orderId: number): Promise<number | null> {
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(UNCLAIMED, [
-    orderId,
-    ATTACHMENT_TYPES.payment_support,
-  ])
-  return rows[0]?.id ?? null
+  const bindings = [orderId, ATTACHMENT_TYPES.payment_support]
+  const [proof] = await queryRows<Pick<AttachmentRow, 'id'>>(trx, UNCLAIMED, bindings)
+  return proof?.id ?? null
 }
 
 export function requireProof(attachmentId: number | null): void {

@@ -5,14 +5,9 @@ import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
+import type { RefundRow } from './tables.ts'
 
-export interface RefundFacts {
-  id: number
-  client_id: number
-  amount: number
-  state: RefundState
-  created_at: Date
-}
+type RefundFacts = Pick<RefundRow, 'id' | 'client_id' | 'amount' | 'state' | 'created_at'>
 
 /** How it was settled. */
 type Settled = Partial<

@@ -6,11 +6,8 @@ import { lockOrder, type OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { recordPayment, type NewPayment } from './payments.ts'
-import { appendRefundEvent, type RefundFacts } from './refund-events.ts'
-
-export interface RefundRow extends RefundFacts {
-  order_id: number
-}
+import { appendRefundEvent } from './refund-events.ts'
+import type { RefundRow } from './tables.ts'
 
 /** What a client paid for an order that will not be delivered is owed to them. */
 export async function oweRefund(
@@ -28,7 +25,7 @@ export async function oweRefund(
       history_id: historyId,
       created_at: context.now,
     })
-    .returning<RefundRow[]>('*')
+    .returning('*')
   if (!refund) throw new Error('an insert returns its row')
   appendRefundEvent(trx, order, refund, context)
 }
@@ -43,7 +40,7 @@ export async function voidRefundsOf(
   const owed = await trx('orders.refunds')
     .where({ order_id: order.id, history_id: historyId })
     .forUpdate()
-    .select<RefundRow[]>('*')
+    .select('*')
   if (owed.some(({ state }) => state !== 'pending'))
     throw rule('order.refused.refund_settled', {}, { id: order.id })
   await trx('orders.refunds')
@@ -62,10 +59,11 @@ export interface OpenRefund {
 
 /** Locks a refund by its order, as every change of an order does: two concurrent settlements settle it once. */
 export async function openRefund(trx: Knex.Transaction, id: number): Promise<OpenRefund> {
-  const found = await trx('orders.refunds').where({ id }).first<{ order_id: number }>('order_id')
+  const found = await trx('orders.refunds').where({ id }).first('order_id')
   if (!found) throw notFound()
   const order = await lockOrder(trx, found.order_id)
-  const refund = await trx('orders.refunds').where({ id }).first<RefundRow>('*')
+  const refund = await trx('orders.refunds').where({ id }).first()
+  if (!refund) throw notFound()
   return { refund, order }
 }
 

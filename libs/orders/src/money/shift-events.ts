@@ -2,32 +2,22 @@ import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
+import type { ShiftRow } from './tables.ts'
 
 /** Who opens or closes a shift, when, and in which request. */
 export type ShiftContext = Pick<CommandContext, 'actor' | 'now' | 'requestId'>
-
-export interface ShiftFacts {
-  id: number
-  cashier_id: number
-  base_amount: number
-  opened_at: Date
-  closed_at: Date | null
-  counted_amount: number | null
-  /** What must lie in the drawer: null while the shift is open, frozen when it is closed. */
-  expected_amount: number | null
-}
 
 /** What was counted beyond what was expected; null while the shift is open. */
 export const differenceOf = ({
   counted_amount,
   expected_amount,
-}: Pick<ShiftFacts, 'counted_amount' | 'expected_amount'>): number | null =>
+}: Pick<ShiftRow, 'counted_amount' | 'expected_amount'>): number | null =>
   counted_amount === null || expected_amount === null ? null : counted_amount - expected_amount
 
 /** Appends the event of a shift that was opened or closed. It is closed once, so it has two versions. */
 export function appendShiftEvent(
   trx: Knex.Transaction,
-  shift: ShiftFacts,
+  shift: ShiftRow,
   store_id: number,
   { actor, now, requestId }: ShiftContext,
 ): void {

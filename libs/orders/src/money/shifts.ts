@@ -1,22 +1,12 @@
-import type { PaymentStatus } from '@deportivo/contracts/orders/order'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { appendShiftEvent, differenceOf, type ShiftContext, type ShiftFacts } from './shift-events.ts'
-
-export interface ShiftRow extends ShiftFacts {
-  opened_by: string
-  closed_by: string | null
-  note: string | null
-}
+import { appendShiftEvent, differenceOf, type ShiftContext } from './shift-events.ts'
+import type { CashierRow, CurrentPaymentRow, ShiftRow } from './tables.ts'
 
 /** The open shift of a cash register. */
 export async function shiftOf(db: Knex, cashierId: number): Promise<ShiftRow | null> {
-  return (
-    (await db('orders.cashier_shifts')
-      .where({ cashier_id: cashierId, closed_at: null })
-      .first<ShiftRow>('*')) ?? null
-  )
+  return (await db('orders.cashier_shifts').where({ cashier_id: cashierId, closed_at: null }).first()) ?? null
 }
 
 /** The open shift of a register that money is booked into. Locked, so that it can't be closed meanwhile. */
@@ -24,14 +14,15 @@ export async function openShiftId(trx: Knex.Transaction, cashierId: number): Pro
   const shift = await trx('orders.cashier_shifts')
     .where({ cashier_id: cashierId, closed_at: null })
     .forShare()
-    .first<{ id: number }>('id')
+    .first('id')
   if (!shift) throw rule('order.refused.cashier_closed', {}, { cashier_id: cashierId })
   return shift.id
 }
 
 /** Where the opposite of an entry is booked: a closed shift is frozen, so the one that is open now on its register. */
 export async function shiftForReversal(trx: Knex.Transaction, shiftId: number): Promise<number> {
-  const shift = await trx('orders.cashier_shifts').where('id', shiftId).first<ShiftRow>('cashier_id')
+  const shift = await trx('orders.cashier_shifts').where('id', shiftId).first('cashier_id')
+  if (!shift) throw new Error('a payment names a shift that exists')
   return openShiftId(trx, shift.cashier_id)
 }
 
@@ -48,15 +39,13 @@ export async function openNewShift(
   { cashier_id, base_amount }: NewShift,
   context: ShiftContext,
 ): Promise<ShiftRow> {
-  const register = await trx('orders.cashiers')
-    .where('id', cashier_id)
-    .first<{ store_id: number }>('store_id')
+  const register = await trx('orders.cashiers').where('id', cashier_id).first('store_id')
   if (!register) throw invalid({ cashier_id: 'field.unknown_record' })
   const [shift] = await trx('orders.cashier_shifts')
     .insert({ cashier_id, base_amount, opened_at: context.now, opened_by: context.actor.name })
     .onConflict(trx.raw('(cashier_id) where closed_at is null'))
     .ignore()
-    .returning<ShiftRow[]>('*')
+    .returning('*')
   if (!shift) throw shiftIsOpen(cashier_id)
   appendShiftEvent(trx, shift, register.store_id, context)
   return shift
@@ -79,7 +68,7 @@ export async function closeOpenShift(
   const found = await trx('orders.cashier_shifts')
     .where({ id })
     .forUpdate()
-    .first<(ShiftRow & { store_id: number }) | undefined>('*', trx.raw(STORE_OF_SHIFT))
+    .first<(ShiftRow & Pick<CashierRow, 'store_id'>) | undefined>('*', trx.raw(STORE_OF_SHIFT))
   if (!found) throw notFound()
   const { store_id, ...shift } = found
   if (shift.closed_at) throw rule('order.refused.shift_closed', {}, { id })
@@ -106,16 +95,10 @@ async function cashIn(db: Knex, shiftId: number): Promise<number> {
   return sum?.amount ?? 0
 }
 
-interface Movement {
-  id: number
-  order_id: number | null
-  kind: string
-  payment_method: number | null
-  status: PaymentStatus
-  amount: number
-  at: Date
-  by: string
-}
+type Movement = Pick<
+  CurrentPaymentRow,
+  'id' | 'order_id' | 'kind' | 'payment_method' | 'status' | 'amount' | 'at'
+> & { by: CurrentPaymentRow['by_name'] }
 
 /** A shift with its movements: base plus cash is what must lie in the drawer. */
 export async function viewShift(db: Knex, shift: ShiftRow) {

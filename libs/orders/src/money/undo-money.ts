@@ -1,17 +1,14 @@
-import type { PaymentStatus } from '@deportivo/contracts/orders/order'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
 import { voidRefundsOf } from './refunds.ts'
 import { shiftForReversal } from './shifts.ts'
+import type { PaymentStatusRow } from './tables.ts'
 import { giveVoucherBack, spendVoucherAgain, voidVouchersOf } from './vouchers.ts'
 
-interface Earlier {
-  payment_id: number
-  status: PaymentStatus
-  attachment_id: number | null
-}
+type Earlier = Pick<PaymentStatusRow, 'payment_id' | 'status' | 'attachment_id'>
 
 /** The status that payments of before had when the step changed it. */
 const EARLIER = `
@@ -31,8 +28,8 @@ async function restoreStatuses(
   historyId: number,
   context: CommandContext,
 ): Promise<void> {
-  const { rows } = await trx.raw<{ rows: Earlier[] }>(EARLIER, [historyId, order.id])
-  for (const { payment_id, status, attachment_id } of rows)
+  const earlier = await queryRows<Earlier>(trx, EARLIER, [historyId, order.id])
+  for (const { payment_id, status, attachment_id } of earlier)
     await setStatus(trx, { id: payment_id, attachment_id }, { status, history_id: null }, context)
 }
 

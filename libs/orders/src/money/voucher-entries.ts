@@ -1,9 +1,11 @@
 import type { EventType } from '@deportivo/contracts/events/families'
 import type { VoucherEvent } from '@deportivo/contracts/events/voucher'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
+import type { VoucherRow } from './tables.ts'
 
 export interface VoucherEntry {
   type: EventType<'voucher'>
@@ -14,13 +16,12 @@ export interface VoucherEntry {
   refund_id?: number | null
 }
 
-type Facts = Pick<VoucherEvent, 'client_id' | 'origin' | 'value' | 'available' | 'refund_id'>
-
-interface Written extends Facts {
+interface Written
+  extends
+    Pick<VoucherRow, 'client_id' | 'origin' | 'value' | 'available' | 'created_at' | 'expires_at'>,
+    Pick<VoucherEvent, 'refund_id'> {
   /** Of the entry: it grows with each entry of a voucher. */
   version: number
-  created_at: Date
-  expires_at: Date
 }
 
 const INSERT = `
@@ -41,9 +42,9 @@ export async function writeVoucherEntry(
   { actor, now, requestId }: CommandContext,
 ): Promise<void> {
   const values = [voucher_id, order_id, amount, actor.name, now, voucher_id]
-  const { rows } = await trx.raw<{ rows: Written[] }>(INSERT, values)
-  if (!rows[0]) throw new Error('a voucher with an entry exists')
-  const { version, created_at, expires_at, ...facts } = rows[0]
+  const [written] = await queryRows<Written>(trx, INSERT, values)
+  if (!written) throw new Error('a voucher with an entry exists')
+  const { version, created_at, expires_at, ...facts } = written
   appendEvent(trx, 'voucher', {
     type,
     aggregate_id: voucher_id,

@@ -23,11 +23,6 @@ export async function spendVoucher(
   await writeVoucherEntry(trx, entry, context)
 }
 
-interface Refusable {
-  available: number
-  expires_at: Date
-}
-
 async function refusedVoucher(
   trx: Knex.Transaction,
   order: OrderRecord,
@@ -36,7 +31,7 @@ async function refusedVoucher(
 ) {
   const voucher = await trx('orders.vouchers')
     .where({ id: voucherId, client_id: order.client_id, voided_at: null })
-    .first<Refusable>('available', 'expires_at')
+    .first('available', 'expires_at')
   if (!voucher) return invalid({ voucher: 'order.refused.voucher_unknown' })
   if (voucher.expires_at <= now) return invalid({ voucher: 'order.refused.voucher_expired' })
   return invalid({
@@ -101,18 +96,12 @@ export async function issueVoucher(
       created_at: now,
       expires_at: trx.raw(MONTHS_LATER, [now, settings.voucher_months]),
     })
-    .returning<{ id: number }[]>('id')
+    .returning('id')
   if (!rows[0]) throw new Error('an insert returns its row')
   const { order_id, value: amount } = voucher
   const entry = { type: 'voucher.issued', voucher_id: rows[0].id, order_id, amount, refund_id } as const
   await writeVoucherEntry(trx, entry, context)
   return rows[0].id
-}
-
-interface Issued {
-  id: number
-  value: number
-  available: number
 }
 
 /** Voids the vouchers that a step issued; refuses once a part of one was spent. */
@@ -125,7 +114,7 @@ export async function voidVouchersOf(
   const issued = await trx('orders.vouchers')
     .where({ order_id: order.id, history_id: historyId, voided_at: null })
     .forUpdate()
-    .select<Issued[]>('id', 'value', 'available')
+    .select('id', 'value', 'available')
   for (const { id, value, available } of issued) {
     if (available !== value) throw rule('order.refused.voucher_spent', {}, { voucher_id: id })
     await trx('orders.vouchers').where({ id }).update({ available: 0, voided_at: context.now })

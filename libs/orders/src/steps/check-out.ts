@@ -2,6 +2,7 @@ import { CASH_ON_DELIVERY, isPaymentMethod } from '@deportivo/lifecycle/payment-
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import type { Tables } from 'knex/types/tables.js'
 import { holdAgain, keepHolds } from '../lines/holds.ts'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { firstPayment } from './first-payment.ts'
@@ -10,14 +11,10 @@ import { voucherUse, voucherValue } from './voucher-use.ts'
 
 type CheckOutBody = StepCall<'check_out'>['body']
 
-interface City {
-  id: number
-  name: string
-  department_id: number
-}
+type City = Pick<Tables['sales.published_cities'], 'id' | 'name' | 'department_id'>
 
 async function cityOf(trx: Knex.Transaction, id: number): Promise<City> {
-  const city = await trx('sales.published_cities').where({ id }).first<City>('id', 'name', 'department_id')
+  const city = await trx('sales.published_cities').where({ id }).first('id', 'name', 'department_id')
   if (!city) throw invalid({ city_id: 'field.unknown_record' })
   return city
 }

@@ -37,6 +37,6 @@ async function refuseStore(trx: Knex.Transaction, id: number): Promise<void> {
   const store = await trx('inventory.published_stores')
     .where({ id, is_active: true })
     .whereNot('type', 'virtual')
-    .first<{ id: number }>('id')
+    .first('id')
   if (!store) throw invalid({ store_id: 'field.unknown_record' })
 }

@@ -1,19 +1,18 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import type { Tables } from 'knex/types/tables.js'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { LineBefore } from '../order/save-order.ts'
 import type { StepAct } from './step-act.ts'
 
-interface Person {
-  id: number
-  name: string
-}
+type Person = Pick<Tables['auth.published_people'], 'id' | 'name'>
 
 async function assistant(trx: Knex.Transaction, id: number): Promise<Person> {
   const person = await trx('auth.published_people')
     .where({ id, is_active: true })
     .whereRaw("'dispatch_assistant' = any(profile_ids)")
-    .first<Person>('id', 'name')
+    .first('id', 'name')
   if (!person) throw invalid({ auxiliary_user_id: 'order.refused.not_an_assistant' })
   return person
 }
@@ -52,8 +51,7 @@ async function pickAllOf(
   lineIds: readonly number[],
 ): Promise<LineBefore[]> {
   if (lineIds.length === 0) return []
-  const changed = await trx.raw<{ rows: LineBefore[] }>(PICK_ALL_OF, [order.id, [...lineIds]])
-  return changed.rows
+  return queryRows<LineBefore>(trx, PICK_ALL_OF, [order.id, [...lineIds]])
 }
 
 /** Refuses as long as a unit of the order is not picked. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { queryRows } from './query-rows.ts'
 import { SettingError } from '../config.ts'
 import { LOCKS } from './locks.ts'
 import { hashOfMigration } from './migration-hash.ts'
@@ -39,10 +40,13 @@ const HOW_TO_START_ANEW =
 
 /** Refuses a database that other migrations than these have made: the next one would fail somewhere in the middle. */
 async function refuseOtherHistory(trx: Knex.Transaction, sets: readonly MigrationSet[]): Promise<void> {
-  const found = await trx.raw<{ rows: { columns: string[] | null }[] }>(`
+  const found = await queryRows<{ columns: string[] | null }>(
+    trx,
+    `
     select array_agg(column_name::text) as columns from information_schema.columns
-    where (table_schema, table_name) = ('migrations', 'applied')`)
-  const columns = found.rows[0]?.columns ?? null
+    where (table_schema, table_name) = ('migrations', 'applied')`,
+  )
+  const columns = found[0]?.columns ?? null
   if (columns === null) return
   if (!columns.includes('hash'))
     throw new SettingError(
@@ -117,13 +121,14 @@ async function grantAll(trx: Knex.Transaction, owner: string): Promise<void> {
   await trx.raw('grant select, insert, update, delete on all tables in schema ?? to deportivo_app', [owner])
   await trx.raw('grant usage on all sequences in schema ?? to deportivo_app', [owner])
   await trx.raw('grant execute on all functions in schema ?? to deportivo_app', [owner])
-  const ledgers = await trx.raw<{ rows: { name: string }[] }>(
+  const ledgers = await queryRows<{ name: string }>(
+    trx,
     `select c.oid::regclass::text as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_description d on d.objoid = c.oid and d.objsubid = 0
      where n.nspname = ? and c.relkind in ('r', 'p') and d.description like 'append-only%'`,
     [owner],
   )
-  for (const ledger of ledgers.rows)
+  for (const ledger of ledgers)
     await trx.raw('revoke update, delete, truncate on ' + ledger.name + ' from deportivo_app')
 }

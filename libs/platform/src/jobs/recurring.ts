@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { queryRows } from '../db/query-rows.ts'
 import { startLeading, untilAborted } from '../events/kafka/leader.ts'
 import { startLoop, type Loop } from '../events/log/loop.ts'
 import type { Deps, Recurring } from '../service.ts'
@@ -23,8 +24,8 @@ const CLAIM = `
 
 /** Whether a job is due. A caller that gets true has claimed the run and must do it. */
 async function isDue(db: Knex, { name, everyMs }: Recurring): Promise<boolean> {
-  const claimed = await db.raw<{ rows: unknown[] }>(CLAIM, { name, seconds: (everyMs * SLACK) / 1000 })
-  return claimed.rows.length > 0
+  const claimed = await queryRows<unknown>(db, CLAIM, { name, seconds: (everyMs * SLACK) / 1000 })
+  return claimed.length > 0
 }
 
 const RELEASE = `

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { queryRows } from '../db/query-rows.ts'
 import { prepared } from '../db/prepared.ts'
 
 export type RoomOp = 'upsert' | 'remove'
@@ -76,14 +77,14 @@ export async function readRoom<Row>(
   room: string,
   after: number | null,
 ): Promise<RoomReading<Row>> {
-  const heads = await db.raw<{ rows: { seq: number; pruned_to: number }[] }>(HEAD, [room])
-  const { seq, pruned_to } = heads.rows[0] ?? { seq: 0, pruned_to: 0 }
+  const heads = await queryRows<{ seq: number; pruned_to: number }>(db, HEAD, [room])
+  const { seq, pruned_to } = heads[0] ?? { seq: 0, pruned_to: 0 }
   const isUsable = after !== null && after >= pruned_to && after <= seq && seq - after <= MAX_CHANGES
   if (!isUsable) return { seq, changes: null }
-  const found = await db.raw<{ rows: RoomChange<Row>[] }>(CHANGES, [room, after, seq])
+  const found = await queryRows<RoomChange<Row>>(db, CHANGES, [room, after, seq])
   // Pruned between the two statements: what is left has a hole.
-  const isWhole = found.rows.length === seq - after
-  return { seq, changes: isWhole ? found.rows : null }
+  const isWhole = found.length === seq - after
+  return { seq, changes: isWhole ? found : null }
 }
 
 const PRUNE = `

@@ -8,6 +8,7 @@ import {
 } from '@deportivo/contracts/reports/declare-report'
 import type { QueryOf } from '@deportivo/contracts/route'
 import type { Knex } from 'knex'
+import { queryRows } from '../db/query-rows.ts'
 import { businessDay } from '../clock.ts'
 import { readAsOf } from '../events/log/as-of.ts'
 import type { Actor } from '../http/guard/actor.ts'
@@ -48,7 +49,7 @@ async function withNames(
   { name, dimension, rows }: { name: string; dimension: Dimension; rows: ReportRow[] },
 ): Promise<ReportRow[]> {
   const keys = rows.map((row) => String(row[dimension.column]))
-  const { rows: names } = await db.raw<{ rows: { key: number; name: string }[] }>(NAMES, [table, name, keys])
+  const names = await queryRows<{ key: number; name: string }>(db, NAMES, [table, name, keys])
   const nameOf = new Map(names.map((one) => [String(one.key), one.name]))
   return rows.map((row) => ({
     ...row,

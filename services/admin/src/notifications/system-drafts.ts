@@ -1,13 +1,12 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import type { ReaderStoppedEvent } from '@deportivo/contracts/events/reader'
-import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import { findAttachment } from '@deportivo/platform/files/attachments'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { Draft } from './draft.ts'
 
 async function orderOf(trx: Knex.Transaction, order_id: number): Promise<Draft['about']> {
-  const ownership = await trx('orders.published_ownership').where({ order_id }).first<OrderOwnership>()
+  const ownership = await trx('orders.published_ownership').where({ order_id }).first()
   return ownership ? { order_id, ownership } : null
 }
 

@@ -2,9 +2,9 @@ import type { PermissionMap } from '@deportivo/contracts/auth/permissions'
 import { PERMISSIONS_BY_MODULE, type Grants } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Language } from '@deportivo/texts/text'
+import { notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { profileName } from '../session/session-user.ts'
-import type { ProfileRow } from '../tables.ts'
 
 export type MapReply = Omit<PermissionMap, 'updated_at'> & { updated_at: Date | null }
 
@@ -16,7 +16,8 @@ export async function grantsOf(db: Knex, profile_id: ProfileId): Promise<Grants>
 
 /** The map as a screen edits it: every module, with what is granted in it. */
 export async function readMap(db: Knex, profile_id: ProfileId, language: Language): Promise<MapReply> {
-  const profile = await db('auth.profiles').where({ id: profile_id }).first<ProfileRow>()
+  const profile = await db('auth.profiles').where({ id: profile_id }).first()
+  if (!profile) throw notFound()
   const grants = await grantsOf(db, profile_id)
   return {
     profile_id,

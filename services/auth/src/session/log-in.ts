@@ -1,4 +1,5 @@
 import { login } from '@deportivo/contracts/auth/sign-in'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { SettingError } from '@deportivo/platform/config'
 import { MISSING_PRIVATE_KEY, signToken } from '@deportivo/platform/http/guard/keys'
 import { invalid } from '@deportivo/platform/http/refused'
@@ -94,7 +95,7 @@ async function openSession(
   // Whole seconds: the token and its row must end together.
   const exp = Math.floor((now.getTime() + SESSION_MS) / 1_000)
   const id = uuid()
-  const opened = await db.raw<{ rows: unknown[] }>(OPEN, {
+  const opened = await queryRows<unknown>(db, OPEN, {
     id,
     user: user.id,
     hash: user.password_hash,
@@ -104,7 +105,7 @@ async function openSession(
     agent: userAgent.slice(0, 300),
     address,
   })
-  if (opened.rows.length === 0) throw wrongPair()
+  if (opened.length === 0) throw wrongPair()
   return {
     access_token: signToken(keys, { sub: String(user.id), jti: id, exp }),
     expires_at: new Date(exp * 1_000).toISOString(),

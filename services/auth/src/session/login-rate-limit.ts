@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { Attempt } from './throttle.ts'
@@ -39,7 +40,7 @@ const COUNT_HIT = `
 /** Counts a try; false where it comes too soon after many others. */
 async function hit(db: Knex, { kind, key, now }: Hit): Promise<boolean> {
   const { free, gapMs } = LIMITS[kind]
-  const counted = await db.raw<{ rows: unknown[] }>(COUNT_HIT, {
+  const counted = await queryRows<unknown>(db, COUNT_HIT, {
     kind,
     key,
     now,
@@ -47,7 +48,7 @@ async function hit(db: Knex, { kind, key, now }: Hit): Promise<boolean> {
     start: new Date(now.getTime() - WINDOW_MS),
     gap_ago: new Date(now.getTime() - gapMs),
   })
-  return counted.rows.length > 0
+  return counted.length > 0
 }
 
 /** Counts a try, and refuses one that comes too soon, saying how long to wait. */

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@deportivo/contracts/auth/sign-in'
 import { PERMISSIONS_BY_MODULE, type Grants } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
@@ -49,14 +50,14 @@ export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Pro
 export const profileName = (id: ProfileId, language: Language) => text(`profile.${id}`, {}, language)
 
 async function profilesWithGrants(db: Knex, userId: number): Promise<ProfileWithGrants[]> {
-  const found = await db.raw<{ rows: ProfileWithGrants[] }>(
+  return queryRows<ProfileWithGrants>(
+    db,
     `select p.*, coalesce((select jsonb_object_agg(pp.permission, pp.scope)
        from auth.profile_permissions pp where pp.profile_id = p.id), '{}') as grants
      from auth.user_profiles up join auth.profiles p on p.id = up.profile_id
      where up.user_id = ? order by p.sort_order`,
     [userId],
   )
-  return found.rows
 }
 
 type ModuleGrants = SessionUser['profiles_permissions'][number]['modules'][number]

@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
@@ -25,14 +26,14 @@ const COUNT = `
  */
 export async function countTry(db: Knex, { account, address, now }: Attempt): Promise<void> {
   const start = new Date(now.getTime() - WINDOW_MS)
-  const counted = await db.raw<{ rows: unknown[] }>(COUNT, {
+  const counted = await queryRows<unknown>(db, COUNT, {
     account,
     address,
     now,
     start,
     max: MAX_FAILURES,
   })
-  if (counted.rows.length === 0) throw await tooMany(db, { account, address, now })
+  if (counted.length === 0) throw await tooMany(db, { account, address, now })
 }
 
 /** The user is authenticated: earlier failures were typing errors. */

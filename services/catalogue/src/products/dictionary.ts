@@ -1,15 +1,14 @@
+import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
+import type { Tables } from 'knex/types/tables.js'
+import type { SizeRow } from '../tables.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
 
-export interface DictionarySize {
-  id: number
-  name: string
-}
+export type DictionarySize = Pick<SizeRow, 'id' | 'name'>
 
-export interface DictionaryStore {
-  id: number
-  name: string
-  type: 'national' | 'international' | 'exhibition'
+export interface DictionaryStore extends Pick<Tables['catalogue.published_stores'], 'id' | 'name'> {
+  /** Virtual stores sell nothing. */
+  type: Exclude<Tables['catalogue.published_stores']['type'], 'virtual'>
 }
 
 /** Names that every product of a page shares: sizes and selling stores in their order, sizes of each category. */
@@ -35,8 +34,7 @@ const DICTIONARY = `
 export type Names = (snapshot: string) => Promise<Dictionary>
 
 async function readNames(db: Knex): Promise<{ snapshot: string; value: Dictionary }> {
-  const { rows } = await db.raw<{ rows: [Row] }>(DICTIONARY)
-  const { snapshot, ...value } = rows[0]
+  const { snapshot, ...value } = await queryRow<Row>(db, DICTIONARY)
   return { snapshot, value }
 }
 

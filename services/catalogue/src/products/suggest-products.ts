@@ -3,19 +3,14 @@ import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
+import type { ProductRow } from '../tables.ts'
 import { activeProducts } from './product-pages.ts'
 import { photoOf } from './shape-product.ts'
 
 /** As many as fit under a search box. */
 const MOST_SUGGESTIONS = 10
 
-interface Suggestion {
-  id: number
-  name: string
-  reference_name: string
-  color_name: string
-  version: number
-}
+type Suggestion = Pick<ProductRow, 'id' | 'name' | 'reference_name' | 'color_name' | 'version'>
 
 /** Suggestions while the user types, newest products first. */
 export const suggestProductsRoute: Routes = (app, deps) =>

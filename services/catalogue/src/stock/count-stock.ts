@@ -1,6 +1,7 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { count, type BelowHeld, type Counted } from '@deportivo/inventory/count'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -19,10 +20,9 @@ const RULES = `
   where p.id = ? and p.is_active`
 
 async function rulesFor(trx: Knex.Transaction, productId: number): Promise<CountingRules> {
-  const { rows } = await trx.raw<{ rows: { size_ids: number[]; stores: [number, string][] | null }[] }>(
-    RULES,
-    [productId],
-  )
+  const rows = await queryRows<{ size_ids: number[]; stores: [number, string][] | null }>(trx, RULES, [
+    productId,
+  ])
   const [found] = rows
   if (!found) throw notFound()
   return { size_ids: found.size_ids, stores: new Map(found.stores) }

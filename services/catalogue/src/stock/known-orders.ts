@@ -1,8 +1,6 @@
-import { maySeeOrder, seesEveryOrder, type OrderOwnership } from '@deportivo/lifecycle/order/visibility'
+import { maySeeOrder, seesEveryOrder } from '@deportivo/lifecycle/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
-
-type Owned = OrderOwnership & { order_id: number }
 
 /** Which orders a user may see. */
 export type Knows = (orderId: number) => boolean
@@ -13,7 +11,7 @@ export async function knownOrders(db: Knex, ids: readonly (number | null)[], act
   const named = ids.filter((id) => id !== null)
   const owned = await db('orders.published_ownership')
     .whereIn('order_id', named)
-    .select<Owned[]>('order_id', 'type_order', 'seller_id', 'auxiliary_user_id')
+    .select('order_id', 'type_order', 'seller_id', 'auxiliary_user_id')
   const known = new Set(owned.filter((order) => maySeeOrder(order, actor)).map((order) => order.order_id))
   return (id) => known.has(id)
 }

@@ -22,7 +22,7 @@ async function refuseWrongEnds(
   if (from_store === to_store) throw invalid({ to_store: 'product.same_store' })
   const stores = await trx('catalogue.published_stores')
     .whereIn('id', [from_store, to_store])
-    .select<{ id: number; type: string }[]>('id', 'type')
+    .select('id', 'type')
   for (const [field, id] of [
     ['from_store', from_store],
     ['to_store', to_store],

@@ -4,6 +4,7 @@ import { found, read } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import type { Routes } from '@deportivo/platform/service'
+import type { Tables } from 'knex/types/tables.js'
 import { keptNames } from '../products/dictionary.ts'
 import { onlyProduct, readPage } from '../products/product-pages.ts'
 import { storesOf } from '../products/shape-product.ts'
@@ -18,20 +19,7 @@ export const listLevelsRoute = defineList(listLevels, {
   tiebreak: ['product_id', 'size_id', 'store_id'],
 })
 
-interface LedgerRow {
-  id: number
-  product_id: number
-  size_id: number
-  store_id: number
-  kind: string
-  on_hand_change: number
-  held_change: number
-  by: string | null
-  at: Date
-  order_id: number | null
-  return_id: number | null
-  transfer_id: number | null
-}
+type LedgerRow = Tables['inventory.published_ledger']
 
 export const listLedgerRoute = defineList<typeof listLedger, LedgerRow>(listLedger, {
   from: ({ db }) => db('inventory.published_ledger'),

@@ -1,20 +1,14 @@
 import type { Claim } from '@deportivo/contracts/dispatch/board'
 import { CLAIMS_CHANNEL } from '@deportivo/contracts/live/messages'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { Refused } from '@deportivo/platform/http/refused'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
+import type { ClaimRow } from '../tables.ts'
 
 /** Shorter, and a person who answers the phone loses the card; longer, and a forgotten one blocks the others. */
 const LEASE_MS = 5 * 60_000
-
-interface ClaimRow {
-  order_id: number
-  user_id: number
-  name: string
-  since: Date
-  until: Date
-}
 
 const claimOf = (row: ClaimRow): Claim => ({
   ...row,
@@ -57,14 +51,14 @@ function lostTo(holder: ClaimRow): Refused {
 }
 
 async function holderOf(trx: Knex.Transaction, orderId: number): Promise<ClaimRow | undefined> {
-  return trx('dispatch.claims').where({ order_id: orderId }).first<ClaimRow>()
+  return trx('dispatch.claims').where({ order_id: orderId }).first()
 }
 
 /** Claims or renews a card; refuses, naming the holder, while another user has it. */
 export async function claim(trx: Knex.Transaction, input: ClaimInput): Promise<Claim> {
   const { order_id, actor, now, take_over } = input
   const until = new Date(now.getTime() + LEASE_MS)
-  const taken = await trx.raw<{ rows: ClaimRow[] }>(CLAIM, {
+  const taken = await queryRows<ClaimRow>(trx, CLAIM, {
     order_id,
     now,
     until,
@@ -72,7 +66,7 @@ export async function claim(trx: Knex.Transaction, input: ClaimInput): Promise<C
     user_id: actor.id,
     name: actor.name,
   })
-  const row = taken.rows[0]
+  const row = taken[0]
   if (row) {
     await publishClaim(trx, claimOf(row))
     return claimOf(row)
@@ -102,8 +96,8 @@ const RENEW = `
 /** Activity on a held card renews its lease. */
 export async function renewClaims(trx: Knex.Transaction, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
-  const renewed = await trx.raw<{ rows: ClaimRow[] }>(RENEW, [LEASE_MS, JSON.stringify(activities), LEASE_MS])
-  for (const row of renewed.rows) await publishClaim(trx, claimOf(row))
+  const renewed = await queryRows<ClaimRow>(trx, RENEW, [LEASE_MS, JSON.stringify(activities), LEASE_MS])
+  for (const row of renewed) await publishClaim(trx, claimOf(row))
 }
 
 /** Releases a card; another user's claim stays. */
@@ -121,9 +115,9 @@ const LEFT = `
 
 /** Gives back the cards of people whose last browser went away a minute ago. */
 export async function releaseLeft(trx: Knex.Transaction): Promise<number> {
-  const left = await trx.raw<{ rows: { order_id: number }[] }>(LEFT)
-  for (const { order_id } of left.rows) await publishRelease(trx, order_id)
-  return left.rows.length
+  const left = await queryRows<Pick<ClaimRow, 'order_id'>>(trx, LEFT)
+  for (const { order_id } of left) await publishRelease(trx, order_id)
+  return left.length
 }
 
 const HELD_IN_ROOM = `
@@ -133,8 +127,8 @@ const HELD_IN_ROOM = `
 
 /** Claims that hold now on cards of a room. */
 export async function listHeld(db: Knex, room: string, now: Date): Promise<Claim[]> {
-  const held = await db.raw<{ rows: ClaimRow[] }>(HELD_IN_ROOM, [room, now])
-  return held.rows.map(claimOf)
+  const held = await queryRows<ClaimRow>(db, HELD_IN_ROOM, [room, now])
+  return held.map(claimOf)
 }
 
 const publishClaim = (trx: Knex.Transaction, row: Claim) =>

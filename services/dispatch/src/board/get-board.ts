@@ -2,6 +2,7 @@ import { availableCardOf, getBoard, type Card } from '@deportivo/contracts/dispa
 import { availableRoomFor } from '@deportivo/lifecycle/order/board-rooms'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { askerOf, type Asking } from '@deportivo/orders/order/refusals'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { businessDay } from '@deportivo/platform/clock'
 import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { found, read } from '@deportivo/platform/http/serve/serve'
@@ -18,13 +19,13 @@ const DELIVERED = `
   where delivered_at >= (?::date)::timestamp at time zone 'America/Bogota' and rooms @> array[?]`
 
 async function readCards(trx: Knex.Transaction, room: string): Promise<Card[]> {
-  const shown = await trx.raw<{ rows: { card: Card }[] }>(CARDS, [room])
-  return shown.rows.map(({ card }) => card)
+  const shown = await queryRows<{ card: Card }>(trx, CARDS, [room])
+  return shown.map(({ card }) => card)
 }
 
 async function countDelivered(db: Knex, room: string, day: string): Promise<number> {
-  const delivered = await db.raw<{ rows: { count: number }[] }>(DELIVERED, [day, room])
-  return delivered.rows[0]?.count ?? 0
+  const delivered = await queryRows<{ count: number }>(db, DELIVERED, [day, room])
+  return delivered[0]?.count ?? 0
 }
 
 const readCardsOf = (db: Knex, room: string) =>

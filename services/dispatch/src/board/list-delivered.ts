@@ -1,6 +1,7 @@
 import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { undoUntil, type LastStep } from '@deportivo/orders/undo-step'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { businessDay } from '@deportivo/platform/clock'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -38,12 +39,7 @@ type Row = Omit<DeliveredOrder, 'undo_until' | 'delivered_at'> & {
 export const listDeliveredRoute: Routes = (app, deps) =>
   read(app, deps, listDelivered, async ({ actor, db }) => {
     const now = deps.clock.now()
-    const { rows } = await db.raw<{ rows: Row[] }>(DELIVERED, [
-      businessDay(now),
-      ownRoom(actor),
-      MOST,
-      DELIVERING,
-    ])
+    const rows = await queryRows<Row>(db, DELIVERED, [businessDay(now), ownRoom(actor), MOST, DELIVERING])
     return found(
       rows.map(({ last, ...order }) => ({
         ...order,

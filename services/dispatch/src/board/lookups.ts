@@ -1,7 +1,9 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { listCarriers } from '@deportivo/contracts/dispatch/board'
 import { statesWhere } from '@deportivo/lifecycle/order/states'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { defineKnownList } from '@deportivo/platform/lists/define-known-list'
+import type { Tables } from 'knex/types/tables.js'
 
 export const listCarriersRoute = defineKnownList(listCarriers, {
   rows: ({ deps }) => deps.settings.current().carriers,
@@ -10,9 +12,7 @@ export const listCarriersRoute = defineKnownList(listCarriers, {
 
 const IN_HAND = statesWhere(({ in_hand }) => in_hand === true)
 
-interface Assistant {
-  id: number
-  name: string
+interface Assistant extends Pick<Tables['auth.published_people'], 'id' | 'name'> {
   orders_in_hand: number
 }
 
@@ -26,6 +26,6 @@ const ASSISTANTS = `
   group by p.id, p.name order by p.name, p.id`
 
 export const listAssistantsRoute = defineKnownList(listAssistants, {
-  rows: async ({ db }) => (await db.raw<{ rows: Assistant[] }>(ASSISTANTS, [IN_HAND])).rows,
+  rows: ({ db }) => queryRows<Assistant>(db, ASSISTANTS, [IN_HAND]),
   search: ({ name }) => name,
 })

@@ -1,4 +1,5 @@
 import { roomFor } from '@deportivo/lifecycle/order/board-rooms'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { forbidden, notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
@@ -14,6 +15,6 @@ const SHOWN = 'select from read.dispatch_board where order_id = ? and is_on_boar
 
 /** A card of another room gets the same 404 as a missing one. */
 export async function refuseUnseenCard(db: Knex, orderId: number, actor: Actor): Promise<void> {
-  const found = await db.raw<{ rows: unknown[] }>(SHOWN, [orderId, ownRoom(actor)])
-  if (found.rows.length === 0) throw notFound()
+  const found = await queryRows<unknown>(db, SHOWN, [orderId, ownRoom(actor)])
+  if (found.length === 0) throw notFound()
 }

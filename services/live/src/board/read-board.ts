@@ -1,6 +1,7 @@
 import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
 import type { RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { readSnapshot } from '@deportivo/platform/live/room-snapshot'
 import type { Knex } from 'knex'
@@ -16,8 +17,8 @@ async function readWhole(db: Knex, room: string): Promise<BoardReading> {
     room,
     table: 'read.dispatch_board',
     async read(trx) {
-      const shown = await trx.raw<{ rows: { card: Card }[] }>(CARDS, [room])
-      return shown.rows.map(({ card }) => (room === AVAILABLE_ROOM ? availableCardOf(card) : card))
+      const shown = await queryRows<{ card: Card }>(trx, CARDS, [room])
+      return shown.map(({ card }) => (room === AVAILABLE_ROOM ? availableCardOf(card) : card))
     },
   })
   return { seq, snapshot: rows }

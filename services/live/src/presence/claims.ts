@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Claim } from '@deportivo/contracts/dispatch/board'
 import { CLAIMS_CHANNEL } from '@deportivo/contracts/live/messages'
 import type { Knex } from 'knex'
@@ -19,6 +20,5 @@ const HELD = `
 
 /** Claims that hold now, with the rooms that may know of them. */
 export async function readClaims(db: Knex, now: Date): Promise<SeenClaim[]> {
-  const held = await db.raw<{ rows: SeenClaim[] }>(HELD, [CLAIMS_CHANNEL, now])
-  return held.rows
+  return queryRows<SeenClaim>(db, HELD, [CLAIMS_CHANNEL, now])
 }

@@ -1,5 +1,6 @@
 import { VIEWERS_CHANNEL, type Viewer } from '@deportivo/contracts/live/messages'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
 
@@ -87,6 +88,5 @@ const SEEN =
 
 /** All viewers, of every gateway. */
 export async function readViewers(db: Knex): Promise<SeenViewer[]> {
-  const seen = await db.raw<{ rows: SeenViewer[] }>(SEEN)
-  return seen.rows
+  return queryRows<SeenViewer>(db, SEEN)
 }

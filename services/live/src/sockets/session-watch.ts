@@ -1,4 +1,5 @@
 import type { Grants } from '@deportivo/contracts/access'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { startLoop, type Loop } from '@deportivo/platform/events/log/loop'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace, LiveSocket } from './sockets.ts'
@@ -38,8 +39,8 @@ export function watchSessions(deps: Deps, namespaces: readonly LiveNamespace[]):
       const sockets = allSockets()
       if (sockets.length === 0) return false
       const ids = [...new Set(sockets.map((socket) => socket.data.actor.session_id))]
-      const found = await deps.db.raw<{ rows: LiveSession[] }>(LIVE, [ids])
-      const living = new Map(found.rows.map((session) => [session.session_id, session]))
+      const found = await queryRows<LiveSession>(deps.db, LIVE, [ids])
+      const living = new Map(found.map((session) => [session.session_id, session]))
       const now = deps.clock.now().getTime()
       for (const socket of sockets) check(socket, living.get(socket.data.actor.session_id), now)
       return false

@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { connect } from '@deportivo/platform/db/connect'
 import { dropSchema, migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'
@@ -21,11 +22,12 @@ export interface Rebuilt {
 async function ensureTables(owner: Knex): Promise<void> {
   await migrate(owner, [busMigrations, projectorMigrations])
   const wanted = READ_MODELS.flatMap(({ tables }) => tables)
-  const found = await owner.raw<{ rows: { count: number }[] }>(
+  const found = await queryRows<{ count: number }>(
+    owner,
     'select count(*)::integer as count from pg_tables where schemaname = ? and tablename = any(?)',
     [READ_SCHEMA, wanted],
   )
-  if (found.rows[0]?.count === wanted.length) return
+  if (found[0]?.count === wanted.length) return
   await dropSchema(owner, READ_SCHEMA)
   await migrate(owner, [projectorMigrations])
 }

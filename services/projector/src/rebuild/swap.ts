@@ -1,4 +1,5 @@
 import { REPORTS_CHANNEL } from '@deportivo/contracts/live/messages'
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import { APPLICATION_ROLE } from '@deportivo/platform/db/migrate'
 import { moveConsumers } from '@deportivo/platform/events/consumers/move-consumers'
 import { lockCursors } from '@deportivo/platform/events/log/cursors'
@@ -73,8 +74,8 @@ export async function countDifferences(owner: Knex): Promise<number> {
   let total = 0
   for (const { table, key } of READ_MODELS) {
     const tables = [`${OLD_SCHEMA}.${table}`, `${READ_SCHEMA}.${table}`]
-    const found = await owner.raw<{ rows: { count: number }[] }>(different(key), tables)
-    total += found.rows[0]?.count ?? 0
+    const found = await queryRows<{ count: number }>(owner, different(key), tables)
+    total += found[0]?.count ?? 0
   }
   return total
 }

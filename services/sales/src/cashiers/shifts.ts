@@ -4,14 +4,9 @@ import { countRows, paginationOf } from '@deportivo/platform/lists/count-rows'
 import { invalid } from '@deportivo/platform/http/refused'
 import { change, found, listed, read, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import {
-  closeOpenShift,
-  openNewShift,
-  shiftOf,
-  viewShift,
-  type ShiftRow,
-} from '@deportivo/orders/money/shifts'
+import { closeOpenShift, openNewShift, shiftOf, viewShift } from '@deportivo/orders/money/shifts'
 import { differenceOf } from '@deportivo/orders/money/shift-events'
+import type { ShiftRow } from '@deportivo/orders/money/tables'
 import type { Knex } from 'knex'
 import { contextOf } from '../orders/context-of.ts'
 

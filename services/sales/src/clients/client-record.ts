@@ -46,9 +46,7 @@ function typeErrors({ type_of_person, type_of_client }: Fields): FieldErrors {
 
 async function placeErrors(trx: Knex, { city_id, department_id }: Fields): Promise<FieldErrors> {
   if (city_id === undefined || department_id === undefined) return {}
-  const city = await trx('sales.cities')
-    .where('id', city_id)
-    .first<{ department_id: number } | undefined>('department_id')
+  const city = await trx('sales.cities').where('id', city_id).first('department_id')
   return !city || city.department_id === department_id ? {} : { city_id: 'client.city_not_in_department' }
 }
 
@@ -57,9 +55,7 @@ async function codeErrors({ trx, actor }: RecordCall, { before, fields }: Input)
   const { code_id } = fields
   const seller = before ? before.seller_id : sellerOf(actor)
   if (typeof code_id !== 'number' || code_id === before?.code_id || seller === null) return {}
-  const person = await trx('auth.published_people')
-    .where('id', seller)
-    .first<{ code_ids: number[] } | undefined>('code_ids')
+  const person = await trx('auth.published_people').where('id', seller).first('code_ids')
   return person?.code_ids.includes(code_id) ? {} : { code_id: 'client.code_not_of_seller' }
 }
 
@@ -78,9 +74,7 @@ const CLIENT_TYPES = ['final', 'wholesale', 'reseller']
 
 async function clientFacts(client: ClientRecord, db: Knex) {
   const { id, version, type_of_person, type_of_client, city_id, code_id, seller_id, created_at } = client
-  const city = await db('sales.cities')
-    .where('id', city_id)
-    .first<{ department_id: number } | undefined>('department_id')
+  const city = await db('sales.cities').where('id', city_id).first('department_id')
   return {
     ...{ id, version, type_of_person, city_id, code_id, seller_id },
     client_type: CLIENT_TYPES[type_of_client - 1] ?? 'final',

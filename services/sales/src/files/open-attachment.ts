@@ -58,8 +58,6 @@ async function refuseLink(db: Knex, link: SignedLink, isOurs: (link: SignedLink)
   const expired = new Refused({ kind: 'forbidden', key: 'file.link_expired' })
   if (!isOurs(link)) throw expired
   // The signed addresses of a user disabled meanwhile stop working too.
-  const person = await db('auth.published_people')
-    .where({ id: link.user, is_active: true })
-    .first<{ id: number } | undefined>('id')
+  const person = await db('auth.published_people').where({ id: link.user, is_active: true }).first('id')
   if (!person) throw expired
 }

@@ -37,16 +37,14 @@ async function takeStep(
 
 async function cityPatch(trx: Knex.Transaction, cityId: number | undefined): Promise<OrderPatch> {
   if (cityId === undefined) return {}
-  const city = await trx('sales.published_cities')
-    .where('id', cityId)
-    .first<{ id: number; name: string; department_id: number }>('id', 'name', 'department_id')
+  const city = await trx('sales.published_cities').where('id', cityId).first('id', 'name', 'department_id')
   if (!city) throw invalid({ city_id: 'field.unknown_record' })
   return { city_id: city.id, city_name: city.name, department_id: city.department_id }
 }
 
 async function clientPatch(trx: Knex.Transaction, clientId: number | undefined): Promise<OrderPatch> {
   if (clientId === undefined) return {}
-  const client = await trx('sales.published_clients').where('id', clientId).first<{ name: string }>('name')
+  const client = await trx('sales.published_clients').where('id', clientId).first('name')
   if (!client) throw invalid({ client_id: 'field.unknown_record' })
   return { client_id: clientId, client_name: client.name }
 }

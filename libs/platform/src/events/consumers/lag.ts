@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { queryRows } from '../../db/query-rows.ts'
 import type { Deps } from '../../service.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { consumerLag, deadLetters, outboxSize } from '../log/metrics.ts'
@@ -17,10 +18,10 @@ const BEHIND = `
 /** How far the log and these consumers are behind what was committed. */
 export async function readLag(db: Knex, consumers: readonly string[]): Promise<Lag> {
   const [waiting] = await db('bus.outbox').count<{ count: number }[]>('* as count')
-  const found = await db.raw<{ rows: { consumer: string; behind: number }[] }>(BEHIND, [[...consumers]])
+  const found = await queryRows<{ consumer: string; behind: number }>(db, BEHIND, [[...consumers]])
   return {
     outbox: waiting?.count ?? 0,
-    consumers: Object.fromEntries(found.rows.map((row) => [row.consumer, row.behind])),
+    consumers: Object.fromEntries(found.map((row) => [row.consumer, row.behind])),
   }
 }
 
@@ -37,12 +38,12 @@ export function createReadiness(
   let isReady = false
   return async () => {
     if (isReady) return true
-    const unread = await db.raw<{ rows: unknown[] }>(UNREAD, [
+    const unread = await queryRows<unknown>(db, UNREAD, [
       [...goal.keys()],
       [...goal.values()],
       [...consumers],
     ])
-    isReady = unread.rows.length === 0
+    isReady = unread.length === 0
     return isReady
   }
 }
@@ -60,11 +61,9 @@ export function startMeasuring(deps: Pick<Deps, 'db' | 'log'>, consumers: readon
       const lag = await readLag(deps.db, consumers)
       outboxSize.set(lag.outbox)
       for (const [consumer, behind] of Object.entries(lag.consumers)) consumerLag.set({ consumer }, behind)
-      const letters = await deps.db.raw<{ rows: { consumer: string; count: number }[] }>(LETTERS, [
-        [...consumers],
-      ])
+      const letters = await queryRows<{ consumer: string; count: number }>(deps.db, LETTERS, [[...consumers]])
       deadLetters.reset()
-      for (const { consumer, count } of letters.rows) deadLetters.set({ consumer }, count)
+      for (const { consumer, count } of letters) deadLetters.set({ consumer }, count)
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'the bus could not be measured'),

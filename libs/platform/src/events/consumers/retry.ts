@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { queryRows } from '../../db/query-rows.ts'
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import type { Deps, LoggedEvent } from '../../service.ts'
 import { applyOne, HandlerFailed } from './apply.ts'
@@ -27,8 +28,8 @@ export function startRetries(deps: Deps, consumers: readonly CurrentConsumer[]):
   return startLoop({
     everyMs: POLL_MS,
     async step() {
-      const asked = await deps.db.raw<{ rows: StuckAggregate[] }>(REQUESTED, [[...byName.keys()], known])
-      for (const stuck of asked.rows) {
+      const asked = await queryRows<StuckAggregate>(deps.db, REQUESTED, [[...byName.keys()], known])
+      for (const stuck of asked) {
         const consumer = byName.get(stuck.consumer)
         if (consumer) await retryOne(deps, consumer, stuck)
       }
@@ -61,10 +62,10 @@ async function applyStuck(
 ): Promise<HandlerFailed | null> {
   // The lane stands still meanwhile: a newer event of this aggregate must be neither parked nor applied beside us.
   await takeLane(trx, consumer.name, laneOf(stuck.aggregate_type, stuck.aggregate_id))
-  const positions = await trx.raw<{ rows: { pos: number }[] }>(STUCK_POSITIONS, { ...stuck })
+  const positions = await queryRows<{ pos: number }>(trx, STUCK_POSITIONS, { ...stuck })
   const events = await readAt(
     trx,
-    positions.rows.map((row) => row.pos),
+    positions.map((row) => row.pos),
   )
   for (const event of events) {
     if (consumer.isNewer(event)) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { queryRows } from '../../db/query-rows.ts'
 
 // Only the first event behind each cursor counts, and each is found by its key: asking costs the same however far behind.
 const OLDEST_MISSING = `
@@ -13,7 +14,7 @@ const OLDEST_MISSING = `
 
 /** The moment up to which a consumer's tables hold all that happened: now, once it has caught up. */
 export async function readAsOf(db: Knex | Knex.Transaction, consumer: string, now: Date): Promise<Date> {
-  const found = await db.raw<{ rows: { oldest: Date | null }[] }>(OLDEST_MISSING, [consumer])
-  const oldest = found.rows[0]?.oldest
+  const found = await queryRows<{ oldest: Date | null }>(db, OLDEST_MISSING, [consumer])
+  const oldest = found[0]?.oldest
   return oldest && oldest < now ? oldest : now
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { queryRows } from '../../db/query-rows.ts'
 import { withoutWaiting } from '../../db/pipeline.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { LoggedEvent } from '../../service.ts'
@@ -19,11 +20,11 @@ export async function readCursors(db: Knex, consumer: string): Promise<Cursor[]>
 
 /** Locks the cursors of these consumers: each stops between two batches until the transaction ends. */
 export async function lockCursors(trx: Knex.Transaction, consumers: readonly string[]): Promise<Cursor[]> {
-  const locked = await trx.raw<{ rows: Cursor[] }>(
+  return queryRows<Cursor>(
+    trx,
     'select lane, lane_pos from bus.cursors where consumer = any(?) order by consumer, lane for update',
     [[...consumers]],
   )
-  return locked.rows
 }
 
 const TAKE_LANES = prepared<Cursor>(
@@ -44,11 +45,11 @@ export async function takeLanes(
 
 /** Waits for a lane that another process may be working on. */
 export async function takeLane(trx: Knex.Transaction, consumer: string, lane: number): Promise<Cursor> {
-  const taken = await trx.raw<{ rows: Cursor[] }>(
+  const [cursor] = await queryRows<Cursor>(
+    trx,
     'select lane, lane_pos from bus.cursors where consumer = ? and lane = ? for update',
     [consumer, lane],
   )
-  const cursor = taken.rows[0]
   if (!cursor) throw new Error(`consumer ${consumer} has no cursor for lane ${lane}`)
   return cursor
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { queryRows } from '../../db/query-rows.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { LoggedEvent } from '../../service.ts'
 
@@ -48,14 +49,13 @@ export async function readInOrder(db: Knex, after: number, limit: number): Promi
 
 /** Events at the given positions of the whole log, in order. */
 export async function readAt(db: Knex.Transaction, positions: readonly number[]): Promise<LoggedEvent[]> {
-  const found = await db.raw<{ rows: LoggedEvent[] }>(AT, [[...positions]])
-  return found.rows
+  return queryRows<LoggedEvent>(db, AT, [[...positions]])
 }
 
 /** The newest position of every lane; lane -1 is the whole log. */
 export async function readHeads(db: Knex): Promise<Map<number, number>> {
-  const found = await db.raw<{ rows: { lane: number; pos: number }[] }>('select lane, pos from bus.heads')
-  return new Map(found.rows.map((head) => [head.lane, head.pos]))
+  const found = await queryRows<{ lane: number; pos: number }>(db, 'select lane, pos from bus.heads')
+  return new Map(found.map((head) => [head.lane, head.pos]))
 }
 
 /** Identifies this log among others. */

@@ -1,5 +1,6 @@
 import type { Grants } from '@deportivo/contracts/access'
 import type { Knex } from 'knex'
+import { queryRows } from '../../db/query-rows.ts'
 import type { Deps } from '../../service.ts'
 
 /** A live session as auth publishes it: `auth.published_sessions`. */
@@ -74,11 +75,12 @@ function recall({ db, kept }: Known, sessionId: string, now: number): Promise<Se
 }
 
 async function readSession(db: Knex, sessionId: string): Promise<SessionRow | null> {
-  const found = await db.raw<{ rows: SessionRow[] }>(
+  const found = await queryRows<SessionRow>(
+    db,
     'select * from auth.published_sessions where session_id = ?::uuid',
     [sessionId],
   )
-  return found.rows[0] ?? null
+  return found[0] ?? null
 }
 
 /** The oldest goes first; what is used again counts as new. */

@@ -1,0 +1,117 @@
+import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/order'
+import type { RefundState } from '@deportivo/contracts/orders/refunds'
+import type { VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
+import type { TableOf } from '@deportivo/platform/db/row-types'
+import type { Knex } from 'knex'
+
+export interface CashierRow {
+  id: number
+  name: string
+  store_id: number
+}
+
+export interface ShiftRow {
+  id: number
+  cashier_id: number
+  base_amount: number
+  opened_at: Date
+  opened_by: string
+  closed_at: Date | null
+  closed_by: string | null
+  counted_amount: number | null
+  /** What must lie in the drawer: null while the shift is open, frozen when it is closed. */
+  expected_amount: number | null
+  note: string | null
+}
+
+export interface PaymentRow {
+  id: number
+  order_id: number
+  history_id: number | null
+  kind: PaymentKind
+  /** Whole pesos; negative gives money back. */
+  amount: number
+  payment_method: number | null
+  shift_id: number | null
+  reverses_id: number | null
+  note: string | null
+  by_id: number
+  by_name: string
+  at: Date
+}
+
+export interface PaymentStatusRow {
+  id: number
+  payment_id: number
+  history_id: number | null
+  status: PaymentStatus
+  attachment_id: number | null
+  reason: string | null
+  by_name: string
+  at: Date
+}
+
+/** A payment as it is now: the ledger's entry with its newest status. */
+export interface CurrentPaymentRow
+  extends PaymentRow, Pick<PaymentStatusRow, 'status' | 'attachment_id' | 'reason'> {
+  cashier_id: number | null
+  status_at: Date
+  status_by: string
+}
+
+export interface VoucherRow {
+  id: number
+  client_id: number
+  value: number
+  available: number
+  origin: VoucherOrigin
+  order_id: number | null
+  history_id: number | null
+  created_at: Date
+  expires_at: Date
+  voided_at: Date | null
+}
+
+export interface VoucherEntryRow {
+  id: number
+  voucher_id: number
+  order_id: number | null
+  amount: number
+  by_name: string
+  at: Date
+}
+
+export interface RefundRow {
+  id: number
+  order_id: number
+  client_id: number
+  amount: number
+  state: RefundState
+  history_id: number | null
+  payment_id: number | null
+  voucher_id: number | null
+  created_at: Date
+  settled_at: Date | null
+  settled_by: string | null
+}
+
+type NewVoucherRow = Omit<VoucherRow, 'id' | 'expires_at' | 'voided_at'> & { expires_at: Date | Knex.Raw }
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'orders.cashiers': TableOf<CashierRow, 'id'>
+    'orders.cashier_shifts': TableOf<
+      ShiftRow,
+      'id' | 'closed_at' | 'closed_by' | 'counted_amount' | 'expected_amount' | 'note'
+    >
+    'orders.payments': TableOf<PaymentRow, 'id'>
+    'orders.payment_statuses': TableOf<PaymentStatusRow, 'id'>
+    'orders.current_payments': CurrentPaymentRow
+    'orders.vouchers': Knex.CompositeTableType<VoucherRow, NewVoucherRow, Partial<VoucherRow>>
+    'orders.voucher_entries': TableOf<VoucherEntryRow, 'id'>
+    'orders.refunds': TableOf<
+      RefundRow,
+      'id' | 'state' | 'payment_id' | 'voucher_id' | 'settled_at' | 'settled_by'
+    >
+  }
+}

@@ -1,0 +1,78 @@
+import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
+import type { TableOf } from '@deportivo/platform/db/row-types'
+import type { Knex } from 'knex'
+import type { OrderPatch, OrderRecord } from './order/order-record.ts'
+import type { Before } from './order/save-order.ts'
+
+/** Columns that a new order has to name; the others are null or counted. */
+type FirstColumns =
+  | 'state_id'
+  | 'state_entered_at'
+  | 'type_order'
+  | 'profile_id'
+  | 'client_id'
+  | 'client_name'
+  | 'type_sale'
+  | 'seller_id'
+  | 'seller_name'
+  | 'changed_by'
+  | 'created_at'
+  | 'updated_at'
+
+/** The profile is the session's, which names it as text. */
+type NewOrderRow = Pick<OrderRecord, Exclude<FirstColumns, 'profile_id'>> &
+  Partial<Omit<OrderRecord, FirstColumns>> & { profile_id: string }
+
+export interface LineRow {
+  id: number
+  order_id: number
+  product_id: number
+  size_id: number
+  store_id: number
+  code_id: number
+  quantity: number
+  price: number
+  listed_unit_price: number
+  unit_cost: number | null
+  picked: number
+  group_id: number | null
+  product_name: string
+  photo: string | null
+  reference_id: number
+  reference_name: string
+  brand_id: number
+  brand_name: string
+  category_id: number
+  category_name: string
+  subcategory_id: number
+  subcategory_name: string
+  color_id: number
+  color_name: string
+  size_name: string
+  size_order: number
+  store_name: string
+}
+
+export interface HistoryEntryRow {
+  id: number
+  order_id: number
+  step: string
+  from_state: OrderState | null
+  to_state: OrderState
+  by_id: number | null
+  by_name: string
+  profile_id: string | null
+  at: Date
+  note: string | null
+  before: Before | null
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'orders.orders': Knex.CompositeTableType<OrderRecord, NewOrderRow, OrderPatch>
+    'orders.order_lines': TableOf<LineRow, 'id' | 'unit_cost' | 'picked' | 'group_id' | 'photo'>
+    'orders.order_history': TableOf<HistoryEntryRow, 'id' | 'from_state' | 'note' | 'before'>
+    'orders.published_ownership': OrderOwnership & { order_id: number }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex'
+
+/**
+ * The rows of an SQL text. Its author says what they are: take the columns from the row types of `tables.ts`, as in
+ * `queryRows<Pick<OrderRow, 'id'>>`. Statements of a hot path are `prepared` instead.
+ */
+export async function queryRows<Row>(
+  db: Knex,
+  sql: string,
+  bindings: readonly unknown[] | Knex.ValueDict = [],
+): Promise<Row[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(sql, bindings as Knex.RawBinding[])
+  return rows
+}
+
+/** The row of a statement that returns exactly one, such as sums over a whole table. */
+export async function queryRow<Row>(
+  db: Knex,
+  sql: string,
+  bindings?: readonly unknown[] | Knex.ValueDict,
+): Promise<Row> {
+  const [row] = await queryRows<Row>(db, sql, bindings)
+  if (row === undefined) throw new Error('a statement that always returns a row returned none')
+  return row
+}

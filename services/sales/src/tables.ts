@@ -1,0 +1,77 @@
+import type { TableOf } from '@deportivo/platform/db/row-types'
+
+interface DepartmentRow {
+  id: number
+  name: string
+}
+
+interface CityRow {
+  id: number
+  name: string
+  department_id: number
+}
+
+export interface ClientRow {
+  id: number
+  name: string
+  identification_number: string
+  email: string | null
+  phone: string
+  address: string
+  contact: string | null
+  municipality: string | null
+  city_id: number
+  type_of_person: number
+  type_of_client: number
+  code_id: number | null
+  seller_id: number | null
+  version: number
+  updated_by: string | null
+  created_at: Date
+  updated_at: Date
+  search_text: string
+}
+
+type FilledIn =
+  | 'id'
+  | 'email'
+  | 'contact'
+  | 'municipality'
+  | 'code_id'
+  | 'seller_id'
+  | 'version'
+  | 'updated_by'
+  | 'created_at'
+  | 'updated_at'
+  | 'search_text'
+
+/** With the city, the department and the price code by name. */
+interface PublishedClientRow extends Pick<
+  ClientRow,
+  | 'id'
+  | 'name'
+  | 'identification_number'
+  | 'phone'
+  | 'address'
+  | 'city_id'
+  | 'code_id'
+  | 'seller_id'
+  | 'type_of_client'
+  | 'contact'
+  | 'municipality'
+> {
+  city_name: string
+  department_id: number
+  code_name: string | null
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'sales.departments': DepartmentRow
+    'sales.cities': CityRow
+    'sales.clients': TableOf<ClientRow, FilledIn>
+    'sales.published_cities': CityRow & { department_name: string }
+    'sales.published_clients': PublishedClientRow
+    'sales.published_people_named': { user_id: number }
+  }
+}
