@@ -51,15 +51,15 @@ describe('the live gateway', () => {
     connected({ token: await tokenOf(person) }, namespace)
   const join = (browser: Browser, input: { room?: string; after?: number | null } = {}): Promise<JoinReply> =>
     browser.timeout(5000).emitWithAck('board:join', input)
-  const happen = async (told: GivenOrder) => {
-    await publishEvent(app.db, told)
+  const happen = async (given: GivenOrder) => {
+    await publishEvent(app.db, given)
     app.deps.wake.notify('outbox')
   }
   const anOrder = () => (nextOrder += 1)
   const nextOf = <T>(browser: Browser, event: keyof ServerMessages) =>
     new Promise<T>((resolve) => browser.once(event, resolve as never))
 
-  it('shows the board at once and every later change with the next number', async () => {
+  it('sends the board at once and every later change with the next number', async () => {
     const id = anOrder()
     await happen({ id, version: 1 })
     await app.settled()
@@ -67,16 +67,16 @@ describe('the live gateway', () => {
     const joined = await join(browser)
     expect(joined).toMatchObject({ ok: true, room: 'dispatch:all' })
     expect(joined.snapshot?.find((card) => card.id === id)).toMatchObject({ state_id: 'validating_payment' })
-    const heard = nextOf<{ room: string; changes: RoomChange[] }>(browser, 'board:delta')
+    const nextDelta = nextOf<{ room: string; changes: RoomChange[] }>(browser, 'board:delta')
     await happen({ id, version: 2, state_id: 'packing_up' })
-    const { room, changes } = await heard
+    const { room, changes } = await nextDelta
     expect(room).toBe('dispatch:all')
     expect(changes).toMatchObject([
       { seq: (joined.seq ?? 0) + 1, op: 'upsert', id, row: { state_id: 'packing_up', version: 2 } },
     ])
   })
 
-  it('a browser that was away asks for what it missed, and gets that alone', async () => {
+  it('a reconnected browser gets only the changes it missed', async () => {
     const id = anOrder()
     const browser = await enter('head_dispatch')
     const { seq = 0 } = await join(browser)
@@ -93,7 +93,7 @@ describe('the live gateway', () => {
     })
   })
 
-  it('a browser that was away too long, or knows a future, gets the whole board', async () => {
+  it('a browser that was away too long, or has a sequence of the future, gets the whole board', async () => {
     const browser = await enter('head_dispatch')
     const { seq = 0 } = await join(browser)
     expect((await join(browser, { after: seq + 1000 })).snapshot).toBeDefined()
@@ -102,24 +102,24 @@ describe('the live gateway', () => {
     expect((await join(browser, { after: seq })).changes).toEqual([])
   })
 
-  it('an assistant hears of their own orders and of no others', async () => {
+  it('an assistant receives the changes of their own orders only', async () => {
     const mine = anOrder()
     const others = anOrder()
     const browser = await enter('dispatch_assistant')
-    const heard: number[] = []
-    browser.on('board:delta', ({ changes }) => heard.push(...changes.map((change) => change.id)))
+    const received: number[] = []
+    browser.on('board:delta', ({ changes }) => received.push(...changes.map((change) => change.id)))
     const joined = await join(browser)
     expect(joined.room).toBe(`dispatch:aux:${assistantId}`)
     const given = { state_id: 'assign_dispatch_assistant' } as const
     await happen({ ...given, id: others, version: 1, auxiliary_user_id: assistantId + 1000 })
     await happen({ ...given, id: mine, version: 1, auxiliary_user_id: assistantId })
-    await vi.waitFor(() => expect(heard).toEqual([mine]), { timeout: 5000 })
+    await vi.waitFor(() => expect(received).toEqual([mine]), { timeout: 5000 })
     const gone = nextOf<{ changes: RoomChange[] }>(browser, 'board:delta')
     await happen({ ...given, id: mine, version: 2, auxiliary_user_id: assistantId + 1000 })
     expect((await gone).changes).toMatchObject([{ op: 'remove', id: mine, row: null }])
   })
 
-  it('refuses a room that is not the person’s own', async () => {
+  it('refuses a room of another user', async () => {
     const browser = await enter('dispatch_assistant')
     expect(await join(browser, { room: 'dispatch:all' })).toEqual({ ok: false, is_not_yours: true })
     expect(await join(browser, { room: 'seller:1' })).toEqual({ ok: false, is_not_yours: true })
@@ -127,7 +127,7 @@ describe('the live gateway', () => {
     expect(await join(browser, { room: `dispatch:aux:${assistantId}` })).toMatchObject({ ok: true })
   })
 
-  it('lets nobody in without a living session, the right profile and the permission', async () => {
+  it('refuses sockets without a valid session, the right profile and the permission', async () => {
     const token = await tokenOf('online_seller')
     await expect(connected({})).rejects.toThrow('problem.session_ended')
     await expect(connected({ token: 'forged' })).rejects.toThrow('problem.session_ended')
@@ -136,7 +136,7 @@ describe('the live gateway', () => {
     await expect(connected({ token }, '/')).rejects.toThrow('problem.not_found')
   })
 
-  it('a logout closes the sockets of that session and leaves others alone', async () => {
+  it('a logout closes the sockets of that session only', async () => {
     const login = await app.app.inject({
       method: 'POST',
       url: '/api/v1/auth/email',
@@ -153,7 +153,7 @@ describe('the live gateway', () => {
     expect(staying.connected).toBe(true)
   })
 
-  it('a permission that changes makes the browser come back and be looked at anew', async () => {
+  it('a permission change makes the browser reconnect and be authorized again', async () => {
     const browser = await enter('accounting_manager')
     const closed = new Promise<string>((resolve) => browser.once('disconnect', resolve))
     const refused = new Promise<Error>((resolve) => browser.once('connect_error', resolve))
@@ -166,7 +166,7 @@ describe('the live gateway', () => {
     app.deps.wake.notify('sessions')
   })
 
-  it('tells who looks at a card and who took it, and only to those who see the card', async () => {
+  it('publishes who views a card and who claimed it, only to users who see the card', async () => {
     const id = anOrder()
     await happen({ id, version: 1 })
     await app.settled()
@@ -203,7 +203,7 @@ describe('the live gateway', () => {
     expect(await news).toEqual({ report: 'administrative', as_of: expect.any(String) as string })
   })
 
-  it('says each room’s number from time to time', async () => {
+  it("publishes each room's sequence number periodically", async () => {
     const browser = await enter('head_dispatch')
     await happen({ id: anOrder(), version: 1 })
     const { seq = 0 } = await join(browser)
@@ -212,7 +212,7 @@ describe('the live gateway', () => {
     expect(tick.seq).toBeGreaterThanOrEqual(seq)
   })
 
-  it('outlives whatever a browser sends', async () => {
+  it('survives malformed messages of a browser', async () => {
     const browser = await enter('head_dispatch')
     const loose = browser as unknown as Socket
     for (const junk of [null, 'x', 5, [], { after: 'a', room: 7 }, { order_id: -1 }, { order_id: 2 ** 40 }]) {

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { followSettings, publishSettings } from './board/board-settings.ts'
 import { createJoins, deliver } from './board/dispatch-room.ts'
-import { notifyFileChange } from './news.ts'
+import { notifyFileChange } from './file-updates.ts'
 import { ownRoom, notifyUsers } from './sockets/own-rooms.ts'
 import { isOwnOrigin } from './sockets/own-origin.ts'
 import { startPresence, type Presence } from './presence/presence.ts'
@@ -37,15 +37,15 @@ const BARE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no
 
 function listen(app: FastifyInstance, { config }: Deps): LiveServer {
   const io: LiveServer = new Server(app.server, {
-    // Websockets first; where a proxy blocks them, the same messages by polling.
+    // WebSocket first; where a proxy blocks it, HTTP long polling.
     transports: ['websocket', 'polling'],
     serveClient: false,
-    // Browsers only ask; what is bigger isn't from ours.
+    // Browsers send small requests only; anything bigger is not from our console.
     maxHttpBufferSize: 16_384,
-    // Presence ends a minute after a line died: it must be noticed well before.
+    // Presence ends a minute after a connection died, so the death must be noticed well before.
     pingInterval: 15_000,
     pingTimeout: 10_000,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, config.publicUrl)),
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, config.publicUrl)),
   })
   // These responses bypass Fastify, and with it the security headers.
   io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, BARE_HEADERS))
@@ -71,7 +71,7 @@ interface Live {
   reportNotifier: ReportNotifier
 }
 
-/** Where what the room log says goes: to the browsers of a board, or to the part that looks after a channel. */
+/** Routes the changes of the room log: to the sockets of a board, or to the handler of a channel. */
 function distribute(deps: Deps, { dispatch, people, ticks, presence, reportNotifier }: Live): OnChanges {
   const channels: Record<string, (changes: RoomChange[]) => void> = {
     [REPORTS_CHANNEL]: (changes) => reportNotifier.notify(changes),
@@ -80,7 +80,7 @@ function distribute(deps: Deps, { dispatch, people, ticks, presence, reportNotif
     [NOTIFICATIONS_CHANNEL]: (changes) => notifyUsers(people, changes),
     [FILES_CHANNEL]: (changes) => {
       notifyFileChange(deps, dispatch, changes).catch((err: unknown) =>
-        deps.log.warn({ err }, 'file news lost'),
+        deps.log.warn({ err }, 'file update not delivered'),
       )
     },
   }

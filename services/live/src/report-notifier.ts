@@ -6,7 +6,7 @@ import type { Deps } from '@deportivo/platform/service'
 import { atMostEvery, type AtMost } from './sockets/at-most.ts'
 import type { LiveNamespace, LiveSocket } from './sockets/sockets.ts'
 
-// No reader follows figures that change faster, and every browser reads the report again.
+// Each message makes every open report read its figures again; more often is no use to a reader.
 const NOTIFY_MS = 1_000
 
 export const REPORT_PERMISSIONS = [...new Set(ALL_REPORTS.map(({ permission }) => permission))]

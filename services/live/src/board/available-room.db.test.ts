@@ -18,7 +18,7 @@ type Browser = Socket<ServerMessages, ClientMessages>
 const ROOM = 'dispatch:available'
 const KNOWN = Object.keys(AvailableCard.properties).sort()
 
-describe('the lane of what assistants may take', () => {
+describe('the room of orders that assistants may claim', () => {
   let app: TestApp
   let shop: Shop
   const browsers: Browser[] = []
@@ -65,7 +65,7 @@ describe('the lane of what assistants may take', () => {
     return app.ok(person, getBoard)
   }
 
-  it('holds paid orders without an assistant, and shows neither who buys them nor what they cost', async () => {
+  it('has paid orders without an assistant, and shows neither their client nor their amounts', async () => {
     const { id } = await orderAt(app, shop, 'payment_validated')
     const { available, cards } = await board('dispatch_assistant')
     const shown = available?.cards.find((card) => card.id === id)
@@ -73,27 +73,27 @@ describe('the lane of what assistants may take', () => {
     expect(cards.map((card) => card.id)).not.toContain(id)
     const browser = await enter('dispatch_assistant')
     const joined = await join(browser)
-    const told = joined.snapshot?.find((card) => card.id === id)
-    expect(Object.keys(told ?? {}).sort()).toEqual(KNOWN)
+    const snapshotRow = joined.snapshot?.find((card) => card.id === id)
+    expect(Object.keys(snapshotRow ?? {}).sort()).toEqual(KNOWN)
     expect(JSON.stringify([available, joined])).not.toMatch(
       /Calzado El Paso|189900|"(total|client|payment_|seller)/,
     )
-    // What isn't theirs stays closed, however it is asked for.
+    // Fields outside the room stay hidden on every other route.
     expect(await app.refused('dispatch_assistant', getOrder, { params: { id } })).toMatchObject({ code: 404 })
   })
 
-  it('tells each new order and each one that is gone, stripped as well', async () => {
+  it('publishes each added and each removed order, with the same few fields', async () => {
     const browser = await enter('dispatch_assistant_2')
-    const heard: RoomChange[] = []
-    browser.on('board:delta', ({ room, changes }) => void (room === ROOM && heard.push(...changes)))
+    const received: RoomChange[] = []
+    browser.on('board:delta', ({ room, changes }) => void (room === ROOM && received.push(...changes)))
     await join(browser)
     const { id } = await orderAt(app, shop, 'payment_validated')
     await vi.waitFor(() =>
-      expect(heard.some((change) => change.id === id && change.op === 'upsert')).toBe(true),
+      expect(received.some((change) => change.id === id && change.op === 'upsert')).toBe(true),
     )
-    for (const { row } of heard) expect(Object.keys(row ?? {}).sort()).toEqual(row === null ? [] : KNOWN)
+    for (const { row } of received) expect(Object.keys(row ?? {}).sort()).toEqual(row === null ? [] : KNOWN)
     await app.ok('dispatch_assistant', changeOrder, take('dispatch_assistant', id))
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ id, op: 'remove', row: null }))
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ id, op: 'remove', row: null }))
     expect((await board('dispatch_assistant_2')).available?.cards.map((card) => card.id)).not.toContain(id)
     expect((await board('dispatch_assistant')).cards.find((card) => card.id === id)).toMatchObject({
       state_id: 'assign_dispatch_assistant',
@@ -102,7 +102,7 @@ describe('the lane of what assistants may take', () => {
     })
   })
 
-  it('lets one of two win, and tells the other who and since when, and nothing more', async () => {
+  it('lets one of two assistants claim the order; the other gets the name and time of the claim, and no more', async () => {
     const { id } = await orderAt(app, shop, 'payment_validated')
     const people = ['dispatch_assistant', 'dispatch_assistant_2'] as const
     const tries = await Promise.allSettled(
@@ -119,7 +119,7 @@ describe('the lane of what assistants may take', () => {
     expect(String(tries.map((one) => 'reason' in one && String(one.reason)))).toContain('409')
   })
 
-  it('takes an order back that was taken by mistake', async () => {
+  it('returns an order to the room when its claim is undone', async () => {
     const { id } = await orderAt(app, shop, 'payment_validated')
     await app.ok('dispatch_assistant', changeOrder, take('dispatch_assistant', id))
     await app.ok('dispatch_assistant', undoStep, { params: { id }, body: {} })
@@ -127,7 +127,7 @@ describe('the lane of what assistants may take', () => {
     expect((await board('dispatch_assistant')).cards.map((card) => card.id)).not.toContain(id)
   })
 
-  it('gives nobody else’s work away: not to another person, and no order that isn’t ready to be taken', async () => {
+  it('refuses to claim for another user, and to claim an order that is not ready', async () => {
     const { id } = await orderAt(app, shop, 'payment_validated')
     const forAnother = { ...take('dispatch_assistant_2', id) }
     expect(await app.refused('dispatch_assistant', changeOrder, forAnother)).toMatchObject({ code: 403 })
@@ -136,7 +136,7 @@ describe('the lane of what assistants may take', () => {
     expect(await app.refused('dispatch_assistant_2', changeOrder, late)).toMatchObject({ code: 404 })
   })
 
-  it('is open to nobody but assistants, and to nobody at all once the company says so', async () => {
+  it('is open to assistants only, and to none once the company closes it', async () => {
     for (const person of ['head_dispatch', 'online_seller'] as const) {
       expect((await board(person)).available).toBeNull()
       expect(await join(await enter(person))).toEqual({ ok: false, is_not_yours: true })
@@ -144,10 +144,10 @@ describe('the lane of what assistants may take', () => {
     const { id } = await orderAt(app, shop, 'payment_validated')
     const browser = await enter('dispatch_assistant')
     expect(await join(browser)).toMatchObject({ ok: true })
-    const told = new Promise<BoardSettings>((resolve) => browser.once('board:settings', resolve))
+    const newSettings = new Promise<BoardSettings>((resolve) => browser.once('board:settings', resolve))
     const after: RoomChange[] = []
     await allow(false)
-    expect(await told).toMatchObject({ available_room: null })
+    expect(await newSettings).toMatchObject({ available_room: null })
     browser.on('board:delta', ({ changes }) => after.push(...changes))
     expect(await join(browser)).toEqual({ ok: false, is_not_yours: true })
     expect((await board('dispatch_assistant')).available).toBeNull()

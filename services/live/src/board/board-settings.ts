@@ -4,7 +4,7 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace, LiveSocket } from '../sockets/sockets.ts'
 
-/** The room of orders a user may claim, by the present settings. */
+/** The room of orders that the user may claim under the present settings. */
 export function availableRoomOf({ settings }: Pick<Deps, 'settings'>, actor: Actor): string | null {
   const { self_claim } = settings.current()
   return availableRoomFor({ id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim })
@@ -15,7 +15,7 @@ function boardSettingsFor(deps: Pick<Deps, 'settings'>, actor: Actor): BoardSett
   return { version, targets: stage_targets, business_hours, available_room: availableRoomOf(deps, actor) }
 }
 
-/** What a newly connected client must know: it may have changed while it was away. */
+/** Sent to a newly connected client: the settings may have changed while it was disconnected. */
 export function publishSettings(deps: Pick<Deps, 'settings'>, socket: LiveSocket): void {
   socket.emit('board:settings', boardSettingsFor(deps, socket.data.actor))
 }

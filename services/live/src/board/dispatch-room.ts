@@ -12,20 +12,20 @@ import {
   type LiveSocket,
 } from '../sockets/sockets.ts'
 
-// A browser joins once, and again after a hole; one that asks faster only costs the others.
+// A browser joins once, and again after a gap; one that joins more often slows down the others.
 const MAX_JOINS_WAITING = 4
 
-// Whole boards that leave at once: a hundred of them would fill the memory and delay every update.
+// Concurrent snapshots of whole boards: a hundred would fill the memory and delay every update.
 const BOARDS_AT_ONCE = 2
 
 interface JoinRequest {
-  /** Absent: one's own. */
+  /** Absent: the user's own room. */
   room?: string
   after: number | null
 }
 
-/** What came over the wire may be anything. */
-function wishOf(message: unknown): JoinRequest {
+/** The message is unchecked input from the socket. */
+function joinRequestOf(message: unknown): JoinRequest {
   const { room, after } = (typeof message === 'object' && message !== null ? message : {}) as Record<
     string,
     unknown
@@ -36,14 +36,14 @@ function wishOf(message: unknown): JoinRequest {
   }
 }
 
-/** How far this socket is with joining a room. */
+/** The progress of this socket's join of a room. */
 function joinsOf({ data }: LiveSocket, room: string): Joins {
   const joins = data.joins.get(room) ?? { held: null, waiting: 0 }
   data.joins.set(room, joins)
   return joins
 }
 
-/** Sends what was held back while the room was read, and from now on everything at once. */
+/** Sends the changes buffered while the room was read; later ones are sent directly. */
 function letThrough(socket: LiveSocket, room: string, seq: number): void {
   const joins = joinsOf(socket, room)
   const missed = (joins.held ?? []).filter((change) => change.seq > seq)
@@ -52,11 +52,11 @@ function letThrough(socket: LiveSocket, room: string, seq: number): void {
 }
 
 type Joined = JoinReply & { seq: number }
-type Reply = (answer: JoinReply) => void
+type Reply = (message: JoinReply) => void
 
 const NOT_YOURS: JoinReply = { ok: false, is_not_yours: true }
 
-/** Joins first, then reads: what is committed in between is held, and follows the reply in order. */
+/** Joins before reading: changes committed in between are buffered and follow the reply in order. */
 async function join(
   read: BoardReader,
   socket: LiveSocket,
@@ -70,9 +70,9 @@ async function join(
 export type OnJoined = (socket: LiveSocket) => void
 export type ServeJoins = (socket: LiveSocket, onJoined: OnJoined) => void
 
-type Answer = (socket: LiveSocket, request: Required<JoinRequest>, reply: Reply) => Promise<void>
+type HandleJoin = (socket: LiveSocket, request: Required<JoinRequest>, reply: Reply) => Promise<void>
 
-/** One's own room, and that of what one may take for oneself. */
+/** The user's own room, and the room of orders that the user may claim. */
 const mayJoin = (deps: Deps, { data }: LiveSocket, room: string): boolean =>
   room === data.room || room === availableRoomOf(deps, data.actor)
 
@@ -81,13 +81,13 @@ function give(socket: LiveSocket, room: string, joined: Joined, reply: Reply): v
   if (joinsOf(socket, room).waiting === 1) letThrough(socket, room, joined.seq)
 }
 
-/** Replies to one join: the changes since, or the whole room when its turn comes. */
-function createAnswer(deps: Deps): Answer {
+/** Replies to one join: with the missed changes at once, with a whole room through the limiter. */
+function createJoinHandler(deps: Deps): HandleJoin {
   const read = createBoardReader(deps.db)
   const inTurn = createKeyedLimiter(BOARDS_AT_ONCE)
   return async (socket, request, reply) => {
     const { room } = request
-    // Asked with nothing between it and joining: the company may have decided otherwise while this one waited.
+    // Checked right before joining: the settings may have changed while this request waited.
     if (!mayJoin(deps, socket, room)) return reply(NOT_YOURS)
     const joined = await join(read, socket, request)
     if (joined.snapshot === undefined) return give(socket, room, joined, reply)
@@ -100,7 +100,7 @@ function createAnswer(deps: Deps): Answer {
 
 /** Handles `board:join` of any socket, for rooms it may join, one at a time. */
 export function createJoins(deps: Deps): ServeJoins {
-  const answer = createAnswer(deps)
+  const handleJoin = createJoinHandler(deps)
   return (socket, onJoined) => {
     const { data } = socket
     let last: Promise<void> = Promise.resolve()
@@ -108,12 +108,12 @@ export function createJoins(deps: Deps): ServeJoins {
     async function serve(request: Required<JoinRequest>, reply: Reply): Promise<void> {
       const joins = joinsOf(socket, request.room)
       try {
-        await answer(socket, request, reply)
+        await handleJoin(socket, request, reply)
         if (request.room === data.room) onJoined(socket)
       } catch (error) {
         deps.log.warn({ err: error, room: request.room }, 'a room could not be read')
         joins.held = null
-        // The browser asks again in a moment.
+        // The browser retries shortly.
         reply({ ok: false })
       } finally {
         joins.waiting--
@@ -122,13 +122,13 @@ export function createJoins(deps: Deps): ServeJoins {
 
     socket.on('board:join', (message: unknown, reply: unknown) => {
       if (typeof reply !== 'function') return
-      const { room = data.room, after } = wishOf(message)
-      const say = reply as Reply
-      if (!mayJoin(deps, socket, room)) return say(NOT_YOURS)
+      const { room = data.room, after } = joinRequestOf(message)
+      const send = reply as Reply
+      if (!mayJoin(deps, socket, room)) return send(NOT_YOURS)
       const joins = joinsOf(socket, room)
-      if (joins.waiting >= MAX_JOINS_WAITING) return say({ ok: false })
+      if (joins.waiting >= MAX_JOINS_WAITING) return send({ ok: false })
       joins.waiting++
-      last = last.then(() => serve({ room, after }, say))
+      last = last.then(() => serve({ room, after }, send))
     })
   }
 }

@@ -24,7 +24,7 @@ async function readWhole(db: Knex, room: string): Promise<BoardReading> {
   return { seq, snapshot: rows }
 }
 
-/** Reads what a browser that is at `after` lacks: the changes since, or the whole room when that is too long ago. */
+/** What a browser at `after` lacks: the changes since, or the whole room when those are already pruned. */
 export function createBoardReader(db: Knex): BoardReader {
   const wholeBoard = createSharedReads((room) => readWhole(db, room))
   return async (room, after) => {
@@ -34,7 +34,7 @@ export function createBoardReader(db: Knex): BoardReader {
   }
 }
 
-/** The newest sequence of rooms. */
+/** The newest sequence number of each room. */
 export async function readRoomSeqs(db: Knex, rooms: readonly string[]): Promise<Map<string, number>> {
   const found = await db('bus.rooms')
     .whereIn('room', [...rooms])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSharedReads } from './shared-reads.ts'
 
-/** A board whose readings end when the test says so. */
+/** A board whose reads end when the test resolves them. */
 function openBoard() {
   const readings: { resolve: (cards: string) => void; reject: (error: Error) => void }[] = []
   const read = createSharedReads<string>(
@@ -14,7 +14,7 @@ function openBoard() {
   return { read, readings, begun }
 }
 
-it('a hundred browsers that come at once cost one reading of their board', async () => {
+it('a hundred simultaneous browsers cost one read of their board', async () => {
   const { read, readings, begun } = openBoard()
   const boards = Array.from({ length: 100 }, () => read('dispatch:all'))
   expect(await begun()).toBe(1)
@@ -22,7 +22,7 @@ it('a hundred browsers that come at once cost one reading of their board', async
   expect(new Set(await Promise.all(boards))).toEqual(new Set(['two cards']))
 })
 
-it('who comes during a reading gets the next one, which begins when the first has ended', async () => {
+it('a call during a read gets the next read, which starts when the first has ended', async () => {
   const { read, readings, begun } = openBoard()
   const early = read('dispatch:all')
   await begun()
@@ -35,7 +35,7 @@ it('who comes during a reading gets the next one, which begins when the first ha
   expect(await Promise.all(late)).toEqual(['three cards', 'three cards'])
 })
 
-it('a reading that fails fails for its askers alone', async () => {
+it('a failed read fails only for its own callers', async () => {
   const { read, readings, begun } = openBoard()
   const early = read('dispatch:all')
   await begun()
@@ -47,7 +47,7 @@ it('a reading that fails fails for its askers alone', async () => {
   expect(await late).toBe('two cards')
 })
 
-it('boards of different rooms do not wait for each other', async () => {
+it('reads of different rooms do not wait for each other', async () => {
   const { read, begun } = openBoard()
   void read('dispatch:all')
   void read('seller:7')

@@ -1,6 +1,6 @@
 /**
  * One read serves all calls made before it began; a call made while it runs waits for the next read, which
- * sees whatever they have seen. A hundred browsers that come back at once cost two readings.
+ * includes everything those callers have already seen. A hundred reconnecting browsers cost two reads.
  */
 export function createSharedReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<void>>()
@@ -10,7 +10,7 @@ export function createSharedReads<T>(read: (key: string) => Promise<T>): (key: s
     await running.get(key)
     next.delete(key)
     const reading = read(key)
-    // Its callers get the failure; the next read only waits for its end.
+    // Its callers get the error; the next read only waits for its end.
     const ended = reading.then(
       () => undefined,
       () => undefined,

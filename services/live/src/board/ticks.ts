@@ -6,17 +6,17 @@ import { joinedRooms, type LiveNamespace } from '../sockets/sockets.ts'
 const TICK_MS = 3_000
 
 export interface Ticks extends Loop {
-  /** A delta up to here was sent. */
+  /** Records that a delta up to `seq` was sent. */
   sent(room: string, seq: number): void
 }
 
-/** Says each room's sequence, so that a browser which lost the last delta notices. */
+/** Publishes each room's sequence number, so that a browser notices that it lost the last delta. */
 export function startTicks(deps: Deps, namespace: LiveNamespace): Ticks {
-  const told = new Map<string, number>()
+  const sentSeqs = new Map<string, number>()
   let before: ReadonlyMap<string, number> = new Map()
 
-  // What the database knew a tick ago was sent long since; its newest may still be on the way.
-  const seqOf = (room: string) => Math.max(told.get(room) ?? 0, before.get(room) ?? 0)
+  // The sequence read one tick ago has surely been sent; the newest may still be on its way.
+  const seqOf = (room: string) => Math.max(sentSeqs.get(room) ?? 0, before.get(room) ?? 0)
 
   const loop = startLoop({
     everyMs: TICK_MS,
@@ -33,6 +33,6 @@ export function startTicks(deps: Deps, namespace: LiveNamespace): Ticks {
   })
   return {
     ...loop,
-    sent: (room, seq) => void told.set(room, seq),
+    sent: (room, seq) => void sentSeqs.set(room, seq),
   }
 }

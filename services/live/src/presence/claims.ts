@@ -8,7 +8,7 @@ export interface SeenClaim {
   rooms: string[]
 }
 
-// The log holds an hour, a lease lasts minutes: every present claim is in it.
+// The room log is stored for an hour and a claim lasts minutes, so it contains every present claim.
 const HELD = `
   select c.row as claim, b.rooms
   from (
@@ -18,7 +18,7 @@ const HELD = `
   where c.op = 'upsert' and (c.row ->> 'until')::timestamptz > ?
   order by c.key`
 
-/** Claims that hold now, with the rooms that may know of them. */
+/** The present claims, with the rooms that may see them. */
 export async function readClaims(db: Knex, now: Date): Promise<SeenClaim[]> {
   return queryRows<SeenClaim>(db, HELD, [CLAIMS_CHANNEL, now])
 }

@@ -25,13 +25,13 @@ const claimsFor = (room: string, seen: readonly SeenClaim[]) =>
 export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
   let viewers: SeenViewer[] = []
   let claims: SeenClaim[] = []
-  const told = new Map<string, string>()
+  const lastSent = new Map<string, string>()
 
-  function tell(room: string): void {
+  function publish(room: string): void {
     const message = { viewers: viewersFor(room, viewers), claims: claimsFor(room, claims) }
-    const said = JSON.stringify(message)
-    if (told.get(room) === said) return
-    told.set(room, said)
+    const serialized = JSON.stringify(message)
+    if (lastSent.get(room) === serialized) return
+    lastSent.set(room, serialized)
     namespace.to(room).emit('board:viewers', { viewers: message.viewers })
     namespace.to(room).emit('board:claims', { claims: message.claims })
   }
@@ -39,12 +39,12 @@ export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
   const loop = startLoop({
     everyMs: LOOK_MS,
     async step() {
-      // Orders to claim have no assistant yet, and their viewers are notified in their own room.
+      // Orders to claim have no assistant yet, and their viewers are published in their own room.
       const rooms = joinedRooms(namespace).filter((room) => room !== AVAILABLE_ROOM)
       if (rooms.length === 0) return false
       viewers = await readViewers(deps.db)
       claims = await readClaims(deps.db, deps.clock.now())
-      rooms.forEach(tell)
+      rooms.forEach(publish)
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'presence could not be read'),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { liveMigrations } from '../migrations.ts'
 import { removeViewers, storeViewers, readViewers, refreshViewers, type Window } from './viewers.ts'
 
-describe('who looks at what', () => {
+describe('viewers', () => {
   let database: TestDatabase
   let db: Knex
 
@@ -33,7 +33,7 @@ describe('who looks at what', () => {
   const ana = [window('a1', 1, 'Ana'), window('a2', 1, 'Ana')] as const
   const seen = async () => (await readViewers(db)).map(({ name, order_id }) => [name, order_id])
 
-  it('one person with two windows on a card is one viewer, until both are closed', async () => {
+  it('a user with two windows on a card is one viewer until both are closed', async () => {
     await storeViewers(db, [
       [ana[0], 5],
       [ana[1], 5],
@@ -45,7 +45,7 @@ describe('who looks at what', () => {
     expect(await seen()).toEqual([])
   })
 
-  it('windows that are still there are renewed, those of a dead gateway are swept out', async () => {
+  it('open windows are refreshed, those of a dead gateway are deleted', async () => {
     for (const one of [...ana, window('b1', 2, 'Beto')]) await storeViewers(db, [[one, null]])
     await db.raw("update live.viewers set seen_at = now() - interval '61 seconds'")
     await refreshViewers(db, ana)
@@ -53,7 +53,7 @@ describe('who looks at what', () => {
     expect(await db('live.viewers').count('* as count').first()).toEqual({ count: 2 })
   })
 
-  it('a viewer of a card is told where the card is known, a viewer of the board where the board is', async () => {
+  it('the viewer of a card is visible in the rooms of the card, the viewer of a board in the room of the board', async () => {
     await storeViewers(db, [[ana[0], 5]])
     await storeViewers(db, [[window('s1', 3, 'Sara', 'seller:3'), null]])
     expect(await readViewers(db)).toEqual([
@@ -62,19 +62,19 @@ describe('who looks at what', () => {
     ])
   })
 
-  it('a browser that names a card of somebody else’s board is believed by nobody', async () => {
+  it("a card outside the viewer's own board is ignored", async () => {
     await storeViewers(db, [[window('s1', 3, 'Sara', 'seller:3'), 5]])
     expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([[]])
   })
 
-  it('an assistant who looks at an order to be taken is seen', async () => {
+  it('an assistant who views an order to be claimed is visible', async () => {
     await storeViewers(db, [[window('x1', 9, 'Eva', 'dispatch:aux:9'), 6]])
     expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([
       ['dispatch:all', 'dispatch:available'],
     ])
   })
 
-  it('nobody hears of a viewer of a card that isn’t on any board', async () => {
+  it('the viewer of a card that is on no board is not published', async () => {
     await storeViewers(db, [[ana[0], 999]])
     expect((await readViewers(db)).map(({ rooms }) => rooms)).toEqual([[]])
   })

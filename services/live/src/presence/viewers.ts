@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 
 // Three missed refreshes: a paused gateway must not lose its viewers, a dead one must not retain them.
 export const REFRESH_MS = 20_000
-const FORGOTTEN = "clock_timestamp() - interval '60 seconds'"
+const EXPIRED_BEFORE = "clock_timestamp() - interval '60 seconds'"
 
 /** One browser window; a user may have several. */
 export interface Window {
@@ -24,11 +24,11 @@ const IS_HERE = `
   select user_id, now() from (select distinct unnest(?::integer[]) as user_id) people order by user_id
   on conflict (user_id) do update set last_seen_at = excluded.last_seen_at`
 
-async function tellAll(trx: Knex.Transaction): Promise<void> {
+async function publishViewersChanged(trx: Knex.Transaction): Promise<void> {
   await publishRow(trx, { room: VIEWERS_CHANNEL, op: 'upsert', key: 0, row: null, pos: 0 })
 }
 
-/** Writes down what people look at: a card each, or the board as a whole. */
+/** Stores what each window shows: a card, or the board as a whole. */
 export async function storeViewers(
   db: Knex,
   looks: readonly (readonly [Window, number | null])[],
@@ -43,7 +43,7 @@ export async function storeViewers(
   await db.transaction(async (trx) => {
     await trx.raw(LOOKS, [JSON.stringify(rows)])
     await trx.raw(IS_HERE, [rows.map(({ user_id }) => user_id)])
-    await tellAll(trx)
+    await publishViewersChanged(trx)
   })
 }
 
@@ -53,14 +53,14 @@ export async function removeViewers(db: Knex, sockets: readonly Window[]): Promi
   await db.transaction(async (trx) => {
     const gone = await trx('live.viewers').whereIn('socket_id', ids).delete()
     await trx.raw(IS_HERE, [sockets.map((socket) => socket.data.actor.id)])
-    if (gone > 0) await tellAll(trx)
+    if (gone > 0) await publishViewersChanged(trx)
   })
 }
 
 const REFRESH = 'update live.viewers set seen_at = clock_timestamp() where socket_id = any(?)'
-const SWEEP = 'delete from live.viewers where seen_at < ' + FORGOTTEN
+const SWEEP = 'delete from live.viewers where seen_at < ' + EXPIRED_BEFORE
 
-/** Says that these sockets are still here, and sweeps out those of gateways that died. */
+/** Refreshes the lease of these sockets and deletes the expired ones of dead gateways. */
 export async function refreshViewers(db: Knex, sockets: readonly Window[]): Promise<void> {
   if (sockets.length > 0) {
     await db.raw(REFRESH, [sockets.map((socket) => socket.id)])
@@ -70,11 +70,11 @@ export async function refreshViewers(db: Knex, sockets: readonly Window[]): Prom
 }
 
 export interface SeenViewer extends Viewer {
-  /** Rooms that may know of it. */
+  /** Rooms that may see this viewer. */
   rooms: string[]
 }
 
-// A browser may say that it shows any card: it is believed of one that it could have got.
+// The card named by a browser is unchecked input: it counts only where the viewer's room contains the card.
 const SEEN =
   `
   select distinct v.user_id, v.name, v.order_id,
@@ -83,7 +83,7 @@ const SEEN =
   left join read.dispatch_board b on b.order_id = v.order_id
     and (b.rooms @> array[v.room] or (b.rooms @> array['${AVAILABLE_ROOM}'] and v.room like 'dispatch:aux:%'))
   where v.seen_at > ` +
-  FORGOTTEN +
+  EXPIRED_BEFORE +
   ' order by v.name, v.user_id, v.order_id'
 
 /** All viewers, of every gateway. */

@@ -47,7 +47,7 @@ function createWriter(deps: Deps): Unwritten & { write: () => void } {
   return { looks, gone, write }
 }
 
-/** Tracks what users look at. Only the newest counts: paging through cards costs one write at a time. */
+/** Tracks what users view. Only the newest state is written: paging through cards costs one write at a time. */
 export function createViewing(deps: Deps): (socket: LiveSocket) => { joined: () => void } {
   const { looks, gone, write } = createWriter(deps)
   return (socket) => {

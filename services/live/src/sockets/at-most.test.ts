@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('the first news is told at once, a flood once per interval, and the last of it is not lost', () => {
+it('the first call runs at once, a burst once per interval, and the last call is not lost', () => {
   const call = vi.fn()
   const news = atMostEvery(1000, call)
   news.ask()
@@ -19,7 +19,7 @@ it('the first news is told at once, a flood once per interval, and the last of i
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('who stopped tells nothing more', () => {
+it('calls nothing after it was stopped', () => {
   const call = vi.fn()
   const news = atMostEvery(1000, call)
   news.ask()

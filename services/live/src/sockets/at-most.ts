@@ -1,4 +1,4 @@
-/** Calls at once, then at most once per interval, and always once more after the last ask. Stopped: never again. */
+/** Runs the first call at once, then at most one per interval, and always one after the last request. */
 export interface AtMost {
   ask(): void
   stop(): void

@@ -4,12 +4,12 @@ import { isOwnOrigin } from './own-origin.ts'
 const PUBLIC = 'https://tienda.co'
 const asks = (headers: { origin?: string; host: string }) => isOwnOrigin({ headers }, PUBLIC)
 
-it('a page of ours may open a socket, under its public name and under the one it was asked by', () => {
+it('a page of the console may open a socket, under its public name and under the requested host', () => {
   expect(asks({ origin: 'https://tienda.co', host: '10.0.0.7:8080' })).toBe(true)
   expect(asks({ origin: 'http://192.168.1.20:8080', host: '192.168.1.20:8080' })).toBe(true)
 })
 
-it('what isn’t a browser names no page', () => {
+it('a client that is no browser sends no origin and may connect', () => {
   expect(asks({ host: 'tienda.co' })).toBe(true)
 })
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a socket was asked for by a page of ours. A token opens it, never a cookie, so a foreign page could do nothing
- * with it; it is turned away at the door nonetheless. What isn't a browser names no origin.
+ * Whether a page of the console opened the socket. Sockets authenticate by token, never by cookie, so a foreign
+ * page could do nothing with one; it is refused all the same. Clients that are no browsers send no origin.
  */
 export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
   const { origin, host } = headers

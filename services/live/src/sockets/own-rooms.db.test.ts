@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 type Browser = Socket<ServerMessages, ClientMessages>
 
-describe('the line of notifications', () => {
+describe('notification sockets', () => {
   let app: TestApp
   const browsers: Browser[] = []
   beforeAll(async () => {
@@ -23,20 +23,20 @@ describe('the line of notifications', () => {
   })
   afterAll(() => app.stop())
 
-  async function connected(auth: object): Promise<{ heard: ReturnType<typeof vi.fn>; browser: Browser }> {
+  async function connected(auth: object): Promise<{ listener: ReturnType<typeof vi.fn>; browser: Browser }> {
     const browser: Browser = io(`${app.running.address}/notifications`, {
       auth,
       transports: ['websocket'],
       forceNew: true,
     })
     browsers.push(browser)
-    const heard = vi.fn()
-    browser.on('notification:changed', heard)
+    const listener = vi.fn()
+    browser.on('notification:changed', listener)
     await new Promise<void>((resolve, reject) => {
       browser.once('connect', resolve)
       browser.once('connect_error', reject)
     })
-    return { heard, browser }
+    return { listener, browser }
   }
   const enter = async (person: Person) =>
     connected({ token: (await app.as(person)).authorization.replace('Bearer ', '') })
@@ -50,7 +50,7 @@ describe('the line of notifications', () => {
     app.deps.wake.notify('outbox')
   }
 
-  it('all windows of the person hear that there is news, nobody else’s do, and no content travels', async () => {
+  it('a notification reaches all windows of its user and no other user, and carries no content', async () => {
     const [one, other, stranger, chief] = await Promise.all([
       enter('online_seller'),
       enter('online_seller'),
@@ -58,30 +58,30 @@ describe('the line of notifications', () => {
       enter('two'),
     ])
     await reject(901, 'online_seller')
-    await vi.waitFor(() => expect(one.heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
-    await vi.waitFor(() => expect(other.heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
-    expect(one.heard).toHaveBeenCalledWith()
-    // Theirs comes after it on the same lines, so what wasn't for them would have come.
+    await vi.waitFor(() => expect(one.listener).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(other.listener).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    expect(one.listener).toHaveBeenCalledWith()
+    // This message follows the first on the same connections, so a misdirected one would have arrived before it.
     await reject(902, 'online_seller_2')
-    await vi.waitFor(() => expect(stranger.heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
-    expect(one.heard).toHaveBeenCalledTimes(1)
-    expect(chief.heard).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(stranger.listener).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    expect(one.listener).toHaveBeenCalledTimes(1)
+    expect(chief.listener).not.toHaveBeenCalled()
   })
 
-  it('what is read in one window is told to the others', async () => {
+  it('reading notifications in one window updates the others', async () => {
     await reject(903, 'freelance_seller')
     await app.settled()
-    const { heard } = await enter('freelance_seller')
+    const { listener } = await enter('freelance_seller')
     await app.ok('freelance_seller', readNotifications, { body: { up_to: 2_147_483_647 } })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), { timeout: 5_000 })
     // Nothing was unread: no notification.
-    const toTell = () => app.db('bus.room_log').where('room', NOTIFICATIONS_CHANNEL)
-    const before = await toTell()
+    const publishedRows = () => app.db('bus.room_log').where('room', NOTIFICATIONS_CHANNEL)
+    const before = await publishedRows()
     await app.ok('freelance_seller', readNotifications, { body: { up_to: 2_147_483_647 } })
-    expect(await toTell()).toEqual(before)
+    expect(await publishedRows()).toEqual(before)
   })
 
-  it('is open to everybody who is signed in, and to nobody else', async () => {
+  it('is open to every signed-in user, and to no one else', async () => {
     await expect(connected({})).rejects.toThrow('problem.session_ended')
     await expect(connected({ token: 'forged' })).rejects.toThrow('problem.session_ended')
     await expect(enter('dispatch_assistant')).resolves.toBeDefined()

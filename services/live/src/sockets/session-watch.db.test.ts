@@ -35,7 +35,7 @@ interface Browser {
 
 const once = <T>(socket: Socket, event: string) => new Promise<T>((resolve) => socket.once(event, resolve))
 
-/** A staff member with a board open. */
+/** A staff member with an open board. */
 async function atWork(profile = 'winery_manager'): Promise<Browser> {
   const user = await hire(app, { profiles: [profile] })
   const headers = await bearerOf(app.app, { email: user.email })
@@ -61,7 +61,7 @@ const own = ({ headers }: Browser) => ({ headers })
 const on = ({ user }: Browser) => ({ params: { id: user.id } })
 const NEW_PASSWORD = { password: 'martes-de-lluvia', password_confirmation: 'martes-de-lluvia' }
 
-/** The token of the mail that a person without SMTP finds in the folder. */
+/** The token of the recovery mail, which is written to a folder where no SMTP is configured. */
 async function recoveryToken(email: string): Promise<string> {
   await app.ok(null, forgotPassword, { body: { email } })
   for (let tries = 0; tries < 400; tries++) {
@@ -77,13 +77,13 @@ async function recoveryToken(email: string): Promise<string> {
 }
 
 describe('a socket ends with its session', () => {
-  it('when the person signs out', async () => {
+  it('when the user signs out', async () => {
     const browser = await atWork()
     await app.ok(null, logout, own(browser))
     await isOver(browser)
   })
 
-  it('when the person ends it from another place', async () => {
+  it('when the user ends it from another device', async () => {
     const browser = await atWork()
     const elsewhere = await bearerOf(app.app, { email: browser.user.email })
     const sessions = await app.ok(null, listSessions, { headers: elsewhere })
@@ -127,7 +127,7 @@ describe('a socket ends with its session', () => {
     await isOver(browser)
   })
 
-  it('when the profile is taken away', async () => {
+  it('when the profile is removed', async () => {
     const browser = await atWork()
     await app.ok('two', updateUser, { ...on(browser), body: { profiles: ['head_dispatch'] } })
     expect(await browser.ended).toEqual({ reason: 'revoked' })
@@ -146,7 +146,7 @@ describe('a socket ends with its session', () => {
   })
 })
 
-it('a permission that narrows sends the browser back to be looked at: it hears its own orders and no others', async () => {
+it('a narrower permission makes the browser reconnect and then receive its own orders only', async () => {
   const browser = await atWork()
   const join = async () =>
     (await browser.socket.timeout(5_000).emitWithAck('board:join', {})) as { room?: string }

@@ -4,7 +4,7 @@ import { startLoop, type Loop } from '@deportivo/platform/events/log/loop'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace, LiveSocket } from './sockets.ts'
 
-// A logout must reach every socket within 5 s, also when its wake was lost.
+// A logout must reach every socket within 5 s, even when its wake-up was lost.
 const LOOK_MS = 3_000
 
 interface LiveSession {
@@ -21,16 +21,16 @@ function end(socket: LiveSocket, now: number): void {
   socket.disconnect(true)
 }
 
-/** The session lives and means the same as when the socket came in. */
+/** The session is valid and has the same permissions as when the socket connected. */
 function check(socket: LiveSocket, session: LiveSession | undefined, now: number): void {
   const { actor } = socket.data
   if (!session?.profile_ids.includes(actor.profile)) return end(socket, now)
   const grants = session.profiles[actor.profile] ?? {}
-  // The session goes on with other permissions: the browser comes back by itself and is looked at anew.
+  // The session continues with other permissions: the browser reconnects by itself and is authorized again.
   if (JSON.stringify(grants) !== JSON.stringify(actor.grants)) socket.conn.close()
 }
 
-/** Closes sockets whose session ended or whose permissions changed. Watching a board alone does not extend a session. */
+/** Closes sockets whose session ended or whose permissions changed. Watching a board does not extend a session. */
 export function watchSessions(deps: Deps, namespaces: readonly LiveNamespace[]): Loop {
   const allSockets = () => namespaces.flatMap((namespace) => [...namespace.sockets.values()])
   const loop = startLoop({

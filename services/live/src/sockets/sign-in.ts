@@ -12,7 +12,7 @@ import type { Connection, LiveSocket } from './sockets.ts'
 type Next = (error?: Error) => void
 export type SignIn = (permission: RoutePermission) => (socket: LiveSocket, next: Next) => void
 
-/** The reason reaches the browser as the key of a text. */
+/** The reason reaches the browser as a text key. */
 const refusal = (code: 401 | 403, key: TextKey) =>
   Object.assign(new Error(key), { data: { code, message_key: key } })
 
@@ -58,7 +58,7 @@ export function createSignIn(app: FastifyInstance, deps: Deps): SignIn {
     enter(socket, permission).then(next, (error: unknown) => {
       if (error instanceof Refused) return next(refusal(403, error.refusal.key))
       deps.log.warn({ err: error }, 'a socket could not be let in')
-      // A refusal would be final for the browser; after a broken line it comes back by itself.
+      // A refusal would be final for the browser; after a lost connection it reconnects by itself.
       socket.conn.close()
     })
   }

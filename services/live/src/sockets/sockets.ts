@@ -2,20 +2,20 @@ import type { ClientMessages, RoomChange, ServerMessages } from '@deportivo/cont
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io'
 
-/** What the gateway knows of one connection. */
+/** What the gateway stores per connection. */
 export interface Connection {
   actor: Actor
-  /** The profile the browser asked for; null: the person's first. */
+  /** The requested profile; null: the user's first. */
   wanted_profile: string | null
   session_ends_at: number
-  /** The one room this person may join; empty where they only follow reports. */
+  /** The one board room this user may join; empty for users who only follow reports. */
   room: string
   joins: Map<string, Joins>
 }
 
-/** How far one socket is with joining one room. */
+/** The progress of one socket's join of one room. */
 export interface Joins {
-  /** Changes that came while the room was read for this socket; null when no read is running. */
+  /** Changes that arrived while the room was read for this socket; null when no read is running. */
   held: RoomChange[] | null
   waiting: number
 }
@@ -29,25 +29,25 @@ export function socketsIn(namespace: LiveNamespace, room: string): LiveSocket[] 
   return [...(namespace.adapter.rooms.get(room) ?? [])].flatMap((id) => namespace.sockets.get(id) ?? [])
 }
 
-/** The rooms joined on this gateway; a socket's own room, named by its id, isn't one. */
+/** The rooms joined on this gateway, without the default room of each socket, which has the socket's id. */
 export function joinedRooms(namespace: LiveNamespace): string[] {
   return [...namespace.adapter.rooms.keys()].filter((room) => !namespace.sockets.has(room))
 }
 
-// More unsent than this, and the line is slower than the board: what waits would be old when it arrives.
+// With more unsent than this the connection is slower than the board, and what waits would arrive outdated.
 const SLOW_AT_PACKETS = 64
 const SLOW_AT_BYTES = 1_000_000
 
-/** What the engine holds back for a browser; it says so, but not in its types. */
-interface Line {
+/** The engine's send buffers, which its types do not declare. */
+interface SendBuffers {
   writeBuffer: readonly unknown[]
   transport: { socket?: { bufferedAmount?: number } }
 }
 
-// A line that takes longer isn't waited for.
+// A slower connection is not waited for.
 const LONGEST_SENDING_MS = 1_000
 
-/** Once what was just said to a browser has left this process, or won't for a while. */
+/** Resolves when the last message has left this process, or after the longest time. */
 export async function untilSent(socket: LiveSocket): Promise<void> {
   const { transport } = socket.conn
   await new Promise<void>((resolve) => {
@@ -61,8 +61,8 @@ export async function untilSent(socket: LiveSocket): Promise<void> {
   })
 }
 
-/** A slow client gets ticks only, and refetches the room when it has caught up. */
+/** A slow client gets ticks only, and fetches the room again when it has caught up. */
 export function isSlow(socket: LiveSocket): boolean {
-  const { writeBuffer, transport } = socket.conn as unknown as Line
+  const { writeBuffer, transport } = socket.conn as unknown as SendBuffers
   return writeBuffer.length > SLOW_AT_PACKETS || (transport.socket?.bufferedAmount ?? 0) > SLOW_AT_BYTES
 }

@@ -6,7 +6,7 @@ import type { LiveNamespace } from './sockets/sockets.ts'
 
 const ROOMS = 'select order_id, rooms from read.dispatch_board where order_id = any(?)'
 
-/** Notifies the rooms of an order of the result of an uploaded file. */
+/** Publishes the result of an uploaded file to the rooms of its order. */
 export async function notifyFileChange(
   deps: Deps,
   dispatch: LiveNamespace,
