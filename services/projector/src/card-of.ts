@@ -7,7 +7,7 @@ export function cardOf(order: OrderSnapshot): Card {
   return {
     id: order.id,
     version: order.version,
-    // Open strings in events; the process that shows them knows the states of its release.
+    // States are open strings in events; the process that shows them has the states of its release.
     state_id: order.state_id as OrderState,
     type_order: order.type_order as OrderType,
     state_entered_at: order.state_entered_at,

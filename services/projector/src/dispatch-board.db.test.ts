@@ -25,13 +25,13 @@ describe('the dispatch board follows the events of orders', () => {
     await database.drop()
   })
 
-  /** Each list is one batch: one transaction. */
+  /** Each list is one batch in one transaction. */
   const happen = async (...batches: GivenOrder[][]) => {
     for (const batch of batches)
       await db.transaction((trx) =>
         dispatchBoardConsumer.batch?.(
           trx,
-          batch.map((told) => orderEvent(told)),
+          batch.map((order) => orderEvent(order)),
         ),
       )
   }
@@ -43,7 +43,7 @@ describe('the dispatch board follows the events of orders', () => {
     return rows.map((row) => row.order_id)
   }
   /** The messages of a room, in order. */
-  const said = async (room: string) => {
+  const messagesOf = async (room: string) => {
     const { rows } = await db.raw<{ rows: { seq: number; op: string; id: number; state: string | null }[] }>(
       "select room_seq as seq, op, key as id, row ->> 'state_id' as state from bus.room_log where room = ? order by room_seq",
       [room],
@@ -57,29 +57,29 @@ describe('the dispatch board follows the events of orders', () => {
   const deliveredAt = async () => new Date((await only())?.delivered_at ?? 0).toISOString()
   const aux = (id: number) => `dispatch:aux:${id}`
 
-  it('an order that is checked out appears to everybody who sees the whole board and to its seller', async () => {
+  it('an order that is checked out appears to everyone who sees the whole board and to its seller', async () => {
     await happen([{ version: 1, state_id: 'pre_orden' }], [{ version: 2 }])
     const appeared = [{ seq: 1, op: 'upsert', id: 1, state: 'validating_payment' }]
-    expect(await said(WHOLE_BOARD)).toEqual(appeared)
-    expect(await said('seller:12')).toEqual(appeared)
-    expect(await said('seller:13')).toEqual([])
+    expect(await messagesOf(WHOLE_BOARD)).toEqual(appeared)
+    expect(await messagesOf('seller:12')).toEqual(appeared)
+    expect(await messagesOf('seller:13')).toEqual([])
     expect(await shown(WHOLE_BOARD)).toEqual([1])
   })
 
-  it('a pre-order is told to nobody', async () => {
+  it('a pre-order is not published', async () => {
     await happen([{ version: 1, state_id: 'pre_orden' }], [{ version: 2, state_id: 'reserved' }])
     expect(await db('bus.room_log')).toEqual([])
   })
 
-  it('an order given to another assistant leaves the first board and appears on the second', async () => {
+  it("a reassigned order leaves the first assistant's board and appears on the second's", async () => {
     const given = { state_id: 'assign_dispatch_assistant', version: 1, auxiliary_user_id: 21 } as const
     await happen([given], [{ ...given, version: 2, auxiliary_user_id: 22 }])
-    expect(await said(aux(21))).toMatchObject([
+    expect(await messagesOf(aux(21))).toMatchObject([
       { seq: 1, op: 'upsert' },
       { seq: 2, op: 'remove', state: null },
     ])
-    expect(await said(aux(22))).toMatchObject([{ seq: 1, op: 'upsert' }])
-    expect(await said(WHOLE_BOARD)).toHaveLength(2)
+    expect(await messagesOf(aux(22))).toMatchObject([{ seq: 1, op: 'upsert' }])
+    expect(await messagesOf(WHOLE_BOARD)).toHaveLength(2)
     expect(await shown(aux(21))).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('the dispatch board follows the events of orders', () => {
       [{ version: 1, state_id: 'file_guide_sale' }],
       [{ version: 2, state_id: 'delivered_customer', state_entered_at: '2026-03-06T16:00:00.000Z' }],
     )
-    expect((await said(WHOLE_BOARD)).at(-1)).toMatchObject({ op: 'remove', id: 1 })
+    expect((await messagesOf(WHOLE_BOARD)).at(-1)).toMatchObject({ op: 'remove', id: 1 })
     expect(await only()).toMatchObject({ is_on_board: false, card: null })
     expect(await deliveredAt()).toBe('2026-03-06T16:00:00.000Z')
   })
@@ -101,7 +101,7 @@ describe('the dispatch board follows the events of orders', () => {
     expect(await deliveredAt()).toBe('2026-03-05T16:00:00.000Z')
   })
 
-  it('cash on delivery stays on the board until its money and the proof of it are in', async () => {
+  it('cash on delivery stays on the board until its money and its proof are received', async () => {
     const ct = { is_ct: true, payment_method: 7 }
     await happen([{ ...ct, version: 1, state_id: 'delivered_customer' }])
     expect(await shown(WHOLE_BOARD)).toEqual([1])
@@ -111,37 +111,37 @@ describe('the dispatch board follows the events of orders', () => {
     expect(await shown(WHOLE_BOARD)).toEqual([])
   })
 
-  it('undoing a step puts the board back exactly as it was', async () => {
+  it('undoing a step restores the board exactly', async () => {
     const before = { version: 1, state_id: 'file_guide_sale', auxiliary_user_id: 21 } as const
     await happen([before])
     const was = await only()
     await happen([{ ...before, version: 2, state_id: 'delivered_customer' }], [{ ...before, version: 3 }])
     expect(await only()).toEqual({ ...was, version: 3, pos: 103, card: { ...was?.card, version: 3 } })
-    expect(await said(aux(21))).toMatchObject([{ op: 'upsert' }, { op: 'remove' }, { op: 'upsert' }])
+    expect(await messagesOf(aux(21))).toMatchObject([{ op: 'upsert' }, { op: 'remove' }, { op: 'upsert' }])
   })
 
-  it('several changes of one order in a batch are told once, as they ended', async () => {
+  it('several changes of one order in a batch are published once, with the final row', async () => {
     await happen([
       { version: 1, state_id: 'assign_dispatch_assistant', auxiliary_user_id: 21 },
       { version: 2, state_id: 'getting_ready', auxiliary_user_id: 22 },
     ])
-    expect(await said(WHOLE_BOARD)).toEqual([{ seq: 1, op: 'upsert', id: 1, state: 'getting_ready' }])
-    expect(await said(aux(21))).toEqual([])
+    expect(await messagesOf(WHOLE_BOARD)).toEqual([{ seq: 1, op: 'upsert', id: 1, state: 'getting_ready' }])
+    expect(await messagesOf(aux(21))).toEqual([])
   })
 
-  it('an event that comes a second time changes and tells nothing', async () => {
+  it('a repeated event changes and publishes nothing', async () => {
     await happen([{ version: 3, state_id: 'packing_up' }])
     await happen([{ version: 2, state_id: 'getting_ready' }], [{ version: 3, state_id: 'packing_up' }])
-    expect(await said(WHOLE_BOARD)).toHaveLength(1)
+    expect(await messagesOf(WHOLE_BOARD)).toHaveLength(1)
     expect(await only()).toMatchObject({ version: 3, state_id: 'packing_up' })
   })
 
-  it('rooms count without a gap whatever happens at once', async () => {
+  it('room sequences have no gaps under concurrent writes', async () => {
     const orders = Array.from({ length: 12 }, (_, index) => index + 1)
     await Promise.all(
       orders.map((id) => happen([{ id, version: 1 }], [{ id, version: 2, state_id: 'packing_up' }])),
     )
-    const seqs = (await said(WHOLE_BOARD)).map(({ seq }) => seq)
+    const seqs = (await messagesOf(WHOLE_BOARD)).map(({ seq }) => seq)
     expect(seqs).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
   })
 })

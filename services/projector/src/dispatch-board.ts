@@ -21,7 +21,7 @@ export interface BoardRow {
   card: Card | null
 }
 
-/** When the goods reached somebody: the first of the delivered states, and nothing after an undo of it. */
+/** The first of the delivered states; cleared when that step is undone. */
 function deliveredAt(row: BoardRow | null, card: Card): BoardRow['delivered_at'] {
   if (!findStateRow(card.state_id)?.is_delivered) return null
   return row?.delivered_at ?? card.state_entered_at
@@ -53,7 +53,7 @@ export const dispatchBoard: Projection<BoardRow, 'order'> = {
 
 const shownIn = (row: BoardRow | null) => (row?.is_on_board ? row.rooms : [])
 
-/** A card as the people of a room may see it. */
+/** The card with the fields that members of a room may see. */
 const seenIn = (room: string, card: Card | null) =>
   room === AVAILABLE_ROOM && card ? availableCardOf(card) : card
 
@@ -68,7 +68,7 @@ function roomRowsOf({ before, after, pos }: Change<BoardRow>): NewRoomRow[] {
   ]
 }
 
-/** Publishes to each room what appeared, changed or left there. */
+/** Publishes to each room which cards appeared, changed or left. */
 const publishToRooms = (trx: Knex.Transaction, changes: readonly Change<BoardRow>[]): Promise<void> =>
   publishRows(trx, changes.flatMap(roomRowsOf))
 

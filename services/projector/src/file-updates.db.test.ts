@@ -5,7 +5,7 @@ import { busMigrations } from '@deportivo/platform/events/migrations'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import { orderEvent } from '@deportivo/testkit/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileNewsConsumer } from './file-news.ts'
+import { fileUpdatesConsumer } from './file-updates.ts'
 
 let database: TestDatabase
 let db: Knex
@@ -20,18 +20,18 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a file of an order is told when it comes in and when it was looked into', async () => {
+it('a file of an order is published when it arrives and when it was scanned', async () => {
   const file = { attachment_id: 5, type: 11, path: 'a', media_type: 'image/png' }
   const happen = (type: string, payload: object) =>
-    db.transaction((trx) => fileNewsConsumer.handles[type]?.(trx, { ...orderEvent({}), type, payload }))
+    db.transaction((trx) => fileUpdatesConsumer.handles[type]?.(trx, { ...orderEvent({}), type, payload }))
   await happen('attachment.received', { ...file, order_id: 9 })
   await happen('attachment.settled', { ...file, order_id: 9, state: 'clean' })
   await happen('attachment.settled', { ...file, order_id: null, state: 'clean' })
-  const told = await db('bus.room_log')
+  const published = await db('bus.room_log')
     .where({ room: FILES_CHANNEL })
     .orderBy('room_seq')
     .select('key', 'row')
-  expect(told).toEqual([
+  expect(published).toEqual([
     { key: 9, row: { order_id: 9, attachment_id: 5, state: 'received' } },
     { key: 9, row: { order_id: 9, attachment_id: 5, state: 'clean' } },
   ])

@@ -4,16 +4,16 @@ import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 
-/** Notifies the uploader of a file's arrival and of its scan result. */
-async function tellFile(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
+/** Publishes a file's arrival and its scan result. */
+async function publishFile(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
   const { order_id, attachment_id, state } = event.payload as AttachmentEvent
   if (order_id === null) return
   const row: FileUpdate = { order_id, attachment_id, state: state ?? 'received' }
   await publishRow(trx, { room: FILES_CHANNEL, op: 'upsert', key: order_id, row, pos: event.pos })
 }
 
-export const fileNewsConsumer: Consumer = {
-  name: 'file-news',
-  handles: { 'attachment.received': tellFile, 'attachment.settled': tellFile },
+export const fileUpdatesConsumer: Consumer = {
+  name: 'file-updates',
+  handles: { 'attachment.received': publishFile, 'attachment.settled': publishFile },
   committed: ({ wake }) => wake.notify('rooms'),
 }

@@ -44,7 +44,7 @@ it('one aggregate has several rows; the newest event that changed a row is its p
   ])
 })
 
-it('rows that an event leaves as they are are not written', () => {
+it('rows that an event does not change are not written', () => {
   const stored = [
     { ...row(38, 2), pos: 11 },
     { ...row(39, 4), pos: 12 },
@@ -54,13 +54,13 @@ it('rows that an event leaves as they are are not written', () => {
   ])
 })
 
-it('a row that the fold leaves out is removed', () => {
+it('a row that the fold leaves out is deleted', () => {
   const stored = [{ ...row(38, 2), pos: 11 }]
   expect(foldEvents(levels, stored, [moved(20, { 38: -2 })])).toEqual([
     { before: row(38, 2), after: null, pos: 20 },
   ])
 })
 
-it('a row that came and went within the same events is neither written nor removed', () => {
+it('a row created and removed by the same batch is neither written nor deleted', () => {
   expect(foldEvents(levels, [], [moved(11, { 38: 2 }), moved(12, { 38: -2 })])).toEqual([])
 })

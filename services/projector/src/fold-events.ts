@@ -15,7 +15,7 @@ type Rows<Row> = ReadonlyMap<string, Held<Row>>
 const keyOf = <Row extends object>({ key }: Pick<Projection<Row>, 'key'>, row: Row): string =>
   JSON.stringify(key.map((column) => row[column]))
 
-// Rows come from the database with Date objects, from a fold with texts; as JSON they are alike.
+// Database rows have Date objects where folds have strings; as JSON they are equal.
 const asStored = (row: object): unknown => JSON.parse(JSON.stringify(row))
 
 const isSame = (one: object, other: object) => isDeepStrictEqual(asStored(one), asStored(other))
@@ -32,13 +32,14 @@ function heldRows<Row extends object>(
   )
 }
 
-/** The rows after one event; a row that the event leaves as it is keeps its position. */
+/** The rows after one event; an unchanged row keeps its position. */
 function apply<Row extends object, Name extends FamilyName>(
   projection: Projection<Row, Name>,
   rows: Rows<Row>,
   event: FamilyEvent<Name>,
 ): Rows<Row> {
-  // Cursors move with the tables, so this only catches a mistake: counted twice, sums would never be right again.
+  // Cursors commit with the tables, so this only catches a mistake: an event counted twice would spoil the sums
+  // forever.
   if ([...rows.values()].some(({ pos }) => pos >= event.pos)) return rows
   const present = [...rows.values()].map(({ row }) => row)
   return new Map(
@@ -50,7 +51,7 @@ function apply<Row extends object, Name extends FamilyName>(
   )
 }
 
-/** What the events of one aggregate change of its rows. */
+/** The row changes made by the events of one aggregate. */
 export function foldEvents<Row extends object, Name extends FamilyName>(
   projection: Projection<Row, Name>,
   stored: readonly Stored<Row>[],

@@ -80,7 +80,7 @@ async function write<Row extends object>(
   if (written.length > 0) await upsert(table)(trx, [JSON.stringify(written)])
 }
 
-/** Applies events, in the order of each aggregate, and returns what became of the rows. */
+/** Applies events, in the order of each aggregate, and returns the changed rows. */
 export async function project<Row extends object, Name extends FamilyName>(
   trx: Knex.Transaction,
   projection: Projection<Row, Name>,
@@ -104,7 +104,7 @@ export async function project<Row extends object, Name extends FamilyName>(
   return changes
 }
 
-/** A projection that follows the log, and publishes to live rooms what changed in the same transaction. */
+/** A projection that follows the log and publishes its changes to live rooms in the same transaction. */
 export function consumerOf<Row extends object, Name extends FamilyName>(
   projection: Projection<Row, Name>,
   publish: (trx: Knex.Transaction, changes: readonly Change<Row>[]) => Promise<void>,

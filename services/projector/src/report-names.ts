@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 
 export const NAMES_TABLE = 'report_names'
 
-/** The name of a record that a report groups by, as an event gives it. */
+/** The name of a record that a report groups by, as of an event. */
 export interface RecordName {
   dimension: string
   key: number
@@ -28,7 +28,7 @@ export async function writeNames(
   for (const name of [...given].sort((a, b) => a.pos - b.pos))
     newest.set(`${name.dimension} ${name.key}`, name)
   if (newest.size === 0) return
-  // The same order in all processes: two that lock rows crosswise would stop each other.
+  // Rows are locked in the same order in all processes, which prevents deadlocks.
   const rows = [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   await WRITE(`${schema}.${NAMES_TABLE}`)(trx, [JSON.stringify(rows)])
 }

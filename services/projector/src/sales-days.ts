@@ -11,7 +11,7 @@ function partOf(kind: 'sold' | 'left', day: string, fact: SalesFact) {
   }
 }
 
-/** Orders per day: sold on the day of checkout, without those given up, and left on the day the goods left. */
+/** Orders per day: sold on the day of checkout, without cancelled ones, and revenue on the day the goods left. */
 export const salesDays: Sums<SalesFact> = {
   table: 'sales_days',
   dimensions: [

@@ -25,24 +25,25 @@ describe('the sales report follows the events of orders', () => {
     await database.drop()
   })
 
-  const happen = async (...told: GivenOrder[]) => {
-    for (const one of told) await db.transaction((trx) => salesReportConsumer.batch?.(trx, [orderEvent(one)]))
+  const happen = async (...orders: GivenOrder[]) => {
+    for (const one of orders)
+      await db.transaction((trx) => salesReportConsumer.batch?.(trx, [orderEvent(one)]))
   }
   const fact = () => db('read.sales_facts').first()
-  const newsCount = async () => (await db('bus.room_log').where({ room: REPORTS_CHANNEL })).length
+  const updateCount = async () => (await db('bus.room_log').where({ room: REPORTS_CHANNEL })).length
 
   it('an order counts on the day of its checkout in Bogotá, not in Greenwich', async () => {
     await happen({ version: 1, checked_out_at: '2026-03-06T04:30:00.000Z' })
     expect(await fact()).toMatchObject({ sold_on: '2026-03-05', left_on: null })
   })
 
-  it('a pre-order has no day of sale and is no news to a report', async () => {
+  it('a pre-order has no day of sale and publishes no report update', async () => {
     await happen({ version: 1, state_id: 'pre_orden', checked_out_at: null })
     expect(await fact()).toMatchObject({ sold_on: null, value: 200_000 })
-    expect(await newsCount()).toBe(0)
+    expect(await updateCount()).toBe(0)
   })
 
-  it('a fact says who sold what, to be paid how', async () => {
+  it('a fact has seller, amounts and payment method', async () => {
     await happen({ version: 1, payment_method: 3, profile_id: 'freelance_seller', total_balance: 50_000 })
     expect(await fact()).toMatchObject({
       order_id: 1,
@@ -61,7 +62,7 @@ describe('the sales report follows the events of orders', () => {
     })
   })
 
-  it('revenue has its day when the goods leave, and loses it when that is undone', async () => {
+  it('revenue counts on the day the goods leave, and is removed when that is undone', async () => {
     const left = {
       version: 2,
       state_id: 'file_guide_sale',
@@ -73,11 +74,11 @@ describe('the sales report follows the events of orders', () => {
     expect(await fact()).toMatchObject({ sold_on: '2026-03-05', left_on: null })
   })
 
-  it('a payment that is rejected takes the sale out of the day again, and reports hear of it', async () => {
+  it('a rejected payment removes the sale from its day, and reports are notified', async () => {
     await happen({ version: 1 })
     await happen({ version: 2, state_id: 'pre_orden', checked_out_at: null })
     expect(await fact()).toMatchObject({ sold_on: null })
-    expect(await newsCount()).toBe(2)
+    expect(await updateCount()).toBe(2)
   })
 
   const days = async (kind: string) => {
@@ -89,7 +90,7 @@ describe('the sales report follows the events of orders', () => {
     return rows
   }
 
-  it('a day is the sum of its orders, stage by stage, and follows each of them', async () => {
+  it('a day is the sum of its orders after each step', async () => {
     const day = '2026-03-05'
     await happen({ id: 1, version: 1 }, { id: 2, version: 1, total_value: 50_000 })
     expect(await days('sold')).toEqual([{ day, state_id: 'validating_payment', count: 2, value: 250_000 }])
@@ -100,7 +101,7 @@ describe('the sales report follows the events of orders', () => {
     ])
   })
 
-  it('a cancelled order is taken out of its day, and an undo puts it back', async () => {
+  it('a cancelled order is removed from its day, and an undo restores it', async () => {
     await happen({ version: 1 }, { version: 2, state_id: 'cancelled', total_balance: 0 })
     expect(await days('sold')).toEqual([])
     await happen({ version: 3 })
@@ -113,9 +114,9 @@ describe('the sales report follows the events of orders', () => {
     expect(await days('sold')).toMatchObject([{ day: '2026-03-05', count: 1, value: 200_000 }])
   })
 
-  it('an event that comes a second time counts once', async () => {
+  it('a repeated event counts once', async () => {
     await happen({ version: 2, total_value: 300_000 }, { version: 2, total_value: 300_000 }, { version: 1 })
     expect(await db('read.sales_facts')).toMatchObject([{ version: 2, value: 300_000 }])
-    expect(await newsCount()).toBe(1)
+    expect(await updateCount()).toBe(1)
   })
 })

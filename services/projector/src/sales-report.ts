@@ -77,7 +77,7 @@ const isCounted = (fact: SalesFact | null) =>
 
 const FIGURES: FiguresChanged = { source: salesReport.consumer }
 
-/** One message for all that changed: an open report asks for its figures again. */
+/** One message for all changes: an open report fetches its figures again. */
 async function publishReports(trx: Knex.Transaction, changes: readonly Change<SalesFact>[]): Promise<void> {
   const counted = changes.filter(({ before, after }) => isCounted(before) || isCounted(after))
   const newest = Math.max(...counted.map(({ pos }) => pos))

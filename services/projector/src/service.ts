@@ -1,12 +1,12 @@
 import type { Service } from '@deportivo/platform/service'
 import { dispatchBoardConsumer } from './dispatch-board.ts'
-import { fileNewsConsumer } from './file-news.ts'
+import { fileUpdatesConsumer } from './file-updates.ts'
 import { projectorMigrations } from './migrations.ts'
 import { salesReportConsumer } from './sales-report.ts'
 
-/** Events become what boards and reports read. */
+/** Makes the read models of boards and reports from events. */
 export const projector: Service = {
   name: 'projector',
-  consumers: [dispatchBoardConsumer, salesReportConsumer, fileNewsConsumer],
+  consumers: [dispatchBoardConsumer, salesReportConsumer, fileUpdatesConsumer],
   migrations: [projectorMigrations],
 }

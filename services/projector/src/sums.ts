@@ -4,7 +4,10 @@ import type { Change } from './change.ts'
 
 type Part = Readonly<Record<string, string | number>>
 
-/** A table of sums over the rows of a projection: a report of a year reads as many rows for a million orders as for a thousand. */
+/**
+ * A table of sums over the rows of a projection: a report of a year reads as many rows for a million orders as for
+ * a thousand.
+ */
 export interface Sums<Row> {
   /** Its columns are the dimensions (the primary key), the measures, and `count`: how many parts are in a sum. */
   table: string
@@ -34,7 +37,7 @@ function makeStatements({ table: name, dimensions, measures }: Definition): Stat
       on conflict (${dimensions.join(', ')}) do update set
         (${sums.join(', ')}) = row(${sums.map((column) => `s.${column} + excluded.${column}`).join(', ')})`,
     ),
-    // A sum without parts has no row: sums made in one go must look the same.
+    // A sum without parts has no row, so incremental sums equal sums made in one pass.
     sweep: preparedPer(
       `${name} swept from`,
       (table) => `
@@ -70,13 +73,13 @@ function totalsOf<Row>(sums: Sums<Row>, changes: readonly Change<Row>[]): Total[
     for (const part of after ? sums.partsOf(after) : []) addPart(totals, sums, part, 1)
   }
   const isChange = (total: Total) => ['count', ...sums.measures].some((column) => total[column] !== 0)
-  // The same order in all processes: two that lock rows crosswise would stop each other.
+  // Rows are locked in the same order in all processes, which prevents deadlocks.
   return [...totals]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, total]) => (isChange(total) ? [total] : []))
 }
 
-/** Subtracts from the sums what rows were, and adds what they are now. */
+/** Subtracts the old rows from the sums and adds the new ones. */
 export async function addToSums<Row>(
   trx: Knex.Transaction,
   sums: Sums<Row>,

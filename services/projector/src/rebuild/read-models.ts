@@ -7,12 +7,12 @@ import { NAMES_TABLE } from '../report-names.ts'
 import type { Projection } from '../projection.ts'
 import { salesReport } from '../sales-report.ts'
 
-/** A projection as rebuilds see it, whatever its rows are. */
+/** A projection without its row type, as rebuilds use it. */
 export interface ReadModel {
   consumer: string
   table: string
   key: readonly string[]
-  /** All its tables, those of its sums and names too. */
+  /** All its tables, including those of its sums and names. */
   tables: readonly string[]
   apply(trx: Knex.Transaction, events: readonly LoggedEvent[], schema: string): Promise<void>
 }

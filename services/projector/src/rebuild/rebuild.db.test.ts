@@ -11,10 +11,10 @@ import { rebuildReadModels } from './rebuild.ts'
 const STATES = ['pre_orden', ...BOARD_COLUMNS, 'delivered_customer', 'cancelled', 'return_to_news'] as const
 const ORDERS = 250
 const ROUNDS = 20
-// Five thousand events beside a reader that never rests: on a busy machine that takes its time.
+// Five thousand events beside a constant reader take long on a busy machine.
 const LONG = { timeout: 120_000 }
 
-describe('rebuilding what boards and reports read', () => {
+describe('rebuilding the read models', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp()
@@ -24,7 +24,7 @@ describe('rebuilding what boards and reports read', () => {
   const url = () => app.deps.config.databaseUrl ?? ''
   const wake = () => app.deps.wake.notify('outbox')
 
-  /** All rows of a table as one number, in the order of their orders. */
+  /** A checksum of all rows of a table, in the order of their orders. */
   const checksum = async (table: string): Promise<string> => {
     const { rows } = await app.db.raw<{ rows: { sum: string }[] }>(
       "select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ?? t",
@@ -43,8 +43,8 @@ describe('rebuilding what boards and reports read', () => {
       ].map(checksum),
     )
 
-  /** What becomes of an order in a round: any state, any assistant, as steps, undos and reassignments make it. */
-  const told = (id: number, version: number): GivenOrder => {
+  /** A pseudo-random order per round: any state, any assistant, as steps, undos and reassignments produce. */
+  const orderAt = (id: number, version: number): GivenOrder => {
     const dice = (id * 7_919 + version * 104_729) % 1_009
     const state = STATES[dice % STATES.length] ?? 'pre_orden'
     return {
@@ -62,13 +62,13 @@ describe('rebuilding what boards and reports read', () => {
     for (let version = 1; version <= rounds; version++) {
       await publishMany(
         app.db,
-        Array.from({ length: ORDERS }, (_, index) => told(index + 1, version)),
+        Array.from({ length: ORDERS }, (_, index) => orderAt(index + 1, version)),
       )
       wake()
     }
   }
 
-  /** Somebody who looks at the board and the report all the time; answers how often they did. */
+  /** Reads the board and the report in a loop; returns how often. */
   async function readUntil(over: AbortSignal): Promise<number> {
     let reads = 0
     for (; !over.aborted; reads++) {
@@ -78,29 +78,25 @@ describe('rebuilding what boards and reports read', () => {
     return reads
   }
 
-  it(
-    'gives the same rows as following the events did, while orders go on and people read',
-    LONG,
-    async () => {
-      const over = new AbortController()
-      const living = liveThrough(ROUNDS)
-      const reading = readUntil(over.signal)
-      const during = await rebuildReadModels(url())
-      await living
-      await app.settled()
-      const followed = await checksums()
-      const after = await rebuildReadModels(url())
-      over.abort()
-      expect(await reading).toBeGreaterThan(0)
-      expect(during.differences).toBe(0)
-      expect(after).toEqual({ events: ORDERS * ROUNDS, differences: 0 })
-      expect(await checksums()).toEqual(followed)
-      expect(await app.db('read.sales_facts').max('version as newest').first()).toEqual({ newest: ROUNDS })
-    },
-  )
+  it('gives the same rows as following the events, while orders change and users read', LONG, async () => {
+    const over = new AbortController()
+    const living = liveThrough(ROUNDS)
+    const reading = readUntil(over.signal)
+    const during = await rebuildReadModels(url())
+    await living
+    await app.settled()
+    const followed = await checksums()
+    const after = await rebuildReadModels(url())
+    over.abort()
+    expect(await reading).toBeGreaterThan(0)
+    expect(during.differences).toBe(0)
+    expect(after).toEqual({ events: ORDERS * ROUNDS, differences: 0 })
+    expect(await checksums()).toEqual(followed)
+    expect(await app.db('read.sales_facts').max('version as newest').first()).toEqual({ newest: ROUNDS })
+  })
 
-  it('consumers go on in the new tables', async () => {
-    await publishMany(app.db, [told(1, ROUNDS + 1), told(9_999, 1)])
+  it('consumers continue in the new tables', async () => {
+    await publishMany(app.db, [orderAt(1, ROUNDS + 1), orderAt(9_999, 1)])
     wake()
     await app.settled()
     const rows = await app
@@ -111,7 +107,7 @@ describe('rebuilding what boards and reports read', () => {
     expect(rows).toEqual([{ version: ROUNDS + 1 }, { version: 1 }])
   })
 
-  it('puts right what was wrong, says how much, and makes every browser read its board anew', async () => {
+  it('corrects wrong rows, reports how many, and makes every browser reload its board', async () => {
     const right = await checksums()
     const before = await readRoom(app.db, 'dispatch:all', null)
     await app.db('read.sales_facts').where('order_id', 3).update({ value: 1 })
@@ -130,7 +126,7 @@ describe('rebuilding what boards and reports read', () => {
     expect((await readRoom(app.db, 'dispatch:all', before.seq)).changes).toBeNull()
   })
 
-  it('holds events that a consumer had set aside, which then wait no longer', async () => {
+  it('includes events that a consumer had set aside, which are then no longer pending', async () => {
     const right = await checksums()
     const letter = { consumer: 'sales-report', aggregate_type: 'order', aggregate_id: '5' }
     await app.db('read.sales_facts').where('order_id', 5).update({ value: 1, pos: 1 })
@@ -142,7 +138,7 @@ describe('rebuilding what boards and reports read', () => {
     expect(await app.db('bus.dead_letters').where(letter)).toEqual([])
   })
 
-  it('lets consumers go on behind the newest event it applied, so that none is counted twice', async () => {
+  it('lets consumers continue after the newest event it applied, so that none is counted twice', async () => {
     const stopped = app.db('bus.cursors').where({ consumer: 'sales-report' })
     await stopped.clone().update({ lane_pos: 0 })
     await rebuildReadModels(url())
@@ -150,7 +146,7 @@ describe('rebuilding what boards and reports read', () => {
     expect(await stopped.clone().orderBy('lane').pluck('lane_pos')).toEqual(heads)
   })
 
-  it('does not need the live log of rooms, which is kept for an hour only', async () => {
+  it('does not need the room log, which is stored for an hour only', async () => {
     const right = await checksums()
     const owner = connect({ url: url(), as: 'owner', poolMax: 1 })
     await owner.raw('truncate bus.room_log; drop schema read cascade')
@@ -160,7 +156,7 @@ describe('rebuilding what boards and reports read', () => {
     expect((await app.ok('two', getBoard)).cards.length).toBeGreaterThan(0)
   })
 
-  it('is done by one at a time', async () => {
+  it('refuses a second rebuild at the same time', async () => {
     const both = await Promise.allSettled([rebuildReadModels(url()), rebuildReadModels(url())])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { rows } = await app.db.raw<{ rows: unknown[] }>(

@@ -14,11 +14,11 @@ const MAX_SWAPS = 20
 
 export interface Rebuilt {
   events: number
-  /** Rows that were wrong or too many before. */
+  /** Rows that were wrong or superfluous before. */
   differences: number
 }
 
-/** Rows of `read` may have been dropped as a whole: their form comes back from the migrations. */
+/** The schema `read` may have been dropped: the migrations create its tables again. */
 async function ensureTables(owner: Knex): Promise<void> {
   await migrate(owner, [busMigrations, projectorMigrations])
   const wanted = READ_MODELS.flatMap(({ tables }) => tables)
@@ -34,7 +34,7 @@ async function ensureTables(owner: Knex): Promise<void> {
 
 const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** Tries again while readers keep us out; what was committed meanwhile is replayed between two tries. */
+/** Retries while readers hold locks; events committed meanwhile are replayed between two tries. */
 async function swapWhenPossible(owner: Knex, positions: Positions): Promise<number> {
   let events = 0
   for (let tries = 1; ; tries++) {
@@ -57,7 +57,7 @@ async function rebuildOn(owner: Knex): Promise<Rebuilt> {
   return { events, differences }
 }
 
-/** Holds off a second rebuild as long as this one lives. */
+/** Prevents a second rebuild while this one runs. */
 async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'deportivo rebuild' })
   await client.connect()
@@ -73,8 +73,8 @@ async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes every read model anew from the log, beside the present ones, and swaps when caught up. Servers keep running:
- * reads wait for the moment of the swap at most. Broken off, it leaves everything as it was.
+ * Rebuilds every read model from the log, beside the present ones, and swaps them when caught up. Servers keep
+ * running: reads only wait during the swap. If interrupted, it changes nothing.
  */
 export async function rebuildReadModels(url: string): Promise<Rebuilt> {
   const owner = connect({ url, as: 'owner', poolMax: 2 })

@@ -5,14 +5,15 @@ import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { READ_MODELS } from './read-models.ts'
 
-/** Where the new tables stand in the log. In memory: a rebuild that was broken off begins again. */
+/** The position of the new tables in the log. In memory: an interrupted rebuild starts over. */
 export type Positions = Map<number, number>
 
 export const beginning = (): Positions => new Map(Array.from({ length: LANES }, (_, lane) => [lane, 0]))
 
-// One batch is one transaction and one statement per table: larger holds more of the log in memory, smaller commits more.
+// One batch is one transaction and one statement per table: larger holds more of the log in memory, smaller
+// commits more.
 const BATCH = 4_800
-// So few are applied while the consumers stand still; a busy shop never leaves none at all.
+// So few are applied while the consumers are stopped; with steady traffic there are always some left.
 const CLOSE = 100
 
 const cursorsOf = (positions: Positions): Cursor[] =>
@@ -22,7 +23,7 @@ function learn(positions: Positions, events: readonly LoggedEvent[]): void {
   for (const { lane, lane_pos } of events) positions.set(lane, lane_pos)
 }
 
-/** Applies the next events to the tables of `schema`; how many there were. */
+/** Applies the next events to the tables of `schema` and returns how many there were. */
 export async function replayNext(
   trx: Knex.Transaction,
   schema: string,
@@ -39,7 +40,7 @@ export async function replayAll(db: Knex, schema: string, positions: Positions):
   let total = 0
   for (;;) {
     const count = await db.transaction(async (trx) => {
-      // Lost in a crash is lost anyway: the rebuild begins again.
+      // Durability is not needed: after a crash the rebuild starts over.
       await trx.raw('set local synchronous_commit = off')
       return replayNext(trx, schema, positions)
     })

@@ -14,7 +14,7 @@ export const OLD_SCHEMA = 'read_old'
 
 const TABLES = READ_MODELS.flatMap(({ tables }) => tables)
 
-/** Empty tables of the same form beside the present ones. */
+/** Empty tables with the same columns beside the present ones. */
 export async function createNext(owner: Knex): Promise<void> {
   await owner.transaction(async (trx) => {
     await dropLeftovers(trx)
@@ -33,17 +33,20 @@ export async function dropLeftovers(db: Knex): Promise<void> {
 
 const CONSUMERS = READ_MODELS.map(({ consumer }) => consumer)
 
-/** Stops the consumers between two batches and brings the new tables at least as far as the present ones are. */
+/**
+ * Stops the consumers between two batches and applies events until the new tables reach the position of the
+ * present ones.
+ */
 async function overtake(trx: Knex.Transaction, positions: Positions): Promise<void> {
   const cursors = await lockCursors(trx, CONSUMERS)
   const isBehind = () => cursors.some(({ lane, lane_pos }) => (positions.get(lane) ?? 0) < lane_pos)
   while (isBehind()) await replayNext(trx, NEXT_SCHEMA, positions)
 }
 
-// While this waits for one reader, others queue behind it: better to give up and try again.
+// While this waits for one reader, others queue behind it: better to give up and retry.
 const LOCK_WAIT = "set local lock_timeout = '2s'"
 
-/** Puts the new tables in the place of the present ones, at once. The present ones move to `read_old`. */
+/** Replaces the present tables by the new ones in one transaction. The present ones move to `read_old`. */
 export async function swap(owner: Knex, replayed: Positions): Promise<void> {
   await owner.transaction(async (trx) => {
     // A copy: when the swap is rolled back, so is what it replays.
@@ -63,13 +66,13 @@ export async function swap(owner: Knex, replayed: Positions): Promise<void> {
   })
 }
 
-// The new table may be ahead: rows are compared where the same event changed both last.
+// The new table may be ahead: only rows last changed by the same event in both are compared.
 const different = ([first = '', ...others]: readonly string[]) => `
   select count(*)::integer as count
   from ?? o full join ?? n on ${[first, ...others].map((column) => `n.${column} = o.${column}`).join(' and ')}
   where n.${first} is null or (o.pos = n.pos and o is distinct from n)`
 
-/** How many rows the swap put right. */
+/** How many rows the swap corrected. */
 export async function countDifferences(owner: Knex): Promise<number> {
   let total = 0
   for (const { table, key } of READ_MODELS) {

@@ -13,7 +13,7 @@ export const stoppedEvents: Record<keyof typeof spanish, string> = {
   'stopped.reader': 'أين',
   'stopped.reader.dispatch-board': 'لوحة الإرسال',
   'stopped.reader.sales-report': 'تقرير المبيعات',
-  'stopped.reader.file-news': 'أخبار الملفات على الشاشة',
+  'stopped.reader.file-updates': 'أخبار الملفات على الشاشة',
   'stopped.reader.sales forgets rejected files': 'مراجعة الإثباتات المرفوضة',
   'stopped.reader.job attachment': 'فحص الملفات',
   'stopped.reader.dispatch renews claims': 'تولّي الطلبات',
