@@ -5,9 +5,9 @@ import { startDaemon, type Daemon } from '../processes/daemon.ts'
 
 export interface ClamdOptions {
   readonly dir: string
-  /** What counts as malware: these bytes, anywhere in a file. */
+  /** What the scanner reports as malware: these bytes, anywhere in a file. */
   readonly malware: string
-  /** Lets a scanner started again keep its address. */
+  /** Lets a restarted scanner use the same address. */
   readonly port?: number
 }
 
@@ -17,7 +17,7 @@ export interface Clamd extends Daemon {
   readonly socketUrl: string
 }
 
-/** A real clamd on this machine alone, which knows one signature. Needs `clamd` on the PATH. */
+/** A real clamd on this machine only, with a single signature. Needs `clamd` on the PATH. */
 export async function startClamd({ dir, malware, port: wanted }: ClamdOptions): Promise<Clamd> {
   const data = resolve(dir)
   const port = wanted ?? (await freePort())
@@ -43,9 +43,9 @@ function settingsOf(data: string, port: number): string {
     'TCPAddr 127.0.0.1',
     `TCPSocket ${port}`,
     `LocalSocket ${join(data, 'clamd.ctl')}`,
-    // A scanner that was killed leaves its socket behind.
+    // A killed scanner leaves its socket file behind.
     'FixStaleSocket true',
-    // Small, so that a test reaches it.
+    // Small, so that a test can exceed it.
     'StreamMaxLength 1M',
     '',
   ].join('\n')

@@ -3,10 +3,10 @@ import { factsInStore, type LineProduct, type LineSize } from '@deportivo/orders
 import type { Knex } from 'knex'
 import type { Wanted } from './shelf.ts'
 
-/** Every demo order is sold at the public price: that is the code all sellers hold. */
+/** Every demo order is sold at the public price, the one code that all sellers have. */
 export const PUBLIC_CODE = 4
 
-/** Products and sizes as lines show them, each read once: hundreds of orders ask for the same. */
+/** Products and sizes as lines show them, each read once: hundreds of orders use the same ones. */
 export interface Cards {
   lineOf(wanted: Wanted): Promise<NewLine>
 }

@@ -1,11 +1,11 @@
-/** Repeatable chance: the demo company is the same on every machine. */
+/** Seeded random numbers: the demo company is the same on every machine. */
 export interface Chance {
   /** A whole number from..to, both included. */
   between(from: number, to: number): number
   /** True this share of the time. */
   happens(share: number): boolean
   of<T>(choices: readonly T[]): T
-  /** One of the choices, the heavier the likelier. */
+  /** One of the choices, by weight. */
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T
 }
 

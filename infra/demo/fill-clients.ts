@@ -5,7 +5,7 @@ import { makeClient } from './make-clients.ts'
 const CLIENTS = 200
 const DAY_MS = 86_400_000
 
-/** Two hundred clients, registered over the weeks before the first order; some by a seller, whose they are. */
+/** Two hundred clients, registered over the weeks before the first order; some belong to a seller. */
 export async function fillClients(trx: Knex.Transaction, chance: Chance, openedAt: Date): Promise<void> {
   const sellers = await trx('auth.published_people')
     .whereRaw("profile_ids && array['online_seller', 'freelance_seller', 'local_seller', 'online_reseller']")

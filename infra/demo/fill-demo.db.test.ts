@@ -34,7 +34,7 @@ test('its only register has sold and is closed', async () => {
   expect(shifts.every((shift) => shift.closed_at !== null)).toBe(true)
 })
 
-test('more than two hundred orders lie in every state there is, each with its history and its events', async () => {
+test('more than two hundred orders cover every state, each with its history and its events', async () => {
   const states = await app.db('orders.orders').distinct<{ state_id: string }[]>('state_id')
   expect(states.map((row) => row.state_id).sort()).toEqual([...ORDER_STATES].sort())
   expect(await count('orders.orders')).toBeGreaterThanOrEqual(200)
@@ -46,7 +46,7 @@ test('more than two hundred orders lie in every state there is, each with its hi
   expect(rows).toEqual([])
 })
 
-test('nothing of the demo company happened in the future, nor before it opened', async () => {
+test('nothing in the demo company happened in the future or before it opened', async () => {
   const { rows } = await app.db.raw<{ rows: { first: Date; last: Date }[] }>(
     'select min(at) as first, max(at) as last from orders.order_history',
   )
@@ -55,7 +55,7 @@ test('nothing of the demo company happened in the future, nor before it opened',
   expect(days(rows[0]?.first)).toBeLessThan(70)
 })
 
-test('forty products and more have three free units of a size in a national store', async () => {
+test('at least forty products have three free units of a size in a national store', async () => {
   const { rows } = await app.db.raw<{ rows: object[] }>(`
     select distinct product_id from inventory.levels l join inventory.stores s on s.id = l.store_id
     where s.type = 'national' and l.on_hand - l.held >= 3`)
@@ -95,11 +95,11 @@ test('a seller finds trainers by words in any order, and clients by part of thei
   expect(clients.map((client) => client.identification_number)).toContain(company?.identification_number)
 })
 
-test('the check digits are the tax office’s', () => {
+test('the check digits follow the rule of the tax office', () => {
   expect([checkDigitOf('800197268'), checkDigitOf('899999061')]).toEqual([4, 9])
 })
 
-test('its people find news of the last days, nobody a heap of them, and what is older as read', async () => {
+test('its users have a few recent notifications each, older ones are read', async () => {
   await app.settled()
   const { rows } = await app.db.raw<{ rows: { unread: number; total: number }[] }>(`
     select count(*) filter (where read_at is null) as unread, count(*) as total

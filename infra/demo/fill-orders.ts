@@ -25,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS
 /** America/Bogota, the whole year. */
 const BOGOTA_BEHIND_MS = 5 * HOUR_MS
 
-/** The same day between eight and seven: the shop sleeps at night. What happened in the last day stays where it is. */
+/** Moves a time into opening hours, eight to twenty o'clock, of the same day; the last day's times are unchanged. */
 function inShopHours(at: number, now: number): number {
   if (at > now - DAY_MS) return at
   const local = at - BOGOTA_BEHIND_MS
@@ -33,7 +33,7 @@ function inShopHours(at: number, now: number): number {
   return midnight + BOGOTA_BEHIND_MS + 8 * HOUR_MS + (local - midnight) * (11 / 24)
 }
 
-/** When each act of a plan happens, the last one some hours before now; each a minute after the one before, at least. */
+/** The time of each act of a plan, at least a minute apart and the last some hours before now. */
 function momentsOf(life: Life, chance: Chance, now: Date): Moment[] {
   const { acts, ago } = life.plan
   let from = now.getTime() - (ago[0] + (chance.between(0, 1_000) / 1_000) * (ago[1] - ago[0])) * HOUR_MS
@@ -82,7 +82,7 @@ function livesOf(clients: Clients, staff: Staff, chance: Chance): Life[] {
   )
 }
 
-/** Counter sales need an open shift: one is opened for each day that has some, and closed with what was counted. */
+/** Counter sales need an open shift: each day with such sales gets one, closed with the counted amount. */
 async function onShift(scene: Scene, open: Shift | null, at: Date | null): Promise<Shift | null> {
   const day = at && businessDay(at)
   if (open && open.day === day) return open
@@ -118,7 +118,7 @@ async function live(scene: Scene, moments: readonly Moment[]): Promise<void> {
   await onShift(scene, shift, null)
 }
 
-/** Sixty days of orders in every state, lived in the order of time through the very kernels that serve people. */
+/** Sixty days of orders in every state, made in chronological order by the same kernels as real orders. */
 export async function fillOrders(
   trx: Knex.Transaction,
   { files, chance, now }: { files: FileStore; chance: Chance; now: Date },
@@ -138,7 +138,7 @@ export async function fillOrders(
   const moments = livesOf(await readClients(trx), staff, chance).flatMap((life) =>
     momentsOf(life, chance, now),
   )
-  // Each order keeps the order of its acts: their times differ by a minute at least.
+  // Each order's acts stay in order: their times differ by at least a minute.
   await live(
     scene,
     moments.sort((one, other) => one.at.getTime() - other.at.getTime()),

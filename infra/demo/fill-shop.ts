@@ -8,10 +8,10 @@ import { BRANDS, CATEGORIES, COLOURS, STORES } from './shop-data.ts'
 /** The system actor of the first stock count. */
 const OPENING = { id: null, name: 'Inventario inicial' }
 
-// One call writes one statement; more at a time gain nothing and hold a larger document in memory.
+// One call writes one statement; larger batches gain nothing and hold a larger document in memory.
 const COUNTS_PER_CALL = 1_500
 
-/** Rows in, ids out by name. */
+/** Inserts rows and returns their ids by name. */
 async function insertNamed<Row extends { name: string }>(
   trx: Knex.Transaction,
   table: string,
@@ -95,7 +95,7 @@ async function fillProducts(trx: Knex.Transaction, lists: Lists, chance: Chance,
   }))
 }
 
-/** Stores, lists, products and what was counted on the first day. */
+/** Stores, lists, products and the stock count of the first day. */
 export async function fillShop(trx: Knex.Transaction, chance: Chance, openedAt: Date): Promise<void> {
   const stores = await trx('inventory.stores')
     .insert([...STORES])

@@ -69,7 +69,7 @@ const QUARTERS = [
   'Alameda',
 ]
 
-/** Where clients live: the capital first, then the large cities, then anywhere. */
+/** Where clients live: the capital most often, then the large cities, then anywhere. */
 const CITIES: readonly (readonly [city_id: number, weight: number])[] = [
   [11001, 38],
   [5001, 14],
@@ -134,7 +134,7 @@ const RESELLER = 3
 const PUBLIC_CODE = 4
 const WHOLESALE_CODE = 2
 
-/** A client nobody has ever met: invented names, unreachable mail, telephones of the number range for examples. */
+/** A client with an invented name, an unreachable mail address and a telephone number reserved for examples. */
 export function makeClient(index: number, chance: Chance): DemoClient {
   const isCompany = chance.happens(0.35)
   const place = chance.of(PLACES)
@@ -157,7 +157,7 @@ export function makeClient(index: number, chance: Chance): DemoClient {
     city_id: chance.weighted(CITIES),
     type_of_person: isCompany ? 2 : 1,
     type_of_client,
-    // Sellers hold the public code: a client with another could be sold nothing by most of them.
+    // Sellers have the public code: most of them could sell nothing to a client with another one.
     code_id: type_of_client === WHOLESALE && chance.happens(0.3) ? WHOLESALE_CODE : PUBLIC_CODE,
   }
 }

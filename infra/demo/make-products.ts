@@ -18,7 +18,7 @@ export interface DemoProduct {
   codes: Record<string, number>
 }
 
-/** Prices end in .900: that is how they are written on the shelf. */
+/** Prices end in .900, as shelf prices do. */
 const shelf = (pesos: number) => Math.max(4_900, Math.round((pesos - 900) / 1_000) * 1_000 + 900)
 
 function pricesFrom(price: number) {

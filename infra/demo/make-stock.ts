@@ -21,7 +21,7 @@ interface Counted {
   unit_cost: number
 }
 
-/** How much of a product lies in a store, at most per size; 0: none at all. */
+/** How much of a product a store has, at most per size; 0: none at all. */
 const DEPTH: Record<string, readonly [share: number, most: number]> = {
   'Bodega Principal': [0.94, 12],
   'Bodega Norte': [0.6, 6],
@@ -38,7 +38,7 @@ function quantityOf(place: number, count: number, most: number, chance: Chance):
 function nationalCounts(product: StockedProduct, store: DemoStore, chance: Chance): Counted[] {
   const [share, most] = DEPTH[store.name] ?? [0, 0]
   if (!chance.happens(share)) return []
-  // A broken run: the sizes everybody wears are gone here and lie elsewhere.
+  // A broken run: the common sizes are sold out here and in stock elsewhere.
   const isBroken = most < 5 && chance.happens(0.25)
   return product.size_ids.map((size_id, place) => {
     const isMiddle = Math.abs(place - (product.size_ids.length - 1) / 2) < 2
@@ -58,7 +58,7 @@ function countsIn(product: StockedProduct, store: DemoStore, chance: Chance): Co
   return nationalCounts(product, store, chance)
 }
 
-/** What was counted when the company began: most products well stocked, a few sold out everywhere. */
+/** The stock count of the company's first day: most products well stocked, a few sold out everywhere. */
 export function makeStock(
   products: readonly StockedProduct[],
   stores: readonly DemoStore[],

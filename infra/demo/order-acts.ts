@@ -16,7 +16,7 @@ import type { ActName, Plan } from './order-plans.ts'
 import type { Shelf } from './shelf.ts'
 import type { Staff } from './staff.ts'
 
-/** One order while its demo life is lived. */
+/** One order while its demo history is made. */
 export interface Life {
   plan: Plan
   client_id: number
@@ -59,7 +59,7 @@ function actorFor(who: Who, { staff }: Scene, life: Life): Actor {
   return who === 'assistant' ? life.assistant : staff.one(who)
 }
 
-/** A step of the table by who takes it, with what they fill in. */
+/** A step of the table with the staff member who takes it and the form fields. */
 const step =
   <K extends StepKey>(
     key: K,
@@ -101,7 +101,7 @@ const reasonOf = (...reasons: string[]) => ({
 
 const everythingOwed = (_: Scene, { order }: Lived) => ({ payment_by_transfer: balanceOf(order) })
 
-/** Every act but the first: that one makes the order. */
+/** Every act except the first, which creates the order. */
 export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   lines: fillLines,
   reserve: step('reserve', 'seller', () => ({})),

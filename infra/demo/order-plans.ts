@@ -31,7 +31,7 @@ export type ActName =
   | 'finalize'
   | 'give_back'
 
-/** How long people take for each act, in minutes. */
+/** How long each act takes, in minutes. */
 export const MINUTES: Record<ActName, number> = {
   create: 0,
   lines: 4,
@@ -69,7 +69,7 @@ export interface Plan {
   acts: readonly ActName[]
   /** Where the client lives; null: anywhere. */
   city: 'bogota' | 'elsewhere' | null
-  /** Hours since the last act, at least and at most. */
+  /** Hours since the last act, minimum and maximum. */
   ago: readonly [from: number, to: number]
 }
 
@@ -102,7 +102,7 @@ const seller = (count: number, acts: readonly ActName[], ago: Plan['ago']): Plan
 
 const WAREHOUSE: readonly ActName[] = ['from_warehouse', 'in_process', 'received', 'to_seller']
 
-/** Sixty days of the demo company: most of it done, some of it waiting in every stage. */
+/** Sixty days of the demo company: most orders are finished, some wait in every stage. */
 export const PLANS: readonly Plan[] = [
   online(62, [...PACKED, 'guide', 'deliver_customer'], LONG_AGO, FAR),
   online(40, [...PACKED, 'deliver_local', 'deliver_customer'], LONG_AGO, HERE),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A one-page PDF with some lines of plain text: what a carrier or a bank sends, without any real one's face. */
+/** A one-page PDF with some lines of plain text, like those of a carrier or a bank, without a real logo. */
 export function drawPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 14 Tf 40 780 Td 22 TL\n${shown}\nET`

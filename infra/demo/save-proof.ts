@@ -6,14 +6,14 @@ import type { FileStore } from '@deportivo/platform/files/store'
 import type { Knex } from 'knex'
 import { drawPdf, fingerprintOf } from './proof-file.ts'
 
-/** What is drawn for each kind of attachment, and what the order then knows. */
+/** What is drawn for each kind of attachment, and the order field it sets. */
 const PROOFS: Record<number, { title: string; name: string; fact: OrderPatch }> = {
   10: { title: 'Guia de transporte (demo)', name: 'guia', fact: { has_guide: true } },
   11: { title: 'Comprobante de pago (demo)', name: 'comprobante', fact: { has_payment_support: true } },
   12: { title: 'Paquete devuelto (demo)', name: 'paquete', fact: {} },
 }
 
-/** Hangs a small PDF on an order, as an upload that was already examined. */
+/** Attaches a small PDF to an order, as an already examined upload. */
 export type SaveProof = (order: OrderRecord, type: number, context: CommandContext) => Promise<OrderRecord>
 
 export function proofSaver(trx: Knex.Transaction, files: FileStore): SaveProof {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Chance } from './chance.ts'
 
-/** Some units of a size, and the store they lie in. */
+/** Some units of a size, and the store that has them. */
 export interface Wanted {
   product_id: number
   size_id: number
@@ -10,8 +10,8 @@ export interface Wanted {
   quantity: number
 }
 
-// The demo company always has this many of a size left for whoever tries it out.
-const KEPT_FREE = 3
+// Units of a size that demo orders leave free, so that users of the demo can sell them.
+const MIN_FREE = 3
 
 /** What may still be taken of each size from the store that would serve it, so that no demo sale is refused. */
 export class Shelf {
@@ -21,7 +21,7 @@ export class Shelf {
     this.#sizes = levels
   }
 
-  /** One to `most` units of some size, and the shelf is that much emptier. */
+  /** Takes one to `most` units of some size from the shelf. */
   take(chance: Chance, most: number): Wanted {
     const level = chance.of(this.#sizes)
     const quantity = Math.min(chance.between(1, most), level.quantity)
@@ -31,7 +31,7 @@ export class Shelf {
   }
 }
 
-/** The sizes that have more than what is kept free in the first national store with any. */
+/** The sizes with more than the free minimum in the first national store that has any. */
 export async function readShelf(trx: Knex.Transaction): Promise<Shelf> {
   const { rows } = await trx.raw<{ rows: Wanted[] }>(
     `select distinct on (l.product_id, l.size_id) l.product_id, l.size_id, l.store_id, s.name as store_name,
@@ -39,7 +39,7 @@ export async function readShelf(trx: Knex.Transaction): Promise<Shelf> {
      from inventory.published_levels l join inventory.published_stores s on s.id = l.store_id
      where s.type = 'national' and l.available > ?
      order by l.product_id, l.size_id, s.orden`,
-    [KEPT_FREE, KEPT_FREE],
+    [MIN_FREE, MIN_FREE],
   )
   return new Shelf(rows)
 }

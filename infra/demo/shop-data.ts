@@ -50,7 +50,7 @@ export interface DemoCategory {
   /** Public prices, in thousands of pesos; a price ends in .900. */
   prices: readonly [from: number, to: number]
   brands: readonly string[]
-  /** How many references it has, and in how many colours each comes at most. */
+  /** The number of references, and the maximum number of colours of each. */
   references: number
   colours: number
 }

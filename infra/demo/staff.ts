@@ -13,7 +13,7 @@ interface Person {
   code_ids: number[]
 }
 
-/** The people of the demo company, as they act: each step is done by a user with its permission. */
+/** The staff of the demo company as actors: each step is done by a user with its permission. */
 export interface Staff {
   withProfile(...profiles: ProfileId[]): readonly Actor[]
   one(profile: ProfileId): Actor

@@ -1,4 +1,4 @@
-// `npm run start:distributed`: what docker-compose.yml describes, as plain processes of this machine.
+// `npm run start:distributed`: the deployment of docker-compose.yml as plain processes of this machine.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig, SettingError } from '@deportivo/platform/config'
@@ -15,7 +15,7 @@ const processes: Supervision[] = []
 async function start(): Promise<void> {
   const config = readConfig(process.env, args)
   parts.push(...(await startParts(config)))
-  // A service knows its own port alone: links in mails must lead to the edge.
+  // A service knows its own port only: links in mails must lead to the edge.
   const quiet = { LOG_LEVEL: 'warn', PUBLIC_URL: config.publicUrl }
   const env = Object.assign(quiet, process.env, ...parts.map((part) => part.env)) as NodeJS.ProcessEnv
   await runOnce({ name: 'prepare', command: [...PREPARE_COMMAND, ...args], env })
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     HOST: config.host,
   }
   processes.push(supervise({ name: 'edge', command: ['node', 'infra/dist/edge.js'], env: edge }))
-  await untilAnswers('edge', `http://${config.host}:${config.port}/health/live`)
+  await waitUntilReady('edge', `http://${config.host}:${config.port}/health/live`)
   console.log(`Ready: http://${config.host}:${config.port} (${SERVICES.length} services behind one edge)`)
 }
 
@@ -39,23 +39,23 @@ async function startServices(env: NodeJS.ProcessEnv): Promise<string[]> {
     processes.push(supervise({ name, command: commandOf(name), env: own }))
   }
   await Promise.all(
-    upstreams.map(({ name, port }) => untilAnswers(name, `http://127.0.0.1:${port}/health/ready`)),
+    upstreams.map(({ name, port }) => waitUntilReady(name, `http://127.0.0.1:${port}/health/ready`)),
   )
   return upstreams.map(({ name, port }) => `${name}=http://127.0.0.1:${port}`)
 }
 
-// A first start on a slow machine; past it, something is wrong that waiting won't mend.
+// Enough for a first start on a slow machine; after it, waiting longer will not help.
 const PATIENCE_MS = 180_000
 
-async function untilAnswers(name: string, url: string): Promise<void> {
+async function waitUntilReady(name: string, url: string): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
     const reply = await fetch(url).catch(() => undefined)
     if (reply?.ok) return
   }
-  throw new CannotStart(`${name} did not become ready; its lines above say why.`)
+  throw new CannotStart(`${name} did not become ready; see its output above.`)
 }
 
-/** Backwards: the edge and the services drain together, what they stand on goes last. */
+/** In reverse: the edge and the services drain first, the parts they depend on stop last. */
 async function stopAll(): Promise<void> {
   await Promise.all(processes.map((one) => one.stop()))
   await Promise.all(parts.map((part) => part.stop()))

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../embedded/postgres.ts'
 import { startKafka } from '../kafka/broker.ts'
 import { startRedis } from '../redis/server.ts'
 
-/** A part below the services: what they are told of it, and how it ends when it is ours. */
+/** A part that the services depend on: their settings for it, and how to stop it when we started it. */
 export interface Part {
   readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
@@ -14,7 +14,7 @@ const given = (env: Record<string, string>): Part => ({ env, stop: async () => u
 
 /** PostgreSQL, Redis and Kafka: those of the settings, or our own in the data folder. */
 export async function startParts(config: Config): Promise<Part[]> {
-  // The database first: it claims the data folder, which the others then find to be ours.
+  // The database first: it claims the data folder for the others.
   const database = await startDatabase(config)
   return [database, ...(await Promise.all([startJobs(config), startEvents(config)]))]
 }

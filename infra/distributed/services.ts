@@ -14,10 +14,10 @@ export const SERVICES = [
 
 export type ServiceName = (typeof SERVICES)[number]
 
-/** What runs a service, from the top folder: here, in its container, and in any orchestrator. */
+/** The command of a service, from the top folder: here, in its container, and in any orchestrator. */
 export function commandOf(service: ServiceName): string[] {
   return ['node', `services/${service}/dist/main.js`]
 }
 
-/** Brings every schema up to date and fills the first data, then ends; before the services, and once. */
+/** Migrates every schema and fills the first data, then ends; runs once, before the services. */
 export const PREPARE_COMMAND = ['node', 'services/all-in-one/dist/prepare.js']

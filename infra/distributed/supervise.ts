@@ -7,7 +7,7 @@ import { launch } from '../processes/launch.ts'
 
 export interface Supervised {
   readonly name: string
-  /** As an orchestrator would run it; `node` is the Node that runs us. */
+  /** `node` is the Node that runs this process. */
   readonly command: readonly string[]
   readonly env: NodeJS.ProcessEnv
 }
@@ -16,10 +16,14 @@ export interface Supervision {
   stop(): Promise<void>
 }
 
-// An orchestrator's first pause: shorter, and a service that can't start takes the machine from those that can.
+// As long as an orchestrator's first pause: shorter, and a service that cannot start takes the CPU from the
+// others.
 const RESTART_AFTER_MS = 1000
 
-/** Keeps a program running, as an orchestrator does, until `stop`. Its lines are shown under its name. */
+/**
+ * Restarts a program whenever it ends, as an orchestrator does, until `stop`. Its output is prefixed with its
+ * name.
+ */
 export function supervise(options: Supervised): Supervision {
   let child: ChildProcess
   let isStopping = false

@@ -37,41 +37,41 @@ describe('the full deployment', () => {
     expect(services['prepare']?.command).toEqual(PREPARE_COMMAND)
   })
 
-  it('has nothing else than the services, the parts below them and the edge', () => {
+  it('has no other containers than the services, the parts below them and the edge', () => {
     const parts = ['edge', 'prepare', 'postgres', 'redis', 'kafka', 'clamav', 'objects']
     expect(Object.keys(services).sort()).toEqual([...SERVICES, ...parts].sort())
   })
 
-  it('knows no secret by heart: each is asked for, and the start refuses without it', () => {
+  it('contains no secret: each is required from the environment', () => {
     const variables = [...source.matchAll(/\$\{([A-Z0-9_]+)(.*?)\}/g)].map(([, name, rest]) => ({
       name,
       rest,
     }))
     const lax = variables.filter(({ rest }) => !rest?.startsWith(':?')).map(({ name }) => name ?? '')
-    const harmless = ['EDGE_PORT', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL']
-    expect(lax.filter((name) => !harmless.includes(name) && !name.startsWith('S3_'))).toEqual([])
+    const publicSettings = ['EDGE_PORT', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL']
+    expect(lax.filter((name) => !publicSettings.includes(name) && !name.startsWith('S3_'))).toEqual([])
     const documented = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
     const named = new Set(variables.map(({ name }) => name))
     expect([...named, 'COMPOSE_PROFILES'].sort()).toEqual(documented.sort())
   })
 
-  it('keeps files in the shared folder until a bucket is named, and can run a store of buckets', () => {
+  it('stores files in the shared folder until a bucket is configured, and can run an S3 server', () => {
     for (const name of SERVICES) expect(services[name]?.environment['S3_BUCKET']).toBe('${S3_BUCKET:-}')
     expect(services['objects']?.profiles).toEqual(['s3'])
   })
 
-  it('has a virus scanner, which the worker asks', () => {
+  it('has a virus scanner, which the worker uses', () => {
     expect(services['clamav']?.profiles).toBeUndefined()
     const clamd = readConfig(services['worker']?.environment ?? {}).clamdUrl
     expect(clamd).toBe('tcp://clamav:3310')
   })
 
-  it('lets only the service of logins sign sessions', () => {
+  it('lets only the auth service sign sessions', () => {
     const signers = SERVICES.filter((name) => 'JWT_PRIVATE_KEY' in (services[name]?.environment ?? {}))
     expect(signers).toEqual(['auth'])
   })
 
-  it('runs the Kafka and the S3 server that the tests run, and the PostgreSQL that comes along', () => {
+  it('runs the versions of Kafka, S3 server and bundled PostgreSQL that the tests run', () => {
     const tested = /<kafka\.version>(.+?)</.exec(read('infra/kafka/pom.xml'))?.[1]
     expect(services['kafka']?.image).toBe(`apache/kafka:${tested}`)
     const s3 = /<s3\.version>(.+?)</.exec(read('infra/s3/pom.xml'))?.[1]

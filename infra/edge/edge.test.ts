@@ -19,12 +19,12 @@ describe('the path map', () => {
     expect(serviceFor(pathRules(), method, path)).toBe(service)
   })
 
-  it('sends what no contract names to the service that answers for the console', () => {
+  it('sends paths outside the contracts to the service that serves the console', () => {
     expect(serviceFor(pathRules(), 'GET', '/dispatches')).toBe('auth')
     expect(serviceFor(pathRules(), 'DELETE', '/api/v1/brand')).toBe('auth')
   })
 
-  it('is the same one in the words of nginx', () => {
+  it('is the same in the nginx configuration', () => {
     const config = nginxConfig()
     for (const { pattern } of pathRules()) expect(config).toContain(pattern.source.slice(1))
   })
@@ -47,7 +47,7 @@ describe('the edge', () => {
     }
   })
 
-  it('passes the body on and the answer back, with the caller’s own address and not a claimed one', async () => {
+  it('forwards the body and the response, with the caller’s real address instead of a claimed one', async () => {
     const reply = await ask('POST', '/api/v1/sale/preOrder?x=1', {
       body: 'one',
       'x-forwarded-for': '6.6.6.6',
@@ -61,7 +61,7 @@ describe('the edge', () => {
     })
   })
 
-  it('says that a service is away in the words of the house, and serves the others', async () => {
+  it('reports an unavailable service in the problem format, and serves the others', async () => {
     const sales = services.get('sales')
     sales?.closeAllConnections()
     sales?.close()
@@ -81,8 +81,8 @@ describe('the edge', () => {
     const [reply, socket] = (await once(onward, 'upgrade')) as [IncomingMessage, NodeJS.ReadWriteStream]
     expect(reply.headers['x-service']).toBe('live')
     socket.write('ping')
-    const [heard] = (await once(socket, 'data')) as [Buffer]
-    expect(heard.toString()).toBe('heard ping')
+    const [received] = (await once(socket, 'data')) as [Buffer]
+    expect(received.toString()).toBe('heard ping')
     socket.end()
   })
 

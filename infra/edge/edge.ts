@@ -14,7 +14,7 @@ import { pathRules, serviceFor, type EdgeTarget } from './path-map.ts'
 /** Where each service listens, as `http://host:port`. */
 export type Upstreams = Readonly<Record<EdgeTarget, string>>
 
-// Between two neighbours only: passed on, they would describe the wrong connection.
+// Hop-by-hop headers: forwarded, they would describe the wrong connection.
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -57,12 +57,12 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: URL
     },
   )
   onward.once('error', () => refuse(outgoing))
-  // A closed browser must not leave its request running.
+  // The request of a closed browser must not continue.
   outgoing.once('close', () => onward.destroy())
   incoming.pipe(onward)
 }
 
-/** A socket goes through untouched in both directions, and each end's end is the other's. */
+/** Forwards a socket in both directions; when one end closes, so does the other. */
 function join(incoming: IncomingMessage, socket: Duplex, head: Buffer, upstream: URL): void {
   const headers = {
     ...headersFor(incoming),
@@ -93,7 +93,7 @@ function addressOf(upstream: URL): { host: string; port: string } {
   return { host: upstream.hostname, port: upstream.port }
 }
 
-// The edge is the outermost: what a client claims about its own address is not passed on.
+// The edge is the outermost proxy: what a client claims about its own address is not forwarded.
 function headersFor(incoming: IncomingMessage): Record<string, string | string[] | undefined> {
   return {
     ...withoutHops(incoming.headers),

@@ -13,7 +13,7 @@ server.once('error', (error) => {
 })
 server.listen(port, host)
 
-// Answers under way end in this time; sockets never would, and their browsers find the next edge by themselves.
+// Time for open requests to finish; sockets would never end, and their browsers reconnect by themselves.
 const DRAIN_MS = 5_000
 
 const stop = (): void => {

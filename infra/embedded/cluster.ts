@@ -10,7 +10,9 @@ import type { SystemUser } from './system-user.ts'
 /** The role that owns everything in the embedded server. */
 export const OWNER = 'deportivo'
 
-/** Whether the folder has no database yet. Refuses one that is no cluster, or that another major version made. */
+/**
+ * Whether the folder has no database yet. Refuses a folder that is no cluster, or that another major version made.
+ */
 export async function needsCluster({ cluster }: DataFolder, binaries: Binaries): Promise<boolean> {
   const entries: string[] = await readdir(cluster).catch(() => [])
   if (entries.length === 0) return true
@@ -30,8 +32,8 @@ export async function needsCluster({ cluster }: DataFolder, binaries: Binaries):
 }
 
 /**
- * Makes the cluster beside its place and renames it there, so a crash in the middle leaves nothing that the next
- * start could take for a database.
+ * Makes the cluster in a temporary folder and renames it, so a crash in the middle leaves nothing that the next
+ * start could mistake for a database.
  */
 export async function createCluster(folder: DataFolder, binaries: Binaries, user: SystemUser): Promise<void> {
   const draft = `${folder.cluster}.new`
@@ -43,7 +45,7 @@ export async function createCluster(folder: DataFolder, binaries: Binaries, user
     await user.own(draft)
     await user.own(passwordFile)
     await initdb(binaries, user, draft, passwordFile)
-    // An empty folder in the way (a mounted volume, say) is replaced.
+    // An empty folder at the target path (for example a mounted volume) is replaced.
     await rename(draft, folder.cluster)
   } finally {
     await rm(passwordFile, { force: true })
@@ -63,7 +65,8 @@ async function initdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
   ]
-  // Colombian order for names (ñ after n, accents beside their letter), from ICU and not from the machine's locales.
+  // Colombian sort order for names (ñ after n, accents beside their letter), from ICU and not from the machine's
+  // locales.
   const words = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es-CO']
   const child = user.spawn(binaries.initdb, [...args, ...words, '--no-instructions'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -5,12 +5,12 @@ import { CannotStart, errorCode } from './cannot-start.ts'
 
 const MARKER = 'deportivo.json'
 const PRODUCT = 'administrador-deportivo'
-// What an installation with a database of its own leaves in its data folder, and may bring along to ours.
+// What an installation with its own database leaves in its data folder, which may be used by ours later.
 const KNOWN = new Set(['demo-password', 'files', 'keys', 'outbox'])
 
-// Under this, PostgreSQL stops in the middle of its first checkpoint: two WAL segments of 16 MB and room to breathe.
+// With less, PostgreSQL stops in the middle of its first checkpoint: two WAL segments of 16 MB and some reserve.
 const ROOM_TO_RUN_MB = 64
-// A new cluster with the demo company; smaller, and the first start fails half-way.
+// A new cluster with the demo company; with less, the first start fails half-way.
 const ROOM_TO_CREATE_MB = 256
 
 interface Marker {
@@ -24,13 +24,13 @@ export interface DataFolder {
   readonly log: string
   readonly rememberedPort: number | undefined
   rememberPort(port: number): Promise<void>
-  /** The database password, readable by the folder's owner alone; made with the database and never again. */
+  /** The database password, readable by the folder's owner only; created with the database and never changed. */
   password(isFresh: boolean): Promise<string>
 }
 
 /**
- * Takes a folder into use as the product's own, making it when absent. Refuses a folder that holds anything else,
- * so that a mistyped DATA_DIR never fills somebody's documents with a database.
+ * Claims a folder as the product's own, creating it when absent. Refuses a folder that holds anything else, so
+ * that a mistyped DATA_DIR never puts a database among other files.
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolder> {
   const path = resolve(dataDir)
@@ -94,7 +94,7 @@ function isMarker(value: unknown): value is Marker {
   return typeof value === 'object' && value !== null && 'product' in value && value.product === PRODUCT
 }
 
-// Renamed into place: a crash in the middle must not leave half a marker, which the next start would refuse.
+// Written by renaming: a crash in the middle must not leave half a marker, which the next start would refuse.
 async function writeMarker(path: string, marker: Marker): Promise<void> {
   const draft = join(path, `.${MARKER}.${process.pid}`)
   await writeFile(draft, JSON.stringify(marker) + '\n')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import { OWNER } from './cluster.ts'
 
-/** The database that the product's tables live in. */
+/** The database that has the product's tables. */
 export const DATABASE = 'deportivo'
 
 /** Proof that no other process owns this server; lost when the server dies. */
@@ -11,7 +11,7 @@ export interface Lease {
   release(): Promise<void>
 }
 
-// Any number will do, as long as it stays: 'depo' in letters.
+// Any constant number will do: 'depo' in letters.
 const LEASE_KEY = 0x6465706f
 
 export function urlOf(port: number, password: string, database = DATABASE): string {
@@ -19,18 +19,18 @@ export function urlOf(port: number, password: string, database = DATABASE): stri
 }
 
 /**
- * Takes the server for this process until it lets go or dies. A lock in the server itself: a process that was
- * killed holds nothing, and a second start on the same folder cannot take a living one's database from under it.
+ * Locks the server for this process until it releases the lease or dies. The lock is in the server itself: a
+ * killed process holds nothing, and a second start on the same folder cannot use a running process's database.
  */
 export async function takeLease(url: string): Promise<Lease> {
   const client = new pg.Client({
     connectionString: inMaintenance(url),
-    application_name: 'deportivo keeper',
+    application_name: 'deportivo lease',
     keepAlive: true,
   })
   const lost = new Promise<void>((resolve) => {
     client.once('end', resolve)
-    // The connection's end follows, and says all that matters.
+    // The end of the connection follows and resolves `lost`.
     client.on('error', () => resolve())
   })
   await client.connect()
@@ -49,7 +49,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-/** Makes the product's database when it is absent, and brings its sort order up to date with the bundled ICU. */
+/** Creates the product's database when absent, and updates its collation to the bundled ICU. */
 export async function prepareDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: inMaintenance(url) })
   await client.connect()
@@ -62,7 +62,7 @@ export async function prepareDatabase(url: string): Promise<void> {
   await refreshCollation(url)
 }
 
-// An ICU of another version may order letters differently: indexes on text made by the old one would miss rows.
+// Another ICU version may sort letters differently: indexes on text made by the old one would miss rows.
 async function refreshCollation(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from './postgres.ts'
 import { runningServerOf } from './postmaster.ts'
 
 /**
- * The database for a tool that works beside a server: the one of the settings, else the one that runs on the data
- * folder. Where none runs, it is started for as long as the tool needs it.
+ * The database for a tool that works beside a server: the one of the settings, else the server that runs on the
+ * data folder. If none runs, it is started until the tool ends.
  */
 export async function findDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,

@@ -14,12 +14,12 @@ import { freePort } from './server.ts'
 
 let folder: string
 let running: EmbeddedPostgres[]
-const said: string[] = []
+const messages: string[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deportivo-embedded-'))
   running = []
-  said.length = 0
+  messages.length = 0
 })
 
 afterEach(async () => {
@@ -32,7 +32,7 @@ const dataDir = () => join(folder, 'data')
 async function start(options: { dataDir?: string; port?: number } = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({
     dataDir: dataDir(),
-    log: (line) => said.push(line),
+    log: (line) => messages.push(line),
     ...options,
   })
   running.push(server)
@@ -50,7 +50,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('a start on its own data', () => {
-  it('continues with the data of the start before, on the same port', async () => {
+  it('continues with the data of the previous start, on the same port', async () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 7 as n')
     await first.stop()
@@ -59,7 +59,7 @@ describe('a start on its own data', () => {
     expect(second).toMatchObject({ url: first.url, adopted: false })
   })
 
-  it('moves to a free port when another program has taken the remembered one', async () => {
+  it('moves to a free port when another program uses the previous one', async () => {
     const first = await start()
     await first.stop()
     const other = await start({ dataDir: join(folder, 'other'), port: Number(new URL(first.url).port) })
@@ -68,7 +68,7 @@ describe('a start on its own data', () => {
     expect(await ask(second.url, 'select 1')).toEqual([1])
   })
 
-  it('takes over the server that a killed process left behind, with every committed row', async () => {
+  it('takes over the server of a killed process, with every committed row', async () => {
     const orphan = await startInProcessAndKill()
     const server = await start()
     expect(server.adopted).toBe(true)
@@ -84,7 +84,7 @@ describe('a start on its own data', () => {
     expect(await ask(server.url, 'select n from written_before_the_kill')).toEqual([1])
   })
 
-  it('brings the server back on the same port when it dies under us', async () => {
+  it('restarts the server on the same port when it dies', async () => {
     const server = await start()
     const { pid } = (await readPostmaster(join(dataDir(), 'postgres'))) ?? { pid: 0 }
     process.kill(pid, 'SIGKILL')
@@ -92,7 +92,7 @@ describe('a start on its own data', () => {
     expect((await readPostmaster(join(dataDir(), 'postgres')))?.pid).not.toBe(pid)
   })
 
-  it('is not confused by a process number that now belongs to another program', async () => {
+  it('ignores a process number that now belongs to another program', async () => {
     const first = await start()
     await first.stop()
     const file = join(dataDir(), 'postgres', 'postmaster.pid')
@@ -106,7 +106,7 @@ describe('a start on its own data', () => {
   })
 })
 
-describe('a start that is refused, in one line', () => {
+describe('a refused start, with a message of one line', () => {
   const refusal = async (work: Promise<unknown>): Promise<string> => {
     const error: unknown = await work.catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(CannotStart)
@@ -115,20 +115,20 @@ describe('a start that is refused, in one line', () => {
     return message
   }
 
-  it('names a folder that holds something else, and leaves it alone', async () => {
+  it('names a folder with other contents, and does not change it', async () => {
     await mkdir(dataDir())
     await writeFile(join(dataDir(), 'letter.txt'), 'Dear customer')
     expect(await refusal(start())).toContain('is not a data folder of this product')
     expect(existsSync(join(dataDir(), 'postgres'))).toBe(false)
   })
 
-  it('tells the steps when the data is of another major version', async () => {
+  it('lists the steps when the data is of another major version', async () => {
     await (await start()).stop()
     await writeFile(join(dataDir(), 'postgres', 'PG_VERSION'), '14\n')
     expect(await refusal(start())).toMatch(/was made by PostgreSQL 14 .*pg_dump/)
   })
 
-  it('does not take the database from under a start that is alive', async () => {
+  it('does not use the database of a running process', async () => {
     const first = await start()
     expect(await refusal(start())).toContain('already using this data folder')
     expect(await ask(first.url, 'select 1')).toEqual([1])
@@ -139,13 +139,13 @@ describe('a start that is refused, in one line', () => {
     expect(await refusal(start())).toContain('is not a folder')
   })
 
-  it('asks for the password file when it is gone', async () => {
+  it('requires the password file', async () => {
     await (await start()).stop()
     await unlink(join(dataDir(), 'postgres-password'))
     expect(await refusal(start())).toContain('password, is missing')
   })
 
-  it.skipIf(!canMount())('says that the disk is full', async () => {
+  it.skipIf(!canMount())('reports a full disk', async () => {
     await mkdir(dataDir())
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', dataDir()])
     try {
@@ -156,8 +156,8 @@ describe('a start that is refused, in one line', () => {
   })
 })
 
-describe('what is kept safe', () => {
-  it('listens on this machine alone and lets nobody in without the password', async () => {
+describe('protection and completeness of the database', () => {
+  it('listens on this machine only and requires the password', async () => {
     const server = await start()
     expect(await ask(server.url, 'show listen_addresses')).toEqual(['127.0.0.1'])
     const guess = new URL(server.url)
@@ -175,7 +175,7 @@ describe('what is kept safe', () => {
     expect(await ask(server.url, sorted)).toEqual(['Álvarez', 'Nariño', 'Ñáñez', 'Ospina', 'Zapata'])
   })
 
-  it('makes the library links that an install without scripts leaves out', async () => {
+  it('makes the library links that an install without scripts omits', async () => {
     const link = join(dirname(dirname(findBinaries().postgres)), 'lib', 'libecpg.so')
     await unlink(link)
     findBinaries()
@@ -192,7 +192,10 @@ function canMount(): boolean {
   }
 }
 
-/** A process that starts the server, writes a row and is killed with -9; returns the number of the server it leaves. */
+/**
+ * A process that starts the server, writes a row and is killed with -9; returns the process number of the server
+ * it leaves.
+ */
 async function startInProcessAndKill(): Promise<number> {
   const program = `
     import pg from 'pg'

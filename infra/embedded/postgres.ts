@@ -5,15 +5,15 @@ import { CannotStart } from './cannot-start.ts'
 import { createCluster, needsCluster } from './cluster.ts'
 import { claimDataFolder, requireRoom } from './data-folder.ts'
 import { prepareDatabase, takeLease, urlOf, type Lease } from './database.ts'
-import { keepRunning } from './keeper.ts'
+import { supervise } from './supervisor.ts'
 import { runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { startServer, type ServerParts } from './server.ts'
 import { chooseSystemUser } from './system-user.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder; the cluster, its password and its log lie in it. */
+  /** The product's data folder, with the cluster, its password and its log. */
   readonly dataDir: string
-  /** Asked for, not insisted on: when it is taken, a free one is used and remembered. */
+  /** The preferred port: when it is taken, a free one is used and remembered. */
   readonly port?: number
   readonly log: (line: string) => void
   /** False only for tests: nothing survives a crash of the machine, and everything is faster. */
@@ -22,23 +22,24 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   readonly url: string
-  /** Whether a server that an earlier, killed process left behind was taken over. */
+  /** Whether a server left by an earlier, killed process was taken over. */
   readonly adopted: boolean
   stop(): Promise<void>
 }
 
 /**
- * The bundled PostgreSQL, running on the data of `dataDir`: made on the first start, continued on later ones, and
- * taken over when an earlier process was killed. While we live, a server that dies is started again on the same
- * port. Throws CannotStart, with what to do, when the folder is not ours, in use, of another version or full.
+ * The bundled PostgreSQL, running on the data of `dataDir`: created on the first start, continued on later ones,
+ * and taken over when an earlier process was killed. While this process runs, a server that dies is restarted on
+ * the same port. Throws CannotStart, with what to do, when the folder is not ours, in use, of another version or
+ * full.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const parts = await prepare(options)
   const password = await parts.folder.password(false)
   const { server, lease, adopted } = await adoptOrStart(parts, password, options)
   await prepareDatabase(urlOf(server.port, password))
-  const keeper = keepRunning(parts, password, { server, lease }, options.log)
-  return { url: urlOf(server.port, password), adopted, stop: () => keeper.stop() }
+  const supervisor = supervise(parts, password, { server, lease }, options.log)
+  return { url: urlOf(server.port, password), adopted, stop: () => supervisor.stop() }
 }
 
 async function prepare({ dataDir, durable, log }: EmbeddedPostgresOptions): Promise<ServerParts> {
@@ -83,7 +84,7 @@ async function adoptOrStart(
   return { server, lease: await takeLease(urlOf(server.port, password)), adopted: false }
 }
 
-// Recovery after a crash of the server's own children takes seconds; a server that needs longer is started anew.
+// Recovery after a crash of the server's own children takes seconds; a server that needs longer is restarted.
 const PATIENCE_WITH_ORPHAN_MS = 10_000
 
 async function leaseOf(orphan: Postmaster, password: string): Promise<Lease | undefined> {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { errorCode } from './cannot-start.ts'
 
-/** What a running server says of itself in `postmaster.pid`. */
+/** The contents of a running server's `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -17,7 +17,7 @@ const PID_LINE = 0
 const PORT_LINE = 3
 const STATUS_LINE = 7
 
-/** Reads `postmaster.pid`; nothing when the server has stopped, or has not written all of it yet. */
+/** Reads `postmaster.pid`; undefined when the server has stopped, or has not written all of it yet. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
@@ -53,7 +53,7 @@ function isAlive(pid: number): boolean {
   return signal(pid, 0) && !isZombie(pid)
 }
 
-// In a container whose first process reaps nobody, a server that has ended stays in the table for ever.
+// In a container whose first process does not reap children, an ended server stays in the process table forever.
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
@@ -71,11 +71,12 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-// Longer than a last checkpoint on a slow disk takes; after it, stopping at once costs only a recovery at the next start.
+// Longer than a last checkpoint on a slow disk takes; after it, an immediate stop only costs a recovery at the
+// next start.
 const FAST_SHUTDOWN_MS = 20_000
 const IMMEDIATE_SHUTDOWN_MS = 5_000
 
-/** Stops the server: fast (clients are cut off, data is flushed), and if that takes too long, at once. */
+/** Stops the server: fast (clients are disconnected, data is flushed), and if that takes too long, immediately. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (await signalAndWait(pid, 'SIGINT', FAST_SHUTDOWN_MS)) return
   await signalAndWait(pid, 'SIGQUIT', IMMEDIATE_SHUTDOWN_MS)

@@ -29,10 +29,10 @@ const SETTINGS = [
   'log_min_messages=log',
   'log_checkpoints=off',
   'jit=off',
-  // The outbox is filled and emptied all day; every second of a minute's wait is walked over by each look into it.
+  // The outbox is filled and emptied all day, and every read scans the dead rows that vacuum has not removed yet.
   'autovacuum_naptime=10s',
 ]
-const FORGETFUL_SETTINGS = [
+const NON_DURABLE_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -40,18 +40,18 @@ const FORGETFUL_SETTINGS = [
   'max_wal_senders=0',
 ]
 
-/** Where the server is to listen: on another port when this one is taken, unless clients already know it. */
+/** The port to listen on: another one when it is taken, unless clients already know it. */
 export interface PortOptions {
   readonly port: number | undefined
   readonly isKnown: boolean
 }
 
-// Twenty times a quarter of a second: longer than the processes of a killed server hold its memory.
+// Twenty times a quarter of a second: longer than the processes of a killed server hold its shared memory.
 const ATTEMPTS = 20
 
-/** Starts the server and waits until it takes clients. */
+/** Starts the server and waits until it accepts connections. */
 export async function startServer(parts: ServerParts, options: PortOptions): Promise<Postmaster> {
-  await forgetStalePostmaster(parts.folder.cluster)
+  await deleteStalePostmaster(parts.folder.cluster)
   let port = options.port ?? (await freePort())
   for (let attempt = 1; ; attempt++) {
     if (!options.isKnown && !(await isFree(port))) port = await freePort()
@@ -86,8 +86,9 @@ function listenOn(port: number): Promise<number> {
   })
 }
 
-// PostgreSQL refuses to start when the number in its file is alive, whoever has it by now.
-async function forgetStalePostmaster(cluster: string): Promise<void> {
+// PostgreSQL refuses to start while the process number in this file is alive, even if it now belongs to another
+// program.
+async function deleteStalePostmaster(cluster: string): Promise<void> {
   const left = await readPostmaster(cluster)
   if (left && !(await isServerOf(cluster, left.pid)))
     await rm(join(cluster, 'postmaster.pid'), { force: true })
@@ -95,12 +96,13 @@ async function forgetStalePostmaster(cluster: string): Promise<void> {
 
 async function launch(parts: ServerParts, port: number): Promise<Postmaster | string> {
   const { folder, binaries, user, isDurable } = parts
-  const settings = [...SETTINGS, `port=${port}`, ...(isDurable ? [] : FORGETFUL_SETTINGS)]
+  const settings = [...SETTINGS, `port=${port}`, ...(isDurable ? [] : NON_DURABLE_SETTINGS)]
   const log = await open(folder.log, 'w', 0o600)
   const child = user.spawn(
     binaries.postgres,
     ['-D', folder.cluster, ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own session: Ctrl-C in the terminal must reach us alone, so that requests drain before the database goes.
+    // Its own session: Ctrl-C in the terminal must reach only this process, so that requests drain before the
+    // database stops.
     { detached: true, stdio: ['ignore', log.fd, log.fd], cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
   )
   const isUp = await waitUntilUp(child, folder.cluster)
@@ -109,14 +111,15 @@ async function launch(parts: ServerParts, port: number): Promise<Postmaster | st
   return isUp ?? (await readFile(folder.log, 'utf8'))
 }
 
-// After a crash the server replays what was committed before it takes clients; that ends, so it is waited for.
+// After a crash the server replays what was committed before it accepts connections; that ends, so it is waited
+// for.
 async function waitUntilUp(child: ChildProcess, cluster: string): Promise<Postmaster | undefined> {
   let hasEnded = false
   child.once('exit', () => (hasEnded = true))
   child.once('error', () => (hasEnded = true))
   while (!hasEnded) {
-    const said = await readPostmaster(cluster)
-    if (said?.isReady && said.pid === child.pid) return said
+    const postmaster = await readPostmaster(cluster)
+    if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster
     await sleep(20)
   }
   return undefined

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 /** The user that runs PostgreSQL: the current one, or a system user when we are root (which PostgreSQL refuses). */
 export interface SystemUser {
-  /** Gives a file or a folder, with what is in it, to the user. */
+  /** Makes the user own a file or a folder with its contents. */
   own(path: string): Promise<void>
   spawn(program: string, args: readonly string[], options: SpawnOptions): ChildProcess
 }
@@ -18,7 +18,7 @@ interface Ids {
   readonly gid: number
 }
 
-/** Chooses the user; `mustReach` are the folders it has to be able to enter. */
+/** Chooses the user; it must be able to enter the folders `mustReach`. */
 export async function chooseSystemUser(cluster: string, mustReach: readonly string[]): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return { own: async () => undefined, spawn }
   const ids = (await ownerOf(cluster)) ?? (await accountIds('postgres')) ?? (await createAccount())
@@ -57,9 +57,9 @@ async function createAccount(): Promise<Ids> {
       'postgres',
     ])
   } catch {
-    // Machines without useradd, or with read-only accounts, still have this one.
-    const nobody = await accountIds('nobody')
-    if (nobody) return nobody
+    // Exists even on machines without useradd or with read-only accounts.
+    const unprivileged = await accountIds('nobody')
+    if (unprivileged) return unprivileged
   }
   const created = await accountIds('postgres')
   if (created) return created
@@ -86,8 +86,8 @@ const CAP_DAC_OVERRIDE = 1
 const CAP_DAC_READ_SEARCH = 2
 
 /**
- * A checkout below a closed folder (/root, say) cannot be entered by the system user. It is let through by the
- * one capability that opens folders, the narrower of the two that this machine grants.
+ * The system user cannot enter a checkout below a closed folder (such as /root). It gets the one capability that
+ * opens folders, the narrower of the two that this machine grants.
  */
 async function spawnPrivileged({ uid, gid }: Ids): Promise<SystemUser['spawn']> {
   const granted = await grantedCapabilities()
@@ -105,7 +105,7 @@ async function spawnPrivileged({ uid, gid }: Ids): Promise<SystemUser['spawn']> 
         'Start as a normal user, or move the project and its data out of that folder.',
     )
   }
-  // The last: initdb asks access(2), which otherwise forgets capabilities, whether it may run the server.
+  // The last: initdb uses access(2), which ignores capabilities otherwise, to check that it may run the server.
   const grant = [
     `--inh-caps=+${capability.name}`,
     `--ambient-caps=+${capability.name}`,

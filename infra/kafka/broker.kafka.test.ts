@@ -30,7 +30,7 @@ it('the broker of the run keeps a topic of twelve lanes', async () => {
   await admin.disconnect()
 })
 
-it('a broker that was killed continues with its topics on the same address', async () => {
+it('a restarted broker continues with its topics on the same address', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'deportivo-broker-'))
   const port = await freePort()
   const options = { dir, port, log: () => undefined }
@@ -47,7 +47,7 @@ it('a broker that was killed continues with its topics on the same address', asy
   await rm(dir, { recursive: true })
 })
 
-it('a Redis that was killed continues with what it was told', async () => {
+it('a restarted Redis continues with its stored data', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'deportivo-redis-'))
   const options = { dir, port: await freePort(), password: 'same' }
   const first = await startRedis(options)

@@ -9,7 +9,7 @@ import { startDaemon, type Daemon } from '../processes/daemon.ts'
 import { java, javaOptions } from '../processes/java.ts'
 
 export interface KafkaOptions {
-  /** Its data; a broker started again on it continues. */
+  /** Its data folder; a restarted broker continues with it. */
   readonly dir: string
   readonly log: (line: string) => void
   readonly port?: number
@@ -19,7 +19,7 @@ export interface Kafka extends Daemon {
   readonly brokers: string
 }
 
-/** A real broker of one node from Kafka's own jars; `scripts/fetch-jars.mjs` brings those. Needs Java 17. */
+/** A real broker of one node from Kafka's own jars, which `scripts/fetch-jars.mjs` downloads. Needs Java 17. */
 export async function startKafka({ dir, log, port }: KafkaOptions): Promise<Kafka> {
   const data = resolve(dir)
   const clientPort = port ?? (await freePort())
@@ -44,10 +44,10 @@ function serverProperties(data: string, port: number, controllerPort: number): s
     listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': join(data, 'log'),
-    // Topics have lanes, which only their publisher can give them.
+    // Topics have lanes: only their publisher can create them with the right number.
     'auto.create.topics.enable': false,
     'group.initial.rebalance.delay.ms': 0,
-    // A broker that was killed may come back when its former life has expired: 9 s by default.
+    // A killed broker may rejoin only when its previous session has expired: 9 s by default.
     'broker.session.timeout.ms': 2000,
     'broker.heartbeat.interval.ms': 400,
     'offsets.topic.replication.factor': 1,
@@ -70,7 +70,7 @@ async function format(settings: string): Promise<void> {
   await promisify(execFile)(java(), [
     ...javaOptions('kafka'),
     'kafka.tools.StorageTool',
-    // One word: a random id may begin with '-', which alone would be read as another option.
+    // One argument: a random id may begin with '-', which alone would be read as an option.
     ...['format', `--cluster-id=${clusterId}`, '--config', settings],
   ])
 }

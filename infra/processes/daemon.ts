@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Program } from './launch.ts'
 
 export interface DaemonOptions extends Program {
-  /** The line that says it takes clients. */
+  /** Matches the output line that means it accepts connections. */
   readonly ready: RegExp
   readonly log: (line: string) => void
-  /** Given through standard input, where other users of the machine can't read it. */
+  /** Passed through standard input, where other users of the machine cannot read it. */
   readonly input?: string
 }
 
 export interface Daemon {
-  /** Asks it to end, and ends it when it doesn't. */
+  /** Stops it gracefully, and kills it when it does not stop. */
   stop(): Promise<void>
-  /** Ends it without a warning, as a power cut would. */
+  /** Kills it without warning, as a power failure would. */
   kill(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
 // Longer than Kafka takes to close its last segment on a busy machine, or a service to drain.
 const PATIENCE_MS = 20_000
 
-/** Sends the signal, waits for the end, and kills what doesn't come to it. */
+/** Sends the signal, waits for the end, and kills a process that does not end. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -4,7 +4,7 @@ import { repositoryRoot } from '../repository.ts'
 
 type JavaPart = 'kafka' | 's3'
 
-/** Where the jars of a Java part are; `scripts/fetch-jars.mjs` brings them. */
+/** The folder with the jars of a Java part, which `scripts/fetch-jars.mjs` downloads. */
 function jarsOf(part: JavaPart): string {
   const root = repositoryRoot()
   const pom = readFileSync(join(root, 'infra', part, 'pom.xml'), 'utf8')
@@ -24,7 +24,7 @@ const LOGGING: Record<JavaPart, { property: string; file: string }> = {
   s3: { property: 'logback.configurationFile', file: 'logback.xml' },
 }
 
-/** One compiler level and one collector thread: a server is up in half the time on two cores. */
+/** One compiler level and one collector thread: a server starts in half the time on two cores. */
 export function javaOptions(part: JavaPart): string[] {
   const { property, file } = LOGGING[part]
   return [

@@ -10,8 +10,8 @@ export interface Program {
 const SETPRIV = '/usr/bin/setpriv'
 
 /**
- * Starts a program with its input and output in our hands. It has its own session, so that Ctrl-C reaches it only
- * through us and in order; where Linux can, it ends with us even when we are killed.
+ * Starts a program and owns its input and output. It has its own session, so that Ctrl-C reaches it only through
+ * this process and in order; on Linux it ends with this process even when that is killed.
  */
 export function launch({ program, args, env = process.env }: Program): ChildProcess {
   const [file, given] = existsSync(SETPRIV)

@@ -7,7 +7,7 @@ import { startDaemon, type Daemon } from '../processes/daemon.ts'
 export interface RedisOptions {
   readonly dir: string
   readonly log?: (line: string) => void
-  /** With `password`, lets a server started again keep its address. */
+  /** With `password`, lets a restarted server use the same address. */
   readonly port?: number
   readonly password?: string
 }
@@ -16,7 +16,7 @@ export interface Redis extends Daemon {
   readonly url: string
 }
 
-/** A real Redis on this machine alone, its jobs persisted over a restart. Needs `redis-server` on the PATH. */
+/** A real Redis on this machine only, whose jobs survive a restart. Needs `redis-server` on the PATH. */
 export async function startRedis({
   dir,
   log = () => undefined,
@@ -43,7 +43,7 @@ function redisConf(data: string, port: number, password: string): string {
     `port ${port}`,
     `dir "${data}"`,
     `requirepass ${password}`,
-    // Every write is in the file before the next second: jobs survive a kill.
+    // Every write is in the file within a second: jobs survive a kill.
     'appendonly yes',
     'save ""',
     // Jobs must never be dropped to make room.

@@ -6,10 +6,10 @@ import { startDaemon, type Daemon } from '../processes/daemon.ts'
 import { java, javaOptions } from '../processes/java.ts'
 
 export interface S3Options {
-  /** Its data, a folder per bucket; a server started again on it continues. */
+  /** Its data, a folder per bucket; a restarted server continues with it. */
   readonly dir: string
   readonly bucket: string
-  /** With `keys`, lets a server started again keep its address. */
+  /** With `keys`, lets a restarted server use the same address. */
   readonly port?: number
   readonly keys?: { id: string; secret: string }
 }
@@ -20,7 +20,10 @@ export interface S3 extends Daemon {
   readonly keys: { id: string; secret: string }
 }
 
-/** A real S3 server (S3Proxy) on this machine alone, over a folder. `scripts/fetch-jars.mjs` brings it. Needs Java 17. */
+/**
+ * A real S3 server (S3Proxy) on this machine only, over a folder. `scripts/fetch-jars.mjs` downloads it. Needs
+ * Java 17.
+ */
 export async function startS3({ dir, bucket, ...options }: S3Options): Promise<S3> {
   const data = resolve(dir)
   const port = options.port ?? (await freePort())

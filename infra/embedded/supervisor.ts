@@ -3,37 +3,37 @@ import { takeLease, urlOf, type Lease } from './database.ts'
 import { runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { startServer, type ServerParts } from './server.ts'
 
-interface Held {
+interface LeasedServer {
   readonly server: Postmaster
   readonly lease: Lease
 }
 
-/** Watches the server through its lease and brings it back when it dies, until `stop` ends both. */
-export function keepRunning(
+/** Watches the server through its lease and restarts it when it dies, until `stop` ends both. */
+export function supervise(
   parts: ServerParts,
   password: string,
-  first: Held,
+  first: LeasedServer,
   log: (line: string) => void,
 ): { stop(): Promise<void> } {
-  let held = first
+  let leased = first
   let isStopping = false
 
-  // The port stays: every pool of this process reconnects to it by itself.
-  const bringBack = async (): Promise<Held> => {
+  // The port stays the same: every pool of this process reconnects by itself.
+  const restart = async (): Promise<LeasedServer> => {
     const server =
       (await runningServerOf(parts.folder.cluster)) ??
       (await startServer(parts, { port: first.server.port, isKnown: true }))
     return { server, lease: await takeLease(urlOf(server.port, password)) }
   }
   const watch = async (): Promise<void> => {
-    await held.lease.lost
+    await leased.lease.lost
     while (!isStopping) {
       try {
-        held = await bringBack()
+        leased = await restart()
         log('PostgreSQL is back')
-        // Asked to stop in the meantime: the new lease was not there yet to be released.
-        if (isStopping) await held.lease.release()
-        await held.lease.lost
+        // Stopped in the meantime, when the new lease did not exist yet.
+        if (isStopping) await leased.lease.release()
+        await leased.lease.lost
       } catch (error) {
         log(`PostgreSQL is away: ${error instanceof Error ? error.message : String(error)}`)
         await sleep(500)
@@ -43,9 +43,9 @@ export function keepRunning(
   const watching = watch()
   const stop = async (): Promise<void> => {
     isStopping = true
-    await held.lease.release()
+    await leased.lease.release()
     await watching
-    await stopPostmaster(held.server.pid)
+    await stopPostmaster(leased.server.pid)
   }
   let stopped: Promise<void> | undefined
   return { stop: () => (stopped ??= stop()) }
