@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** What whoever started it can mend is one line; anything else shows where it happened. */
+/** An error that the user can correct is printed as one line; any other one with its stack. */
 function fail(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (error instanceof CannotStart || error instanceof SettingError)

@@ -5,7 +5,7 @@ import { printLogins } from './print-logins.ts'
 import { fillFirstData } from './first-data.ts'
 import { ALL_SERVICES } from './services.ts'
 
-// Runs once before the services of a full deployment: brings all tables up to date and fills the first data.
+// Runs once before the services of a full deployment: migrates all schemas and fills the first data.
 const config = readConfig(process.env, process.argv.slice(2))
 await prepareOnce(ALL_SERVICES, config, {
   log: createLog(config.logLevel, 'prepare'),

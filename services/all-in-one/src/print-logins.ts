@@ -5,7 +5,7 @@ import { text } from '@deportivo/texts/text'
 
 export const printLine = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-/** Tells whoever started it whom one can sign in as, where the demo company lives. */
+/** Prints the logins of the demo company, if this installation has it. */
 export function printLogins(config: Config): void {
   if (!config.demo) return
   printLine(text('start.logins', { password: demoPassword(config) }))

@@ -10,7 +10,7 @@ import { returns } from '@deportivo/returns/service'
 import { sales } from '@deportivo/sales/service'
 import { worker } from '@deportivo/worker/service'
 
-/** The whole product. Migrations run in this order: an owner of a published view comes before the views that read it. */
+/** The whole product. Migrations run in this order: an owner of a published view before the services that read it. */
 export const ALL_SERVICES: readonly Service[] = [
   catalogue,
   admin,

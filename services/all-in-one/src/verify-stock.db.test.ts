@@ -16,15 +16,15 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-/** Runs the tool as a person does; answers what it said and how it ended. */
-async function verify(url: string): Promise<{ said: string; exit: number }> {
+/** Runs the command; returns its output and exit code. */
+async function verify(url: string): Promise<{ output: string; exit: number }> {
   const env = { ...process.env, DATABASE_URL: url }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TOOL], { env })
-    return { said: stdout, exit: 0 }
+    return { output: stdout, exit: 0 }
   } catch (error) {
     const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number }
-    return { said: stdout + stderr, exit: code }
+    return { output: stdout + stderr, exit: code }
   }
 }
 
@@ -32,18 +32,18 @@ test('beside a running server every level is proved, until one is changed behind
   const url = app.deps.config.databaseUrl ?? ''
   const proved = await verify(url)
   expect(proved.exit).toBe(0)
-  expect(proved.said).toContain('Every one of 4 levels')
+  expect(proved.output).toContain('Every one of 4 levels')
   await app.db('inventory.levels').where('size_id', 40).update({ on_hand: 9 })
   const found = await verify(url)
   expect(found.exit).toBe(1)
-  expect(found.said).toContain('size 40')
-  expect(found.said).toContain('on hand 9, ledger 4')
+  expect(found.output).toContain('size 40')
+  expect(found.output).toContain('on hand 9, ledger 4')
 })
 
-test('a database without the product has nothing to verify, and says so', async () => {
+test('a database without the product has nothing to verify, which the message explains', async () => {
   const empty = await createDatabase({ name: 'empty' })
   const found = await verify(empty.url)
   await empty.drop()
   expect(found.exit).toBe(1)
-  expect(found.said).toContain('start the product on this database first')
+  expect(found.output).toContain('start the product on this database first')
 })

@@ -7,7 +7,7 @@ import { connect } from '@deportivo/platform/db/connect'
 // `npm run verify:stock`, beside a running server or without one, given the same DATA_DIR or DATABASE_URL.
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-/** More lines than this nobody reads; how many there are is said anyway. */
+/** The output lists at most so many differences; their number is always printed. */
 const MOST_LINES = 50
 
 function lineOf({ product_id, size_id, store_id, ...found }: Difference): string {
