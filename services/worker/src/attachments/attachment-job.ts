@@ -7,7 +7,7 @@ interface Examination {
   attachment_id: number
 }
 
-/** Every received file is looked into, however often the worker dies on the way. */
+/** Every received file is examined, however often the worker dies on the way. */
 export const attachmentJob: Job<Examination> = {
   name: 'attachment',
   on: {
@@ -16,6 +16,6 @@ export const attachmentJob: Job<Examination> = {
     }),
   },
   run: (deps, { attachment_id }) => examine(deps, chooseScanner(deps.config), attachment_id),
-  // Pictures are made one at a time; two let the next file be read meanwhile.
+  // Pictures are made one at a time; with two jobs the next file is read meanwhile.
   concurrency: 2,
 }

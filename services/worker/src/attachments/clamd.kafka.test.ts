@@ -21,7 +21,7 @@ describe.skipIf(isWithout('clamd'))('a file before the virus scanner', () => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  it.each(['tcpUrl', 'socketUrl'] as const)('is told apart from malware, over %s', async (way) => {
+  it.each(['tcpUrl', 'socketUrl'] as const)('is distinguished from malware, over %s', async (way) => {
     const scanner = createClamdScanner(clamd[way])
     expect(await scanner.isClean(Buffer.from('a receipt'))).toBe(true)
     expect(await scanner.isClean(Buffer.from(`a receipt, then ${MALWARE}.`))).toBe(false)
@@ -30,12 +30,12 @@ describe.skipIf(isWithout('clamd'))('a file before the virus scanner', () => {
     expect(await scanner.isClean(Buffer.alloc(0))).toBe(true)
   })
 
-  it('is no clean one where the scanner finds it too large to look into', async () => {
+  it('is not clean when the scanner finds it too large to scan', async () => {
     const scanner = createClamdScanner(clamd.tcpUrl)
     await expect(scanner.isClean(Buffer.alloc(3_000_000))).rejects.toThrow('size limit exceeded')
   })
 
-  it('waits while the scanner is away, and is scanned when it is back', async () => {
+  it('waits while the scanner is down, and is scanned when it is up again', async () => {
     const scanner = createClamdScanner(clamd.tcpUrl)
     await clamd.kill()
     await expect(scanner.isClean(Buffer.from('a receipt'))).rejects.toThrow('ECONNREFUSED')

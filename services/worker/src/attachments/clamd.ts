@@ -4,17 +4,17 @@ import type { Scanner } from './scanner.ts'
 // clamd gives up on a malicious document after its own two minutes; its verdict is worth waiting for.
 const PATIENCE_MS = 130_000
 
-// clamd takes a file in pieces, each behind its length.
+// clamd expects a file in chunks, each preceded by its length.
 const PIECE_BYTES = 65_536
 
 /** Asks a clamd, at `tcp://host:port` or `unix:/path`. Throws where it is down or gives no verdict. */
 export function createClamdScanner(url: string): Scanner {
   return {
     async isClean(bytes) {
-      const answer = await ask(url, bytes)
-      if (answer === 'stream: OK') return true
-      if (answer.endsWith(' FOUND')) return false
-      throw new Error(`clamd scanned nothing: ${answer || 'it hung up'}`)
+      const reply = await ask(url, bytes)
+      if (reply === 'stream: OK') return true
+      if (reply.endsWith(' FOUND')) return false
+      throw new Error(`clamd scanned nothing: ${reply || 'it hung up'}`)
     },
   }
 }
@@ -22,12 +22,12 @@ export function createClamdScanner(url: string): Scanner {
 function ask(url: string, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(url).setEncoding('utf8')
-    let answer = ''
+    let reply = ''
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd did not answer in time')))
-    socket.on('data', (piece: string) => (answer += piece))
+    socket.on('data', (piece: string) => (reply += piece))
     // It may reply and close before it has read everything: then its reply counts, not the broken connection.
-    socket.once('error', (error) => (answer === '' ? reject(error) : undefined))
-    socket.once('close', () => resolve(answer.replace('\0', '')))
+    socket.once('error', (error) => (reply === '' ? reject(error) : undefined))
+    socket.once('close', () => resolve(reply.replace('\0', '')))
     send(socket, bytes)
   })
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
     keys: { privateKey: null, publicKey: '' },
     log,
     wake: await createWake({ url: database.url, log }),
-    // An examination asks for no setting.
+    // An examination reads no settings.
     settings: undefined as never,
   }
 })
@@ -105,7 +105,7 @@ test('a photograph becomes two upright pictures without the camera’s metadata'
   const thumb = await sharp(await picture(row.thumb_path)).metadata()
   const large = await sharp(await picture(row.large_path)).metadata()
   expect([thumb.format, thumb.width, thumb.height]).toEqual(['webp', 320, 640])
-  // 1,000 wide once upright: it isn't blown up to 1,280.
+  // 1,000 wide once upright: it is not enlarged to 1,280.
   expect([large.width, large.height]).toEqual([1_000, 2_000])
   expect([large.exif, large.orientation]).toEqual([undefined, undefined])
   expect(await eventsOf(row.id)).toEqual(['attachment.settled'])
@@ -133,7 +133,7 @@ test('sixty megapixels are rejected, however small the file', async () => {
   })
 })
 
-test('what can’t be opened is rejected', async () => {
+test('a file that cannot be decoded is rejected', async () => {
   const whole = await photo(800, 800).jpeg().toBuffer()
   const noise = Buffer.from('ffd8ffe0deadbeef', 'hex')
   const damaged: [Buffer, string][] = [
@@ -148,7 +148,7 @@ test('what can’t be opened is rejected', async () => {
     })
 })
 
-test('a HEIC that this machine can’t draw is kept as a download', async () => {
+test('a HEIC that this machine cannot decode is stored as a download', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(64)])
   expect(await examined(heic, 'image/heic')).toMatchObject({
     state: 'clean',
@@ -157,14 +157,14 @@ test('a HEIC that this machine can’t draw is kept as a download', async () => 
   })
 })
 
-test('an infected file is rejected before anything draws it, and its bytes are gone', async () => {
+test('an infected file is rejected before it is decoded, and its bytes are deleted', async () => {
   const infected: Scanner = { isClean: async () => false }
   const row = await examined(Buffer.from('%PDF-1.7\nnothing'), PDF, infected)
   expect(row.rejected_reason).toBe('file.rejected.infected')
   await expect(deps.files.read(row.path)).rejects.toThrow('ENOENT')
 })
 
-test('what a crash kept of an infected file is removed by the repetition', async () => {
+test('bytes of an infected file left by a crash are deleted by the repeated examination', async () => {
   const id = await received(Buffer.from('%PDF-1.7\nnothing'), PDF)
   const row = { state: 'rejected', rejected_reason: 'file.rejected.infected' } as const
   await deps.db('files.attachments').where({ id }).update(row)
@@ -173,7 +173,7 @@ test('what a crash kept of an infected file is removed by the repetition', async
   await expect(deps.files.read(path)).rejects.toThrow('ENOENT')
 })
 
-test('without its scanner a file waits, and is examined once the scanner is back', async () => {
+test('a file waits while its scanner is down, and is examined afterwards', async () => {
   const away: Scanner = {
     isClean: async () => {
       throw new Error('scanner away')
@@ -190,7 +190,7 @@ test('without its scanner a file waits, and is examined once the scanner is back
   expect((await findAttachment(deps.db, id))?.state).toBe('clean')
 })
 
-test('a file that can’t be examined doesn’t keep those behind it waiting', async () => {
+test('a file that cannot be examined does not delay the files behind it', async () => {
   const lost = await received(await photo(50, 50).png().toBuffer(), 'image/png')
   const behind = await received(await photo(50, 50).png().toBuffer(), 'image/png')
   await deps.files.remove((await findAttachment(deps.db, lost))?.path ?? '')
@@ -201,21 +201,21 @@ test('a file that can’t be examined doesn’t keep those behind it waiting', a
   await deps.db('files.attachments').where({ id: lost }).delete()
 })
 
-test('examined twice at once, a file is settled once and told once', async () => {
+test('a file examined twice at the same time is settled once and published once', async () => {
   const id = await received(await photo(50, 50).png().toBuffer(), 'image/png')
   await Promise.all([examine(deps, noScanner, id), examine(deps, noScanner, id)])
   await examine(deps, noScanner, id)
   expect(await eventsOf(id)).toEqual(['attachment.settled'])
 })
 
-test('uploads that a crash cut off are removed after a day; kept ones stay', async () => {
+test('uploads interrupted by a crash are deleted after a day; stored ones remain', async () => {
   await received(await photo(50, 50).png().toBuffer(), 'image/png')
-  const kept = await readdir(join(root, 'quarantine'))
+  const remaining = await readdir(join(root, 'quarantine'))
   await deps.files.receive(Readable.from([Buffer.from('cut off')]), { maxBytes: 100 })
   await removeOrphans(deps)
-  expect(await readdir(join(root, 'quarantine'))).toHaveLength(kept.length + 1)
+  expect(await readdir(join(root, 'quarantine'))).toHaveLength(remaining.length + 1)
   passed = 25 * 60 * MINUTE
   await removeOrphans(deps)
   passed = 0
-  expect((await readdir(join(root, 'quarantine'))).toSorted()).toEqual(kept.toSorted())
+  expect((await readdir(join(root, 'quarantine'))).toSorted()).toEqual(remaining.toSorted())
 })

@@ -10,8 +10,8 @@ const INFECTED = { state: 'rejected', rejected_reason: 'file.rejected.infected' 
 const UNREADABLE = { state: 'rejected', rejected_reason: 'file.rejected.unreadable' } as const
 
 /**
- * Looks into a received file and settles it: clean with its pictures, or rejected with the reason. Safe to repeat and
- * to run twice at once; throws where trying again later is the remedy.
+ * Examines a received file and settles it: clean with its pictures, or rejected with the reason. Safe to repeat
+ * and to run twice at once; throws when a later retry can succeed.
  */
 export async function examine(deps: Deps, scanner: Scanner, id: number): Promise<void> {
   const attachment = await findAttachment(deps.db, id)
@@ -20,7 +20,9 @@ export async function examine(deps: Deps, scanner: Scanner, id: number): Promise
   await removeInfected(deps, id)
 }
 
-/** After the verdict, and again when the examination is repeated: a crash between the two must not leave the bytes. */
+/**
+ * After the verdict, and again when the examination is repeated: a crash between the two must not leave the bytes.
+ */
 async function removeInfected({ db, files }: Deps, id: number): Promise<void> {
   const attachment = await findAttachment(db, id)
   if (attachment?.rejected_reason === INFECTED.rejected_reason) await files.remove(attachment.path)

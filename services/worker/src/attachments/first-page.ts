@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { startThread } from '@deportivo/platform/thread'
 import type { PageOrder, PageReply } from './first-page.worker.ts'
 
-// A page of a bank or a carrier takes tenths of a second; longer than this is a document made to hurt.
+// A page of a bank or a carrier takes tenths of a second; one that takes longer is an attack.
 const MAX_MS = 20_000
 // pdfium starts with 18 MB; a page full of photographs takes some hundred.
 const MAX_MEMORY_BYTES = 512 * 2 ** 20
 const LONGEST_SIDE = 1_280
 
-// What pdfium complains about is the document's business, not our log's.
+// pdfium's warnings are about the document and do not belong in our log.
 const QUIET = { stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 128 } }
 
 export interface Caps {
@@ -20,7 +20,7 @@ const isGreedy = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
 
-/** The first page of a PDF as pixels; null when it is damaged or locked, or asks for more than the caps. */
+/** The first page of a PDF as pixels; null when it is damaged or locked, or exceeds the limits. */
 export async function firstPage(
   pdf: Uint8Array,
   { maxMs = MAX_MS, maxMemoryBytes = MAX_MEMORY_BYTES }: Caps = {},

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
 /**
- * Draws the first page of a PDF in a thread of its own, which first-page.ts may end at any moment: a document can ask
- * for endless work or memory.
+ * Draws the first page of a PDF in a thread of its own, which first-page.ts may end at any moment: a document can
+ * require endless work or memory.
  */
 export interface PageOrder {
   pdf: Uint8Array
@@ -18,15 +18,15 @@ export interface DrawnPage {
   rgba: Uint8Array
 }
 
-/** Null: it can't be drawn. Anything else that goes wrong is the machine's fault and ends the thread with its error. */
+/** Null: it cannot be drawn. Any other error is the machine's fault and ends the thread. */
 export type PageReply = DrawnPage | null
 
 type Grow = (this: WebAssembly.Memory, pages: number) => number
 
-/** Past its memory pdfium goes on and leaves out what didn't fit: a page like that must not pass for the document. */
+/** When out of memory, pdfium continues and omits what did not fit: such a page must not count as the document. */
 let isIncomplete = false
 
-// The thread's heap limit doesn't count WebAssembly: its memory must refuse by itself.
+// The thread's heap limit does not count WebAssembly, whose memory must have its own limit.
 function capMemory(maxBytes: number): void {
   const { prototype } = WebAssembly.Memory
   const grow = Object.getOwnPropertyDescriptor(prototype, 'grow')?.value as Grow

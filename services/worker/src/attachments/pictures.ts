@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-// A flood of pixels can come in a small file; the best phone cameras in use stay under this.
+// A small file can expand to a huge image; the best phone cameras in use stay under this.
 export const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 20
 
@@ -18,13 +18,13 @@ export type Raw = { data: Uint8Array; width: number; height: number }
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** How many pixels an image claims to have; null when it can't be read as one. */
+/** How many pixels an image claims to have; null when it cannot be read as one. */
 export async function pixelsOf(image: Buffer): Promise<number | null> {
   try {
     const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
     return width * height
   } catch {
-    // Whatever the decoder stumbled over, for us it is one thing: not a readable image.
+    // Any error of the decoder means the same: not a readable image.
     return null
   }
 }
