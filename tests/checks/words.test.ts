@@ -12,7 +12,7 @@ it.each([
   ['a title of a table of cases', 'libs/orders/src/act.test.ts', "it.each([1])('tells %s', () => {})"],
   ['a file name', 'libs/orders/src/kept-orders.ts', 'const order = 1'],
   ['a document', 'docs/security.md', 'The server says `no`.'],
-  ['the column of the board', 'console/src/lane.ts', 'const column = 1'],
+  ['the column of the board', 'console/src/available-column.ts', 'const column = 1'],
 ])('refuses a word in %s', (_, path, source) => {
   expect(refusedWords(path, source)).toHaveLength(1)
 })

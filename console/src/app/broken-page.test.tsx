@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startAnswers } from '../shared/testing/start-answers.ts'
+import { startReplies } from '../shared/testing/start-replies.ts'
 import { TextsProvider } from '../shared/language/texts.tsx'
 import { BrokenPage } from './broken-page.tsx'
 
@@ -25,7 +25,7 @@ const Failing = (): never => {
 
 /** A page whose file could not be loaded, from a server that is there or not. */
 async function openUnloadable(isServerThere: boolean) {
-  ;({ stop } = await startAnswers(() => (isServerThere ? { status: 200, body: {} } : null)))
+  ;({ stop } = await startReplies(() => (isServerThere ? { status: 200, body: {} } : null)))
   const router = createMemoryRouter([{ path: '/', element: <Failing />, errorElement: <BrokenPage /> }])
   render(
     <TextsProvider>

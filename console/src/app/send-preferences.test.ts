@@ -10,16 +10,16 @@ import {
 } from '../shared/preferences/preferences.ts'
 import { followPreferences, sendPreferences } from './send-preferences.ts'
 import { beginSession, endSession } from '../shared/session/session-end.ts'
-import { startAnswers, type Answer } from '../shared/testing/start-answers.ts'
+import { startReplies, type Reply } from '../shared/testing/start-replies.ts'
 
-const TAKEN: Answer = { status: 200, body: { code: 200, data: {} } }
-let answer: Answer | Promise<Answer> = TAKEN
-let server: Awaited<ReturnType<typeof startAnswers>>
+const TAKEN: Reply = { status: 200, body: { code: 200, data: {} } }
+let answer: Reply | Promise<Reply> = TAKEN
+let server: Awaited<ReturnType<typeof startReplies>>
 let stop: () => void
 
 beforeEach(async () => {
   answer = TAKEN
-  server = await startAnswers(() => answer)
+  server = await startReplies(() => answer)
   stop = followPreferences()
   beginSession('a.b.c')
   startPreferences(7, { language: 'es' })
@@ -74,7 +74,7 @@ test('a choice that the server refuses stays in this browser and is not sent aga
 })
 
 test('what changes again while it is being sent is sent once more', async () => {
-  let give: (given: Answer) => void = () => undefined
+  let give: (given: Reply) => void = () => undefined
   answer = new Promise((resolve) => (give = resolve))
   changePreferences({ layout: 'layout2' })
   const sending = sendPreferences()

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LoginPage } from '../pages/auth/login-page.tsx'
 import { accessToken, beginSession } from '../shared/session/session-end.ts'
 import { show } from '../shared/testing/show.tsx'
-import { startAnswers, type Answer } from '../shared/testing/start-answers.ts'
+import { startReplies, type Reply } from '../shared/testing/start-replies.ts'
 import { Toaster } from '../shared/toasts/toaster.tsx'
 import { SessionGate } from './session-gate.tsx'
 
-let reply: Answer
-let server: Awaited<ReturnType<typeof startAnswers>>
+let reply: Reply
+let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
-  server = await startAnswers(() => reply)
+  server = await startReplies(() => reply)
   beginSession('stored-token')
 })
 afterEach(async () => {

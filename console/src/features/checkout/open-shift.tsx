@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
 
 /** A closed register takes no money: who may open it does so here, the others learn whom to ask. */
-export function OpenShift({ cashierId, onAnswered }: { cashierId: number; onAnswered: () => void }) {
+export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: () => void }) {
   const t = useTexts()
   const { language } = usePreferences()
   const mayOpen = useCan('manage cashier')
@@ -24,7 +24,7 @@ export function OpenShift({ cashierId, onAnswered }: { cashierId: number; onAnsw
   const confirm = async () => {
     await open.run(base)
     // Refused or not: somebody else may have opened it meanwhile.
-    onAnswered()
+    onReply()
   }
   if (!mayOpen)
     return <p className="ad-checkout__money ad-checkout__money--off">{t('checkout.ask_to_open')}</p>

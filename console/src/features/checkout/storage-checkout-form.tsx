@@ -73,7 +73,7 @@ export function StorageCheckoutForm({
             />
           </div>
           {cashiers.chosen && !cashiers.chosen.is_open && (
-            <OpenShift cashierId={cashiers.chosen.id} onAnswered={cashiers.refresh} />
+            <OpenShift cashierId={cashiers.chosen.id} onReply={cashiers.refresh} />
           )}
           <div className="ad-form">
             <VoucherFields form={form} use={voucher} owed={order.total_balance} />

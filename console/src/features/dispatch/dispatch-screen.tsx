@@ -8,8 +8,8 @@ import { ErrorState } from '../../shared/ui/states.tsx'
 import { LiveBadge } from '../../shared/ui/live-badge.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { NARROW, useMedia } from '../../shared/hooks/use-media.ts'
-import { AvailableLane } from './available/available-lane.tsx'
-import { LaneContext } from './available/lane-context.ts'
+import { AvailableColumnView } from './available/available-column-view.tsx'
+import { AvailableContext } from './available/available-context.ts'
 import { BoardFilters } from './board/board-filters.tsx'
 import { BoardList, BoardListTools } from './board/board-list.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
@@ -26,12 +26,12 @@ import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-scre
 import '../../shared/ui/segments.css'
 import './dispatch-screen.css'
 
-// Paper is asked for seldom: its bar codes come when it is.
+// Printing is rare: its bar code library is loaded on demand.
 const PrintedSheets = lazy(() =>
   import('./sheet/printed-sheets.tsx').then((module) => ({ default: module.PrintedSheets })),
 )
 
-/** How much of a card is seen, kept for this person's next visit. */
+/** How much of a card is shown; stored per user. */
 function DensityChoice() {
   const t = useTexts()
   const { density } = usePreferences()
@@ -81,7 +81,7 @@ function TabChoice({ screen }: { screen: DispatchScreenState }) {
   )
 }
 
-/** What a phone has no room for, and nobody with a parcel in the hand asks for. */
+/** Tools that phones hide: there is no room, and they aren't needed while packing. */
 function DeskActions({ screen }: { screen: DispatchScreenState }) {
   const t = useTexts()
   return (
@@ -107,12 +107,12 @@ function Body({ screen }: { screen: DispatchScreenState }) {
     return <ErrorState error={dispatch.error} titleKey="board.error" onRetry={dispatch.retry} />
   if (dispatch.isLoading) return <BoardSkeleton />
   const isEmpty = Object.values(layout.columns).every((column) => column.cards.length === 0)
-  if (isEmpty && (screen.lane === null || screen.isFiltered))
+  if (isEmpty && (screen.available === null || screen.isFiltered))
     return <BoardEmpty isFiltered={screen.isFiltered} onClear={screen.clearFilters} />
   if (screen.view === 'list')
     return (
       <>
-        {screen.lane && <AvailableLane open={screen.lane} />}
+        {screen.available && <AvailableColumnView open={screen.available} />}
         <BoardList place={screen.place} columns={screen.views.columns} />
         <WaitingPill />
       </>
@@ -120,7 +120,7 @@ function Body({ screen }: { screen: DispatchScreenState }) {
   return <BoardView tab={screen.tab} stage={screen.stage} onStage={screen.setStage} />
 }
 
-/** The dispatch board: where every order between checkout and delivery stands, and the one thing it waits for. */
+/** The dispatch board: every order between checkout and delivery, with its next step. */
 export function DispatchScreen() {
   const t = useTexts()
   const isNarrow = useMedia(NARROW)
@@ -159,9 +159,9 @@ export function DispatchScreen() {
             screen.view === 'list' && <BoardListTools place={screen.place} columns={screen.views.columns} />
           }
         />
-        <LaneContext value={screen.lane}>
+        <AvailableContext value={screen.available}>
           <Body screen={screen} />
-        </LaneContext>
+        </AvailableContext>
         {openOrderId !== null && (
           <OrderDrawer
             key={openOrderId}

@@ -9,22 +9,22 @@ import type { LineStatus } from '../../shared/ui/live-badge.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { createBoard, type Board } from './model/board-store.ts'
 import type { Pace } from './model/stage-age.ts'
-import type { Available } from './available/use-lane.ts'
+import type { Available } from './available/use-available-column.ts'
 import { useAfterDeliveries } from './tray/use-after-deliveries.ts'
 import { useBoardConnection } from './live/use-board-connection.ts'
 
-/** Where websockets are blocked the board is asked for this often. */
+/** Polling interval where websockets are blocked. */
 const POLL_MS = 5_000
 
 export interface DispatchBoard {
   board: Board
   status: LineStatus
-  /** When the board was last known to equal the server's. */
+  /** When the board last equalled the server's. */
   freshAt: Store<number>
   pace: Pace
-  /** The company lets this person take orders themself. */
+  /** The company setting lets this user assign orders to themself. */
   mayTake: boolean
-  /** What there is to take, as the server last answered it whole. */
+  /** The last full snapshot of the available orders. */
   available: Available | null
   deliveredToday: number
   isLoading: boolean
@@ -34,29 +34,30 @@ export interface DispatchBoard {
 
 const NO_PACE: Pace = { targets: {}, hours: null }
 
-type Told = { targets: Pace['targets']; business_hours: BoardSettings['business_hours'] } | undefined
+type SettingsOfBoard =
+  { targets: Pace['targets']; business_hours: BoardSettings['business_hours'] } | undefined
 
-function usePace(told: Told): Pace {
-  const { targets, business_hours: hours } = told ?? {}
+function usePace(settings: SettingsOfBoard): Pace {
+  const { targets, business_hours: hours } = settings ?? {}
   return useMemo(() => (targets && hours ? { targets, hours } : NO_PACE), [targets, hours])
 }
 
-/** What the company decided while the board was open; null: nothing since it was asked for. */
+/** Company settings that changed while the board was open; null: none since it was loaded. */
 function useSettingsUpdate(asOf: number): BoardSettings | null {
   const { socket } = useLive(DISPATCH_NAMESPACE)
-  const [told, setDetails] = useState<BoardSettings | null>(null)
+  const [update, setDetails] = useState<BoardSettings | null>(null)
   useEffect(() => {
     socket?.on('board:settings', setDetails)
     return () => void socket?.off('board:settings', setDetails)
   }, [socket])
-  return told !== null && told.version > asOf ? told : null
+  return update !== null && update.version > asOf ? update : null
 }
 
-type Answered = { settings_version: number; available: Available | null } & NonNullable<Told>
+type BoardReply = { settings_version: number; available: Available | null } & NonNullable<SettingsOfBoard>
 
-/** What the company decided about this board: as it was answered, or as it was told since. */
+/** The company settings of this board: from the reply, or from a later message. */
 function useCompanySettings(
-  data: Answered | undefined,
+  data: BoardReply | undefined,
 ): Pick<DispatchBoard, 'pace' | 'mayTake' | 'available'> {
   const told = useSettingsUpdate(data?.settings_version ?? 0)
   const pace = usePace(told ?? data)
@@ -65,7 +66,7 @@ function useCompanySettings(
   return { pace, mayTake: available !== null, available }
 }
 
-/** The board of this person: the snapshot, then every change of its room; by asking again where no line comes up. */
+/** This user's board: the snapshot, then every change of its room; polled where no websocket connects. */
 export function useDispatchBoard(): DispatchBoard {
   const [board] = useState(createBoard)
   const { status, freshAt } = useBoardConnection(board)
@@ -79,7 +80,7 @@ export function useDispatchBoard(): DispatchBoard {
   useAfterDeliveries(board, found.refresh)
   return {
     board,
-    // Asking every few seconds is worth saying only while somebody answers.
+    // Polling counts as a working connection only while the server replies.
     status: status === 'polling' && found.error ? 'reconnecting' : status,
     freshAt,
     ...useCompanySettings(data),

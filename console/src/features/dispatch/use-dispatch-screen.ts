@@ -3,12 +3,12 @@ import { ORDER_STEPS, type OrderStep, type StepName } from '@deportivo/lifecycle
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../shared/net/clock.ts'
 import { withoutFilters } from '../../shared/list/filters/active-filters.ts'
-import { useListPlace } from '../../shared/list/query/use-list-place.ts'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useViews } from '../../shared/list/views/use-views.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { createStore } from '../../shared/state/store.ts'
 import { useUrlState } from '../../shared/navigation/url-state.ts'
-import { useLane } from './available/use-lane.ts'
+import { useAvailableColumn } from './available/use-available-column.ts'
 import { CARD_LISTING } from './board/board-listing.tsx'
 import { askerOf } from './model/card-steps.ts'
 import type { StageId, TabId } from './model/columns.ts'
@@ -35,20 +35,20 @@ const filtersOf = (url: Url): Filters =>
 
 const tabOf = (panel: string | undefined): DetailTab => DETAIL_TABS.find((tab) => tab === panel) ?? 'info'
 
-/** Where a step leads a card to, as the table says. */
+/** The target state of a step, from the table. */
 function targetOf(card: Card, step: StepName): Card['state_id'] {
   const { to }: OrderStep = ORDER_STEPS[step]
   return to === null || to === 'way_back' ? card.state_id : to
 }
 
-/** The claims of this person, as one text: changes only when they take or leave a card. */
+/** The claims of this user as one text: changes only when they claim or release a card. */
 const ownClaims = (claims: ReturnType<Presence['claims']['get']>, me: number) =>
   [...claims.values()]
     .filter((claim) => claim.user_id === me)
     .map((claim) => claim.order_id)
     .join()
 
-/** Applies the filters of the address; those that depend on the moment are asked again as time goes by. */
+/** Applies the filters of the address; those that depend on the time are applied again as it passes. */
 function useFiltering(
   { board, pace }: DispatchBoard,
   filters: Filters,
@@ -65,13 +65,13 @@ function useFiltering(
   }, [board, pace, asked, minute, mine, me])
 }
 
-/** The address in the form the screen thinks in, and ways to change it. */
+/** The parsed address, and functions that change it. */
 function useScreenUrl() {
   const [url, change] = useUrlState(URL_NAMES)
   const filters = useMemo(() => filtersOf(url), [url])
   const view: 'board' | 'list' = url.view === 'list' ? 'list' : 'board'
   const tab: TabId = url.part === 'ct' ? 'ct' : 'dispatch'
-  const place = useListPlace(CARD_LISTING)
+  const place = useListPosition(CARD_LISTING)
   return {
     change,
     place,
@@ -92,7 +92,7 @@ function useScreenUrl() {
   }
 }
 
-/** The tools keep their identity while the address changes, or every card would be drawn again with each filter. */
+/** The tools keep their identity while the address changes, or every card would render with each filter. */
 function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => {
@@ -101,7 +101,7 @@ function useLatest<T>(value: T) {
   return latest
 }
 
-/** What cards ask about without being drawn again for each other. */
+/** State that cards read without rendering when other cards change. */
 function useCardStores({ pace }: DispatchBoard) {
   const [stores] = useState(() => ({
     pace: createStore(pace),
@@ -112,7 +112,7 @@ function useCardStores({ pace }: DispatchBoard) {
   return stores
 }
 
-/** Everything the dispatch screen is made of. */
+/** The state and commands of the dispatch screen. */
 export function useDispatchScreen() {
   const session = useSession()
   const asker = useMemo(() => askerOf(session), [session])
@@ -121,7 +121,7 @@ export function useDispatchScreen() {
   const url = useScreenUrl()
   const presence = usePresence(url.openOrderId, asker.id)
   const steps = useBoardSteps(board)
-  const lane = useLane(dispatch, steps.take, asker.id)
+  const available = useAvailableColumn(dispatch, steps.take, asker.id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [printed, setPrinted] = useState<readonly number[]>([])
   const endPrint = useCallback(() => setPrinted([]), [])
@@ -147,12 +147,12 @@ export function useDispatchScreen() {
         void latest.current.takeAtOnce(card, step, targetOf(card, step))
       },
       print: setPrinted,
-      hold: board.hold,
+      freeze: board.freeze,
       release: board.release,
     }),
     [board, presence, asker, stores, latest],
   )
-  return { ...url, dispatch, lane, tools, steps, asked, setAsked, printed, endPrint }
+  return { ...url, dispatch, available, tools, steps, asked, setAsked, printed, endPrint }
 }
 
 export type DispatchScreenState = ReturnType<typeof useDispatchScreen>

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openedOrder } from '../../entities/order/opened-order.ts'
 import { sessionNumber } from '../../shared/session/session-end.ts'
 import { SessionProvider, type Session } from '../../shared/session/session.tsx'
-import { startAnswers } from '../../shared/testing/start-answers.ts'
+import { startReplies } from '../../shared/testing/start-replies.ts'
 import { TextsProvider } from '../../shared/language/texts.tsx'
 import { Bell } from './bell.tsx'
 
@@ -26,7 +26,7 @@ const news = (id: number, told: Partial<Notification> = {}): Notification => ({
   ...told,
 })
 
-let server: Awaited<ReturnType<typeof startAnswers>>
+let server: Awaited<ReturnType<typeof startReplies>>
 let rows: Notification[] = []
 let isDown = false
 const marked: unknown[] = []
@@ -40,7 +40,7 @@ beforeEach(async () => {
   openedOrder.set(null)
   // What one test was answered, or still waits for, is no answer in the next.
   sessionNumber.set(sessionNumber.get() + 1)
-  server = await startAnswers(({ method, url, body }) => {
+  server = await startReplies(({ method, url, body }) => {
     // No gateway here: the line stays closed, as behind a proxy that is down.
     if (url.startsWith('/socket.io')) return null
     if (isDown) return { status: 500, body: { code: 500, message: 'Algo falló de nuestro lado.' } }

@@ -1,7 +1,7 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { isKnownText, type Translate, type TextKey } from '../../shared/language/texts.tsx'
 
-type Told = Pick<Notification, 'kind' | 'details'>
+type NotificationText = Pick<Notification, 'kind' | 'details'>
 
 /** A fact that is the key of a text of ours; what we have no words for is shown as it is. */
 function named(t: Translate, prefix: string, value: string | number | undefined): string {
@@ -15,7 +15,7 @@ function readerName(t: Translate, reader: string | number | undefined): string {
 }
 
 /** What happened, in the language on screen. */
-export function sentenceOf({ kind, details }: Told, t: Translate): string {
+export function sentenceOf({ kind, details }: NotificationText, t: Translate): string {
   const key: TextKey = `notification.${kind}`
   return t(key, {
     ...details,
@@ -26,6 +26,6 @@ export function sentenceOf({ kind, details }: Told, t: Translate): string {
 }
 
 /** Why, where somebody said it; empty where nobody did. */
-export function noteOf({ details }: Told, t: Translate): string {
+export function noteOf({ details }: NotificationText, t: Translate): string {
   return details['reason'] === undefined ? String(details['note'] ?? '') : named(t, '', details['reason'])
 }

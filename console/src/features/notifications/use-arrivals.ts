@@ -20,14 +20,14 @@ const withProfile = ({ as_profile }: Notification, text: string, t: Translate): 
  */
 export function useArrivals(
   rows: readonly Notification[] = NONE,
-  isAnswered: boolean,
+  isLoaded: boolean,
   onSee: (notification: Notification) => void,
 ): string {
   const t = useTexts()
   const seen = useRef<number | null>(null)
   const [text, setText] = useState('')
   useEffect(() => {
-    if (!isAnswered) return
+    if (!isLoaded) return
     const { arrived, seen: newest } = arrivalsIn(rows, seen.current)
     seen.current = newest
     for (const notification of arrived.toReversed()) {
@@ -42,6 +42,6 @@ export function useArrivals(
         })
       else setText(t('notification.arrived', { text }))
     }
-  }, [rows, isAnswered, onSee, t])
+  }, [rows, isLoaded, onSee, t])
   return text
 }

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accessToken, endSession } from '../../shared/session/session-end.ts'
 import { show } from '../../shared/testing/show.tsx'
-import { startAnswers, type Answer } from '../../shared/testing/start-answers.ts'
+import { startReplies, type Reply } from '../../shared/testing/start-replies.ts'
 import { LoginForm } from './login-form.tsx'
 
-let answer: Answer = null
-let server: Awaited<ReturnType<typeof startAnswers>>
+let answer: Reply = null
+let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
   endSession('signed_out')
-  server = await startAnswers(() => answer)
+  server = await startReplies(() => answer)
   show(<LoginForm />)
 })
 

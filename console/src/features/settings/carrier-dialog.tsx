@@ -47,10 +47,10 @@ export function CarrierDialog({
   const submit = form.submit(async (values) => {
     const { carriers } = settings
     const place = carrier === null ? carriers.length : carriers.indexOf(carrier)
-    const wish = { ...(carrier === null ? {} : { id: carrier.id }), ...values }
+    const input = { ...(carrier === null ? {} : { id: carrier.id }), ...values }
     await saveSection(
       settings,
-      { carriers: carriers.toSpliced(place, 1, wish as Carrier) },
+      { carriers: carriers.toSpliced(place, 1, input as Carrier) },
       `carriers.${place}.`,
     )
     onClose()

@@ -1,7 +1,7 @@
 import { retryStoppedEvent, type StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../shared/net/call.ts'
-import { useListPlace } from '../../shared/list/query/use-list-place.ts'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
@@ -14,7 +14,7 @@ const WATCH_MS = 1500
 
 /** What is stopped, and another try of it; how the try ended is told. */
 export function useStoppedEvents() {
-  const screen = useListScreen(STOPPED_LISTING, useListPlace(STOPPED_LISTING))
+  const screen = useListScreen(STOPPED_LISTING, useListPosition(STOPPED_LISTING))
   const { rows, paging, patch, refresh } = screen.rows
   const retry = useChange(
     useCallback(

@@ -8,7 +8,7 @@ import { ClientDialog } from '../../features/clients/client-dialog.tsx'
 import { CLIENT_ORDER_LISTING, useOrderChoices } from '../../features/orders/list/order-listing.tsx'
 import { useRememberOrderList } from '../../features/orders/list/use-remember-order-list.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
-import { useListPlace } from '../../shared/list/query/use-list-place.ts'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { Can } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -29,7 +29,7 @@ export function ClientHistoryPage() {
   const [isEditing, setEditing] = useState(false)
   const client = useFound(getClient, { params: { id } })
   const fixed = useMemo(() => ({ filters: { client_id: id } }), [id])
-  const place = useListPlace(CLIENT_ORDER_LISTING)
+  const place = useListPosition(CLIENT_ORDER_LISTING)
   const screen = useListScreen(CLIENT_ORDER_LISTING, place, { choices: useOrderChoices(), fixed })
   useRememberOrderList(screen.rows.rows)
   return (

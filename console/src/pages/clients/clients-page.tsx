@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
 import { CLIENT_LISTING, useClientChoices } from '../../features/clients/client-list.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
-import { useListPlace } from '../../shared/list/query/use-list-place.ts'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { Can } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -35,7 +35,7 @@ function AskedDialog({ asked, onClose }: { asked: Asked; onClose: (isDeleted: bo
 /** The clients: found, registered, changed, and the start of an online order. */
 export function ClientsPage() {
   const t = useTexts()
-  const place = useListPlace(CLIENT_LISTING)
+  const place = useListPosition(CLIENT_LISTING)
   const screen = useListScreen(CLIENT_LISTING, place, { choices: useClientChoices(place.state) })
   const [asked, setAsked] = useState<Asked>(null)
   const close = (isDeleted: boolean) => {

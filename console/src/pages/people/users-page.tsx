@@ -2,7 +2,7 @@ import { Plus } from '@blueprintjs/icons'
 import { useNavigate } from 'react-router-dom'
 import { USER_LISTING, useUserChoices } from '../../features/users/user-list.tsx'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
-import { useListPlace } from '../../shared/list/query/use-list-place.ts'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
@@ -16,7 +16,7 @@ export function UsersPage() {
   const t = useTexts()
   const navigate = useNavigate()
   const mayCreate = useCan('create users')
-  const screen = useListScreen(USER_LISTING, useListPlace(USER_LISTING), { choices: useUserChoices() })
+  const screen = useListScreen(USER_LISTING, useListPosition(USER_LISTING), { choices: useUserChoices() })
   return (
     <Page
       title={t('menu.users')}

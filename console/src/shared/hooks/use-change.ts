@@ -3,7 +3,7 @@ import { isCallError, type CallError } from '../net/call-error.ts'
 import { reportError } from '../toasts/report-error.ts'
 import { showToast } from '../toasts/toasts.ts'
 
-interface Answer {
+interface ChangeReply {
   message?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface ChangeOptions {
 }
 
 /** One change by the user: running state, success and failure shown as toasts. */
-export function useChange<I, R extends Answer>(
+export function useChange<I, R extends ChangeReply>(
   act: (input: I) => Promise<R>,
   { isQuiet = false, isSilent = false }: ChangeOptions = {},
 ): Change<I, R> {

@@ -56,8 +56,8 @@ function firstMessages({ errors, error_keys }: Problem): Record<string, string> 
   const entries = Object.entries(errors ?? {}).flatMap(([field, messages]): [string, string][] => {
     const first = messages[0]
     if (first === undefined) return []
-    const spoken = error_keys?.[field]?.[0]
-    return [[field, spoken ? localize(first, spoken) : first]]
+    const localized = error_keys?.[field]?.[0]
+    return [[field, localized ? localize(first, localized) : first]]
   })
   return Object.fromEntries(entries)
 }

@@ -4,15 +4,15 @@ import { addressOf, call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { STORAGE_KEYS, writeStored, readStored } from '../state/browser-storage.ts'
 import { accessToken, beginSession, sessionEnd } from '../session/session-end.ts'
-import { startAnswers, type Answer, type Asked } from '../testing/start-answers.ts'
+import { startReplies, type Reply, type Asked } from '../testing/start-replies.ts'
 
-let answers: (asked: Asked, count: number) => Answer
-let server: Awaited<ReturnType<typeof startAnswers>>
+let answers: (asked: Asked, count: number) => Reply
+let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
   let count = 0
   answers = () => ({ status: 200, body: { code: 200, data: [] } })
-  server = await startAnswers((asked) => answers(asked, ++count))
+  server = await startReplies((asked) => answers(asked, ++count))
   beginSession('token-1')
 })
 

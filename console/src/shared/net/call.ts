@@ -1,8 +1,8 @@
 import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf } from '@deportivo/contracts/route'
 import { errorOf, failed } from './call-error.ts'
 import { updateServerTime } from './clock.ts'
-import { answered, keyFor } from './idempotency.ts'
-import { messageOf, type Answer } from './localize.ts'
+import { replied, keyFor } from './idempotency.ts'
+import { messageOf, type MessageBody } from './localize.ts'
 import { STORAGE_KEYS, readStored } from '../state/browser-storage.ts'
 import { newId } from './new-id.ts'
 import { currentPreferences } from '../preferences/preferences.ts'
@@ -90,10 +90,7 @@ const WAITS_MS = [400, 1_200, 3_000]
 const isWorthRepeating = (status: number) =>
   status === 0 || status === 502 || status === 503 || status === 504
 
-async function sendUntilAnswered(
-  attempt: () => Promise<Sent>,
-  signal: AbortSignal | undefined,
-): Promise<Sent> {
+async function sendUntilReply(attempt: () => Promise<Sent>, signal: AbortSignal | undefined): Promise<Sent> {
   for (const wait of WAITS_MS) {
     const sent = await attempt()
     if (!isWorthRepeating(sent.status) || signal?.aborted === true) return sent
@@ -103,14 +100,14 @@ async function sendUntilAnswered(
 }
 
 /** Translates the Spanish message of a reply into the user's language. */
-function spoken(body: unknown): unknown {
+function localized(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('message_key' in body)) return body
-  return { ...body, message: messageOf(body as Answer) }
+  return { ...body, message: messageOf(body as MessageBody) }
 }
 
 function checked(sent: Sent, requestId: string, isChange: boolean): unknown {
   if (sent.status === 0) throw failed(sent.isAborted ? 'aborted' : 'offline', requestId)
-  if (sent.status >= 200 && sent.status < 300) return spoken(sent.body)
+  if (sent.status >= 200 && sent.status < 300) return localized(sent.body)
   const error = errorOf(sent.status, sent.body, sent.requestId ?? requestId, isChange)
   if (sent.status === 401) endSession('invalid')
   throw error
@@ -135,8 +132,8 @@ export async function call<C extends Contract>(
     updateServerTime(sent.date, askedAt, Date.now())
     return sent
   }
-  const sent = await sendUntilAnswered(attempt, input.signal)
-  if (key !== null && sent.status !== 0) answered(contract.method, address, body)
+  const sent = await sendUntilReply(attempt, input.signal)
+  if (key !== null && sent.status !== 0) replied(contract.method, address, body)
   return checked(sent, headers['x-request-id'] ?? '', contract.method !== 'GET') as ReplyOf<C>
 }
 

@@ -2,10 +2,10 @@
 let offset = 0
 
 /** Learns from the Date header of an answer; its whole seconds are good enough for ages and countdowns. */
-export function updateServerTime(dateHeader: string | null, askedAt: number, answeredAt: number): void {
+export function updateServerTime(dateHeader: string | null, askedAt: number, repliedAt: number): void {
   const server = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(server)) return
-  const measured = server - (askedAt + answeredAt) / 2
+  const measured = server - (askedAt + repliedAt) / 2
   // Below the header's own precision a difference means nothing.
   offset = Math.abs(measured) < 1_500 ? 0 : measured
 }

@@ -23,7 +23,7 @@ export function keyFor(method: string, address: string, body: BodyInit | undefin
   return key
 }
 
-export function answered(method: string, address: string, body: BodyInit | undefined): void {
+export function replied(method: string, address: string, body: BodyInit | undefined): void {
   if (!(body instanceof FormData))
     waiting.delete(nameOf(method, address, typeof body === 'string' ? body : ''))
 }

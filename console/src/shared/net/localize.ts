@@ -13,19 +13,23 @@ function localizedValue(value: NonNullable<LocalizedText['values']>[string]): st
 /** A server message in the user's language; the Spanish text where this release lacks the key. */
 export function localize(spanish: string, { key, values = {} }: LocalizedText): string {
   if (!isKnownText(key)) return spanish
-  const spoken = Object.entries(values).map(([name, value]) => [name, localizedValue(value)] as const)
-  return translateOutside(key, Object.fromEntries(spoken)) ?? spanish
+  const localized = Object.entries(values).map(([name, value]) => [name, localizedValue(value)] as const)
+  return translateOutside(key, Object.fromEntries(localized)) ?? spanish
 }
 
 /** The message fields of a reply. */
-export interface Answer {
+export interface MessageBody {
   message?: string | undefined
   message_key?: string | undefined
   message_values?: LocalizedText['values'] | undefined
 }
 
 /** The message of a reply in the user's language. */
-export function messageOf({ message, message_key: key, message_values: values }: Answer): string | undefined {
+export function messageOf({
+  message,
+  message_key: key,
+  message_values: values,
+}: MessageBody): string | undefined {
   if (message === undefined || key === undefined) return message
   return localize(message, values === undefined ? { key } : { key, values })
 }

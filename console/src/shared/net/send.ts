@@ -17,7 +17,7 @@ export interface Sent {
   isAborted: boolean
 }
 
-const NO_ANSWER: Sent = { status: 0, body: null, requestId: null, date: null, isAborted: false }
+const NO_REPLY: Sent = { status: 0, body: null, requestId: null, date: null, isAborted: false }
 
 function parsed(text: string): unknown {
   try {
@@ -48,7 +48,7 @@ async function viaFetch(out: Outgoing): Promise<Sent> {
     }
   } catch {
     // fetch rejects only when there is no response.
-    return { ...NO_ANSWER, isAborted: out.signal?.aborted === true }
+    return { ...NO_REPLY, isAborted: out.signal?.aborted === true }
   }
 }
 
@@ -68,8 +68,8 @@ function viaRequest(out: Outgoing, onProgress: (share: number) => void): Promise
         date: request.getResponseHeader('date'),
         isAborted: false,
       })
-    request.onerror = () => resolve(NO_ANSWER)
-    request.onabort = () => resolve({ ...NO_ANSWER, isAborted: true })
+    request.onerror = () => resolve(NO_REPLY)
+    request.onabort = () => resolve({ ...NO_REPLY, isAborted: true })
     out.signal?.addEventListener('abort', () => request.abort())
     request.send((out.body ?? null) as XMLHttpRequestBodyInit | null)
   })

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accessToken, beginSession, endSession } from '../session/session-end.ts'
 import { useStore } from '../state/store.ts'
 import { show } from '../testing/show.tsx'
-import { startAnswers } from '../testing/start-answers.ts'
+import { startReplies } from '../testing/start-replies.ts'
 import { useFound } from './use-found.ts'
 
-let server: Awaited<ReturnType<typeof startAnswers>>
+let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
-  server = await startAnswers(({ headers }) => ({
+  server = await startReplies(({ headers }) => ({
     status: 200,
     body: {
       code: 200,

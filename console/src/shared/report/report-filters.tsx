@@ -6,7 +6,7 @@ import { FilterSelect, type Option } from '../ui/filter-select.tsx'
 import { daysIn } from './range.ts'
 import { RangeChoice } from './range-choice.tsx'
 import { rowsOf } from './report-rows.ts'
-import { filtersOf, type ReportPlace } from './use-report-place.ts'
+import { filtersOf, type ReportPosition } from './use-report-position.ts'
 import { useReportWords } from './use-report-words.ts'
 import type { ReportView } from './view.ts'
 
@@ -39,7 +39,15 @@ function useKnownOptions(view: ReportView, data: Report | undefined): KnownOptio
   return options
 }
 
-function Filters({ view, place, data }: { view: ReportView; place: ReportPlace; data: Report | undefined }) {
+function Filters({
+  view,
+  place,
+  data,
+}: {
+  view: ReportView
+  place: ReportPosition
+  data: Report | undefined
+}) {
   const t = useTexts()
   const options = useKnownOptions(view, data)
   return filtersOf(view).map(({ name, dimension: { column, label } }) => {
@@ -57,7 +65,7 @@ function Filters({ view, place, data }: { view: ReportView; place: ReportPlace; 
 }
 
 /** Range, grouping, comparison and filters of a report. */
-export function ReportFilters(props: { view: ReportView; place: ReportPlace; data: Report | undefined }) {
+export function ReportFilters(props: { view: ReportView; place: ReportPosition; data: Report | undefined }) {
   const t = useTexts()
   const { range, today, group, compare, change, chooseRange } = props.place
   return (

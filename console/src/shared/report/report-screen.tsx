@@ -12,7 +12,7 @@ import { ReportFilters } from './report-filters.tsx'
 import { ReportWidgets } from './report-widget.tsx'
 import { useReport, type ShownReport } from './use-report.ts'
 import { useReportKeys } from './use-report-keys.ts'
-import { useReportPlace, type ReportPlace } from './use-report-place.ts'
+import { useReportPosition, type ReportPosition } from './use-report-position.ts'
 import { useReportWords } from './use-report-words.ts'
 import type { ReportView } from './view.ts'
 import '../list/filters/filter-bar.css'
@@ -59,7 +59,7 @@ function ReportSkeleton({ view }: { view: ReportView }) {
 
 interface BodyProps {
   view: ReportView
-  place: ReportPlace
+  place: ReportPosition
   shown: ShownReport
 }
 
@@ -126,7 +126,7 @@ function Actions({ isPaused, onPause, onExport, canExport }: Acts) {
 export function ReportScreen({ view }: { view: ReportView }) {
   const t = useTexts()
   const words = useReportWords()
-  const place = useReportPlace(view)
+  const place = useReportPosition(view)
   const [isPaused, setPaused] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const shown = useReport(view.report, place.query, isPaused)

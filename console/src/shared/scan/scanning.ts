@@ -39,10 +39,10 @@ export function useScan(listener: Listener): void {
     latest.current = listener
   })
   useEffect(() => {
-    const hearing: Listener = (code) => latest.current(code)
-    listeners = [hearing, ...listeners]
+    const reading: Listener = (code) => latest.current(code)
+    listeners = [reading, ...listeners]
     return () => {
-      listeners = listeners.filter((one) => one !== hearing)
+      listeners = listeners.filter((one) => one !== reading)
     }
   }, [])
 }

@@ -40,9 +40,9 @@ export function grantsOf(user: SessionUser, profile: ProfileId): Grants {
 }
 
 /** Profile and grants from the reply of `/auth/me`: the stored profile if the user still has it, else the first. */
-export function sessionOf(user: SessionUser, keptProfile: string | null): Session | null {
+export function sessionOf(user: SessionUser, storedProfile: string | null): Session | null {
   const chosen =
-    user.profiles_permissions.find((profile) => profile.id === keptProfile) ?? user.profiles_permissions[0]
+    user.profiles_permissions.find((profile) => profile.id === storedProfile) ?? user.profiles_permissions[0]
   if (!chosen) return null
   const profile = { id: chosen.id, name: chosen.name, default_url: chosen.default_url }
   return { user, profile, grants: grantsOf(user, chosen.id) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bulkSteps, sharedAnswers } from './bulk-steps.ts'
+import { bulkSteps, sharedFields } from './bulk-steps.ts'
 
-const may = (step: Parameters<typeof sharedAnswers>[0], allowed = true, final = false) => ({
+const may = (step: Parameters<typeof sharedFields>[0], allowed = true, final = false) => ({
   step,
   allowed,
   final,
@@ -24,13 +24,13 @@ describe('what can be done with several orders at once', () => {
     const next = [may('delivered_to_customer', true, true), may('upload_guide'), may('delivered_locally')]
     expect(bulkSteps([{ next }], ['reason', 'newness', 'auxiliary_user_id'])).toEqual([])
     // One photo can't show every parcel.
-    expect(sharedAnswers('returned_by_carrier', ['reason'])).toBeNull()
+    expect(sharedFields('returned_by_carrier', ['reason'])).toBeNull()
   })
 
   it('asks once for what holds for all, where the screen can ask for it', () => {
-    expect(sharedAnswers('assign_auxiliary', ['reason'])).toBeNull()
-    expect(sharedAnswers('assign_auxiliary', ['reason', 'auxiliary_user_id'])).toEqual(['auxiliary_user_id'])
-    expect(sharedAnswers('to_news', ['reason'])).toEqual(['reason'])
-    expect(sharedAnswers('get_ready', ['reason'])).toEqual([])
+    expect(sharedFields('assign_auxiliary', ['reason'])).toBeNull()
+    expect(sharedFields('assign_auxiliary', ['reason', 'auxiliary_user_id'])).toEqual(['auxiliary_user_id'])
+    expect(sharedFields('to_news', ['reason'])).toEqual(['reason'])
+    expect(sharedFields('get_ready', ['reason'])).toEqual([])
   })
 })

@@ -15,10 +15,10 @@ export interface BulkStep {
 }
 
 /** An input that applies to all chosen orders. */
-export type SharedAnswer = 'reason' | 'newness' | 'auxiliary_user_id'
+export type SharedField = 'reason' | 'newness' | 'auxiliary_user_id'
 
 /** Inputs of a step that one value can fill for all orders; null where each order needs its own. */
-export function sharedAnswers(step: StepName, askable: readonly SharedAnswer[]): SharedAnswer[] | null {
+export function sharedFields(step: StepName, askable: readonly SharedField[]): SharedField[] | null {
   if (needsFile(step)) return null
   const required = bodyOf(step).required ?? []
   const known = askable.filter((name) => required.includes(name))
@@ -28,12 +28,11 @@ export function sharedAnswers(step: StepName, askable: readonly SharedAnswer[]):
 /** What can be done with several orders at once, by what each of them allows; the commonest first. */
 export function bulkSteps(
   orders: readonly { next: readonly Offer[] }[],
-  askable: readonly SharedAnswer[],
+  askable: readonly SharedField[],
 ): BulkStep[] {
   const fits = new Map<StepName, number>()
   for (const { next } of orders)
     for (const { step, allowed, final } of next)
-      if (allowed && !final && sharedAnswers(step, askable) !== null)
-        fits.set(step, (fits.get(step) ?? 0) + 1)
+      if (allowed && !final && sharedFields(step, askable) !== null) fits.set(step, (fits.get(step) ?? 0) + 1)
   return [...fits].map(([step, count]) => ({ step, fits: count })).sort((a, b) => b.fits - a.fits)
 }

@@ -2,24 +2,24 @@ import { changeManyOrders } from '@deportivo/contracts/orders/orders'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback, useState } from 'react'
 import { call } from '../../../shared/net/call.ts'
-import type { Answer } from '../../../shared/net/localize.ts'
+import type { MessageBody } from '../../../shared/net/localize.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
-import type { SharedAnswer } from './bulk-steps.ts'
+import type { SharedField } from './bulk-steps.ts'
 
 export interface BulkOutcome {
   updated: number[]
-  rejected: ({ id: number } & Answer)[]
+  rejected: ({ id: number } & MessageBody)[]
 }
 
-export type BulkAnswers = Partial<Record<SharedAnswer, string | number>>
+export type BulkFields = Partial<Record<SharedField, string | number>>
 
 export interface BulkRequest {
   ids: readonly number[]
   step: StepName
-  answers?: BulkAnswers
+  fields?: BulkFields
 }
 
-const bodyOf = ({ ids, step, answers = {} }: BulkRequest) => ({ ...answers, sales: [...ids], step })
+const bodyOf = ({ ids, step, fields = {} }: BulkRequest) => ({ ...fields, sales: [...ids], step })
 
 /** Dry run: the result of each order, without a change. */
 export async function tryManyOrders(request: BulkRequest): Promise<BulkOutcome> {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { CardAge, useAgeLevel } from '../card/card-age.tsx'
-import type { LaneCard } from './lane.ts'
+import type { AvailableRow } from './available-column.ts'
 
 const BOGOTA_CITY_ID = 11_001
 
@@ -30,12 +30,12 @@ function TakeButton({ card, onTake }: { card: Row; onTake: (card: Row) => Promis
   return <Button {...button} loading={isBusy} onClick={() => void press()} />
 }
 
-/** An order nobody has yet: what is needed to choose it, and neither who buys it nor what it costs. */
+/** An unassigned order: what is needed to choose it, without client or money. */
 export const AvailableCard = memo(function AvailableCard({
   row: { card, winner },
   onTake,
 }: {
-  row: LaneCard
+  row: AvailableRow
   onTake: (card: Row) => Promise<void>
 }) {
   const t = useTexts()

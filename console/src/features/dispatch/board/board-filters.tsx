@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { ReactNode } from 'react'
 import { ListFilters } from '../../../shared/list/filters/list-filters.tsx'
-import type { ListPlace } from '../../../shared/list/query/use-list-place.ts'
+import type { ListPosition } from '../../../shared/list/query/use-list-position.ts'
 import type { Views } from '../../../shared/list/views/use-views.ts'
 import { ViewPills } from '../../../shared/list/views/view-pills.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -9,8 +9,8 @@ import { CARD_LISTING } from './board-listing.tsx'
 import { useChoices } from './filter-choices.ts'
 import { isOn, pressed, VIEW_NAMES } from '../model/quick-views.ts'
 
-/** Questions asked every day, one press each. */
-function QuickViews({ place: { state, change } }: { place: ListPlace }) {
+/** Frequent filters, one press each. */
+function QuickViews({ place: { state, change } }: { place: ListPosition }) {
   const t = useTexts()
   return (
     <div className="ad-views" role="group" aria-label={t('board.views')}>
@@ -29,13 +29,13 @@ function QuickViews({ place: { state, change } }: { place: ListPlace }) {
   )
 }
 
-/** What narrows board and list alike: filters, everyday questions, and what was kept of them. */
+/** The filters of board and list: fields, frequent filters and saved views. */
 export function BoardFilters({
   place,
   views,
   end,
 }: {
-  place: ListPlace
+  place: ListPosition
   views: Views<Card>
   end: ReactNode
 }) {
@@ -45,7 +45,7 @@ export function BoardFilters({
       <ListFilters screen={{ list: CARD_LISTING, place, choices }} end={end} />
       <div className="ad-dispatch-views">
         <QuickViews place={place} />
-        <ViewPills list={CARD_LISTING} kept={views} />
+        <ViewPills list={CARD_LISTING} stored={views} />
       </div>
     </div>
   )

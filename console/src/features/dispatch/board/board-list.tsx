@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ListTable } from '../../../shared/list/screen/list-table.tsx'
 import { ListTools } from '../../../shared/list/screen/list-tools.tsx'
 import type { Columns } from '../../../shared/list/table/use-columns.ts'
-import type { ListPlace } from '../../../shared/list/query/use-list-place.ts'
+import type { ListPosition } from '../../../shared/list/query/use-list-position.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { CardMenu } from '../card/card-menu.tsx'
 import { PrimaryButton } from '../card/dispatch-card.tsx'
@@ -27,7 +27,7 @@ function Actions({ card }: { card: Card }) {
 }
 
 interface Props {
-  place: ListPlace
+  place: ListPosition
   columns: Columns<Card>
 }
 
@@ -36,14 +36,14 @@ export function BoardListTools({ place, columns }: Props) {
   return <ListTools screen={useCardListing(place)} columns={columns} />
 }
 
-/** The same cards as rows, for those who read down a list. Rows stand still while somebody points at them. */
+/** The same cards as rows. Rows stay in place while the pointer is over them. */
 export function BoardList({ place, columns }: Props) {
-  const { hold, release, open } = useBoardTools()
+  const { freeze, release, open } = useBoardTools()
   const screen = useCardListing(place)
   return (
     <div
       className="ad-dispatch-list"
-      onPointerMove={() => COLUMNS.forEach((column) => hold(column, 'pointer'))}
+      onPointerMove={() => COLUMNS.forEach((column) => freeze(column, 'pointer'))}
       onPointerLeave={() => COLUMNS.forEach((column) => release(column, 'pointer'))}
     >
       <ListTable

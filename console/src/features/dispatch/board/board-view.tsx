@@ -4,9 +4,9 @@ import { usePreferences } from '../../../shared/preferences/preferences.ts'
 import { createStore, useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { NARROW, useMedia } from '../../../shared/hooks/use-media.ts'
-import { AvailableLane } from '../available/available-lane.tsx'
-import type { LaneCard } from '../available/lane.ts'
-import { useOpenLane } from '../available/lane-context.ts'
+import { AvailableColumnView } from '../available/available-column-view.tsx'
+import type { AvailableRow } from '../available/available-column.ts'
+import { useAvailableContext } from '../available/available-context.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { Column } from './column.tsx'
 import { TABS, type ColumnId, type StageId, type TabId } from '../model/columns.ts'
@@ -15,7 +15,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import '../tools/board.css'
 
-/** What changed while somebody pointed at it, and a way to see it now. */
+/** The number of changes held back by frozen columns, and a button that applies them. */
 export function WaitingPill() {
   const t = useTexts()
   const { board } = useBoardTools()
@@ -31,7 +31,7 @@ export function WaitingPill() {
   )
 }
 
-const NOTHING_TO_TAKE = createStore<readonly LaneCard[]>([])
+const NOTHING_TO_TAKE = createStore<readonly AvailableRow[]>([])
 
 function OnePhoneColumn({
   tab,
@@ -45,9 +45,9 @@ function OnePhoneColumn({
   onStage: (stage: StageId) => void
 }) {
   const layout = useStore(useBoardTools().board.layout)
-  const lane = useOpenLane()
-  const open = tab === 'dispatch' ? lane : null
-  const toTake = useStore(open?.lane.cards ?? NOTHING_TO_TAKE).length
+  const column = useAvailableContext()
+  const open = tab === 'dispatch' ? column : null
+  const toTake = useStore(open?.column.cards ?? NOTHING_TO_TAKE).length
   const tabs: StageTab[] = [
     ...(open ? [{ id: 'available' as const, count: toTake }] : []),
     ...columns.map((id) => ({ id, count: layout.columns[id].cards.length })),
@@ -57,7 +57,7 @@ function OnePhoneColumn({
   return (
     <>
       <StageTabs tabs={tabs} shown={shown.id} onChoose={onStage} />
-      {shown.id === 'available' ? open && <AvailableLane open={open} /> : <Column id={shown.id} />}
+      {shown.id === 'available' ? open && <AvailableColumnView open={open} /> : <Column id={shown.id} />}
     </>
   )
 }
@@ -72,7 +72,7 @@ export function BoardView({
   stage: string | undefined
   onStage: (stage: StageId) => void
 }) {
-  const open = useOpenLane()
+  const open = useAvailableContext()
   const isNarrow = useMedia(NARROW)
   const { density } = usePreferences()
   const columns: readonly ColumnId[] = TABS[tab]
@@ -83,7 +83,7 @@ export function BoardView({
         <OnePhoneColumn tab={tab} columns={columns} stage={stage} onStage={onStage} />
       ) : (
         <>
-          {tab === 'dispatch' && open && <AvailableLane open={open} />}
+          {tab === 'dispatch' && open && <AvailableColumnView open={open} />}
           {columns.map((id) => (
             <Column key={id} id={id} />
           ))}

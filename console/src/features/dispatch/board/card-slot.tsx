@@ -5,12 +5,12 @@ import type { ColumnId } from '../model/columns.ts'
 
 /** About as tall as a card; only until the card itself has been measured. */
 const GUESSED_PX = 186
-/** One screen ahead: whoever scrolls finds the cards there already. */
+/** One screen ahead, so that scrolling shows no empty slots. */
 const AHEAD = '900px 0px'
 
 /**
- * A card's place in a long column: drawn while it is near what is seen, else an empty place of its height. The place
- * keeps its number, so that the keyboard and the browser's search by address still find it.
+ * A card's slot in a long column: rendered while it is near the visible part, else an empty element of its height. The
+ * element keeps its id, so that the keyboard and links with a fragment still find it.
  */
 export const CardSlot = memo(function CardSlot({ card, column }: { card: Card; column: ColumnId }) {
   const slot = useRef<HTMLDivElement>(null)

@@ -27,11 +27,11 @@ function Oldest({ column, since }: { column: ColumnId; since: string }) {
   )
 }
 
-/** One stage: how many, how much, since when, and its cards. Nothing moves here while somebody points into it. */
+/** One stage: count, total, age and cards. Nothing moves here while the pointer or focus is inside. */
 export const Column = memo(function Column({ id }: { id: ColumnId }) {
   const t = useTexts()
   const { money } = useFormats()
-  const { board, hold, release } = useBoardTools()
+  const { board, freeze, release } = useBoardTools()
   const { cards, total } = useSelected(board.layout, (layout) => layout.columns[id])
   const name = useColumnName()(id)
   const isLong = cards.length > DRAWN_WHOLE
@@ -41,11 +41,11 @@ export const Column = memo(function Column({ id }: { id: ColumnId }) {
       className="ad-bc"
       data-column={id}
       aria-label={t('board.column', { name, count: cards.length })}
-      onPointerEnter={() => hold(id, 'pointer')}
-      onPointerMove={() => hold(id, 'pointer')}
+      onPointerEnter={() => freeze(id, 'pointer')}
+      onPointerMove={() => freeze(id, 'pointer')}
       onPointerLeave={() => release(id, 'pointer')}
-      onFocus={() => hold(id, 'focus')}
-      onKeyDown={() => hold(id, 'focus')}
+      onFocus={() => freeze(id, 'focus')}
+      onKeyDown={() => freeze(id, 'focus')}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) release(id, 'focus')
       }}

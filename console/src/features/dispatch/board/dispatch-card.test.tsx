@@ -36,12 +36,12 @@ describe('a card', () => {
     expect(tools.start).toHaveBeenCalledWith(packing, 'upload_guide')
   })
 
-  it('has no button for who can do nothing with it', () => {
+  it('has no button for a profile without steps', () => {
     show('packing_up', 'accounting_manager', packing)
     expect(within(cardOf(9)).queryByRole('button', { name: 'Subir guía' })).toBeNull()
   })
 
-  it('says why its step is not possible, and does nothing when pressed', async () => {
+  it('shows why its step is not possible, and does nothing when pressed', async () => {
     const { tools, user } = show('validating_payment', 'two', aCard({ id: 1, has_payment_support: false }))
     const button = within(cardOf(1)).getByRole('button', { name: 'Validar pago' })
     expect(button.getAttribute('aria-description')).toBe('Falta el soporte de pago para validar.')
@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(tools.start).not.toHaveBeenCalled()
   })
 
-  it('tells who works on it, and lets a head of dispatch take over', async () => {
+  it('shows who works on it, and lets a head of dispatch take over', async () => {
     const { tools, user } = show('packing_up', 'head_dispatch', packing)
     const claim = {
       order_id: 9,
@@ -80,7 +80,7 @@ describe('a card', () => {
     expect(tools.presence.take).toHaveBeenCalledWith(9, true)
   })
 
-  it('shows the initials of who looks at it, but not one’s own', () => {
+  it('shows the initials of its viewers, but not one’s own', () => {
     const { tools } = show('packing_up', 'head_dispatch', packing)
     const viewers = [
       { user_id: ME, name: 'Yo Mismo', order_id: 9 },
@@ -92,7 +92,7 @@ describe('a card', () => {
   })
 })
 
-describe('a card that somebody else moves', () => {
+describe('a card that another user moves', () => {
   const move = (board: Board) =>
     act(() => {
       const row = { ...packing, version: 2, state_id: 'file_guide_sale' as const, stock_left: true }
@@ -105,7 +105,7 @@ describe('a card that somebody else moves', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('stays under the pointer, says where it went, and its button does nothing until then', async () => {
+  it('stays under the pointer, shows where it went, and its button does nothing until then', async () => {
     const { board, tools, user } = show('packing_up', 'head_dispatch', packing)
     await user.hover(screen.getByText('Calzado El Paso'))
     move(board)

@@ -7,25 +7,25 @@ export function focusCard(id: number): void {
     const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
     if (card) card.focus()
     else if (triesLeft > 0) requestAnimationFrame(() => tryIt(triesLeft - 1))
-    // It left the board: the keyboard goes on with the card that is reachable now.
+    // It left the board: focus the card that is reachable now.
     else document.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
   }
   tryIt(10)
 }
 
-/** Somebody who is elsewhere already is left there. */
+/** Leaves the focus alone when the user has moved it elsewhere. */
 function focusIfNowhere(id: number): void {
   if (document.activeElement === null || document.activeElement === document.body) focusCard(id)
 }
 
-/** A card that moves is drawn anew in its column: the keyboard goes with it. Called before it is drawn. */
+/** A card that moves is mounted again in its new column: keeps the focus on it. Call before it renders. */
 export function followWithFocus(moved: readonly number[]): void {
   const card = document.activeElement?.closest<HTMLElement>('[data-card]')
   const id = Number(card?.dataset['card'])
   if (moved.includes(id)) requestAnimationFrame(() => focusIfNowhere(id))
 }
 
-/** After a dialog or the detail the keyboard is back on its card, wherever that is now. */
+/** After a dialog or the detail closes, returns the focus to its card, wherever that is now. */
 export function useReturnFocus(subjectId: number | null): void {
   const last = useRef<number | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useMemo } from 'react'
 import { knownRows, pageOfRows, sortedRows } from '../../../shared/list/query/known-list.ts'
-import type { ListPlace } from '../../../shared/list/query/use-list-place.ts'
+import type { ListPosition } from '../../../shared/list/query/use-list-position.ts'
 import type { ListOnScreen } from '../../../shared/list/query/use-list-screen.ts'
 import { useStore } from '../../../shared/state/store.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
@@ -10,8 +10,8 @@ import { COLUMNS } from '../model/columns.ts'
 import { useChoices } from './filter-choices.ts'
 import { useCardSelection } from './use-card-selection.ts'
 
-/** The cards that are drawn, as a list: sorted and cut as its address says, and live as the board is. */
-export function useCardListing(place: ListPlace): ListOnScreen<Card> {
+/** The cards of the board as a list: sorted and paged by the address, live like the board. */
+export function useCardListing(place: ListPosition): ListOnScreen<Card> {
   const { columns } = useStore(useBoardTools().board.layout)
   const choices = useChoices()
   const selection = useCardSelection()

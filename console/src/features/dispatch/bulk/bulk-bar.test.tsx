@@ -3,7 +3,7 @@ import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startAnswers } from '../../../shared/testing/start-answers.ts'
+import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { TextsProvider } from '../../../shared/language/texts.tsx'
 import { toolsFor } from '../tools/a-board.test-data.ts'
 import { aCard } from '../model/a-card.test-data.ts'
@@ -21,10 +21,10 @@ const assigned = aCard({ id: 1, state_id: 'assign_dispatch_assistant', client_na
 const picked = aCard({ id: 2, state_id: 'getting_ready', client_name: 'El Paso' })
 const halfway = aCard({ id: 3, state_id: 'getting_ready', client_name: 'Gol Norte' })
 
-let server: Awaited<ReturnType<typeof startAnswers>>
+let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
-  server = await startAnswers(() => ({ status: 200, body: { code: 200, data: OUTCOME } }))
+  server = await startReplies(() => ({ status: 200, body: { code: 200, data: OUTCOME } }))
 })
 afterEach(async () => {
   cleanup()
@@ -62,14 +62,14 @@ describe('chosen cards', () => {
     expect(within(bar()).getByRole('button', { name: 'Alistar (1 de 2)' })).toBeTruthy()
   })
 
-  it('of which nothing can be done by this profile say so', async () => {
+  it('without a step for this profile show a message', async () => {
     const { choose } = show('accounting_manager', picked)
     await choose(2)
     expect(within(bar()).queryByRole('button', { name: /Empacar/ })).toBeNull()
     expect(within(bar()).getByText(/no comparten ningún paso/)).toBeTruthy()
   })
 
-  it('are packed together: who would refuse is known before, and stays chosen after', async () => {
+  it('are packed in one call: refusals are shown before, and those orders stay selected after', async () => {
     const { tools, user, choose, onChanged } = show('head_dispatch', picked, halfway)
     await choose(2, 3)
     await user.click(within(bar()).getByRole('button', { name: 'Empacar' }))
@@ -84,7 +84,7 @@ describe('chosen cards', () => {
     expect(onChanged).toHaveBeenCalledTimes(1)
   })
 
-  it('are let go with one press', async () => {
+  it('are deselected with one press', async () => {
     const { tools, user, choose } = show('head_dispatch', picked)
     await choose(2)
     await user.click(within(bar()).getByRole('button', { name: 'Quitar' }))

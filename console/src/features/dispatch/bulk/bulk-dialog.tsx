@@ -2,25 +2,25 @@ import { Button } from '@blueprintjs/core'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
-import { sharedAnswers, type SharedAnswer } from '../../../entities/order/bulk/bulk-steps.ts'
+import { sharedFields, type SharedField } from '../../../entities/order/bulk/bulk-steps.ts'
 import { BulkOutcomeList } from '../../../entities/order/bulk/bulk-outcome.tsx'
-import { useBulkStep, type BulkAnswers } from '../../../entities/order/bulk/use-bulk-step.ts'
+import { useBulkStep, type BulkFields } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 import { without } from '../model/selection.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { AnswerFields } from './answer-fields.tsx'
+import { SharedFields } from './shared-fields.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { ASKABLE } from './steps-for-many.ts'
 import { usePreview } from './use-preview.ts'
 
-const isAnswered = (value: string | number | undefined) => typeof value === 'number' || Boolean(value?.trim())
+const isFilled = (value: string | number | undefined) => typeof value === 'number' || Boolean(value?.trim())
 
 /** Why the step can't be sent off yet; null when it can. */
-function useRefusal(asked: readonly SharedAnswer[], answers: BulkAnswers, able: number): string | null {
+function useRefusal(asked: readonly SharedField[], fields: BulkFields, able: number): string | null {
   const t = useTexts()
-  if (!asked.every((name) => isAnswered(answers[name]))) return t('field.required')
+  if (!asked.every((name) => isFilled(fields[name]))) return t('field.required')
   return able === 0 ? t('bulk.none_able') : null
 }
 
@@ -38,15 +38,15 @@ export function BulkDialog({
 }) {
   const t = useTexts()
   const { selected } = useBoardTools()
-  const [answers, setAnswers] = useState<BulkAnswers>({})
+  const [fields, setFields] = useState<BulkFields>({})
   const { run, outcome, isRunning } = useBulkStep()
-  const asked = sharedAnswers(step, ASKABLE) ?? []
+  const asked = sharedFields(step, ASKABLE) ?? []
   const ids = cards.map(({ id }) => id)
   const preview = usePreview(ids, step, asked.length === 0)
   const able = preview === null ? ids.length : preview.updated.length
-  const refusal = useRefusal(asked, answers, able)
+  const refusal = useRefusal(asked, fields, able)
   const apply = async () => {
-    const done = await run({ ids, step, answers })
+    const done = await run({ ids, step, fields })
     if (!done) return
     selected.set(without(selected.get(), done.updated))
     onDone()
@@ -80,7 +80,7 @@ export function BulkDialog({
           <BulkOutcomeList outcome={outcome} />
         ) : (
           <>
-            <AnswerFields names={asked} answers={answers} onChange={setAnswers} />
+            <SharedFields names={asked} fields={fields} onChange={setFields} />
             <ChosenOrders cards={cards} refusals={preview?.rejected ?? []} />
           </>
         )}

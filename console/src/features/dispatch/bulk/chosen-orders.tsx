@@ -14,7 +14,7 @@ export function ChosenOrders({
 }) {
   const t = useTexts()
   const { money } = useFormats()
-  const reasons = new Map(refusals.map(({ id, ...answer }) => [id, messageOf(answer)]))
+  const reasons = new Map(refusals.map(({ id, ...refusal }) => [id, messageOf(refusal)]))
   return (
     <ul className="ad-chosen" aria-label={t('bulk.orders')}>
       {cards.map((card) => (

@@ -1,11 +1,11 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Asker } from '@deportivo/lifecycle/machine'
-import { bulkSteps, type BulkStep, type SharedAnswer } from '../../../entities/order/bulk/bulk-steps.ts'
+import { bulkSteps, type BulkStep, type SharedField } from '../../../entities/order/bulk/bulk-steps.ts'
 import { isForward } from '../../../entities/order/steps/step-view.ts'
 import { nextOf } from '../model/card-steps.ts'
 
 /** What the board's dialog can ask once for all chosen orders. */
-export const ASKABLE: readonly SharedAnswer[] = ['reason', 'newness', 'auxiliary_user_id']
+export const ASKABLE: readonly SharedField[] = ['reason', 'newness', 'auxiliary_user_id']
 
 export interface StepsForMany {
   /** Steps that lead on: buttons of the bar. */

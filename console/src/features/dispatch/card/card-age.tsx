@@ -14,7 +14,7 @@ export function useAgeLevel(card: Aged): AgeLevel {
   return useTicked((now) => stageAge(card.state_entered_at, card.state_id, pace, now).level)
 }
 
-/** How long the card is in its stage, in business hours, in words: the stripe's colour says the same. */
+/** How long the card is in its stage, in business hours, as text: colour alone must not carry the meaning. */
 export function CardAge({ card, level }: { card: Aged; level: AgeLevel }) {
   const t = useTexts()
   const { shortInstant } = useFormats()

@@ -2,7 +2,7 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { marksOf } from './marks.ts'
 
-/** What sets an order apart from the others of its stage; of news, the chip says more to whoever points at it. */
+/** What distinguishes an order from others of its stage; the text of news is in a tooltip. */
 export function CardChips({ card }: { card: Card }) {
   const t = useTexts()
   return marksOf(card).map(({ text, tone, title }) => (

@@ -76,7 +76,7 @@ export function CardMenu({
   tabIndex: number
 }) {
   const t = useTexts()
-  const { hold, release } = useBoardTools()
+  const { freeze, release } = useBoardTools()
   const [isUsed, setUsed] = useState(false)
   const button = (
     <Button
@@ -96,7 +96,7 @@ export function CardMenu({
       placement="bottom-end"
       arrow={false}
       defaultIsOpen
-      onOpening={() => column !== null && hold(column, 'menu')}
+      onOpening={() => column !== null && freeze(column, 'menu')}
       onClosed={() => column !== null && release(column, 'menu')}
     >
       {button}

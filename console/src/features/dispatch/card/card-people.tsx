@@ -6,14 +6,14 @@ import { useSelected } from '../tools/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { Avatars } from './avatars.tsx'
 
-/** The list of viewers is told anew each time: the same people are the same answer. */
+/** Viewers arrive as a new array each time: compared by content, so that the card renders only on a change. */
 const namesAt = (viewers: readonly Viewer[], orderId: number, me: number) =>
   viewers
     .filter((viewer) => viewer.order_id === orderId && viewer.user_id !== me)
     .map((viewer) => viewer.name)
     .join('\n')
 
-/** Who looks at the card now, besides oneself. */
+/** Users who view the card now, without oneself. */
 export function CardViewers({ orderId }: { orderId: number }) {
   const t = useTexts()
   const { presence, asker } = useBoardTools()

@@ -47,7 +47,7 @@ export function PrimaryButton({
     loading: isExpected(card),
     text: t(`order.action.${primary.step}`),
   } as const
-  // The tooltip of a blocked button costs as much as the rest of the card: only where there is something to say.
+  // The tooltip of a blocked button costs as much as the rest of the card: only where there is a reason to show.
   if (reason !== null) return <ActionButton {...button} reason={reason} />
   return <Button {...button} onClick={() => start(card, primary.step)} />
 }
@@ -64,8 +64,8 @@ function Progress({ card }: { card: Card }) {
 }
 
 /**
- * Moved by somebody while the pointer was here: it says where to, and goes there when the pointer leaves. Until then
- * its button does nothing: it would do another thing than the one that was aimed at.
+ * Moved by another user while the pointer was here: shows the new state, and moves when the pointer leaves. Until then
+ * its button does nothing, because it would do another step than the one that was aimed at.
  */
 function useMoved(card: Card, column: ColumnId): string | null {
   const t = useTexts()

@@ -5,7 +5,7 @@ import { OrderFiles } from '../../../entities/attachment/order-files.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'
 
-/** The server asks for the same: a guide is the warehouse's, a payment support whoever deals with the money. */
+/** The same permissions as on the server: guides need the warehouse's, payment supports that of payments. */
 const FOR_SUPPORT: readonly Permission[] = [
   'update sales',
   'own seller order',

@@ -4,7 +4,7 @@ import { createFollower, type Followed, type JoinRequest } from './follower.ts'
 
 const JOIN_WITHIN_MS = 5_000
 
-/** Rejects when the server doesn't answer in time. What a room holds is the business of who asks for it. */
+/** Rejects when the server doesn't reply in time. The caller knows the row type of its room. */
 const join = <Row extends RoomRow>(socket: LiveSocket, { room, after }: JoinRequest) =>
   socket
     .timeout(JOIN_WITHIN_MS)
@@ -13,13 +13,13 @@ const join = <Row extends RoomRow>(socket: LiveSocket, { room, after }: JoinRequ
 export interface FollowedRoom<Row extends RoomRow> {
   board: Followed<Row>
   onFresh: () => void
-  /** Several rooms come over one socket: which messages are for this one. */
+  /** Several rooms share one socket: selects the messages of this one. */
   isMine: (room: string) => boolean
-  /** The room to ask for, given the one that was known. */
+  /** The room to join, given the last known one. */
   named: (room: string | null) => string | null
 }
 
-/** Keeps rows in step with a room of the socket, whatever happens to the line. Answers how to stop. */
+/** Keeps rows in sync with a room of the socket, across disconnects. Returns a function that stops it. */
 export function followRoom<Row extends RoomRow>(
   socket: LiveSocket,
   { board, onFresh, isMine, named }: FollowedRoom<Row>,

@@ -1,19 +1,19 @@
 import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
 import type { Snapshot } from '../model/board-data.ts'
 
-/** Soon enough that nobody notices, seldom enough that a server in trouble isn't asked by everybody at once. */
+/** Longer delays the board after a failure; shorter floods a server that is already in trouble. */
 const TRY_AGAIN_MS = 1_500
 
-/** What keeps the rows of a room. */
+/** Holds the rows of a room. */
 export interface Followed<Row extends RoomRow> {
   seq: () => number | null
   room: () => string | null
   takeSnapshot: (snapshot: Snapshot<Row>) => void
-  /** Answers whether a change is missing. */
+  /** Returns whether a change is missing. */
   takeChanges: (changes: readonly RoomChange<Row>[]) => boolean
 }
 
-/** Where the board stands. Without a room the server chooses, and tells it whole. */
+/** The room and sequence of the board. Without a room the server chooses one and sends a snapshot. */
 export interface JoinRequest {
   room: string | null
   after: number | null
@@ -22,15 +22,15 @@ export interface JoinRequest {
 export interface FollowerOptions<Row extends RoomRow> {
   board: Followed<Row>
   join: (input: JoinRequest) => Promise<JoinReply<Row>>
-  /** The board is as new as the server's, as of now. */
+  /** Called whenever the board equals the server's. */
   onFresh: () => void
 }
 
-/** A line that doesn't answer in time may be half dead: the same as a refusal, it is asked again. */
-const answerOf = <Row extends RoomRow>(asked: Promise<JoinReply<Row>>): Promise<JoinReply<Row>> =>
-  asked.catch(() => ({ ok: false }))
+/** A timeout counts as a refusal, so that the join is retried: the connection may be half open. */
+const replyOrRefusal = <Row extends RoomRow>(reply: Promise<JoinReply<Row>>): Promise<JoinReply<Row>> =>
+  reply.catch(() => ({ ok: false }))
 
-/** Asks for what is missing, one question at a time; answers with the changes that overtook the reply put behind it. */
+/** Joins the room, one request at a time; changes that arrive before the reply are applied after it. */
 function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOptions<Row>) {
   let isJoining = false
   let isWantedAgain = false
@@ -39,7 +39,7 @@ function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOp
   let retry: ReturnType<typeof setTimeout> | undefined
   let early: RoomChange<Row>[] = []
 
-  /** With other permissions it is another room: what was known of the old one leads nowhere. */
+  /** With other permissions it is another room: the sequence of the old one means nothing there. */
   const joinInput = (): JoinRequest =>
     isShutOut ? { room: null, after: null } : { room: board.room(), after: board.seq() }
 
@@ -57,7 +57,7 @@ function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOp
     if (isStopped || isJoining) return
     isJoining = true
     clearTimeout(retry)
-    const reply = await answerOf(join(joinInput()))
+    const reply = await replyOrRefusal(join(joinInput()))
     isShutOut = reply.is_not_yours ?? false
     if (reply.ok) take(reply)
     else retry = setTimeout(() => void follow(), TRY_AGAIN_MS)
@@ -68,7 +68,7 @@ function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOp
   return {
     follow: () => void follow(),
     isJoining: () => isJoining,
-    keep: (changes: readonly RoomChange<Row>[]) => early.push(...changes),
+    bufferEarly: (changes: readonly RoomChange<Row>[]) => early.push(...changes),
     stop: () => {
       isStopped = true
       clearTimeout(retry)
@@ -76,7 +76,7 @@ function createJoining<Row extends RoomRow>({ board, join, onFresh }: FollowerOp
   }
 }
 
-/** Keeps a board in step with its room: joins, applies what continues it, and joins again at a hole. */
+/** Keeps a board in sync with its room: joins, applies consecutive changes, and joins again when one is missing. */
 export function createFollower<Row extends RoomRow>(options: FollowerOptions<Row>) {
   const { board, onFresh } = options
   const joining = createJoining(options)
@@ -84,11 +84,11 @@ export function createFollower<Row extends RoomRow>(options: FollowerOptions<Row
     follow: joining.follow,
     stop: joining.stop,
     takeDelta: ({ room, changes }: { room: string; changes: RoomChange<Row>[] }) => {
-      if (joining.isJoining()) joining.keep(changes)
+      if (joining.isJoining()) joining.bufferEarly(changes)
       else if (room !== board.room() || board.takeChanges(changes)) joining.follow()
       else onFresh()
     },
-    /** The room's newest sequence: one that is ahead means that a change was lost on the way. */
+    /** The room's newest sequence: one ahead of the board means that a change was lost. */
     takeTick: ({ room, seq }: { room: string; seq: number }) => {
       if (joining.isJoining()) return
       if (room !== board.room() || seq > (board.seq() ?? -1)) joining.follow()

@@ -10,10 +10,10 @@ import type { Board } from '../model/board-store.ts'
 import { wakeTicker } from '../model/ticker.ts'
 import { followRoom } from './follow-room.ts'
 
-/** A restart of the server takes seconds; a network that forbids websockets doesn't change its mind. */
+/** Longer than a restart of the server; after that, websockets are probably blocked by the network. */
 const GIVE_UP_MS = 8_000
 
-/** Every room but that of what may be taken, which has a line of its own. */
+/** Every room but that of the available orders, which is followed separately. */
 const isBoardRoom = (room: string) => room !== AVAILABLE_ROOM
 
 function listen(socket: LiveSocket, board: Board, onFresh: () => void): () => void {
@@ -28,7 +28,7 @@ function listen(socket: LiveSocket, board: Board, onFresh: () => void): () => vo
   }
 }
 
-/** Ties a board to its room. Answers how, and since when the board is known to be right. */
+/** Connects a board to its room. Returns the connection's status and when the board was last in sync. */
 export function useBoardConnection(board: Board): { status: LineStatus; freshAt: Store<number> } {
   const { socket, status } = useLive(DISPATCH_NAMESPACE)
   const [freshAt] = useState(() => createStore(0))

@@ -37,7 +37,7 @@ function createPresence(): Presence {
         put(data)
         if (message) showToast({ tone: 'success', text: message })
       } catch (error) {
-        // The refusal names the holder: the card says so at once.
+        // The refusal names the holder: shown on the card at once.
         if (isCallError(error) && isClaim(error.data)) put(error.data)
         reportError(error)
       }
@@ -56,7 +56,7 @@ function createPresence(): Presence {
   }
 }
 
-/** Who looks at which card and who works on it. Tells the others which one is open here. */
+/** Who views which card and who works on it. Publishes which one is open here. */
 export function usePresence(openOrderId: number | null, ownId: number): Presence {
   const { socket, status } = useLive(DISPATCH_NAMESPACE)
   const [presence] = useState(createPresence)
@@ -81,7 +81,7 @@ export function usePresence(openOrderId: number | null, ownId: number): Presence
   return presence
 }
 
-/** Somebody with the card open still works on it, however long it takes. */
+/** Renews the claim while the card is open, however long the work takes. */
 function useRenewal(presence: Presence, openOrderId: number | null, ownId: number): void {
   const renew = useCallback(
     (orderId: number) => {

@@ -4,7 +4,7 @@ import type { BusinessHours } from '@deportivo/lifecycle/business-hours'
 /** Eight to six, Monday to Saturday. */
 export const SHOP_HOURS: BusinessHours = { opens: '08:00', closes: '18:00', days: [1, 2, 3, 4, 5, 6] }
 
-/** A card for tests: an order of one pair that just came from the checkout, but for what a test says. */
+/** A card for tests: an order of one pair that was just checked out, with the fields that a test overrides. */
 export const aCard = (facts: Partial<Card> = {}): Card => ({
   id: 1,
   version: 1,

@@ -32,13 +32,13 @@ describe('the board of one room', () => {
     expect([...cardsOf(data).keys()]).toEqual([2])
   })
 
-  it('a change that was heard before is dropped', () => {
+  it('a change that was already applied is dropped', () => {
     const before = start(aCard({ id: 1, version: 3 }))
     const { data } = applyChanges(before, [remove(10, 1), upsert(4, aCard({ id: 1, version: 1 }))])
     expect(data).toBe(before)
   })
 
-  it('a missing change stops everything after it, and the room must be asked again', () => {
+  it('a missing change stops everything after it, and the room must be joined again', () => {
     const { data, hasHole } = applyChanges(start(), [
       upsert(11, aCard({ id: 1 })),
       upsert(13, aCard({ id: 2 })),
@@ -72,18 +72,18 @@ describe('an own step', () => {
     at: NOW,
   })
 
-  it('is seen before the room tells it', () => {
+  it('is shown before the room confirms it', () => {
     const data = applyOwn(start(card), 1, own(5))
     expect(cardsOf(data).get(1)?.state_id).toBe('packing_up')
   })
 
-  it('is not undone by an older version that the room tells late', () => {
+  it('is not overwritten by an older version that arrives late', () => {
     const mine = applyOwn(start(card), 1, own(6))
     const { data } = applyChanges(mine, [upsert(11, { ...card, version: 5, newness: 'x' })])
     expect(cardsOf(data).get(1)?.version).toBe(6)
   })
 
-  it('gives way to what the room tells later', () => {
+  it('is replaced by a newer version of the room', () => {
     const mine = applyOwn(start(card), 1, own(5))
     const { data } = applyChanges(mine, [upsert(11, { ...card, version: 6, state_id: 'file_guide_sale' })])
     expect(cardsOf(data).get(1)?.state_id).toBe('file_guide_sale')
@@ -97,18 +97,18 @@ describe('an own step', () => {
     expect(cardsOf(applyChanges(data, [remove(12, 1)]).data).has(1)).toBe(false)
   })
 
-  it('that is only expected is taken back when it is refused', () => {
+  it('that is only expected is reverted when it is refused', () => {
     const expected = applyOwn(start(card), 1, own(expectedVersion(card)))
     expect(cardsOf(expected).get(1)?.state_id).toBe('packing_up')
     expect(cardsOf(dropExpected(expected, 1)).get(1)?.state_id).toBe('getting_ready')
   })
 
-  it('that was answered is not taken back as if it were only expected', () => {
+  it('that the server confirmed is not reverted like an expected one', () => {
     const data = applyOwn(start(card), 1, own(5))
     expect(dropExpected(data, 1)).toBe(data)
   })
 
-  it('outlives a snapshot that doesn’t know it yet, but not for ever', () => {
+  it('survives a snapshot without it, but not for ever', () => {
     const mine = applyOwn(start(), 1, own(5))
     const soon = applySnapshot(mine, { room: ROOM, seq: 11, cards: [] }, NOW + 1_000)
     expect(cardsOf(soon).has(1)).toBe(true)

@@ -1,14 +1,14 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
 
-/** What the person at this screen did, until the room says it too. `card` null: it left the board. */
+/** A change made at this screen, until the room confirms it. `card` null: it left the board. */
 interface OwnChange<Row> {
   version: number
   card: Row | null
   at: number
 }
 
-/** The room as the server tells it, and this person's own changes laid over it. */
+/** The room as the server sends it, and this user's own unconfirmed changes on top. */
 export interface BoardData<Row extends RoomRow = Card> {
   room: string | null
   /** The last change of the room that is in `base`; null before the first snapshot. */
@@ -17,7 +17,7 @@ export interface BoardData<Row extends RoomRow = Card> {
   own: ReadonlyMap<number, OwnChange<Row>>
 }
 
-/** Nothing of any room is known yet. */
+/** A board before its first snapshot. */
 export const emptyBoard = <Row extends RoomRow>(): BoardData<Row> => ({
   room: null,
   seq: null,
@@ -25,7 +25,7 @@ export const emptyBoard = <Row extends RoomRow>(): BoardData<Row> => ({
   own: new Map(),
 })
 
-/** The room repeats an own change within milliseconds; one it doesn't repeat for so long wasn't for this room. */
+/** The room confirms an own change within milliseconds; one that is unconfirmed for so long wasn't for this room. */
 const OWN_LASTS_MS = 10_000
 
 export interface Snapshot<Row extends RoomRow = Card> {
@@ -34,22 +34,22 @@ export interface Snapshot<Row extends RoomRow = Card> {
   cards: readonly Row[]
 }
 
-const sameOrNewer = <Row extends RoomRow>(known: Row | undefined, told: Row): Row =>
-  known?.version === told.version ? known : told
+const sameOrNewer = <Row extends RoomRow>(known: Row | undefined, received: Row): Row =>
+  known?.version === received.version ? known : received
 
-/** Takes over a whole board. One that is older than what is known already changes nothing. */
+/** Replaces the board by a snapshot. An older snapshot changes nothing. */
 export function applySnapshot<Row extends RoomRow>(
   data: BoardData<Row>,
   { room, seq, cards }: Snapshot<Row>,
   now: number,
 ): BoardData<Row> {
   if (data.room === room && data.seq !== null && seq < data.seq) return data
-  // Cards that didn't change keep their identity, so that they aren't drawn again.
+  // Unchanged cards keep their identity, so that they aren't rendered again.
   const base = new Map(cards.map((card) => [card.id, sameOrNewer(data.base.get(card.id), card)]))
   const own = new Map(
     [...data.own].filter(([id, mine]) => {
-      const told = base.get(id)
-      return told === undefined ? now - mine.at < OWN_LASTS_MS : told.version < mine.version
+      const received = base.get(id)
+      return received === undefined ? now - mine.at < OWN_LASTS_MS : received.version < mine.version
     }),
   )
   return { room, seq, base, own }
@@ -61,7 +61,7 @@ export interface Applied<Row extends RoomRow> {
   hasHole: boolean
 }
 
-/** Applies the changes that continue what is known, drops what is older, stops at a hole. */
+/** Applies consecutive changes, drops older ones, stops where one is missing. */
 export function applyChanges<Row extends RoomRow>(
   data: BoardData<Row>,
   changes: readonly RoomChange<Row>[],
@@ -98,10 +98,10 @@ function applyChange<Row extends RoomRow>(
   if ((own.get(id)?.version ?? 0) <= row.version) own.delete(id)
 }
 
-/** Half a version: newer than what was seen, older than whatever the server answers. */
+/** Half a version: newer than the one on screen, older than the one the server will reply. */
 export const expectedVersion = (card: Card): number => Math.floor(card.version) + 0.5
 
-/** Lays an own change over the board; an older one than what is known is not taken. */
+/** Applies an own change on top of the board, unless a newer version is known. */
 export function applyOwn<Row extends RoomRow>(
   data: BoardData<Row>,
   id: number,
@@ -112,7 +112,7 @@ export function applyOwn<Row extends RoomRow>(
   return { ...data, own: new Map(data.own).set(id, change) }
 }
 
-/** Takes back what was expected and didn't happen. */
+/** Reverts an optimistic change that was refused. */
 export function dropExpected(data: BoardData, id: number): BoardData {
   const mine = data.own.get(id)
   if (mine === undefined || Number.isInteger(mine.version)) return data
@@ -121,7 +121,7 @@ export function dropExpected(data: BoardData, id: number): BoardData {
   return { ...data, own }
 }
 
-/** The cards as this person should see them. */
+/** The cards to show to this user. */
 export function cardsOf<Row extends RoomRow>({ base, own }: BoardData<Row>): ReadonlyMap<number, Row> {
   if (own.size === 0) return base
   const cards = new Map(base)

@@ -16,49 +16,49 @@ import {
 } from './board-data.ts'
 import { columnOf, type ColumnId } from './columns.ts'
 import { createFlashes } from './flashes.ts'
-import { createHolds, type HoldReason } from './holds.ts'
+import { createColumnFreezes, type FreezeReason } from './column-freezes.ts'
 import { arrange, EMPTY_LAYOUT, type Layout } from './layout.ts'
 
-/** One board: what the room says, what this person did, and what is drawn. Lives outside React for its speed. */
+/** One board: the room's rows, this user's own changes and the layout. Lives outside React for speed. */
 export interface Board {
   cards: Store<ReadonlyMap<number, Card>>
   layout: Store<Layout>
-  /** Cards that just came or changed: they are outlined for a moment. */
+  /** Cards that just arrived or changed: they are outlined for a moment. */
   flashes: Store<ReadonlySet<number>>
   seq: () => number | null
   room: () => string | null
   takeSnapshot: (snapshot: Snapshot) => void
-  /** Answers whether a change is missing. */
+  /** Returns whether a change is missing. */
   takeChanges: (changes: readonly RoomChange<Card>[]) => boolean
-  /** What the server answered to an own step. */
+  /** Applies the server's reply to an own step. */
   takeOwn: (card: Card) => void
-  /** Draws an own step before its answer; taken back by `unexpect` when it is refused. */
+  /** Shows an own step before its reply; reverted by `unexpect` when it is refused. */
   expect: (card: Card) => void
   unexpect: (id: number) => void
   filter: (matches: (card: Card) => boolean) => void
-  /** Somebody points or types in this column: nothing moves there for now. */
-  hold: (column: ColumnId, reason: HoldReason) => void
-  release: (column: ColumnId, reason: HoldReason) => void
-  /** Draws everything where it belongs, now. */
+  /** The user points or types in this column: freezes its cards for now. */
+  freeze: (column: ColumnId, reason: FreezeReason) => void
+  release: (column: ColumnId, reason: FreezeReason) => void
+  /** Moves every card to its column now. */
   apply: () => void
 }
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** What is known, and what is drawn of it. */
+/** The board's data and what is drawn of it. */
 function createDrawing() {
   let data: BoardData = emptyBoard()
   let matches: (card: Card) => boolean = () => true
   const cards = createStore(cardsOf(data))
   const layout = createStore(EMPTY_LAYOUT)
   const { flashes, flash } = createFlashes()
-  const holds = createHolds(() => draw())
+  const freezes = createColumnFreezes(() => draw())
 
   function draw(own = NONE, isForced = false): void {
     const known = cardsOf(data)
     const shown = new Map([...known].filter(([, card]) => columnOf(card) !== null && matches(card)))
     cards.set(known)
-    const next = arrange(layout.get(), { cards: shown, held: holds.held(), own, isForced })
+    const next = arrange(layout.get(), { cards: shown, frozen: freezes.frozen(), own, isForced })
     layout.set(next)
     if (!isForced) flash(next.arrived)
   }
@@ -68,7 +68,7 @@ function createDrawing() {
     layout,
     flashes,
     flash,
-    holds,
+    freezes,
     draw,
     data: () => data,
     know: (next: BoardData) => {
@@ -83,7 +83,7 @@ function createDrawing() {
 type Drawing = ReturnType<typeof createDrawing>
 
 const layOver = (drawing: Drawing, card: Card, version: number) => {
-  // Given back by who had taken it, for example: it is on the board, but no longer on this one.
+  // For example released by its assistant: the card is still on the full board, but not in this room.
   const { room } = drawing.data()
   const isHere = room === null || roomsOf(card).includes(room)
   const shown = columnOf(card) === null || !isHere ? null : card
@@ -103,7 +103,7 @@ function takeChanges({ data, know, draw, flash }: Drawing, changes: readonly Roo
 
 export function createBoard(): Board {
   const drawing = createDrawing()
-  const { cards, layout, flashes, holds, draw, data, know } = drawing
+  const { cards, layout, flashes, freezes, draw, data, know } = drawing
   return {
     cards,
     layout,
@@ -129,13 +129,13 @@ export function createBoard(): Board {
       drawing.want(matches)
       draw(NONE, true)
     },
-    hold: holds.hold,
-    release: holds.release,
+    freeze: freezes.freeze,
+    release: freezes.release,
     apply: () => draw(NONE, true),
   }
 }
 
-/** Cards that were there before and say something else now. */
+/** Cards that were on the board before and have changed. */
 function changedIn(before: BoardData, after: BoardData, changes: readonly RoomChange<Card>[]): number[] {
   const ids = changes.map(({ id }) => id)
   return ids.filter((id) => before.base.has(id) && before.base.get(id) !== after.base.get(id))

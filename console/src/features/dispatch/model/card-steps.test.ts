@@ -14,7 +14,7 @@ const as = (profile: ProfileId, id = 50) => ({
 const primaryOf = (facts: Parameters<typeof aCard>[0], profile: ProfileId = 'two') =>
   stepsOf(aCard(facts), as(profile)).primary?.step
 
-it('each stage offers the one step that leads on', () => {
+it('each stage offers its one main step', () => {
   expect(primaryOf({})).toBe('validate_payment')
   expect(primaryOf({ payment_validated: true })).toBe('assign_auxiliary')
   expect(primaryOf({ state_id: 'assign_dispatch_assistant' })).toBe('get_ready')
@@ -27,7 +27,7 @@ it('each stage offers the one step that leads on', () => {
   expect(primaryOf({ state_id: 'full_payment_ct', is_ct: true })).toBe('upload_payment_support')
 })
 
-it('a payment without support is offered, and says what is missing', () => {
+it('validating a payment without support is offered, with the reason why it is disabled', () => {
   const { primary } = stepsOf(aCard({ has_payment_support: false }), as('accounting_manager'))
   expect(primary).toMatchObject({
     step: 'validate_payment',
@@ -36,7 +36,7 @@ it('a payment without support is offered, and says what is missing', () => {
   })
 })
 
-it('what another profile does is not offered', () => {
+it('the steps of other profiles are not offered', () => {
   expect(primaryOf({}, 'head_dispatch')).toBeUndefined()
   expect(primaryOf({ payment_validated: true }, 'accounting_manager')).toBeUndefined()
 })

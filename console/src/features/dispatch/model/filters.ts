@@ -6,24 +6,24 @@ import { awaitsGuide } from './card-steps.ts'
 import { isLate, stageAge, type Pace } from './stage-age.ts'
 
 export type FilterName = keyof typeof BOARD_FILTERS | 'q'
-/** Words, and what the board's contract offers. */
+/** Free text, and the filters of the board's contract. */
 export const FILTERS = ['q', ...Object.keys(BOARD_FILTERS)] as readonly FilterName[]
 export type Filters = Partial<Record<FilterName, string>>
 
-/** Nobody is assigned: a choice of the assistant's filter beside the assistants. */
+/** Unassigned: a choice of the assistant filter beside the assistants. */
 export const UNASSIGNED = 'none'
 
-/** What a filter asks besides the card. */
-export interface Clockwork {
+/** What a filter needs besides the card. */
+export interface FilterContext {
   pace: Pace
   now: () => number
-  /** Who looks, and which cards they have taken. */
+  /** The user, and which cards they have claimed. */
   me: number
   isMineNow: (orderId: number) => boolean
 }
 
 type Check = (card: Card) => boolean
-type MakeCheck = (value: string, asking: Clockwork) => Check
+type MakeCheck = (value: string, asking: FilterContext) => Check
 
 function findable(card: Card): string {
   const names = [card.client_name, card.city_name, card.guide_number, card.carrier, card.auxiliary_name]
@@ -35,7 +35,7 @@ export const departmentOf = (cityId: number): number => Math.floor(cityId / 1_00
 
 const DAY_MS = 86_400_000
 
-/** When a day of the shop begins; the address may say 'today'. */
+/** When a day of the shop begins; the address may hold 'today'. */
 const startOf = (day: string, now: number) =>
   Date.parse(`${day === TODAY ? dayInBogota(now) : day}T00:00:00-05:00`)
 
@@ -75,12 +75,12 @@ const CHECKS: Record<FilterName, MakeCheck> = {
       card.auxiliary_user_id === me || card.seller_id === me || isMineNow(card.id),
 }
 
-/** Filters whose answer changes as time goes by. */
+/** Whether the result changes as time passes. */
 export const dependsOnTime = ({ late, from, to }: Filters): boolean =>
   late !== undefined || from === TODAY || to === TODAY
 
-/** Whether a card is wanted, by all filters together. */
-export function matcherOf(filters: Filters, asking: Clockwork): Check {
+/** Matches cards that pass all filters. */
+export function matcherOf(filters: Filters, asking: FilterContext): Check {
   const checks = (Object.entries(filters) as [FilterName, string][]).map(([name, value]) =>
     CHECKS[name](value, asking),
   )

@@ -6,9 +6,9 @@ import { arrange, EMPTY_LAYOUT, type Arrangement, type Layout } from './layout.t
 
 const cardsOf = (...cards: Card[]) => new Map(cards.map((card) => [card.id, card]))
 const draw = (before: Layout, cards: Map<number, Card>, how: Partial<Arrangement> = {}) =>
-  arrange(before, { cards, held: new Set(), own: new Set(), isForced: false, ...how })
+  arrange(before, { cards, frozen: new Set(), own: new Set(), isForced: false, ...how })
 const idsIn = (layout: Layout, column: ColumnId) => layout.columns[column].cards.map((card) => card.id)
-const held = (...columns: ColumnId[]) => ({ held: new Set(columns) })
+const frozen = (...columns: ColumnId[]) => ({ frozen: new Set(columns) })
 
 const paying = aCard({ id: 1, state_id: 'validating_payment' })
 const packing = aCard({ id: 2, state_id: 'packing_up' })
@@ -34,59 +34,59 @@ describe('the layout of the board', () => {
     expect(idsIn(layout, 'delivered_customer')).toEqual([3])
   })
 
-  it('leaves columns alone that nothing happened to', () => {
+  it('keeps the identity of unchanged columns', () => {
     const layout = draw(first, cardsOf(paying, { ...packing, version: 2, newness: 'x' }))
     expect(layout.columns.validating_payment).toBe(first.columns.validating_payment)
     expect(layout.columns.packing_up).not.toBe(first.columns.packing_up)
   })
 
-  it('a move waits while somebody points into the column it leaves', () => {
+  it('a move waits while the column it leaves is frozen', () => {
     const moved = { ...packing, state_id: 'file_guide_sale' as const }
-    const layout = draw(first, cardsOf(paying, moved), held('packing_up'))
+    const layout = draw(first, cardsOf(paying, moved), frozen('packing_up'))
     expect(layout.columns.packing_up.cards).toEqual([moved])
     expect(layout.waiting).toBe(1)
     expect(layout.arrived).toEqual([])
   })
 
-  it('a move waits while somebody points into the column it comes to', () => {
+  it('a move waits while the column it enters is frozen', () => {
     const moved = { ...packing, state_id: 'file_guide_sale' as const }
-    const layout = draw(first, cardsOf(paying, moved), held('file_guide_sale'))
+    const layout = draw(first, cardsOf(paying, moved), frozen('file_guide_sale'))
     expect(idsIn(layout, 'file_guide_sale')).toEqual([])
     expect(layout.waiting).toBe(1)
   })
 
-  it('an arrival and a departure wait as well, and what is gone is drawn as it was', () => {
-    const layout = draw(first, cardsOf(packing, aCard({ id: 3 })), held('validating_payment'))
+  it('arrivals and departures wait as well, and a card that left is drawn as it was', () => {
+    const layout = draw(first, cardsOf(packing, aCard({ id: 3 })), frozen('validating_payment'))
     expect(idsIn(layout, 'validating_payment')).toEqual([1])
     expect(layout.waiting).toBe(2)
   })
 
-  it('what waited goes where it belongs when the pointer leaves', () => {
+  it('waiting cards move to their columns when the pointer leaves', () => {
     const moved = cardsOf(paying, { ...packing, state_id: 'file_guide_sale' as const })
-    const waiting = draw(first, moved, held('packing_up'))
+    const waiting = draw(first, moved, frozen('packing_up'))
     const layout = draw(waiting, moved)
     expect(idsIn(layout, 'packing_up')).toEqual([])
     expect(idsIn(layout, 'file_guide_sale')).toEqual([2])
     expect(layout).toMatchObject({ waiting: 0, arrived: [2] })
   })
 
-  it('an own step goes at once, wherever the pointer is', () => {
+  it('an own step moves its card at once, wherever the pointer is', () => {
     const moved = { ...packing, state_id: 'file_guide_sale' as const }
-    const layout = draw(first, cardsOf(paying, moved), { ...held('packing_up'), own: new Set([2]) })
+    const layout = draw(first, cardsOf(paying, moved), { ...frozen('packing_up'), own: new Set([2]) })
     expect(idsIn(layout, 'file_guide_sale')).toEqual([2])
     expect(layout.waiting).toBe(0)
   })
 
-  it('a filter that the person sets is not kept waiting', () => {
-    const layout = draw(first, cardsOf(packing), { ...held('validating_payment'), isForced: true })
+  it('a filter set by the user applies at once', () => {
+    const layout = draw(first, cardsOf(packing), { ...frozen('validating_payment'), isForced: true })
     expect(idsIn(layout, 'validating_payment')).toEqual([])
     expect(layout.waiting).toBe(0)
   })
 
-  it('a change within its column is shown in place while somebody points there', () => {
-    const told = { ...packing, version: 2, newness: 'x' }
-    const layout = draw(first, cardsOf(paying, told), held('packing_up'))
-    expect(layout.columns.packing_up.cards).toEqual([told])
+  it('a change within a frozen column is shown in place', () => {
+    const changed = { ...packing, version: 2, newness: 'x' }
+    const layout = draw(first, cardsOf(paying, changed), frozen('packing_up'))
+    expect(layout.columns.packing_up.cards).toEqual([changed])
     expect(layout.waiting).toBe(0)
   })
 })

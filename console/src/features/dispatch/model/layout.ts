@@ -6,12 +6,12 @@ export interface ColumnView {
   total: number
 }
 
-/** Which card is drawn where. Columns that didn't change keep their identity, so that they aren't drawn again. */
+/** The cards of each column. Unchanged columns keep their identity, so that they aren't rendered again. */
 export interface Layout {
   columns: Readonly<Record<ColumnId, ColumnView>>
-  /** Moves, arrivals and departures that wait because somebody points into their column. */
+  /** Moves, arrivals and departures that wait because their column is frozen. */
   waiting: number
-  /** Cards that came to where they are drawn with this layout. */
+  /** Cards that moved to their column with this layout. */
   arrived: readonly number[]
 }
 
@@ -26,10 +26,10 @@ export const EMPTY_LAYOUT: Layout = {
 export interface Arrangement {
   cards: ReadonlyMap<number, Card>
   /** Columns with the pointer or the focus inside: nothing moves in or out of them. */
-  held: ReadonlySet<ColumnId>
-  /** Cards the person moved themself: they go at once. */
+  frozen: ReadonlySet<ColumnId>
+  /** Cards this user moved: they move at once. */
   own: ReadonlySet<number>
-  /** The person asked for it (a filter, 'Aplicar'): everything goes where it belongs. */
+  /** The user requested it (a filter, 'Aplicar'): every card moves to its column. */
   isForced: boolean
 }
 
@@ -56,13 +56,13 @@ function viewOf(before: ColumnView, cards: Card[]): ColumnView {
 
 type MayMove = (id: number, from: ColumnId | null, to: ColumnId | null) => boolean
 
-function movesOf({ held, own, isForced }: Arrangement): MayMove {
+function movesOf({ frozen, own, isForced }: Arrangement): MayMove {
   if (isForced) return () => true
-  const isHeld = (column: ColumnId | null) => column !== null && held.has(column)
-  return (id, from, to) => own.has(id) || !(isHeld(from) || isHeld(to))
+  const isFrozen = (column: ColumnId | null) => column !== null && frozen.has(column)
+  return (id, from, to) => own.has(id) || !(isFrozen(from) || isFrozen(to))
 }
 
-/** Draws every card where it belongs, but leaves those alone that would move under somebody's hand. */
+/** Puts every card into its column, except cards that would move in or out of a frozen one. */
 export function arrange(before: Layout, arrangement: Arrangement): Layout {
   const mayMove = movesOf(arrangement)
   const places = placesOf(before)
@@ -81,7 +81,7 @@ export function arrange(before: Layout, arrangement: Arrangement): Layout {
     put(card, places.get(card.id)?.column ?? null, columnOf(card))
     places.delete(card.id)
   }
-  // Left are the cards that are gone: one under the pointer is drawn as it was until it may go.
+  // What remains are cards that left the board: one in a frozen column stays until the column is released.
   for (const { card, column } of places.values()) put(card, column, null)
   const columns = Object.fromEntries(
     COLUMNS.map((id) => [id, viewOf(before.columns[id], drawn[id])]),

@@ -2,7 +2,7 @@ import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { TODAY } from '../../../shared/list/query/today.ts'
 import type { FilterName, Filters } from './filters.ts'
 
-/** Questions asked every day, as the filters that answer them. They combine with each other and with the rest. */
+/** Frequent filters, one press each. They combine with each other and with the rest. */
 export const QUICK_VIEWS = {
   mine: { mine: '1' },
   late: { late: '1' },
@@ -20,7 +20,7 @@ const entriesOf = (view: QuickView) => Object.entries(QUICK_VIEWS[view]) as [Fil
 export const isOn = (view: QuickView, filters: Filters): boolean =>
   entriesOf(view).every(([name, value]) => filters[name] === value)
 
-/** What pressing a view changes: its filters come, or go if they are all there. */
+/** What pressing a view changes: sets its filters, or removes them if all are set. */
 export const pressed = (
   view: QuickView,
   filters: Filters,

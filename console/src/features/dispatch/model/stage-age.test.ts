@@ -15,7 +15,7 @@ it('a card is due at three quarters of its target, late at all of it, critical a
   expect(level('2026-11-18T11:00')).toBe('critical')
 })
 
-it('a night and a Sunday make no card late', () => {
+it('nights and Sundays do not count', () => {
   expect(stageAge('2026-11-21T17:30:00-05:00', 'packing_up', PACE, at('2026-11-23T08:10')).level).toBe(
     'normal',
   )
@@ -25,7 +25,7 @@ it('a stage without a target is never late', () => {
   expect(stageAge(ENTERED, 'getting_ready', PACE, at('2026-12-18T09:00')).level).toBe('normal')
 })
 
-it('a card is as late as the shop’s own hours say', () => {
+it('a card is late by the shop’s own business hours', () => {
   const mornings = { ...PACE, hours: { ...SHOP_HOURS, closes: '12:00' } }
   expect(stageAge('2026-11-18T11:30:00-05:00', 'packing_up', PACE, at('2026-11-18T17:00')).level).toBe(
     'critical',
@@ -35,10 +35,10 @@ it('a card is as late as the shop’s own hours say', () => {
   )
 })
 
-it('an age is told in minutes and hours, as the language on screen shortens them', () => {
+it('an age is shown in minutes and hours, abbreviated in the language on screen', () => {
   const ages = [0, 59, 60, 200, 600, 1_570].map((minutes) => minutes * 60_000)
-  const told = (language: Language) =>
+  const formatted = (language: Language) =>
     ages.map((ms) => formatAge(ms, (key, values) => text(key, values, language)))
-  expect(told('es')).toEqual(['0 min', '59 min', '1 h', '3 h 20 min', '10 h', '26 h'])
-  expect(told('tr')).toEqual(['0 dk', '59 dk', '1 sa', '3 sa 20 dk', '10 sa', '26 sa'])
+  expect(formatted('es')).toEqual(['0 min', '59 min', '1 h', '3 h 20 min', '10 h', '26 h'])
+  expect(formatted('tr')).toEqual(['0 dk', '59 dk', '1 sa', '3 sa 20 dk', '10 sa', '26 sa'])
 })

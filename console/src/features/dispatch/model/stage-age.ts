@@ -4,11 +4,11 @@ import type { Translate } from '../../../shared/language/texts.tsx'
 /** How late a card is against the target of its stage. */
 export type AgeLevel = 'normal' | 'due' | 'late' | 'critical'
 
-/** The company's settings that say when a card is late. */
+/** The company's settings that define when a card is late. */
 export interface Pace {
   /** Minutes a card may stay in each stage. */
   targets: Readonly<Record<string, number>>
-  /** In which they are counted; null before they are known: no time passes. */
+  /** The hours in which they are counted; null until loaded: no time passes. */
   hours: BusinessHours | null
 }
 

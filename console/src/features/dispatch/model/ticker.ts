@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../../../shared/net/clock.ts'
 
-/** Ages are told in minutes: looked at twice a minute, no card is a minute wrong for long. */
+/** Ages are shown in minutes: longer would leave a card a minute wrong, shorter renders for nothing. */
 const EVERY_MS = 30_000
 
 const listeners = new Set<() => void>()
@@ -24,11 +24,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A fact that depends on the server's time, one clock for all cards: drawn again only when it changes. */
+/** A value that depends on the server's time, with one timer for all cards; renders only when the value changes. */
 export const useTicked = <T>(select: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => select(now))
 
-/** The clock stood still while nothing was on screen. */
+/** Updates the time at once: browsers suspend the timer in hidden tabs. */
 export function wakeTicker(): void {
   tick()
 }

@@ -12,7 +12,7 @@ import type { useBoardSteps } from './use-board-steps.ts'
 export interface Asked {
   card: Card
   step: StepName
-  /** Somebody else works on the card: going on is confirmed first. */
+  /** Another user works on the card: continuing needs confirmation. */
   holder: Claim | null
 }
 
@@ -43,7 +43,7 @@ function HeldByOther({
   )
 }
 
-/** The dialog of the step somebody began. It lives beside the board, so that no update of the board closes it. */
+/** The dialog of the started step. It is mounted beside the board, so that no update of the board closes it. */
 export function AskedStep({
   asked,
   steps,

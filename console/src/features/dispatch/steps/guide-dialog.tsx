@@ -62,7 +62,7 @@ const NO_CARRIERS: readonly Carrier[] = []
 
 const typed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Says that a number can't be one of its carrier's, before the server does. */
+/** Checks the number against the carrier's pattern before the server does. */
 function useStrangeNumber(carriers: readonly Carrier[]) {
   const t = useTexts()
   return useCallback(

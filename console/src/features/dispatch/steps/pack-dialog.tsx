@@ -69,7 +69,7 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
   )
 }
 
-/** The pick list: every unit is ticked by somebody who saw it, and only then the box is closed. */
+/** The pick list: the box is closed only when every unit is ticked. */
 export function PackDialog(dialog: StepDialogProps) {
   const t = useTexts()
   const { card, onClose } = dialog

@@ -31,6 +31,6 @@ test('another size of an ordered product is wrong, and the right ones are named'
   })
 })
 
-test('a product that nobody ordered doesn’t belong here', () => {
+test('a product that is not on the order is refused', () => {
   expect(placeUnit(LINES, {}, { product_id: 99, size_id: 38 })).toEqual({ is: 'not_ordered' })
 })

@@ -2,7 +2,7 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 
-/** Which order a dialog is about: number, client and amount, so that nobody confirms the wrong one. */
+/** Number, client and amount of the order in a dialog, so that the wrong one isn't confirmed. */
 export function Subject({ card }: { card: Card }) {
   const t = useTexts()
   const { money } = useFormats()

@@ -11,19 +11,19 @@ import { showToast } from '../../../shared/toasts/toasts.ts'
 import { revalidate } from '../../../shared/net/use-found.ts'
 import type { Board } from '../model/board-store.ts'
 
-/** As much of a card as a step needs to know of it. */
+/** The fields of a card that a step needs. */
 type Taken = Pick<Card, 'id' | 'version' | 'state_id'>
 
 type StaleOrder = Order & { by: string }
 
-/** The present order, which a refusal for being late carries, with who was faster. */
+/** The data of a conflict: the current order and who changed it. */
 function presentOrder(error: CallError): StaleOrder | null {
   const { data } = error
   const isOrder = typeof data === 'object' && data !== null && 'products' in data && 'state_id' in data
   return error.isStale && isOrder ? (data as StaleOrder) : null
 }
 
-/** Puts the present order on the board and says who was faster; false where being late wasn't the reason. */
+/** Puts the current order on the board and shows who changed it first; false for other errors than a conflict. */
 function useExplain(board: Board) {
   const t = useTexts()
   return useCallback(
@@ -40,7 +40,7 @@ function useExplain(board: Board) {
   )
 }
 
-/** Steps taken from the board: shown at once, and explained where somebody else was faster. */
+/** Steps taken from the board: shown at once, and reverted with an explanation on a conflict. */
 export function useBoardSteps(board: Board) {
   const onChanged = useCallback(
     (order: Order) => {
@@ -65,7 +65,7 @@ export function useBoardSteps(board: Board) {
     [takeStep, explain],
   )
 
-  /** A step that asks nothing: the card goes on before the answer, and comes back with the reason if it was refused. */
+  /** A step without fields: the card moves before the reply, and moves back with the reason if it is refused. */
   const takeAtOnce = useCallback(
     async (card: Card, step: StepName, to: Card['state_id']) => {
       board.expect({ ...card, state_id: to, state_entered_at: new Date(serverNow()).toISOString() })

@@ -1,20 +1,20 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startAnswers } from '../../../shared/testing/start-answers.ts'
+import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { usePicking } from './use-picking.ts'
 
-/** What picking looks at of an order. */
+/** The fields of an order that picking reads. */
 const anOrder = (version: number) =>
   ({ id: 256, version, products: [{ id: 1, quantity: 2, picked: 0 }] }) as unknown as Order
 
-let server: Awaited<ReturnType<typeof startAnswers>>
-let answerNow: () => void
+let server: Awaited<ReturnType<typeof startReplies>>
+let reply: () => void
 
 beforeEach(async () => {
   let version = 4
-  const asked = new Promise<void>((resolve) => (answerNow = resolve))
-  server = await startAnswers(async () => {
+  const asked = new Promise<void>((resolve) => (reply = resolve))
+  server = await startReplies(async () => {
     const data = anOrder(++version)
     await asked
     return { status: 200, body: { code: 200, data } }
@@ -31,7 +31,7 @@ test('packing waits for the ticks that are on their way, and goes on from the or
   act(() => result.current.pick({ 1: 2 }))
   await waitFor(() => expect(server.asked).toHaveLength(1))
   const packed = result.current.flush()
-  answerNow()
+  reply()
   expect((await packed).version).toBe(5)
   expect(server.asked).toHaveLength(1)
 })
@@ -43,7 +43,7 @@ test('ticks made while others are on their way go out after them, in order', asy
   act(() => result.current.pick({ 1: 2 }))
   const packed = result.current.flush()
   expect(server.asked).toHaveLength(1)
-  answerNow()
+  reply()
   expect((await packed).version).toBe(6)
   expect(server.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { lines: [{ line_id: 1, quantity: 1 }] },

@@ -5,7 +5,7 @@ import { call } from '../../../shared/net/call.ts'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 
-/** A hand that ticks line after line is one save. */
+/** Ticks within this time are saved in one call. */
 const WAIT_MS = 350
 
 export type Picks = Readonly<Record<number, number>>
@@ -17,15 +17,15 @@ interface Unsaved {
   lines: Map<number, number>
   timer: ReturnType<typeof setTimeout> | undefined
   latest: Order
-  /** The save that is on its way. A second one beside it could arrive first, or answer an older order. */
+  /** The pending save. A second one in parallel could arrive first, or return an older order. */
   saving: Promise<unknown>
 }
 
-/** Sends what was ticked since the last time, after what is on its way; answers the order as it is then. */
+/** Sends what was ticked since the last save, after the pending one; resolves to the order as it is then. */
 function saveTicks(unsaved: Unsaved): Promise<Order> {
   clearTimeout(unsaved.timer)
   const saved = unsaved.saving.then(() => sendTicks(unsaved))
-  // Who waits for a save hears of its failure; the next one goes out all the same.
+  // The failure is reported to the caller of that save; the next one is sent all the same.
   unsaved.saving = saved.catch(() => undefined)
   return saved
 }
@@ -40,8 +40,8 @@ async function sendTicks(unsaved: Unsaved): Promise<Order> {
 }
 
 /**
- * What is in the box so far. Kept as it is ticked, as totals, so that a lost network or another person's screen never
- * counts a unit twice; `flush` waits until everything is kept.
+ * The units in the box so far. Saved while ticking, as totals, so that a lost network or another user's screen never
+ * counts a unit twice; `flush` waits until everything is saved.
  */
 export function usePicking(order: Order, onSaved: (order: Order) => void) {
   const [picks, setPicks] = useState<Picks>(() => picksOf(order))
@@ -60,7 +60,7 @@ export function usePicking(order: Order, onSaved: (order: Order) => void) {
       onSaved(saved)
       return saved
     } catch (failure) {
-      // Ticks that weren't kept go back: what is seen is what the others see.
+      // Ticks that weren't saved are reset: the screen shows the server's state.
       setPicks(picksOf(unsaved.current.latest))
       if (isCallError(failure)) setError(failure)
       throw failure
@@ -69,7 +69,7 @@ export function usePicking(order: Order, onSaved: (order: Order) => void) {
 
   useEffect(() => {
     const { current } = unsaved
-    // Closed in the middle: what was ticked is kept all the same.
+    // Closed before saving: the ticks are saved all the same.
     return () => void saveTicks(current).catch(reportError)
   }, [])
 

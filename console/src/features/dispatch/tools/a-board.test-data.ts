@@ -31,7 +31,7 @@ export function toolsFor(profile: ProfileId, cards: readonly Card[]): BoardTools
     open: vi.fn(),
     start: vi.fn(),
     print: vi.fn(),
-    hold: board.hold,
+    freeze: board.freeze,
     release: board.release,
   }
 }

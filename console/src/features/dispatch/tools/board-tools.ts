@@ -11,23 +11,23 @@ import type { Presence } from '../live/use-presence.ts'
 export const DETAIL_TABS = ['info', 'products', 'files', 'history'] as const
 export type DetailTab = (typeof DETAIL_TABS)[number]
 
-/** What every card needs and no card owns. Its identity never changes, so that no card is drawn again for it. */
+/** Shared by all cards. Its identity never changes, so that no card renders because of it. */
 export interface BoardTools {
   board: Board
   presence: Presence
   asker: Asker
   pace: Store<Pace>
-  /** The card that holds the keyboard. */
+  /** The card with the keyboard focus. */
   focused: Store<number | null>
-  /** Cards that the next step for many is meant for. */
+  /** Cards selected for a bulk step. */
   selected: Store<Selection>
   canTakeOver: boolean
   open: (orderId: number, tab?: DetailTab) => void
-  /** Begins a step: at once where it needs no answer, else with its dialog. */
+  /** Starts a step: at once where it has no fields, else with its dialog. */
   start: (card: Card, step: StepName, isConfirmed?: boolean) => void
   /** Prints the picking sheets of these orders. */
   print: (orderIds: readonly number[]) => void
-  hold: Board['hold']
+  freeze: Board['freeze']
   release: Board['release']
 }
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startAnswers } from '../../../shared/testing/start-answers.ts'
+import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { TextsProvider } from '../../../shared/language/texts.tsx'
 import { toolsFor } from '../tools/a-board.test-data.ts'
 import { BoardToolsContext } from '../tools/board-tools.ts'
@@ -21,11 +21,11 @@ const delivered = (id: number, undo_until: string | null) => ({
   undo_until,
 })
 
-let server: Awaited<ReturnType<typeof startAnswers>>
+let server: Awaited<ReturnType<typeof startReplies>>
 let rows: ReturnType<typeof delivered>[] = []
 
 beforeEach(async () => {
-  server = await startAnswers(() => ({ status: 200, body: { code: 200, data: rows } }))
+  server = await startReplies(() => ({ status: 200, body: { code: 200, data: rows } }))
 })
 afterEach(async () => {
   cleanup()
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 function show() {
   const onUndo = vi.fn(() => Promise.resolve())
-  // Its own memory: what one test was answered is no answer in the next.
+  // A cache of its own: no reply of one test is used in the next.
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <TextsProvider>
@@ -54,7 +54,7 @@ const rowOf = async (id: number) => {
   return within(row)
 }
 
-test('the tray tells order, client, when, by whom and to whom, and takes back what still can be', async () => {
+test('the tray shows order, client, time, courier and receiver, and offers undo while it is possible', async () => {
   rows = [delivered(1, new Date(Date.now() + 60_000).toISOString()), delivered(2, null)]
   const { onUndo, user } = show()
   const first = await rowOf(1)
@@ -72,7 +72,7 @@ test('the offer to undo ends by itself when the server’s time is over', async 
   await vi.waitFor(() => expect(row.queryByRole('button', { name: /Deshacer/ })).toBeNull())
 })
 
-test('a day without deliveries says so', async () => {
+test('a day without deliveries shows a message', async () => {
   rows = []
   show()
   await screen.findByText('Hoy no se ha entregado ningún pedido.')

@@ -47,7 +47,7 @@ function DeliveredRow({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDe
   )
 }
 
-/** What reached somebody today: whom, when and by whose hand, and for seconds a way back for who did it. */
+/** Today's deliveries: receiver, time and user, with undo for its author while it is possible. */
 export function DeliveredTray({ id, onUndo }: { id: string; onUndo: UndoDelivery }) {
   const t = useTexts()
   const { data, error, refresh } = useFound(listDelivered, {})

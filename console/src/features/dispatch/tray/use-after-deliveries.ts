@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import type { Board } from '../model/board-store.ts'
 
-/** The cards whose goods have gone, and how far: changes with every delivery and every undo of one. */
+/** The delivered cards as one text: changes with every delivery and every undo of one. */
 function deliverySign(board: Board): string {
   const cards = [...board.cards.get().values()]
   return cards.flatMap((card) => (card.stock_left ? [`${card.id} ${card.state_id}`] : [])).join()
 }
 
-/** The room doesn't say what was delivered today: the server is asked, and several changes in a row are one question. */
+/** The room doesn't contain today's deliveries: they are fetched, once for several changes in a row. */
 const COUNT_AFTER_MS = 1_500
 
-/** Asks again when something was delivered, or a delivery was taken back. */
+/** Fetches again after a delivery, or after one was undone. */
 export function useAfterDeliveries(board: Board, refresh: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -17,7 +17,7 @@ export interface RunToAdd {
   mode: 'exact' | 'available'
 }
 
-interface Answer {
+interface LineReply {
   data: Order
   message?: string | undefined
 }
@@ -66,7 +66,7 @@ function useLineQueue(order: Order, { put, refresh }: Screen) {
     [put],
   )
   const enqueue = useCallback(
-    (lineId: number, expected: Order, act: (version: number) => Promise<Answer>) => {
+    (lineId: number, expected: Order, act: (version: number) => Promise<LineReply>) => {
       setRefusals(({ [lineId]: _, ...others }) => others)
       settle(expected)
       queue.current = queue.current.then(async () => {

@@ -4,7 +4,7 @@ import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
 import { BulkOutcomeList } from '../../../entities/order/bulk/bulk-outcome.tsx'
-import { bulkSteps, sharedAnswers, type BulkStep } from '../../../entities/order/bulk/bulk-steps.ts'
+import { bulkSteps, sharedFields, type BulkStep } from '../../../entities/order/bulk/bulk-steps.ts'
 import { useBulkStep } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
@@ -90,12 +90,12 @@ export function BulkDialog({
   const [step, setStep] = useState<StepName | undefined>(steps[0]?.step)
   const [reason, setReason] = useState('')
   const { run, outcome, isRunning } = useBulkStep()
-  const isReasoned = step !== undefined && Boolean(sharedAnswers(step, ASKABLE)?.length)
+  const isReasoned = step !== undefined && Boolean(sharedFields(step, ASKABLE)?.length)
   const refusal = useRefusal(step, isReasoned ? reason : null)
   const apply = async () => {
     if (step === undefined || refusal !== null) return
     const ids = orders.map(({ id }) => id)
-    const done = await run({ ids, step, answers: isReasoned ? { reason: reason.trim() } : {} })
+    const done = await run({ ids, step, fields: isReasoned ? { reason: reason.trim() } : {} })
     if (!done) return
     onDone(done.updated)
     if (done.rejected.length === 0) onClose()

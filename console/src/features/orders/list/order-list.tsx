@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useMemo, useState } from 'react'
 import { ListScreen } from '../../../shared/list/screen/list-screen.tsx'
-import { useListPlace } from '../../../shared/list/query/use-list-place.ts'
+import { useListPosition } from '../../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
@@ -17,7 +17,7 @@ export function OrderList({ sellerId }: { sellerId?: number }) {
     () => (sellerId === undefined ? undefined : { filters: { seller_id: sellerId } }),
     [sellerId],
   )
-  const screen = useListScreen(list, useListPlace(list), {
+  const screen = useListScreen(list, useListPosition(list), {
     choices: useOrderChoices(),
     ...(fixed ? { fixed } : {}),
   })

@@ -4,7 +4,7 @@ import type { FileCell } from './file-values.ts'
 const BEGINS_A_FORMULA = /^[\s]*[=+\-@\t\r]/
 
 /** Prefixes text that a spreadsheet would run as a formula (CSV injection). */
-const harmless = (text: string): string => (BEGINS_A_FORMULA.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string): string => (BEGINS_A_FORMULA.test(text) ? `'${text}` : text)
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -16,7 +16,7 @@ function cellText(cell: FileCell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return clockText(cell)
   if (typeof cell === 'number') return String(cell)
-  const text = harmless(cell)
+  const text = escapeFormula(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../session/session-end.ts'
-import { startAnswers } from '../../testing/start-answers.ts'
+import { startReplies } from '../../testing/start-replies.ts'
 import { defineList } from '../definition/definition.ts'
 import { fetchRows } from './fetch-rows.ts'
 
@@ -23,12 +23,12 @@ const clientsFrom = (from: number, to: number) =>
 let clients: Client[]
 /** What others do to the list after so many pages of it were read. */
 let meanwhile: (pagesRead: number) => void
-let server: Awaited<ReturnType<typeof startAnswers>>
+let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
   clients = clientsFrom(1, 1_000)
   meanwhile = () => undefined
-  server = await startAnswers(({ url }) => {
+  server = await startReplies(({ url }) => {
     const query = new URL(url, 'http://x').searchParams
     const [top, page] = [Number(query.get('top')), Number(query.get('page'))]
     const data = clients.slice((page - 1) * top, page * top)

@@ -5,7 +5,7 @@ import type { ListDefinition } from '../definition/definition.ts'
 import { askedRows, type RowSource } from './fetch-rows.ts'
 import type { Option } from '../../ui/filter-select.tsx'
 import { pageOf, pageSizeOf, listQueryOf, type Fixed, type ListQuery } from './list-query.ts'
-import type { ListPlace } from './use-list-place.ts'
+import type { ListPosition } from './use-list-position.ts'
 import { useSelection, type Selection } from '../selection/use-selection.ts'
 
 /** What each filter may be set to, by the filter's name. */
@@ -19,7 +19,7 @@ type Page<R> = Pick<List<Contract>, 'paging' | 'error' | 'isRefreshing'> & {
 /** What the parts of a screen know of its list, wherever its rows come from. */
 export interface ListOnScreen<R> {
   list: ListDefinition<R>
-  place: ListPlace
+  place: ListPosition
   choices: Choices
   rows: Page<R>
   source: RowSource<R>
@@ -43,7 +43,7 @@ const NO_CHOICES: Choices = {}
 /** State of a list screen: position, query, rows and selection. */
 export function useListScreen<R>(
   list: ListDefinition<R>,
-  place: ListPlace,
+  place: ListPosition,
   { choices = NO_CHOICES, fixed, everyMs = 0 }: { choices?: Choices; fixed?: Fixed; everyMs?: number } = {},
 ): ListScreenState<R> {
   const { state } = place

@@ -7,10 +7,10 @@ import { beginSession, endSession } from '../../session/session-end.ts'
 import { SessionProvider, type Session } from '../../session/session.tsx'
 import { toasts } from '../../toasts/toasts.ts'
 import { show } from '../../testing/show.tsx'
-import { startAnswers } from '../../testing/start-answers.ts'
+import { startReplies } from '../../testing/start-replies.ts'
 import { defineList } from '../definition/definition.ts'
 import { ListScreen } from './list-screen.tsx'
-import { useListPlace } from '../query/use-list-place.ts'
+import { useListPosition } from '../query/use-list-position.ts'
 import { useListScreen } from '../query/use-list-screen.ts'
 
 const LIST = defineList('clients', {
@@ -51,7 +51,7 @@ const TYPE = { type: [{ value: '2', label: 'Mayorista' }] }
 const SESSION = { user: { id: 1, data: { displayName: 'Ana' } }, grants: {} } as unknown as Session
 
 /** As the server does: those with an odd number are wholesalers. */
-function answerTo(url: string) {
+function replyTo(url: string) {
   const query = new URL(url, 'http://x').searchParams
   const [top, page] = [Number(query.get('top')), Number(query.get('page'))]
   const filter = query.get('filter') ?? ''
@@ -77,11 +77,11 @@ const VIEWS = [
   },
 ]
 
-let server: Awaited<ReturnType<typeof startAnswers>>
+let server: Awaited<ReturnType<typeof startReplies>>
 beforeEach(async () => {
-  server = await startAnswers(({ url }) => ({
+  server = await startReplies(({ url }) => ({
     status: 200,
-    body: url.startsWith('/api/v1/view') ? { code: 200, data: VIEWS } : answerTo(url),
+    body: url.startsWith('/api/v1/view') ? { code: 200, data: VIEWS } : replyTo(url),
   }))
   beginSession('a')
 })
@@ -94,7 +94,7 @@ afterEach(async () => {
 })
 
 function Clients() {
-  const state = useListScreen(LIST, useListPlace(LIST), { choices: TYPE })
+  const state = useListScreen(LIST, useListPosition(LIST), { choices: TYPE })
   return <ListScreen screen={state} isSelectable />
 }
 

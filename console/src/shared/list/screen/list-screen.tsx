@@ -22,7 +22,7 @@ export function ListScreen<R>({
   const { columns } = views
   return (
     <>
-      <ViewPills list={list} kept={views} />
+      <ViewPills list={list} stored={views} />
       <ListFilters
         screen={screen}
         end={

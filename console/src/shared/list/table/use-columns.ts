@@ -3,13 +3,13 @@ import { changePreferences, usePreferences } from '../../preferences/preferences
 import { arranged, shownColumns, withMoved, withShown } from './columns.ts'
 import type { ListDefinition } from '../definition/definition.ts'
 
-interface Keeper {
+interface ColumnStorage {
   choice: ColumnChoice | undefined
   keep: (choice: ColumnChoice | undefined) => void
 }
 
 /** The user's stored columns of a list. */
-function useOwnColumns(name: string): Keeper {
+function useOwnColumns(name: string): ColumnStorage {
   const { columns: all } = usePreferences()
   return {
     choice: all[name],
@@ -23,7 +23,7 @@ function useOwnColumns(name: string): Keeper {
 /** The columns of a list by the user's preference or by the open view. */
 export function useColumns<R>(
   { name, columns }: Pick<ListDefinition<R>, 'name' | 'columns'>,
-  ofView?: Keeper,
+  ofView?: ColumnStorage,
 ) {
   const own = useOwnColumns(name)
   const { choice, keep } = ofView ?? own

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFound } from '../../net/use-found.ts'
 import type { ListDefinition } from '../definition/definition.ts'
 import { useColumns } from '../table/use-columns.ts'
-import type { ListPlace } from '../query/use-list-place.ts'
+import type { ListPosition } from '../query/use-list-position.ts'
 import { useOpeningView } from '../query/use-opening-view.ts'
 import { queryOf, stateOfView } from '../query/view-query.ts'
 
@@ -19,7 +19,7 @@ function useColumnsOfView(open: View | undefined) {
 }
 
 /** The saved views of a list, the one that is open, and the columns: the open view's, or the person's own. */
-export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPlace) {
+export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPosition) {
   const { data: views = [], refresh } = useFound(
     listViews,
     { query: { list: list.name } },

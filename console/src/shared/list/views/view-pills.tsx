@@ -105,13 +105,13 @@ function Tools<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
 }
 
 /** The saved views above a list; the current filters can be saved as another. */
-export function ViewPills<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
+export function ViewPills<R>({ list, stored }: { list: ListDefinition<R>; stored: Views<R> }) {
   const t = useTexts()
-  if (kept.views.length === 0 && !kept.isWorthSaving) return null
+  if (stored.views.length === 0 && !stored.isWorthSaving) return null
   return (
     <div className="ad-view-pills" role="group" aria-label={t('list.views')}>
-      <Pills {...kept} />
-      <Tools list={list} kept={kept} />
+      <Pills {...stored} />
+      <Tools list={list} kept={stored} />
     </div>
   )
 }

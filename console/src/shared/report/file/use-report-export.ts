@@ -11,14 +11,14 @@ import { serverNow } from '../../net/clock.ts'
 import { useSession } from '../../session/session.tsx'
 import { showToast } from '../../toasts/toasts.ts'
 import { rowsOf } from '../report-rows.ts'
-import { filtersOf, type ReportPlace } from '../use-report-place.ts'
+import { filtersOf, type ReportPosition } from '../use-report-position.ts'
 import { useReportWords } from '../use-report-words.ts'
 import type { ReportView } from '../view.ts'
 import { linesOf, totalsTable, widgetTables } from './report-tables.ts'
 
 export interface Exported {
   view: ReportView
-  place: ReportPlace
+  place: ReportPosition
   data: Report
 }
 

@@ -5,35 +5,35 @@ import { applyChanges, applySnapshot, emptyBoard, type BoardData } from '../mode
 import { byAge } from '../model/columns.ts'
 import type { Followed } from '../live/follower.ts'
 
-/** Who was faster, and since when they have it. */
+/** The user who took the order first, and when. */
 export interface Winner {
   name: string
   since: string
 }
 
-export interface LaneCard {
+export interface AvailableRow {
   card: AvailableCard
-  /** Somebody else took it a moment ago: said here, where the person pressed. */
+  /** Another user took the order just now; shown on the card that was pressed. */
   winner: Winner | null
 }
 
-/** Long enough to read a name, short enough that nobody waits for a card that is gone. */
-const TOLD_MS = 8_000
+/** Long enough to read a name; longer would leave a card on screen that can't be taken. */
+const WINNER_SHOWN_MS = 8_000
 
-/** Orders that may be taken: the room's, without those this person took, and for a moment those they lost. */
-export interface Lane extends Followed<AvailableCard> {
-  cards: Store<readonly LaneCard[]>
-  /** Taken by this person: it goes at once. */
+/** Orders that may be taken: those of the room, minus those taken here, plus, briefly, those taken by others. */
+export interface AvailableColumn extends Followed<AvailableCard> {
+  cards: Store<readonly AvailableRow[]>
+  /** Removes a card that this user took, before the room confirms it. */
   drop: (id: number) => void
-  /** Somebody else was faster. */
+  /** Shows for a moment who took the card first. */
   lose: (card: AvailableCard, winner: Winner) => void
 }
 
-export function createLane(): Lane {
+export function createAvailableColumn(): AvailableColumn {
   let data: BoardData<AvailableCard> = emptyBoard()
   const dropped = new Map<number, number>()
-  const lost = new Map<number, LaneCard>()
-  const cards = createStore<readonly LaneCard[]>([])
+  const lost = new Map<number, AvailableRow>()
+  const cards = createStore<readonly AvailableRow[]>([])
 
   function draw(): void {
     const there = [...data.base.values()].filter((card) => dropped.get(card.id) !== card.version)
@@ -57,7 +57,7 @@ export function createLane(): Lane {
     },
     drop: (id) => {
       const card = data.base.get(id)
-      // This very version: given back, it is another one, and may be taken again.
+      // Only this version: an order that is released again has a newer one and may be taken again.
       if (card) dropped.set(id, card.version)
       draw()
     },
@@ -67,7 +67,7 @@ export function createLane(): Lane {
       setTimeout(() => {
         lost.delete(card.id)
         draw()
-      }, TOLD_MS)
+      }, WINNER_SHOWN_MS)
     },
   }
 }

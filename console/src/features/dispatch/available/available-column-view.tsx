@@ -1,14 +1,14 @@
 import { useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { AvailableCard } from './available-card.tsx'
-import type { OpenLane } from './use-lane.ts'
+import type { TakeableOrders } from './use-available-column.ts'
 import '../tools/board.css'
 import '../card/dispatch-card.css'
 
 /** 'Disponibles': paid orders without an assistant, and 'Lo tomo'. */
-export function AvailableLane({ open: { lane, take } }: { open: OpenLane }) {
+export function AvailableColumnView({ open: { column, take } }: { open: TakeableOrders }) {
   const t = useTexts()
-  const rows = useStore(lane.cards)
+  const rows = useStore(column.cards)
   const count = rows.filter((row) => row.winner === null).length
   return (
     <section

@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** `null`: the connection is cut without a response. */
-export type Answer = { status: number; body: unknown } | null
+export type Reply = { status: number; body: unknown } | null
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ declare global {
 }
 
 /** A real local server with the test's replies; the page's origin becomes its address. */
-export async function startAnswers(answer: (asked: Asked) => Answer | Promise<Answer>) {
+export async function startReplies(answer: (asked: Asked) => Reply | Promise<Reply>) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -19,7 +19,7 @@ export const filtersOf = ({ report }: ReportView) =>
   )
 
 /** What a report shows, stored in the address: it survives reload and can be sent to a colleague. */
-export function useReportPlace(view: ReportView) {
+export function useReportPosition(view: ReportView) {
   const names = useMemo(
     () => [...OWN_NAMES, ...filtersOf(view).map(({ dimension }) => dimension.column)],
     [view],
@@ -47,4 +47,4 @@ export function useReportPlace(view: ReportView) {
   }, [url, change, today, view])
 }
 
-export type ReportPlace = ReturnType<typeof useReportPlace>
+export type ReportPosition = ReturnType<typeof useReportPosition>

@@ -1,20 +1,20 @@
 import { Field } from '../../../shared/form/field.tsx'
-import type { SharedAnswer } from '../../../entities/order/bulk/bulk-steps.ts'
-import type { BulkAnswers } from '../../../entities/order/bulk/use-bulk-step.ts'
+import type { SharedField } from '../../../entities/order/bulk/bulk-steps.ts'
+import type { BulkFields } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { AssistantChoice } from '../steps/assistant-choice.tsx'
 
 const asText = (value: string | number | undefined) => (typeof value === 'string' ? value : '')
 
-/** What is asked once for all chosen orders. */
-export function AnswerFields({
+/** Fields entered once for all selected orders. */
+export function SharedFields({
   names,
-  answers,
+  fields,
   onChange,
 }: {
-  names: readonly SharedAnswer[]
-  answers: BulkAnswers
-  onChange: (answers: BulkAnswers) => void
+  names: readonly SharedField[]
+  fields: BulkFields
+  onChange: (fields: BulkFields) => void
 }) {
   const t = useTexts()
   return names.map((name) => {
@@ -23,8 +23,8 @@ export function AnswerFields({
         <AssistantChoice
           key={name}
           current={null}
-          chosen={typeof answers[name] === 'number' ? answers[name] : null}
-          onChoose={(id) => onChange({ ...answers, [name]: id })}
+          chosen={typeof fields[name] === 'number' ? fields[name] : null}
+          onChoose={(id) => onChange({ ...fields, [name]: id })}
         />
       )
     return (
@@ -36,8 +36,8 @@ export function AnswerFields({
             rows={3}
             maxLength={1_000}
             autoFocus
-            value={asText(answers[name])}
-            onChange={(event) => onChange({ ...answers, [name]: event.target.value })}
+            value={asText(fields[name])}
+            onChange={(event) => onChange({ ...fields, [name]: event.target.value })}
           />
         )}
       </Field>

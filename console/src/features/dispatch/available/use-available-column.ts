@@ -7,11 +7,11 @@ import { useLive } from '../../../shared/net/live.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { followRoom } from '../live/follow-room.ts'
 import type { TakeOnBoard } from '../steps/use-board-steps.ts'
-import { createLane, type Lane, type Winner } from './lane.ts'
+import { createAvailableColumn, type AvailableColumn, type Winner } from './available-column.ts'
 
-/** The lane 'Disponibles' and what its one button does. */
-export interface OpenLane {
-  lane: Lane
+/** The column 'Disponibles' and the action of its button. */
+export interface TakeableOrders {
+  column: AvailableColumn
   take: (card: AvailableCard) => Promise<void>
 }
 
@@ -24,52 +24,52 @@ export interface Available {
 const isWinner = (data: unknown): data is Winner =>
   typeof data === 'object' && data !== null && 'name' in data && 'since' in data
 
-/** When a card goes, the next one slides under the pointer: the second click of a double one must not take it. */
+/** When a card disappears, the next one moves under the pointer: the second click of a double click must not take it. */
 const SETTLE_MS = 600
 
 const NOTHING_TO_DO = () => undefined
 
-function useFollowedLane(lane: Lane | null): void {
+function useFollowedColumn(column: AvailableColumn | null): void {
   const { socket } = useLive(DISPATCH_NAMESPACE)
   useEffect(() => {
-    if (socket === null || lane === null) return
+    if (socket === null || column === null) return
     return followRoom<AvailableCard>(socket, {
-      board: lane,
+      board: column,
       onFresh: NOTHING_TO_DO,
       isMine: (room) => room === AVAILABLE_ROOM,
       named: () => AVAILABLE_ROOM,
     })
-  }, [socket, lane])
+  }, [socket, column])
 }
 
-/** The orders this person may take, live both ways, while the company lets them; null while it doesn't. */
-export function useLane(
+/** The orders this user may take, live; null while the company setting is off. */
+export function useAvailableColumn(
   { mayTake, available }: { mayTake: boolean; available: Available | null },
   takeStep: TakeOnBoard,
   ownId: number,
-): OpenLane | null {
-  const lane = useMemo(() => (mayTake ? createLane() : null), [mayTake])
+): TakeableOrders | null {
+  const column = useMemo(() => (mayTake ? createAvailableColumn() : null), [mayTake])
   const nextFrom = useRef(0)
-  useFollowedLane(lane)
+  useFollowedColumn(column)
   useEffect(() => {
-    if (!lane || !available) return
-    lane.takeSnapshot({ room: available.room, seq: available.sequence, cards: available.cards })
-  }, [lane, available])
+    if (!column || !available) return
+    column.takeSnapshot({ room: available.room, seq: available.sequence, cards: available.cards })
+  }, [column, available])
   const take = useCallback(
     async (card: AvailableCard) => {
-      if (!lane || Date.now() < nextFrom.current) return
+      if (!column || Date.now() < nextFrom.current) return
       nextFrom.current = Infinity
       try {
         await takeStep(card, { step: 'assign_auxiliary', fields: { auxiliary_user_id: ownId } })
-        lane.drop(card.id)
+        column.drop(card.id)
       } catch (error) {
-        if (isCallError(error) && error.isStale && isWinner(error.data)) lane.lose(card, error.data)
+        if (isCallError(error) && error.isStale && isWinner(error.data)) column.lose(card, error.data)
         else reportError(error)
       } finally {
         nextFrom.current = Date.now() + SETTLE_MS
       }
     },
-    [lane, takeStep, ownId],
+    [column, takeStep, ownId],
   )
-  return useMemo(() => (lane ? { lane, take } : null), [lane, take])
+  return useMemo(() => (column ? { column, take } : null), [column, take])
 }

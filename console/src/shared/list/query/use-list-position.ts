@@ -10,7 +10,7 @@ import { stateOfView } from './view-query.ts'
 /** Any other filter, order or page size begins at the first page. */
 const BEGINS_ANEW = ['page'] as const
 
-export interface ListPlace {
+export interface ListPosition {
   state: ListState
   change: (next: ListState) => void
   /** The view with which the list opens is still on its way: there is nothing to ask yet. */
@@ -25,7 +25,11 @@ const WHOLE: ListState = { view: 'all' }
 const isBare = ({ page: _, ...state }: ListState) => Object.values(state).every((value) => !value)
 
 /** Opens the user's default view where the address has no filters of its own. */
-function useOpening(list: Placed, id: number | undefined, { state, change }: Omit<ListPlace, 'isOpening'>) {
+function useOpening(
+  list: Placed,
+  id: number | undefined,
+  { state, change }: Omit<ListPosition, 'isOpening'>,
+) {
   const isWanted = id !== undefined && Object.keys(state).length === 0
   const { data: views, error } = useFound(listViews, isWanted ? { query: { list: list.name } } : null)
   const view = isWanted ? views?.find((one) => one.id === id) : undefined
@@ -40,7 +44,7 @@ const renamed = (state: ListState, nameOf: (name: string) => string): ListState 
   Object.fromEntries(Object.entries(state).map(([name, value]) => [nameOf(name), value]))
 
 /** List state in the URL: it survives reload, back and sharing. */
-export function useListPlace(list: Placed): ListPlace {
+export function useListPosition(list: Placed): ListPosition {
   const words = useMemo(() => {
     const { inAddress = {} } = list
     const own = new Map(Object.entries(inAddress).map(([name, written]) => [written, name]))
