@@ -1,4 +1,5 @@
-// `npm run bench [-- --quick | --full] [--strict]`: the product beside a floor, in one table and in docs/benchmarks.md.
+// `npm run bench [-- --quick | --full] [--strict]`: compares the product with a minimal server (the floor), in one
+// table and in docs/benchmarks.md.
 import { join } from 'node:path'
 import { exitWith, Failure } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'
@@ -6,7 +7,7 @@ import { ROOT } from './steps/paths.mjs'
 import { runChild } from './steps/run-child.mjs'
 
 const KNOWN = ['--quick', '--full', '--strict']
-// A build of its own: the one in use may be made anew while this runs.
+// A separate build: the one in use may be rebuilt while this runs.
 const BUILT = join(ROOT, '.cache', 'bench')
 
 async function build() {

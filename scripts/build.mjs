@@ -68,7 +68,7 @@ function mainsOf(service) {
     .map((name) => ({ in: `${service}/src/${name}.ts`, out: `${service}/dist/${name}` }))
 }
 
-// A thread's program is looked for beside the bundle that holds the code which starts it.
+// A worker thread's program is resolved relative to the bundle with the code that starts it.
 function besideMain(service, workers) {
   const near = workers.filter(
     (worker) => service === ALL_IN_ONE || worker.startsWith(`${service}/`) || worker.startsWith('libs/'),
@@ -82,7 +82,7 @@ async function buildConsole() {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(ROOT, 'console'),
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Whoever builds from within a test must not get React's development build.
+    // A build started from a test must not get React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const [code] = await once(child, 'exit')

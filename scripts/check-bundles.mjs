@@ -1,4 +1,4 @@
-// `npm run check:bundles`: what the console may weigh (console/build/keep-budget.ts) is kept by its build, or it fails.
+// `npm run check:bundles`: the build of the console fails when it exceeds its size limits.
 import { buildWhenChanged } from './steps/build-when-changed.mjs'
 import { exitWith } from './steps/failure.mjs'
 

@@ -9,13 +9,13 @@ import { filesUnder } from './steps/files.mjs'
 import { ROOT } from './steps/paths.mjs'
 
 /**
- * Tables of a kernel that another package may read, and never write: each belongs to a kernel that the package runs in
- * its own process, or to the read models, which are made for reading.
+ * Tables that another package may read, never write: each belongs to a kernel that the package runs in its own
+ * process, or to the read models, which are made for reading.
  */
 export const GRANTS = {
-  // The order kernel holds units in its own transaction and shows an order with its files.
+  // The order kernel holds units in its own transaction and returns an order with its files.
   'libs/orders': ['inventory.holds', 'inventory.pick_store', 'files.attachments'],
-  // Sales and dispatch run the order kernel and carry its migrations.
+  // Sales and dispatch run the order kernel and its migrations.
   'services/sales': [
     'orders.orders',
     'orders.order_lines',
@@ -28,9 +28,9 @@ export const GRANTS = {
   ],
   'services/dispatch': ['orders.orders', 'orders.order_history', 'read.dispatch_board'],
   'services/finance': ['read.report_names', 'read.sales_days', 'read.sales_parts'],
-  // Sockets send what the room log and the board's read model hold.
+  // Sockets send the contents of the room log and the board's read model.
   'services/live': ['read.dispatch_board', 'bus.rooms', 'bus.room_log'],
-  // The screen over the audit, which the platform writes.
+  // The audit screen; the platform writes the audit.
   'services/admin': ['audit.entries'],
   // The worker examines uploaded files.
   'services/worker': ['files.attachments'],

@@ -3,11 +3,11 @@ interface SourceFile {
   readonly source: string
 }
 
-/** What is wrong with the words of these sources, one line each. `catalogues` is language → key → text. */
+/** The problems of these sources, one line each. `catalogues` is language → key → text. */
 export function textProblems(
   catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>,
   files: readonly SourceFile[],
 ): string[]
 
-/** Texts that no source names, one line each. */
+/** Texts that no source uses, one line each. */
 export function unusedTexts(es: Readonly<Record<string, string>>, files: readonly SourceFile[]): string[]

@@ -1,5 +1,5 @@
-// `npm run check:texts`: all languages are complete, every key used in code exists, every text is used, and no
-// words stand in the markup.
+// `npm run check:texts`: all languages are complete, every key used in code exists, every text is used, and the
+// markup contains no texts of its own.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -57,7 +57,7 @@ function entryProblems(language, key, spanish, translated) {
   ]
 }
 
-// A name may stand in every form of a plural, and languages differ in how many forms they have.
+// A name may occur in every plural form, and languages differ in how many forms they have.
 function namesIn(sentence) {
   const names = [...sentence.matchAll(/\{(\w+)(?=\}|, plural,)/g)].map(([, name]) => name)
   return [...new Set(names)].sort().join(' ')
@@ -65,7 +65,7 @@ function namesIn(sentence) {
 
 const EXACTLY = { zero: '=0', one: '=1', two: '=2' }
 
-// After a number a Turkish noun stays as it is: 'one' and 'other' would be the same words twice.
+// After a number a Turkish noun does not change: 'one' and 'other' would be the same text twice.
 const SAME_AFTER_NUMBERS = new Set(['tr'])
 
 function formsMissing(language, sentence) {
@@ -102,7 +102,7 @@ function wordsInMarkup(node) {
   return undefined
 }
 
-// What is engraved on a key is no language's.
+// Key caps have the same labels in all languages.
 function isKeyCap(element) {
   return ts.isJsxElement(element) && element.openingElement.tagName.getText() === 'kbd'
 }

@@ -10,7 +10,7 @@ import { ROOT } from './steps/paths.mjs'
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/
 const TITLE_OF = /^(it|test|describe)\b/
 
-/** `keptProfile`, `KEPT_PROFILE` and `kept-profile` as 'kept profile'. */
+/** Splits a name into lower-case words: `priceCode`, `PRICE_CODE` and `price-code` become 'price code'. */
 const spelledOut = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -24,7 +24,7 @@ const isTitle = (node) =>
   node.parent.arguments[0] === node &&
   TITLE_OF.test(node.parent.expression.getText())
 
-// A use repeats the name of its declaration; a name in snake_case is quoted from the wire or the database.
+// Only declarations are checked, not uses; names in snake_case come from the wire or the database.
 const isDeclaredName = (node) =>
   ts.isIdentifier(node) &&
   node.parent.name === node &&
@@ -54,7 +54,7 @@ function wordingOf(path, source) {
   }))
 }
 
-// What a document quotes as code is checked in the code.
+// Code quoted in a document is checked where it is declared.
 const proseOf = (source) =>
   source
     .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/[^\n]/g, ''))

@@ -1,4 +1,4 @@
-// `npm run check`: what is checked without running the product. One line per check; a failed one shows its output.
+// `npm run check`: all checks that do not run the product. One line per check; a failed one shows its output.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,7 +9,7 @@ import { exitWith } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'
 import { ROOT } from './steps/paths.mjs'
 
-// The longest first: as many run at once as there are processors, and the last to end is the time of all.
+// The longest first: as many run at once as there are processors, and the last to end decides the total time.
 const CHECKS = ['lint', 'types', 'bundles', 'unused', 'format', 'walls', 'texts', 'sql']
 
 async function run() {
@@ -31,7 +31,7 @@ function show(name, problems) {
   return problems === ''
 }
 
-// What the verb itself runs, so that `npm run check:lint` and this can't differ.
+// The command that npm runs, so that `npm run check:lint` and this are the same.
 async function runScript(verb) {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const child = spawn(scripts[verb], {
@@ -44,7 +44,7 @@ async function runScript(verb) {
   return code === 0 ? '' : `${out}${err}`.trimEnd() || `exit code ${code}`
 }
 
-// A lockfile that names a registry's host installs on the machines of that registry alone.
+// A lockfile with the host of a registry can only be installed from that registry.
 function lockfileProblems() {
   return readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')
     .split('\n')

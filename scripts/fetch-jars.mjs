@@ -1,5 +1,5 @@
-// Brings the servers that are Java programs (Kafka, an S3 store) from Maven Central into .cache/, once per version.
-// Needs Maven and Java 17.
+// Downloads the servers that are Java programs (Kafka, an S3 store) from Maven Central into .cache/, once per
+// version. Needs Maven and Java 17.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pomOf = (part) => join(root, 'infra', part, 'pom.xml')
 
-/** Each has a folder of its name in infra/, with a pom.xml that names its version. */
+/** Each has a folder of its name in infra/, with a pom.xml that states its version. */
 const PARTS = ['kafka', 's3']
 
 /** Where a part's jars are stored, whether or not they are there yet. */

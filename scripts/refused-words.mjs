@@ -1,7 +1,9 @@
-// The words that names, comments, test titles and documents do without, each with the standard word that replaces it
-// (docs/glossary.md). A pattern reads prose, and names split into lower-case words: `keptProfile` is read as 'kept profile'.
+// Words not to be used in names, comments, test titles and documents, each with its standard replacement
+// (docs/glossary.md). Patterns match lower-case text; names are split into words: `priceCode` is 'price code'.
 
-/** `isName` limits a word to names, where prose may use it in its everyday sense; `path` limits it to some folders. */
+/**
+ * `isName` limits a word to names, where prose may use it in its everyday sense; `path` limits it to some folders.
+ */
 export const REFUSED_WORDS = [
   { pattern: /\banswer(s|ed|ing)?\b/, instead: 'return; reply or response' },
   { pattern: /\b(kept|keepers?)\b/, instead: 'stored, cached, unchanged' },

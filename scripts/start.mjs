@@ -1,4 +1,4 @@
-// `npm start`. This file must load on any Node, to be able to say which one is needed; the rest is in steps/.
+// `npm start`. This file must load on any version of Node, to report which one is needed; the rest is in steps/.
 const found = process.versions.node.split('.').map(Number)
 const isFit = (found[0] === 20 && found[1] >= 20) || (found[0] === 22 && found[1] >= 12) || found[0] >= 23
 

@@ -1,4 +1,5 @@
-// `npm test [-- --only pure,db]`: everything this machine can run; what it can't is named, with what to install.
+// `npm test [-- --only pure,db]`: every test that this machine can run; the others are listed, with what to
+// install.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -107,7 +108,7 @@ function readResult(name, file, code) {
   const skipped = tests
     .filter((test) => !['passed', 'failed'].includes(test.status))
     .map((test) => `${name}: ${test.fullName}`)
-  // A run that fails without a failed test (an error outside of one, say) has failed all the same.
+  // A run without a failed test can still fail, for example by an error outside of a test.
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
 }
 
@@ -115,7 +116,7 @@ function parse(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // No report, or half of one: the exit code says what that means.
+    // No report, or an incomplete one: the exit code decides.
     return undefined
   }
 }

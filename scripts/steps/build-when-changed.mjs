@@ -16,17 +16,17 @@ const SOURCES = [
 ]
 const OUTPUT = join(ROOT, 'services', 'all-in-one', 'dist', 'main.js')
 
-/** Builds every service and the console, unless what is built was made from these very sources. */
+/** Builds every service and the console, unless the present build was made from the same sources. */
 export async function buildWhenChanged() {
   const wanted = sourceHash(SOURCES)
   if (existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('Building …')
-  // A build that fails leaves half of its files: nobody may take them for what was built before.
+  // A failed build leaves incomplete files, which must not count as a previous build.
   rmSync(STAMP, { force: true })
-  // Loaded only now: it needs the installed packages.
+  // Imported only now: it needs the installed packages.
   const { build } = await import('../build.mjs')
   await build().catch((error) => {
-    // The tools have said where; a disk that is full says so itself.
+    // The build tools have printed where; a full disk is reported by the caller.
     throw /ENOSPC/.test(String(error)) ? error : new Failure('The build failed; the lines above say where.')
   })
   mkdirSync(join(ROOT, '.cache'), { recursive: true })

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-// Not ours, or made from ours.
+// Not ours, or generated from ours.
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 
-/** Our files below a path of the checkout (or the file itself), in one order on every machine; hidden ones left out. */
+/**
+ * Our files below a path of the checkout (or the file itself), in the same order on every machine; without hidden
+ * ones.
+ */
 export function filesUnder(path) {
   if (!existsSync(join(ROOT, path))) return []
   if (!statSync(join(ROOT, path)).isDirectory()) return [path]

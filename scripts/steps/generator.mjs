@@ -1,4 +1,4 @@
-// What the generators (`npm run new:…`) share: names, files from templates, edits of the files that register them.
+// Shared by the generators (`npm run new:…`): names, files from templates, edits of the files that register them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs'
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/
 
-/** `price-tag` as it is written in paths, code, columns and constants. */
+/** `price-tag` in the forms used in paths, code, columns and constants. */
 export function namesOf(name) {
   if (!KEBAB.test(name ?? '')) throw new Failure(`Not a name in small letters, as in price-tag: ${name}`)
   const camel = name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
@@ -15,7 +15,7 @@ export function namesOf(name) {
   return { name, camel, pascal: camel[0].toUpperCase() + camel.slice(1), snake, upper: snake.toUpperCase() }
 }
 
-/** The text of a file after each `[pattern, replacement]` was applied once; a pattern that is missing is a failure. */
+/** Applies each `[pattern, replacement]` once to a text; a pattern that does not match is a failure. */
 function edited([path, replacements]) {
   const text = replacements.reduce(
     (before, [pattern, replacement]) => {
@@ -37,8 +37,9 @@ async function write(path, text) {
 }
 
 /**
- * Runs a generator. `plan` makes of the command's arguments the new files (path → text), the edits of files that are
- * there (path → [pattern, replacement] pairs) and a sentence on what to do next. Nothing is written unless all of it can be.
+ * Runs a generator. From the command's arguments, `plan` makes the new files (path → text), the edits of existing
+ * files (path → [pattern, replacement] pairs) and a sentence on the next step. Nothing is written unless all of it
+ * can be.
  */
 export async function generate({ usage, plan }) {
   try {

@@ -7,12 +7,12 @@ import { sourceHash } from './source-hash.mjs'
 
 const STAMP = join(ROOT, 'node_modules', '.deportivo-install')
 
-/** Installs exactly what the lockfile says, with the pinned pnpm, unless that was done already. */
+/** Installs exactly what the lockfile states, with the pinned pnpm, unless that was done already. */
 export function installWhenChanged() {
   const wanted = `${process.platform}-${process.arch}-${sourceHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])}`
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('Installing packages (once; a minute or two) …')
-  // CI: pnpm asks nothing, so a start without a terminal can't wait for an answer.
+  // With CI set, pnpm does not prompt, so a start without a terminal cannot hang.
   const { status, error } = spawnSync('npx', ['--yes', pinnedPnpm(), 'install', '--frozen-lockfile'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],

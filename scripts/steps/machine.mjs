@@ -3,7 +3,7 @@ import { jarsOf } from '../fetch-jars.mjs'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where a program is, or nothing. */
+/** The path of a program; undefined when it is not installed. */
 export function findProgram(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -20,19 +20,19 @@ export function findChromium() {
     .find(Boolean)
 }
 
-/** Why Kafka can't be run here, or nothing when it can. */
+/** Why Kafka cannot run here; undefined when it can. */
 export function whyNoKafka() {
   if (process.env.KAFKA_BROKERS || hasDocker()) return undefined
   return whyNoKafkaJars()
 }
 
-/** Why Redis can't be run here, or nothing when it can. */
+/** Why Redis cannot run here; undefined when it can. */
 export function whyNoRedis() {
   if (process.env.REDIS_URL || findProgram('redis-server') || hasDocker()) return undefined
   return 'needs Redis (Debian: apt-get install redis-server), Docker, or REDIS_URL'
 }
 
-/** What only a container can run here: the rest is started as plain programs, which is faster. */
+/** What can only run in a container here: the rest is started as plain programs, which is faster. */
 export function containedParts() {
   const parts = []
   if (!process.env.KAFKA_BROKERS && whyNoKafkaJars()) parts.push('kafka')
@@ -40,12 +40,12 @@ export function containedParts() {
   return parts
 }
 
-/** Why no S3 server can be run here, or nothing when one can. */
+/** Why no S3 server can run here; undefined when one can. */
 export function whyNoS3() {
   return whyNoJars('s3')
 }
 
-/** Why no virus scanner can be run here, or nothing when one can. */
+/** Why no virus scanner can run here; undefined when one can. */
 export function whyNoClamd() {
   return findProgram('clamd') ? undefined : 'needs clamd (Debian: apt-get install clamav-daemon)'
 }
@@ -62,12 +62,12 @@ function whyNoJars(part) {
   return undefined
 }
 
-// The client alone is not enough: an engine must answer.
+// The client alone is not enough: an engine must be running.
 function hasDocker() {
   return spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
 }
 
-/** Why no browser can be driven here, or nothing when one can. */
+/** Why no browser can be driven here; undefined when one can. */
 export function whyNoChromium() {
   return findChromium() ? undefined : 'needs Chromium (Debian: apt-get install chromium), or CHROME_BIN'
 }

@@ -9,7 +9,7 @@ const REASONS = {
   ENOTFOUND: (_port, host) => `HOST ${host} is not an address of this machine.`,
 }
 
-/** Refuses a port that can't be opened, before anything slow is done for it. */
+/** Refuses a port that cannot be opened, before anything slow is done for it. */
 export async function requireFreePort(port, host) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Failure('PORT must be a number up to 65535.')

@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs'
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-// Ctrl-C under npm arrives twice, from the terminal and from npm; the second would cut the draining short.
+// Ctrl-C under npm arrives twice, from the terminal and from npm; the second would interrupt the draining.
 const SAME_PRESS_MS = 1500
 
 /**
@@ -31,7 +31,7 @@ export function runChild(script, args, env = process.env) {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-// Told to end, npm ends the shell it started us in, and the shell tells nobody: we find ourselves with another parent.
+// When npm ends, it ends the shell that started us, but no signal reaches us: our parent process changes instead.
 function whenAbandoned(act) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -6,7 +6,10 @@ import { ROOT } from './paths.mjs'
 
 const TEST = /\.test\.tsx?$/
 
-/** One value for the contents of these files and folders, tests left out: equal means nothing to do again. */
+/**
+ * A hash of the contents of these files and folders without tests: equal hashes mean that nothing has to be
+ * rebuilt.
+ */
 export function sourceHash(paths) {
   const hash = createHash('sha256')
   const files = paths.flatMap(filesUnder).filter((file) => !TEST.test(file))

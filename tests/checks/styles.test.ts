@@ -19,18 +19,18 @@ const CODE = sourcesOf(/\.tsx?$/)
   .join('\n')
 const CSS = SHEETS.map(([, css]) => css).join('\n')
 
-/** In full, or by how it begins where the rest is known only on screen: `ad-tag--${state}`. */
-const isWorn = (name: string) => CODE.includes(name) || CODE.includes(name.replace(/--.*/, '--${'))
+/** The full name, or the beginning of a name whose rest is computed: `ad-tag--${state}`. */
+const isUsed = (name: string) => CODE.includes(name) || CODE.includes(name.replace(/--.*/, '--${'))
 
-it('every class that a style sheet names is worn by something: a misspelt one would style nothing', () => {
+it('every class of a style sheet is used: a misspelt one would style nothing', () => {
   const idle = SHEETS.flatMap(([path, css]) =>
-    [...namesIn(css, /\.(ad-[\w-]+)/g)].filter((name) => !isWorn(name)).map((name) => `${path}: ${name}`),
+    [...namesIn(css, /\.(ad-[\w-]+)/g)].filter((name) => !isUsed(name)).map((name) => `${path}: ${name}`),
   )
   expect(SHEETS.length).toBeGreaterThan(20)
   expect(idle).toEqual([])
 })
 
-it('every value that a sheet gives a name is used by it', () => {
+it('every custom property of a sheet is used by it', () => {
   const used = namesIn(CSS + CODE, /var\((--ad-[\w-]+)/g)
   expect([...namesIn(CSS, /(--ad-[\w-]+):/g)].filter((name) => !used.has(name))).toEqual([])
 })

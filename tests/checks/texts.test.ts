@@ -23,12 +23,12 @@ describe('the check of the texts', () => {
     expect(textProblems({ es, ar: { 'order.count': '{count}' } }, [])).toEqual([])
   })
 
-  it('asks Turkish for one form alone: its nouns stay as they are after a number', () => {
+  it('requires one form in Turkish, where a noun does not change after a number', () => {
     const es = { 'order.count': '{count, plural, one {# pedido} other {# pedidos}}' }
     expect(textProblems({ es, tr: { 'order.count': '{count, plural, other {# sipariş}}' } }, [])).toEqual([])
   })
 
-  it('lets a name stand in as many forms as a language has', () => {
+  it('lets a name occur in as many forms as a language has', () => {
     const es = { 'order.of': '{count, plural, one {{name}: #} other {{name}: #}}' }
     const ar = {
       'order.of':
