@@ -30,7 +30,7 @@ const programs = process.argv.at(-1) ?? ''
 const product = join(programs, 'product', 'main.js')
 const isFull = process.argv.includes('--full')
 const lengths = isFull ? FULL : QUICK
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 async function fill({ db }: BenchDatabase): Promise<void> {
   await fillShop(db)
@@ -49,10 +49,10 @@ async function measureRows(shop: Shop, machines: Machines): Promise<Line[]> {
   const detail = orderDetail(shop, ORDERS)
   const compared: Compared[] = []
   for (const row of [productList(shop), detail, await ordersByState(shop), addLine(shop), deliver(shop)]) {
-    say(`… ${row.name}`)
+    printLine(`… ${row.name}`)
     compared.push(await compare(row, lengths, machines, shop))
   }
-  say('… signing in')
+  printLine('… signing in')
   const signing = await measureSigningIn(detail, lengths, machines)
   return [...compared.flatMap(linesOf), ...signingInLines(signing), caughtUpLine(compared)]
 }
@@ -64,15 +64,15 @@ async function measure({ db }: BenchDatabase, machines: Machines): Promise<Line[
     as: await signIn(machines.product.port, ['two', 'online_seller', 'head_dispatch']),
   }
   const rows = await measureRows(shop, machines)
-  say('… events')
+  printLine('… events')
   const events = eventLines(await measureEvents(db, isFull ? 40_000 : 10_000))
-  say('… freshness')
+  printLine('… freshness')
   const fresh = freshnessLines(await measureFreshness(shop, machines.product.port, isFull ? 30 : 6))
   return [...rows, ...fresh, ...events, await stockLine(db)]
 }
 
 async function bench(database: BenchDatabase, dataDir: string): Promise<Line[]> {
-  say('… filling')
+  printLine('… filling')
   await fill(database)
   const machines = await startMachines(database, dataDir)
   let lines: Line[]
@@ -84,7 +84,7 @@ async function bench(database: BenchDatabase, dataDir: string): Promise<Line[]> 
     await machines.floor.stop()
     await machines.product.stop()
   }
-  say('… starting')
+  printLine('… starting')
   const surroundings = await surroundingsOf(database.db)
   const started = await measureStartUp(product, PORT, dataDir, database)
   const bundles = measureBundles(join('console', 'dist'))

@@ -4,5 +4,5 @@ export const ORDERS = 20_000
 
 /** Long enough to compare on a quiet machine, short enough to wait for. */
 export const QUICK: Lengths = { warmUpSeconds: 1, sliceSeconds: 1.5, turns: 2, aloneSeconds: 1.5 }
-/** The lengths that the targets ask for. */
+/** The lengths that the targets require. */
 export const FULL: Lengths = { warmUpSeconds: 3, sliceSeconds: 3.5, turns: 3, aloneSeconds: 5 }

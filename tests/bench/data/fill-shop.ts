@@ -5,7 +5,7 @@ export const CLIENTS = 2_000
 export const SIZES = [36, 37, 38, 39, 40, 41, 42, 43] as const
 export const STORES = 3
 export const CATEGORIES = 20
-/** Enough that no run of the benchmark sells a size out. */
+/** Enough that no run of the benchmark sells out a size. */
 const UNITS_EACH = 1_000
 
 const LISTS = `
@@ -26,7 +26,7 @@ const ADD_PRODUCTS = `
     jsonb_build_object('1', price - 20000, '2', price - 15000, '3', price - 10000, '4', price)
   from generate_series(1, ${PRODUCTS}) n, lateral (select 80000 + (n % 200) * 1000 + 900 as price) p;`
 
-/** Counted in by one act, as the first inventory of a shop is. */
+/** Counted in one act, like the first inventory of a shop. */
 const ADD_STOCK = `
   with act as (select nextval('inventory.batch_number') as batch),
   keys as (

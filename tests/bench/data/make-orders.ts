@@ -62,7 +62,7 @@ const SUM_LINES = `
     from orders.order_lines where order_id between :first and :last group by order_id
   ) l where o.id = l.order_id`
 
-/** Every entry that the product would have written: held, and then gone or given up. */
+/** Every ledger entry that the product would have written: held, and then sold or released. */
 const MOVE_STOCK = `
   with act as (select nextval('inventory.batch_number') as batch),
   lines as (
@@ -112,7 +112,7 @@ const ADD_SUPPORTS = `
     created_at
   from orders.orders where id between :first and :last and has_payment_support`
 
-/** Makes orders of three lines at a stage, with everything that hangs on them; their ids follow each other. */
+/** Makes orders of three lines at a stage, with all dependent rows; their ids are consecutive. */
 export async function makeOrders(db: Knex, stage: Stage, count: number): Promise<Range> {
   return db.transaction(async (trx) => {
     const facts = {

@@ -1,9 +1,9 @@
 import type { OrderState } from '@deportivo/lifecycle/order/states'
 
-/** Where an order made for the benchmark stands, and all that brought it there. */
+/** The stage of an order made for the benchmark, with the steps that led to it. */
 export interface Stage {
   state: OrderState
-  /** Steps after `create`, in their order. */
+  /** Steps after `create`, in order. */
   steps: readonly string[]
   units: 'held' | 'left' | 'released'
 }
@@ -27,7 +27,9 @@ export const STAGES = {
   cancelled: { state: 'cancelled', steps: ['cancel'], units: 'released' },
 } as const satisfies Record<string, Stage>
 
-/** How the orders of a shop of this size lie over the stages: most are done, a few hundred are in work. */
+/**
+ * The distribution of orders over the stages in a shop of this size: most are done, a few hundred are in progress.
+ */
 export const SHARES: readonly (readonly [Stage, number])[] = [
   [STAGES.pre_orden, 0.08],
   [STAGES.validating_payment, 0.02],

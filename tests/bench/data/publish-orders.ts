@@ -37,7 +37,7 @@ function eventOf(order: OrderRecord, parts: OrderParts): object {
   }
 }
 
-/** Puts one event per order into the outbox, so that boards and reports know the orders that SQL made. */
+/** Puts one event per order into the outbox, so that boards and reports include the orders made by SQL. */
 export async function publishOrders(
   db: Knex,
   { first, last }: { first: number; last: number },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 export interface Bundles {
-  /** KB after gzip: what index.html loads at once, and the largest part that comes later. */
+  /** KB after gzip: what index.html loads at once, and the largest part that is loaded later. */
   shell: number
   css: number
   largestRoute: { name: string; size: number }
@@ -11,7 +11,7 @@ export interface Bundles {
 
 const size = (file: string) => gzipSync(readFileSync(file)).length / 1024
 
-/** Sizes of the console as it is built now; null where it is not built. */
+/** Sizes of the built console; null where it is not built. */
 export function measureBundles(dist: string): Bundles | null {
   if (!existsSync(join(dist, 'index.html'))) return null
   const index = readFileSync(join(dist, 'index.html'), 'utf8')

@@ -20,7 +20,7 @@ async function untilOutboxIsEmpty(db: Knex): Promise<void> {
   }
 }
 
-/** How many events go through outbox, sequencer and log, and through all consumers, when they come all at once. */
+/** The throughput of outbox, sequencer and log, and of all consumers, for a burst of events. */
 export async function measureEvents(db: Knex, events: number): Promise<EventRates> {
   const range = await makeOrders(db, STAGES.validating_payment, events)
   await untilCaughtUp(db)

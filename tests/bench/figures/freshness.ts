@@ -11,20 +11,20 @@ import { v7 as uuid } from 'uuid'
 import { makeOrders } from '../data/make-orders.ts'
 import { STAGES, versionAt } from '../data/order-stages.ts'
 import { percentile } from '../load/closed-loop.ts'
-import { Line } from '../load/line.ts'
+import { HttpConnection } from '../load/connection.ts'
 import { post } from '../load/request.ts'
 import type { Shop } from '../rows/row.ts'
 
 const BROWSERS = 100
 const STEPS_PER_SECOND = 50
-// As many requests may be under way; one at a time would slow the steps down when an answer is late.
-const LINES = 16
-// As the console does when a board can't be read at once.
+// The most concurrent requests; with one at a time, a late response would slow the steps down.
+const CONNECTIONS = 16
+// The same delay as the console after a failed read of the board.
 const TRY_AGAIN_MS = 1_500
 const MOST_TRIES = 10
 
 export interface Freshness {
-  /** Milliseconds from sending the step: the request itself is in it, so the truth is better. */
+  /** Milliseconds from sending the step, which includes the request itself. */
   boardP50: number
   boardP99: number
   reportP95: number
@@ -71,29 +71,31 @@ interface Steps {
   reported: Promise<number>[]
 }
 
-/** Takes steps at a steady pace, whether or not the last one is answered. */
+/** Sends steps at a steady pace, without waiting for the previous response. */
 async function takeSteps({ db, as }: Shop, port: number, seconds: number, steps: Steps): Promise<void> {
   const count = STEPS_PER_SECOND * seconds
   const { first } = await makeOrders(db, STAGES.assigned, count)
   const version = versionAt(STAGES.assigned)
-  const lines = await Promise.all(Array.from({ length: LINES }, () => Line.open(port)))
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => HttpConnection.open(port)))
   let underWay: Promise<unknown>[] = []
   for (let n = 0; n < count; n++) {
-    const line = lines[n % LINES]
-    await underWay[n - LINES]
+    const connection = connections[n % CONNECTIONS]
+    await underWay[n - CONNECTIONS]
     const path = `/api/v1${changeOrder.path.replace(':id', String(first + n))}`
     const headers = { ...as('head_dispatch'), 'idempotency-key': uuid() }
     steps.sentAt.set(first + n, performance.now())
-    underWay[n] = (line ?? (await Line.open(port))).ask(post(path, { step: 'get_ready', version }, headers))
+    underWay[n] = (connection ?? (await HttpConnection.open(port))).send(
+      post(path, { step: 'get_ready', version }, headers),
+    )
     if (n % 10 === 0) steps.reported.push(untilReported(db, first + n, version + 1, performance.now()))
     await sleep(1000 / STEPS_PER_SECOND)
   }
   await Promise.all(underWay)
   underWay = []
-  for (const line of lines) line.close()
+  for (const connection of connections) connection.close()
 }
 
-/** How soon a step is on the boards of a hundred others, and in a manager's report. */
+/** How long a step takes to reach the boards of a hundred other users and a manager's report. */
 export async function measureFreshness(shop: Shop, port: number, seconds: number): Promise<Freshness> {
   const steps: Steps = { sentAt: new Map(), reported: [] }
   const onBoard: number[] = []

@@ -2,14 +2,17 @@ import type { BenchDatabase } from '../parts/database.ts'
 import { startProduct } from '../parts/processes.ts'
 
 export interface StartUp {
-  /** Milliseconds from starting the process to its first ready answer. */
+  /** Milliseconds from starting the process to its first ready response. */
   postgresUp: number
   cold: number
   /** Resident MB of the process that has just become ready. */
   idle: number
 }
 
-/** Starts the product again on the data that is there: once beside its PostgreSQL, once with it. Stops the database. */
+/**
+ * Restarts the product on existing data: once with PostgreSQL running already, once with its own. Stops the
+ * database.
+ */
 export async function measureStartUp(
   program: string,
   port: number,

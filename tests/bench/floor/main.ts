@@ -1,5 +1,5 @@
-// The floor: a bare Fastify with the same minimal SQL over the same tables. No guard, no validation, no idempotency, no
-// reply filter, no events consumed. Run as a process of its own; prints its port.
+// The floor: a bare Fastify with the same minimal SQL over the same tables. No guard, no validation, no
+// idempotency, no reply filter, no events consumed. Run as a process of its own; prints its port.
 import { readFileSync } from 'node:fs'
 import { verify } from '@node-rs/argon2'
 import fastify from 'fastify'

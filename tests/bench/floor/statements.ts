@@ -1,4 +1,4 @@
-// What a careful person writes by hand for each row: as few statements and as few bytes as the answer needs.
+// Hand-optimized statements for each row: as few statements and as few bytes as the response needs.
 
 const IN_CATEGORY = `
   p.is_active and p.category_id = $1 and exists (
@@ -27,7 +27,7 @@ export const ORDER_PAGE = `select * from orders.orders where state_id = $1 order
 export const ORDER_COUNT = `
   select count(*)::integer as total from (select from orders.orders where state_id = $1 limit 10001) counted`
 
-/** The order as it is now, with its lines: what both changes answer. */
+/** The order after the change, with its lines: the response of both changes. */
 const LINES_BEFORE = `(select json_agg(l order by l.id) from orders.order_lines l where l.order_id = o.id)`
 
 export const ADD_LINE = `
@@ -68,7 +68,7 @@ export const ADD_LINE = `
     update orders.orders s set version = o.version + 1, units = o.units + line.quantity, line_count = o.line_count + 1,
       total_value = o.total_value + line.price, updated_at = now(), changed_by = 'floor'
     from o, line where s.id = o.id returning s.*
-  ), told as (
+  ), published as (
     insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,
       meta, occurred_at)
     select $5::uuid, 0, 'order', o.id::text, o.version, 'bench.floor', 1,
@@ -95,7 +95,7 @@ export const DELIVER = `
   ), history as (
     insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note)
     select id, 'delivered_locally', 'packing_up', state_id, 1, 'floor', 'two', now(), $2 from o
-  ), told as (
+  ), published as (
     insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,
       meta, occurred_at)
     select $3::uuid, 0, 'order', o.id::text, o.version, 'bench.floor', 1,

@@ -1,10 +1,10 @@
-import { Line, type Answer } from './line.ts'
+import { HttpConnection, type Reply } from './connection.ts'
 
-/** One request as it goes over the wire, and what its answer must hold. */
+/** A raw HTTP request, and the check of its reply. */
 export interface Call {
   request: string
-  /** Whether this is the right answer, by its content. */
-  isRight(answer: Answer): boolean
+  /** Whether the reply has the right content. */
+  isRight(reply: Reply): boolean
 }
 
 /** The next request of a load; null when it has none left. */
@@ -18,38 +18,48 @@ export interface Load {
 }
 
 export interface Measured {
-  answers: number
+  replies: number
   seconds: number
-  /** Milliseconds from question to answer, ascending. */
+  /** Milliseconds from request to reply, ascending. */
   latencies: number[]
 }
 
-async function askUntil(deadline: number, line: Line, next: NextCall, latencies: number[]): Promise<void> {
+async function sendUntil(
+  deadline: number,
+  connection: HttpConnection,
+  next: NextCall,
+  latencies: number[],
+): Promise<void> {
   while (performance.now() < deadline) {
     const call = next()
     if (!call) return
-    const asked = performance.now()
-    const answer = await line.ask(call.request)
-    latencies.push(performance.now() - asked)
-    if (!call.isRight(answer))
+    const sentAt = performance.now()
+    const reply = await connection.send(call.request)
+    latencies.push(performance.now() - sentAt)
+    if (!call.isRight(reply))
       throw new Error(
-        `A wrong answer to ${call.request.split('\r\n')[0]}: ${answer.status} ${answer.body.slice(0, 600)}`,
+        `A wrong reply to ${call.request.split('\r\n')[0]}: ${reply.status} ${reply.body.slice(0, 600)}`,
       )
   }
 }
 
-/** Asks over so many connections, each its next question when the last is answered. One wrong answer ends the run. */
+/**
+ * Sends requests over so many connections, each waiting for the reply before the next. One wrong reply ends the
+ * run.
+ */
 export async function closedLoop({ port, connections, seconds, next }: Load): Promise<Measured> {
-  const lines = await Promise.all(Array.from({ length: connections }, () => Line.open(port)))
+  const opened = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(port)))
   const latencies: number[] = []
   const began = performance.now()
   try {
-    await Promise.all(lines.map((line) => askUntil(began + seconds * 1000, line, next, latencies)))
+    await Promise.all(
+      opened.map((connection) => sendUntil(began + seconds * 1000, connection, next, latencies)),
+    )
   } finally {
-    for (const line of lines) line.close()
+    for (const connection of opened) connection.close()
   }
   const took = (performance.now() - began) / 1000
-  return { answers: latencies.length, seconds: took, latencies: latencies.sort((a, b) => a - b) }
+  return { replies: latencies.length, seconds: took, latencies: latencies.sort((a, b) => a - b) }
 }
 
 /** The value below which this share of an ascending list lies. */
@@ -58,10 +68,10 @@ export function percentile(ascending: readonly number[], share: number): number 
   return ascending[index] ?? Number.NaN
 }
 
-/** Loads measured in turns as one. */
-export function together(parts: readonly Measured[]): Measured {
+/** Combines loads measured in turns. */
+export function combine(parts: readonly Measured[]): Measured {
   return {
-    answers: parts.reduce((sum, part) => sum + part.answers, 0),
+    replies: parts.reduce((sum, part) => sum + part.replies, 0),
     seconds: parts.reduce((sum, part) => sum + part.seconds, 0),
     latencies: parts.flatMap((part) => part.latencies).sort((a, b) => a - b),
   }

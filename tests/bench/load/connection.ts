@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Answer {
+export interface Reply {
   status: number
   body: string
 }
@@ -8,13 +8,13 @@ export interface Answer {
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
- * One keep-alive connection that asks one thing at a time. Written on the bare socket: an HTTP client would take as much
- * of the machine as the server that is measured.
+ * One keep-alive connection with one request at a time. Written on the bare socket: an HTTP client would use as
+ * much CPU as the measured server.
  */
-export class Line {
+export class HttpConnection {
   private readonly socket: Socket
   private received: Buffer = Buffer.alloc(0)
-  private settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null
+  private settle: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | null = null
 
   private constructor(socket: Socket) {
     this.socket = socket.setNoDelay(true)
@@ -23,14 +23,14 @@ export class Line {
     socket.on('close', () => this.settle?.reject(new Error('the server closed the connection')))
   }
 
-  static open(port: number): Promise<Line> {
+  static open(port: number): Promise<HttpConnection> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1' }, () => resolve(new Line(socket)))
+      const socket = connect({ port, host: '127.0.0.1' }, () => resolve(new HttpConnection(socket)))
       socket.once('error', reject)
     })
   }
 
-  ask(request: string): Promise<Answer> {
+  send(request: string): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject }
       this.socket.write(request)
@@ -48,7 +48,7 @@ export class Line {
     if (headEnd < 0) return
     const head = this.received.toString('latin1', 0, headEnd)
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
-    if (Number.isNaN(length)) return this.settle?.reject(new Error(`an answer without a length: ${head}`))
+    if (Number.isNaN(length)) return this.settle?.reject(new Error(`a reply without a length: ${head}`))
     const bodyStart = headEnd + END_OF_HEAD.length
     if (this.received.length < bodyStart + length) return
     const body = this.received.toString('utf8', bodyStart, bodyStart + length)

@@ -1,9 +1,9 @@
-/** A GET as it goes over the wire. */
+/** A GET as raw HTTP. */
 export function get(path: string, headers: Record<string, string> = {}): string {
   return `GET ${path} HTTP/1.1\r\nHost: bench\r\n${written(headers)}\r\n`
 }
 
-/** A POST with JSON, as it goes over the wire. */
+/** A POST with JSON, as raw HTTP. */
 export function post(path: string, body: object, headers: Record<string, string> = {}): string {
   const json = JSON.stringify(body)
   const length = Buffer.byteLength(json)

@@ -5,7 +5,7 @@ const BEHIND = `
   select (select count(*) from bus.outbox)::integer as outbox,
     (select coalesce(sum(h.pos - c.lane_pos), 0) from bus.cursors c join bus.heads h on h.lane = c.lane)::integer as events`
 
-// Whatever is still waiting then will not be done in any time that a person would wait.
+// A backlog that lasts longer will never be worked off.
 const PATIENCE_MS = 120_000
 
 /** Milliseconds until the outbox is empty and every consumer has read the whole log. */
@@ -19,7 +19,7 @@ export async function untilCaughtUp(db: Knex): Promise<number> {
   throw new Error('the consumers never caught up')
 }
 
-/** What the floor told nobody reads: it goes before the product wakes up. */
+/** Deletes the floor's events, which no consumer may read, before the product resumes. */
 export async function clearFloorEvents(db: Knex): Promise<void> {
   await db.raw("delete from bus.outbox where type = 'bench.floor'")
 }

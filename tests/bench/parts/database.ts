@@ -11,12 +11,15 @@ export const PASSWORD = 'clave-del-banco-de-pruebas'
 
 export interface BenchDatabase {
   url: string
-  /** As the owner: for filling tables and looking at what was left. */
+  /** As the owner: for filling tables and inspecting the result. */
   db: Knex
   stop(): Promise<void>
 }
 
-/** The embedded PostgreSQL as `npm start` runs it, fsync included, with all tables and the people of the demo company. */
+/**
+ * The embedded PostgreSQL as `npm start` runs it, fsync included, with all tables and the users of the demo
+ * company.
+ */
 export async function startDatabase(dataDir: string): Promise<BenchDatabase> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const config = readConfig({ DATABASE_URL: server.url, DATA_DIR: dataDir, DEMO: '0' })

@@ -8,7 +8,7 @@ export interface ServerProcess {
   port: number
   /** Resident memory in MB. */
   memory(): number
-  /** Takes it off the machine's cores while the other one is measured. */
+  /** Suspends the process while the other one is measured. */
   pause(): void
   resume(): void
   stop(): Promise<void>
@@ -43,10 +43,10 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`The product ended with ${child.exitCode} before it was ready`)
 }
 
-// Counted as ever, so that its cost is measured too, but never reached.
+// The call limit is active, so that its cost is measured, but high enough never to be reached.
 const CALLS_PER_SECOND = '1000000'
 
-/** The product in one process, as `npm start` runs it. Answers once it is ready. */
+/** The product in one process, as `npm start` runs it. Resolves once it is ready. */
 export async function startProduct(
   program: string,
   port: number,
@@ -60,7 +60,7 @@ export async function startProduct(
   return handle(child, port)
 }
 
-/** The bare routes that everything is measured against. */
+/** The minimal server that everything is compared with. */
 export async function startFloor(
   program: string,
   given: { url: string; hash: string },

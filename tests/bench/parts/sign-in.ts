@@ -7,12 +7,12 @@ async function tokenOf(port: number, person: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${person}@demo.local`, password: PASSWORD }),
   })
-  const answer = (await reply.json()) as { data?: { access_token: string }; message?: string }
-  if (!answer.data) throw new Error(`${person} can't sign in: ${answer.message}`)
-  return answer.data.access_token
+  const result = (await reply.json()) as { data?: { access_token: string }; message?: string }
+  if (!result.data) throw new Error(`${person} can't sign in: ${result.message}`)
+  return result.data.access_token
 }
 
-/** Signs demo people in; answers their headers by login. */
+/** Signs demo users in; returns their headers by login. */
 export async function signIn<Login extends string>(
   port: number,
   people: readonly Login[],

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { Compared } from '../rows/compare.ts'
 import type { SigningIn } from '../rows/signing-in.ts'
 
-/** One line of the table: what was measured, what it should be, and whether it is. */
+/** One line of the table: the measurement, its target, and whether it is met. */
 export interface Line {
   what: string
   measured: string
@@ -19,7 +19,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 
-/** The product beside the floor, and what one person alone waits for. */
+/** The product compared with the floor, and the latency of a single user. */
 export function linesOf(row: Compared): Line[] {
   return [
     {
@@ -64,7 +64,7 @@ export function caughtUpLine(rows: readonly Compared[]): Line {
   }
 }
 
-/** After all that: does every level equal its ledger and its holds, those of the data that SQL made included? */
+/** After the run: whether every level equals its ledger and its holds, including those of the data made by SQL. */
 export async function stockLine(db: Knex): Promise<Line> {
   const { levels, entries, differences } = await prove(db)
   return {

@@ -19,7 +19,7 @@ export function printTable(lines: readonly Line[]): void {
     )
 }
 
-/** Machine, versions and data; needs the database to be running. */
+/** Machine, versions and data; needs a running database. */
 export async function surroundingsOf(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: [{ server_version: string }] }>('show server_version')
   const [cpu] = cpus()
@@ -38,7 +38,7 @@ content of every response is checked. Nothing of the product is switched off: pe
 the reply filter and the projections of its events are part of its figures. Absolute figures depend on the machine and on
 its other load; shares of the baseline are comparable.`
 
-/** Writes docs/benchmarks.md: the table, and what is needed to repeat the measurement. */
+/** Writes docs/benchmarks.md: the table, and how to repeat the measurement. */
 export async function writePage(
   path: string,
   lines: readonly Line[],

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { PRODUCTS, SIZES } from '../data/fill-shop.ts'
 import { makeOrders } from '../data/make-orders.ts'
 import { STAGES, versionAt } from '../data/order-stages.ts'
-import type { Answer } from '../load/line.ts'
+import type { Reply } from '../load/connection.ts'
 import { post } from '../load/request.ts'
 import { createPick } from './pick.ts'
 import type { Row, Shop } from './row.ts'
@@ -13,30 +13,30 @@ interface OurOrder {
   data: { id: number; version: number; state_id: string; products: { product_id: number; held: number }[] }
 }
 
-const ourOrder = (answer: Answer) =>
-  answer.status === 200 ? (JSON.parse(answer.body) as OurOrder).data : undefined
+const ourOrder = (reply: Reply) =>
+  reply.status === 200 ? (JSON.parse(reply.body) as OurOrder).data : undefined
 
-/** Every request has a key of its own, as those of the console have. */
+/** Every request has its own key, like those of the console. */
 const withKey = (headers: Record<string, string>) => ({ ...headers, 'idempotency-key': uuid() })
 
 interface FloorLine {
   data?: { id: number; line: { product_id: number }; lines_before: unknown[] }
 }
 
-/** A fourth line for an order that is being built: priced, held, told. */
+/** Adds a fourth line to an order that is being built: priced, held, published. */
 export function addLine({ db, as }: Shop): Row {
   const pick = createPick(4)
   const headers = as('online_seller')
   const version = versionAt(STAGES.pre_orden)
-  const isOurs = (id: number, product: number) => (answer: Answer) => {
-    const order = ourOrder(answer)
+  const isOurs = (id: number, product: number) => (reply: Reply) => {
+    const order = ourOrder(reply)
     const line = order?.products.find(({ product_id }) => product_id === product)
     return (
       order?.id === id && order.version === version + 1 && order.products.length === 4 && line?.held === 1
     )
   }
-  const isFloors = (id: number, product: number) => (answer: Answer) => {
-    const order = (JSON.parse(answer.body) as FloorLine).data
+  const isFloors = (id: number, product: number) => (reply: Reply) => {
+    const order = (JSON.parse(reply.body) as FloorLine).data
     return order?.id === id && order.line.product_id === product && order.lines_before.length === 3
   }
   return {
@@ -48,7 +48,7 @@ export function addLine({ db, as }: Shop): Row {
       return () => {
         const order = id++
         if (order > last) return null
-        // None of the three that the order has already.
+        // None of the three products that the order already has.
         const product_id = 1 + ((order * 7919 + 4 * 104_729) % PRODUCTS)
         const line = { product_id, size_id: pick(SIZES[0], SIZES[0] + SIZES.length - 1), quantity: 1 }
         if (side === 'floor')
@@ -70,7 +70,7 @@ interface FloorDelivery {
   data?: { id: number; state_id: string; version: number; lines: unknown[] }
 }
 
-/** A packed order is handed over: its units leave the stock. */
+/** Delivers a packed order: its units leave the stock. */
 export function deliver({ db, as }: Shop): Row {
   const headers = as('head_dispatch')
   const version = versionAt(STAGES.packing_up)
@@ -89,12 +89,12 @@ export function deliver({ db, as }: Shop): Row {
         if (side === 'floor')
           return {
             request: post('/deliver', { order_id: order, receiver_name, event_id: uuid() }),
-            isRight: (answer) => isRight(order, (JSON.parse(answer.body) as FloorDelivery).data),
+            isRight: (reply) => isRight(order, (JSON.parse(reply.body) as FloorDelivery).data),
           }
         const path = `/api/v1${changeOrder.path.replace(':id', String(order))}`
         return {
           request: post(path, { step: 'delivered_locally', receiver_name, version }, withKey(headers)),
-          isRight: (answer) => isRight(order, ourOrder(answer)),
+          isRight: (reply) => isRight(order, ourOrder(reply)),
         }
       }
     },

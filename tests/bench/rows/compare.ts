@@ -1,4 +1,4 @@
-import { closedLoop, percentile, together, type Measured } from '../load/closed-loop.ts'
+import { closedLoop, percentile, combine, type Measured } from '../load/closed-loop.ts'
 import type { ServerProcess } from '../parts/processes.ts'
 import { clearFloorEvents, untilCaughtUp } from '../parts/backlog.ts'
 import type { Row, Shop, Side } from './row.ts'
@@ -6,7 +6,7 @@ import type { Row, Shop, Side } from './row.ts'
 export interface Lengths {
   warmUpSeconds: number
   sliceSeconds: number
-  /** How often floor and product take turns: a disturbance of the machine then meets both. */
+  /** How often floor and product alternate: a disturbance of the machine then affects both. */
   turns: number
   aloneSeconds: number
 }
@@ -20,7 +20,7 @@ export interface Compared {
   /** Milliseconds, one connection. */
   p95: number
   floorP95: number
-  /** Milliseconds from the end of the load until every consumer had caught up, at worst. */
+  /** The longest time in milliseconds from the end of the load until every consumer had caught up. */
   caughtUpMs: number
 }
 
@@ -30,12 +30,13 @@ export interface Machines {
 }
 
 const CONNECTIONS = 16
-// More than either side can use up in a second on today's machines; a slice that runs out ends early and still counts.
+// More than either side can use up in a second on today's machines; a slice that runs out ends early and still
+// counts.
 const MOST_PER_SECOND = 4_500
 
-const rate = ({ answers, seconds }: Measured) => answers / seconds
+const rate = ({ replies, seconds }: Measured) => replies / seconds
 
-/** One slice of one side. While the floor runs the product stands still, so that it can't slow it down. */
+/** One slice of one side. The product is suspended while the floor runs, so that it cannot slow it down. */
 async function slice(
   row: Row,
   side: Side,
@@ -72,8 +73,8 @@ export async function compare(row: Row, lengths: Lengths, machines: Machines, sh
       parts[side].push(part.measured)
       caughtUpMs = Math.max(caughtUpMs, part.caughtUpMs)
     }
-  const floor = rate(together(parts.floor))
-  const ours = rate(together(parts.ours))
+  const floor = rate(combine(parts.floor))
+  const ours = rate(combine(parts.ours))
   const alone = (await run('ours', 1, lengths.aloneSeconds)).measured
   const floorAlone = (await run('floor', 1, lengths.aloneSeconds)).measured
   return {

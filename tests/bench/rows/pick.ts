@@ -1,4 +1,4 @@
-/** Whole numbers that look like chance and are the same in every run, so that two runs do the same work. */
+/** Pseudo-random integers that are the same in every run, so that two runs do the same work. */
 export function createPick(seed: number): (from: number, to: number) => number {
   let state = seed
   return (from, to) => {

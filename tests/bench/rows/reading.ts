@@ -3,7 +3,7 @@ import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import type { OrderState } from '@deportivo/lifecycle/order/states'
 import type { Knex } from 'knex'
 import { CATEGORIES, SIZES, STORES } from '../data/fill-shop.ts'
-import type { Answer } from '../load/line.ts'
+import type { Reply } from '../load/connection.ts'
 import { get } from '../load/request.ts'
 import { createPick } from './pick.ts'
 import type { Row, Shop } from './row.ts'
@@ -20,15 +20,14 @@ interface FloorProducts {
   count: [{ total: number }]
 }
 
-const parsed = <T>(answer: Answer): T | null =>
-  answer.status === 200 ? (JSON.parse(answer.body) as T) : null
+const parsed = <T>(reply: Reply): T | null => (reply.status === 200 ? (JSON.parse(reply.body) as T) : null)
 
 /** The product list of one category, any of its first pages. */
 export function productList({ as }: Pick<Shop, 'as'>): Row {
   const pick = createPick(1)
   const headers = as('online_seller')
-  const isOurs = (category: number) => (answer: Answer) => {
-    const page = parsed<OurProducts>(answer)
+  const isOurs = (category: number) => (reply: Reply) => {
+    const page = parsed<OurProducts>(reply)
     return (
       page?.data.length === TOP &&
       page.pagination.total > 100 &&
@@ -38,8 +37,8 @@ export function productList({ as }: Pick<Shop, 'as'>): Row {
       )
     )
   }
-  const isFloors = (category: number) => (answer: Answer) => {
-    const page = parsed<FloorProducts>(answer)
+  const isFloors = (category: number) => (reply: Reply) => {
+    const page = parsed<FloorProducts>(reply)
     return (
       page?.data.length === TOP &&
       page.count[0].total > 100 &&
@@ -68,16 +67,16 @@ interface FloorOrder {
   data: { id: number; lines: unknown[]; history: unknown[] }
 }
 
-/** One order whole. */
+/** The detail of one order. */
 export function orderDetail({ as }: Pick<Shop, 'as'>, orders: number): Row {
   const pick = createPick(2)
   const headers = as('two')
-  const isOurs = (id: number) => (answer: Answer) => {
-    const order = parsed<OurOrder>(answer)?.data
+  const isOurs = (id: number) => (reply: Reply) => {
+    const order = parsed<OurOrder>(reply)?.data
     return order?.id === id && order.products.length === 3 && Array.isArray(order.payments)
   }
-  const isFloors = (id: number) => (answer: Answer) => {
-    const order = parsed<FloorOrder>(answer)?.data
+  const isFloors = (id: number) => (reply: Reply) => {
+    const order = parsed<FloorOrder>(reply)?.data
     return order?.id === id && order.lines.length === 3 && order.history.length > 0
   }
   return {
@@ -109,8 +108,8 @@ export async function ordersByState({ db, as }: Shop): Promise<Row> {
   const states = await statesWithPages(db)
   const pick = createPick(3)
   const headers = as('two')
-  const isRight = (state: string) => (answer: Answer) => {
-    const page = parsed<OrderPage>(answer)
+  const isRight = (state: string) => (reply: Reply) => {
+    const page = parsed<OrderPage>(reply)
     return (
       page?.data.length === TOP &&
       page.data.every((order) => order.state_id === state && order.client_name !== '')

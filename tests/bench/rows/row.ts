@@ -3,10 +3,10 @@ import type { NextCall } from '../load/closed-loop.ts'
 
 export type Side = 'ours' | 'floor'
 
-/** What every row asks with. */
+/** What every row needs for its requests. */
 export interface Shop {
   db: Knex
-  /** Headers of demo people, signed in, by their login. */
+  /** Headers of signed-in demo users, by their login. */
   as: (login: string) => Record<string, string>
 }
 
@@ -15,6 +15,9 @@ export interface Row {
   name: string
   /** Ours must reach this share of the floor's requests per second. */
   target: number
-  /** Makes what `count` requests of a side need, before the clock runs; answers where the requests come from. */
+  /**
+   * Prepares the data of `count` requests of a side, outside the measured time; returns the source of the
+   * requests.
+   */
   ready(side: Side, count: number): Promise<NextCall>
 }

@@ -1,12 +1,12 @@
 import { login } from '@deportivo/contracts/auth/sign-in'
 import { closedLoop, percentile, type NextCall } from '../load/closed-loop.ts'
-import type { Answer } from '../load/line.ts'
+import type { Reply } from '../load/connection.ts'
 import { post } from '../load/request.ts'
 import { PASSWORD } from '../parts/database.ts'
 import type { Lengths, Machines } from './compare.ts'
 import type { Row } from './row.ts'
 
-// One for each of the eight that arrive at once: a person's own tries wait for each other.
+// One user for each of the eight simultaneous logins: the attempts of one user run one after the other.
 const PEOPLE = [
   'two',
   'one',
@@ -18,8 +18,8 @@ const PEOPLE = [
   'operating_officer',
 ]
 
-const isToken = (answer: Answer) =>
-  answer.status === 200 && /"access_token":"[\w-]+\.[\w-]+\.[\w-]+"/.test(answer.body)
+const isToken = (reply: Reply) =>
+  reply.status === 200 && /"access_token":"[\w-]+\.[\w-]+\.[\w-]+"/.test(reply.body)
 
 function loginsOf(side: 'ours' | 'floor'): NextCall {
   let turn = 0
@@ -32,16 +32,16 @@ function loginsOf(side: 'ours' | 'floor'): NextCall {
 }
 
 export interface SigningIn {
-  /** Milliseconds at the middle, one at a time: the whole login, and the hash alone. */
+  /** Median milliseconds, one at a time: the whole login, and the hash alone. */
   login: number
   hash: number
   perSecond: number
-  /** p95 of an order's detail in milliseconds: by itself, and while eight people sign in without pause. */
+  /** p95 of an order's detail in milliseconds: by itself, and while eight users sign in without pause. */
   detailAlone: number
   detailBeside: number
 }
 
-/** What signing in costs beyond its hash, and what it costs those who work meanwhile. */
+/** The cost of signing in beyond its hash, and its effect on other users. */
 export async function measureSigningIn(
   detail: Row,
   lengths: Lengths,
@@ -64,7 +64,7 @@ export async function measureSigningIn(
   return {
     login: percentile(alone.latencies, 0.5),
     hash: percentile(hash.latencies, 0.5),
-    perSecond: busy.answers / busy.seconds,
+    perSecond: busy.replies / busy.seconds,
     detailAlone: percentile(quiet.latencies, 0.95),
     detailBeside: percentile(beside.latencies, 0.95),
   }
