@@ -31,7 +31,7 @@ export interface TestAppOptions {
   isListening?: boolean
 }
 
-// A test works faster than the people it stands for.
+// Tests work faster than users do.
 const AS_FAST_AS_IT_GOES = '1000000'
 
 async function testConfig(url: string, overrides: Partial<Config>): Promise<Config> {
@@ -40,7 +40,7 @@ async function testConfig(url: string, overrides: Partial<Config>): Promise<Conf
   return { ...readConfig(settings), ...overrides }
 }
 
-/** All tables and all people, built once per run. */
+/** All tables and all users, built once per run. */
 const buildTemplate = async (url: string): Promise<void> => {
   const config = await testConfig(url, {})
   const prepare = async ({ db }: Deps) => {
@@ -50,7 +50,7 @@ const buildTemplate = async (url: string): Promise<void> => {
   await rm(config.dataDir, { recursive: true, force: true })
 }
 
-/** Handed over in the same process, without a socket. */
+/** Calls the app in the same process, without a socket. */
 const carryInto =
   (app: FastifyInstance): Carry =>
   async (request) => {
@@ -66,7 +66,7 @@ async function untilSettled(running: Running): Promise<void> {
   throw new Error('consumers never caught up')
 }
 
-/** A database of its own with all tables and all people, and nothing else. */
+/** A database with all tables and all users, and nothing else. */
 export async function createShopDatabase(name: string): Promise<TestDatabase> {
   return createDatabase({ name, template: await templateDatabase('whole_product', buildTemplate) })
 }

@@ -2,11 +2,11 @@ import { append } from '@deportivo/platform/events/outbox/append'
 import { startEvents } from '@deportivo/platform/events/start'
 import { joinBus, witness, type Bus } from './bus.ts'
 
-// A process that is made to be killed: `bus-victim.ts <writer|carrier> <database url>`.
+// A process made to be killed: `bus-victim.ts <writer|carrier> <database url>`.
 const SHOES = 20
 const META = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
 
-/** Moves a shoe and tells of it, in one transaction: `public.shoes` is what the events are measured against. */
+/** Moves a shoe and appends its event in one transaction: the events are compared with `public.shoes`. */
 async function moveOne({ db, deps }: Bus, shoe: number): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('public.shoes').where({ id: shoe }).increment('version')

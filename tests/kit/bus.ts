@@ -15,7 +15,7 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** How an event is kind, where it isn't a move of today's shape. */
+/** The type and version of an event other than the default move. */
 interface EventKind {
   type?: string
   schemaVersion?: number
@@ -26,7 +26,7 @@ export interface BusSettings {
   REDIS_URL?: string
 }
 
-// The bus needs neither files, keys nor settings; a part that touched them here would be found at once.
+// The bus needs neither files, keys nor settings; code that used them here would fail at once.
 const NO_PART = new Proxy(
   {},
   {
@@ -36,7 +36,7 @@ const NO_PART = new Proxy(
   },
 )
 
-/** What the bus needs of a process, on a database that has its tables. */
+/** What the bus needs of a process, on a migrated database. */
 export async function joinBus(url: string, settings: BusSettings = {}): Promise<Bus> {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const db = connect({ url, as: 'application', log })
@@ -79,7 +79,7 @@ async function happen(
   }
 }
 
-/** A consumer that writes down what it applied, in the transaction in which it applied it. */
+/** A consumer that records what it applied, in the transaction in which it applied it. */
 export function witness(name: string, also: (event: LoggedEvent) => void = () => undefined): Consumer {
   return {
     name,
@@ -96,7 +96,7 @@ export function witness(name: string, also: (event: LoggedEvent) => void = () =>
   }
 }
 
-/** Versions that a consumer applied, by aggregate, in the order in which it did. */
+/** Versions that a consumer applied, by aggregate, in the order of application. */
 export async function seenBy(db: Knex, consumer: string): Promise<Record<string, number[]>> {
   const rows = await db('public.seen')
     .where({ consumer })

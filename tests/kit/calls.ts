@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 
 export type Person = ProfileId | 'dispatch_assistant_2' | 'dispatch_assistant_3' | 'online_seller_2'
 
-/** What a call is given; a test of wrong input passes what the contract forbids, hence the loose body. */
+/** The input of a call; tests of wrong input pass what the contract forbids, hence the loose body. */
 export interface Given {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -14,7 +14,7 @@ export interface Given {
   headers?: Record<string, string>
 }
 
-/** Bytes as a browser sends them. */
+/** A multipart body with the bytes of a file. */
 export interface Form {
   payload: Buffer
   contentType: string
@@ -29,17 +29,17 @@ export interface Request {
   payload?: Buffer
 }
 
-export interface Answer {
+export interface Reply {
   status: number
   body: string
 }
 
-/** How a request reaches the product: handed over in the same process, or by HTTP. */
-export type Carry = (request: Request) => Promise<Answer>
+/** How a request reaches the product: by a call in the same process, or by HTTP. */
+export type Carry = (request: Request) => Promise<Reply>
 
-/** Calls made by people of the demo company, each signed in with the password of all of them. */
+/** Calls made by users of the demo company, who all have the same password. */
 export interface Calls {
-  /** Headers of a demo person, signed in. */
+  /** Headers of a signed-in demo user. */
   as(person: Person): Promise<{ authorization: string }>
   /** Makes a call that must succeed; returns its data. */
   ok<C extends Contract>(person: Person | null, contract: C, given?: Given): Promise<DataOf<C>>
@@ -51,7 +51,7 @@ export interface Calls {
   send<C extends Contract>(person: Person, contract: C, id: number, form: Form): Promise<DataOf<C>>
 }
 
-/** What a walk through the shop needs of the product, however that is run. */
+/** What the steps of a test shop need of the product, whether in process or remote. */
 export interface Shopfront extends Calls {
   db: Knex
   /** Waits until every consumer has applied what was committed. */
@@ -70,22 +70,22 @@ function addressOf(contract: Contract, { params = {}, query = {} }: Given): stri
 const bodyOf = ({ body }: Given) =>
   body ? { payload: Buffer.from(JSON.stringify(body)), type: { 'content-type': 'application/json' } } : null
 
-function taken(answer: Answer, { method, path }: Contract): { data: never } {
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
-  return JSON.parse(answer.body) as { data: never }
+function taken(reply: Reply, { method, path }: Contract): { data: never } {
+  if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`)
+  return JSON.parse(reply.body) as { data: never }
 }
 
 function signerIn(carry: Carry, password: string): Calls['as'] {
   const tokens = new Map<Person, Promise<string>>()
   const signIn = async (person: Person): Promise<string> => {
     const { payload, type } = bodyOf({ body: { email: `${person}@demo.local`, password } }) ?? {}
-    const answer = await carry({
+    const reply = await carry({
       method: 'POST',
       url: addressOf(login, {}),
       headers: { ...type },
       ...(payload ? { payload } : {}),
     })
-    const { data } = taken(answer, login) as { data: { access_token: string } }
+    const { data } = taken(reply, login) as { data: { access_token: string } }
     return data.access_token
   }
   return async (person) => {
@@ -95,7 +95,7 @@ function signerIn(carry: Carry, password: string): Calls['as'] {
   }
 }
 
-/** By HTTP, to a product that runs on its own. */
+/** By HTTP, to a running product. */
 export const carryTo =
   (address: string): Carry =>
   async ({ url, method, headers, payload }) => {
@@ -104,10 +104,10 @@ export const carryTo =
     return { status: reply.status, body: await reply.text() }
   }
 
-/** The calls of the contracts over any way to carry them. */
+/** The calls of the contracts over any transport. */
 export function callsOver(carry: Carry, password: string): Calls {
   const as = signerIn(carry, password)
-  const send = async (person: Person | null, contract: Contract, given: Given = {}): Promise<Answer> => {
+  const send = async (person: Person | null, contract: Contract, given: Given = {}): Promise<Reply> => {
     const body = bodyOf(given)
     return carry({
       method: contract.method,
@@ -121,10 +121,10 @@ export function callsOver(carry: Carry, password: string): Calls {
     reply: async (person, contract, given) => taken(await send(person, contract, given), contract) as never,
     ok: async (person, contract, given) => taken(await send(person, contract, given), contract).data,
     async refused(person, contract, given) {
-      const answer = await send(person, contract, given)
-      if (answer.status === 200)
-        throw new Error(`${contract.method} ${contract.path} was not refused: ${answer.body}`)
-      return JSON.parse(answer.body) as Problem
+      const reply = await send(person, contract, given)
+      if (reply.status === 200)
+        throw new Error(`${contract.method} ${contract.path} was not refused: ${reply.body}`)
+      return JSON.parse(reply.body) as Problem
     },
     async send(person, contract, id, { payload, contentType }) {
       const url = addressOf(contract, { params: { id } })

@@ -10,7 +10,7 @@ const KAFKA_PORT = 9092
 
 /** A real Kafka of one node in a container, for machines with Docker and without Java. */
 export async function containKafka(): Promise<Contained> {
-  // Clients are told this address, so the port of the host must be known before the broker starts.
+  // The broker advertises this address to clients, so the port of the host must be known before it starts.
   const port = await freePort()
   const container = await new GenericContainer('apache/kafka:4.2.1')
     .withExposedPorts({ container: KAFKA_PORT, host: port })

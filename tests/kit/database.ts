@@ -8,7 +8,7 @@ export interface TestDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Begins the database's name, to tell whose it is when looking from outside. */
+  /** Prefix of the database's name, to show its test file when inspected from outside. */
   readonly name?: string
   /** A database to copy, made by `templateDatabase`. */
   readonly template?: string
@@ -40,7 +40,7 @@ export async function templateDatabase(name: string, build: (url: string) => Pro
   return name
 }
 
-// Built under another name: a build that fails half-way must not be taken for a template by the next file.
+// Built under another name: the next file must not use a build that failed half-way.
 async function buildTemplate(
   client: pg.Client,
   name: string,

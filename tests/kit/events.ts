@@ -84,7 +84,7 @@ const ORDER: OrderSnapshot = {
 
 export type GivenOrder = Partial<OrderSnapshot>
 
-/** The event of an order as it is after a change; what isn't given is an online order just checked out. */
+/** The event of an order after a change; the defaults are an online order just checked out. */
 export function orderEvent(given: GivenOrder, type = 'order.fields_changed'): LoggedEvent<OrderEvent> {
   const order = { ...ORDER, ...given }
   return {
@@ -106,7 +106,7 @@ export function orderEvent(given: GivenOrder, type = 'order.fields_changed'): Lo
   }
 }
 
-/** Commits events of several orders together, as so many changes at once would. */
+/** Commits events of several orders in one transaction. */
 export async function publishMany(db: Knex, given: readonly GivenOrder[], type?: string): Promise<void> {
   await db.transaction(async (trx) => {
     for (const one of given) {

@@ -42,7 +42,7 @@ export async function anOrder(app: Calls, shop: Shop, wanted: Wanted = {}): Prom
   })
 }
 
-/** Reserves an order with a first payment by transfer that accounting has confirmed against its support. */
+/** Reserves an order with a first payment by transfer that accounting has confirmed with its proof. */
 export async function reservedAndPaid(
   app: Calls,
   person: Person,
@@ -56,7 +56,7 @@ export async function reservedAndPaid(
   return app.ok('accounting_manager', confirmPayment, { params, body: {} })
 }
 
-/** The steps from checkout to a state of the dispatch board, each by who takes it in the shop. */
+/** The steps from checkout to a state of the dispatch board, each with the user who takes it. */
 const WAY: readonly ((app: Calls, order: Order) => Promise<Order>)[] = [
   async (app, order) => {
     if (order.payment_method !== CASH_ON_DELIVERY)
@@ -93,7 +93,7 @@ const STAGES = [
   'packing_up',
 ] as const
 
-/** An order at a stage of the board, brought there by the people of the shop. */
+/** An order at a stage of the board, brought there by the users of the shop. */
 export async function orderAt(
   app: Calls,
   shop: Shop,

@@ -1,2 +1,2 @@
-/** Of every person of a test's company. */
+/** The password of every user of a test's company. */
 export const PASSWORD = 'clave-de-las-pruebas'

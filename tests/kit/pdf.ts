@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 interface Page {
   width?: number
   height?: number
-  /** An image `/Im0` of this many pixels a side, all black: little to send, much to unpack. */
+  /** An image `/Im0` of this many pixels a side, all black: few bytes that expand to many. */
   imageSide?: number
 }
 

@@ -17,26 +17,26 @@ export type Topology = 'embedded' | 'distributed'
 
 export interface ProductOptions {
   topology: Topology
-  /** Of the demo company, which is filled in unless an argument says otherwise. */
+  /** The password of the demo company's users; the company is created unless an argument disables it. */
   password: string
   settings?: Readonly<Record<string, string>>
   args?: readonly string[]
-  /** The data folder of a product that has ended: this one goes on with a copy of it. */
+  /** The data folder of a product that has ended: this one continues with a copy of it. */
   dataFrom?: string | undefined
 }
 
 export interface Product {
   readonly address: string
   readonly dataDir: string
-  /** Ends processes as a power cut would: the whole product, or of the distributed one those services. */
+  /** Kills processes as a power failure would: the whole product, or those services of the distributed one. */
   kill(services?: readonly string[]): Promise<void>
-  /** Starts it again where it was, on the same data. */
+  /** Restarts it at the same address, on the same data. */
   startAgain(): Promise<void>
-  /** Process ids by name of the service; the embedded product has none. */
+  /** Process ids by name of the service; none for the embedded product. */
   services(): Promise<Map<string, number>>
-  /** Lets it drain; its data stays. */
+  /** Drains and stops it; its data stays. */
   end(): Promise<void>
-  /** Lets it drain, and removes its data. */
+  /** Drains and stops it, and removes its data. */
   stop(): Promise<void>
 }
 
@@ -44,15 +44,15 @@ const PROGRAMS: Record<Topology, string> = {
   embedded: 'services/all-in-one/dist/main.js',
   distributed: 'infra/dist/distributed.js',
 }
-// Of a failed start, enough to see why.
+// Of a failed start, enough to find the cause.
 const LAST_LINES = 40
 
-/** The built product as a person starts it, each with its own data folder and port. */
+/** The built product as a user starts it, each with its own data folder and port. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { topology, password, settings, args, dataFrom } = options
   await buildWhenChanged()
   const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-product-'))
-  // PostgreSQL wants its files owned and guarded as it left them.
+  // PostgreSQL requires the owner and permissions of its files unchanged.
   if (dataFrom) await promisify(execFile)('cp', ['-a', `${dataFrom}/.`, dataDir])
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
@@ -117,19 +117,19 @@ async function untilReady(address: string, isAlive: () => boolean): Promise<true
   return new Promise(() => undefined)
 }
 
-/** The build of the commands, which does nothing when nothing changed. */
+/** Runs the build of the commands, which does nothing when nothing changed. */
 async function buildWhenChanged(): Promise<void> {
   const step = pathToFileURL(join(repositoryRoot(), 'scripts/steps/build-when-changed.mjs')).href
   const steps = (await import(/* @vite-ignore */ step)) as { buildWhenChanged(): Promise<void> }
   await steps.buildWhenChanged()
 }
 
-/** The processes below the starting one that run a service. */
+/** The service processes below the starting one. */
 async function servicesOf({ pid }: ChildProcess): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue
-    // Processes end while they are being looked through.
+    // Processes may end while they are listed.
     const read = (file: string) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '')
     const parent = (await read('stat')).replace(/^.*\) /, '').split(' ')[1]
     const name = /services\/([\w-]+)\/dist\/main\.js/.exec(await read('cmdline'))?.[1]

@@ -24,7 +24,7 @@ export interface Shop {
   cashier_id: number
 }
 
-/** Lists, two stores and a cash register: what stands before the first product comes. */
+/** Lists, two stores and a cash register: what must exist before the first product. */
 export async function openShop({ db }: Shopfront): Promise<Shop> {
   const one = async (table: string, row: object): Promise<number> => {
     const rows = await db(table).insert(row).returning<{ id: number }[]>('id')
@@ -88,7 +88,7 @@ export async function stockProduct(
 
 let identification = 990_100_000
 
-/** A client in a city; each call another one. */
+/** A client in a city; each call makes another one. */
 export async function addClient(
   app: Calls,
   city_id = BOGOTA,

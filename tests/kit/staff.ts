@@ -2,12 +2,12 @@ import { createUser, type User } from '@deportivo/contracts/auth/users'
 import type { FastifyInstance } from 'fastify'
 import type { Calls, Person, Shopfront } from './calls.ts'
 
-/** Of everybody whom `aUser` describes. */
+/** The password of all users that `aUser` describes. */
 export const STAFF_PASSWORD = 'girasol-de-mayo'
 
 let number = 0
 
-/** What a form of a new user holds; each call describes another person. */
+/** The form fields of a new user; each call describes another one. */
 export const aUser = (fields: object = {}) => ({
   name: 'Rosalba Pinzón Ariza',
   email: `rosalba${(number += 1)}@tienda.co`,
@@ -19,14 +19,14 @@ export const aUser = (fields: object = {}) => ({
   ...fields,
 })
 
-/** The number of somebody who was there from the start. */
+/** The id of a demo user. */
 export async function idOf({ db }: Pick<Shopfront, 'db'>, person: Person): Promise<number> {
   const user = await db('auth.users').where('email', `${person}@demo.local`).first('id')
   if (!user) throw new Error(`${person} isn't in the demo company`)
   return user.id
 }
 
-/** Registers another person. */
+/** Creates another user. */
 export const hire = (app: Calls, fields?: object): Promise<User> =>
   app.ok('two', createUser, { body: aUser(fields) })
 
@@ -36,14 +36,14 @@ export interface SigningIn {
   code?: string
 }
 
-/** Signs in as the form does, whatever comes of it. */
+/** Sends the login form and returns the reply, successful or not. */
 export async function signIn(app: FastifyInstance, { email, password = STAFF_PASSWORD, code }: SigningIn) {
   const payload = { email, password, ...(code === undefined ? {} : { code }) }
   const reply = await app.inject({ method: 'POST', url: '/api/v1/auth/email', payload })
   return reply.json<{ code: number; data: { access_token: string }; errors?: Record<string, string[]> }>()
 }
 
-/** Headers of a person of the staff, signed in anew. */
+/** Headers of a staff member after a new login. */
 export async function bearerOf(
   app: FastifyInstance,
   signingIn: SigningIn,
@@ -51,6 +51,6 @@ export async function bearerOf(
   return { authorization: `Bearer ${(await signIn(app, signingIn)).data.access_token}` }
 }
 
-/** 200 where the session behind the headers lives. */
+/** 200 when the session behind the headers is valid. */
 export const statusOf = async (app: FastifyInstance, headers: Record<string, string>): Promise<number> =>
   (await app.inject({ url: '/api/v1/auth/me', headers })).statusCode

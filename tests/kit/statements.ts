@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Knex } from 'knex'
 import { expect } from 'vitest'
 
-// The session is read every two seconds, whatever is asked meanwhile.
+// The session is read every two seconds, regardless of the requests.
 const isWork = (sql: string) => !/^(begin|commit)|auth\.published_sessions/i.test(sql)
 
 /**
- * Returns a function that gives the statements of one request: those sent from inside `work`. What consumers and relays
- * ask of the same pool meanwhile does not count.
+ * Returns a function that gives the statements of one request: those sent from inside `work`. Statements of
+ * consumers and relays on the same pool do not count.
  */
 export function watchStatements(db: Knex) {
   const current = new AsyncLocalStorage<string[]>()

@@ -4,7 +4,7 @@ import { startProduct } from '../product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The data folder of a first start of the product, which has ended; every test file goes on with a copy. */
+    /** The data folder of a finished first start of the product; every test file continues with a copy. */
     companyDir: string
   }
 }

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 type Part = { address: string; stop(): Promise<void> }
 
-/** `npm test` says which parts this machine can't run by itself but has a Docker engine for. */
+/** Whether `npm test` runs this part in Docker because this machine cannot run it directly. */
 const isContained = (part: string): boolean =>
   (process.env['TEST_CONTAINERS'] ?? '').split(',').includes(part)
 

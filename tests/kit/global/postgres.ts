@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const PREFIX = 'deportivo-test-'
 
-/** One real PostgreSQL for all test files of a run, gone at its end; each file makes its own databases in it. */
+/** One real PostgreSQL for all test files of a run, removed at its end; each file makes its own databases in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-// A run that was killed leaves its server behind, and nothing else would ever end it.
+// A killed run leaves its server behind, and nothing else would ever end it.
 async function sweepKilledRuns(): Promise<void> {
   for (const entry of await readdir(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(entry)?.[1]

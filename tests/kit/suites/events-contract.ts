@@ -8,7 +8,7 @@ import type { Consumer } from '@deportivo/platform/service'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** What consumers may rely on, whatever carries the events. */
+/** What consumers may rely on with every transport. */
 export function describeEvents(carrier: string, settings: () => BusSettings): void {
   describe(`events over ${carrier}`, () => {
     let bus: Bus
@@ -39,7 +39,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       expect(await seen('stock')).toEqual({ a: all, b: all, c: all, d: all })
     })
 
-    it('a consumer that comes later reads all that happened before it', async () => {
+    it('a consumer that starts later reads all earlier events', async () => {
       await start([witness('early')])
       await bus.happen('a', range(1, 5))
       const events = await start([witness('late')])
@@ -48,7 +48,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       expect(await seen('late')).toEqual({ a: range(1, 8) })
     })
 
-    it('a consumer that was stopped goes on where it stood', async () => {
+    it('a restarted consumer continues where it stopped', async () => {
       const first = await start([witness('stock')])
       await bus.happen('a', range(1, 5))
       await caughtUp(first)
@@ -70,7 +70,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       await other.close()
     })
 
-    it('a handler that breaks in the middle of a batch leaves nothing half done', async () => {
+    it('a handler that fails in the middle of a batch leaves no partial result', async () => {
       let isBroken = true
       await bus.happen('a', range(1, 10))
       const events = await start([
@@ -86,7 +86,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       expect(await deadLetters(bus.db)).toEqual([])
     })
 
-    it('a database that loses the connection is waited for, and no event is put aside', async () => {
+    it('a lost database connection is waited for, and no event is set aside', async () => {
       let losses = 4
       const events = await start([
         witness('stock', () => {
@@ -99,7 +99,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       expect(await deadLetters(bus.db)).toEqual([])
     })
 
-    it('a poisoned event stops its own aggregate alone, and after the repair nothing is missing', async () => {
+    it('a failing event stops its own aggregate only, and after the repair nothing is missing', async () => {
       let isPoisoned = true
       const events = await start([
         witness('stock', ({ aggregate_id, aggregate_version }) => {
@@ -122,7 +122,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       expect(await seen('stock')).toEqual({ bad: range(1, 7), good: range(1, 6), fine: range(1, 6) })
     })
 
-    it('a retry that meets a second poison keeps what went well and waits at the new one', async () => {
+    it('a retry that meets a second failing event keeps the progress and waits at the new one', async () => {
       const poisoned = new Set([2, 4])
       const events = await start([
         witness('stock', ({ aggregate_version }) => {
@@ -144,7 +144,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       expect(await seen('stock')).toEqual({ a: [1, 2, 3] })
     })
 
-    it('a consumer that takes events together finds the poisoned one among them', async () => {
+    it('a batch consumer finds the failing event of a batch', async () => {
       const stock: Consumer = {
         name: 'stock',
         ...batchHandlers(['shoe.moved'], async (trx, events) => {
@@ -164,7 +164,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       expect(await deadLetters(bus.db)).toMatchObject([{ aggregate_id: 'bad', parked: 4 }])
     })
 
-    it('a process is ready when it has read what there was at its start, and stays so', async () => {
+    it('a process is ready when it has read the events from before its start, and stays ready', async () => {
       let isHeld = true
       await bus.happen('a', range(1, 3))
       await start([witness('early')])
@@ -191,7 +191,7 @@ export function describeEvents(carrier: string, settings: () => BusSettings): vo
       )
     })
 
-    it('events of other kinds are passed by', async () => {
+    it('events of other types are skipped', async () => {
       const events = await start([witness('stock')])
       await bus.happen('a', [1], { type: 'shoe.admired' })
       await bus.happen('a', [2])

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 const MINUTE = 60_000
 const bytes = Buffer.from('%PDF-1.7 '.repeat(1_000))
-// More than one part of a store that takes large files in parts.
+// More than one part of a multipart upload.
 const large = Buffer.alloc(12_000_000, 'an invoice, page by page; ')
 
 const inPieces = (content: Buffer) =>
@@ -16,7 +16,7 @@ const inPieces = (content: Buffer) =>
     ),
   )
 
-/** What may be relied on of the files, wherever they lie. */
+/** What callers may rely on with every file store. */
 export function describeFileStore(place: string, open: () => Promise<FileStore>): void {
   describe(`files in ${place}`, () => {
     let store: FileStore
@@ -29,21 +29,18 @@ export function describeFileStore(place: string, open: () => Promise<FileStore>)
     it.each([
       ['small', bytes],
       ['large', large],
-    ])(
-      'a %s file that comes in is kept whole, measured and remembered by its beginning',
-      async (_, content) => {
-        const received = await store.receive(inPieces(content), { maxBytes: content.length })
-        expect(received).toMatchObject({
-          bytes: content.length,
-          sha256: createHash('sha256').update(content).digest('hex'),
-          head: content.subarray(0, 64),
-        })
-        expect((await store.read(received.path)).equals(content)).toBe(true)
-        expect((await buffer(await store.stream(received.path))).equals(content)).toBe(true)
-      },
-    )
+    ])('a %s file is stored completely, with its size and type', async (_, content) => {
+      const received = await store.receive(inPieces(content), { maxBytes: content.length })
+      expect(received).toMatchObject({
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        head: content.subarray(0, 64),
+      })
+      expect((await store.read(received.path)).equals(content)).toBe(true)
+      expect((await buffer(await store.stream(received.path))).equals(content)).toBe(true)
+    })
 
-    it('an empty file is kept as what it is', async () => {
+    it('an empty file is stored as such', async () => {
       const received = await store.receive(Readable.from([]), { maxBytes: 10 })
       expect(received.bytes).toBe(0)
       expect(await store.read(received.path)).toEqual(Buffer.alloc(0))
@@ -58,7 +55,7 @@ export function describeFileStore(place: string, open: () => Promise<FileStore>)
       expect(await quarantined()).toEqual([])
     })
 
-    it('an upload that breaks off leaves nothing behind', async () => {
+    it('an interrupted upload leaves nothing behind', async () => {
       const broken = new Readable({ read: () => undefined })
       broken.push(bytes)
       setTimeout(() => broken.destroy(new Error('connection lost')), 20)
@@ -66,7 +63,7 @@ export function describeFileStore(place: string, open: () => Promise<FileStore>)
       expect(await quarantined()).toEqual([])
     })
 
-    it('a picture is written again where it must be, and gone when it was removed', async () => {
+    it('a picture can be overwritten, and is gone after it was removed', async () => {
       await store.write('pictures/7/thumb.webp', Buffer.from('one'))
       await store.write('pictures/7/thumb.webp', Buffer.from('two'))
       expect((await store.read('pictures/7/thumb.webp')).toString()).toBe('two')
@@ -89,7 +86,7 @@ export function describeFileStore(place: string, open: () => Promise<FileStore>)
         await expect((async () => store.read(path))(), path).rejects.toThrow('not a path of the file store')
     })
 
-    it('files that were left lying are found by their age, and only in their folder', async () => {
+    it('abandoned files are found by their age, and only in their folder', async () => {
       const { path } = await store.receive(Readable.from([bytes]), { maxBytes: 9_000 })
       await store.write('pictures/7/thumb.webp', Buffer.from('one'))
       expect(await quarantined()).toEqual([path])

@@ -10,7 +10,7 @@ interface Shoe {
   shoe: string
 }
 
-/** What a job may rely on, wherever it waits. */
+/** What a job may rely on with every queue. */
 export function describeJobs(place: string, settings: () => BusSettings): void {
   describe(`jobs in ${place}`, () => {
     let bus: Bus
@@ -45,7 +45,7 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
     const finished = (shoes: string[]) =>
       vi.waitFor(() => expect([...done].sort()).toEqual(shoes), { timeout: 20_000, interval: 20 })
 
-    it('an event that asks for a job gets it done once', async () => {
+    it('an event that requests a job gets it done once', async () => {
       const events = await start(polish(async (_, { shoe }) => void done.push(shoe)))
       await bus.happen('a', [1, 2, 3])
       await bus.happen('b', [1])
@@ -66,7 +66,7 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
       await finished(['a', 'b'])
     })
 
-    it('a job that fails is tried again and told which try it is', async () => {
+    it('a failed job is retried and gets the number of its attempt', async () => {
       const tries: { number: number; isLast: boolean }[] = []
       await start(
         polish(async (_, { shoe }, attempt) => {
@@ -84,7 +84,7 @@ export function describeJobs(place: string, settings: () => BusSettings): void {
       ])
     })
 
-    it('a stop waits for the job that is running', async () => {
+    it('a stop waits for the running job', async () => {
       let hasBegun = false
       const events = await start(
         polish(async (_, { shoe }) => {
