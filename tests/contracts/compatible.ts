@@ -3,7 +3,10 @@ type Shape = Record<string, unknown>
 const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where a shape differs from the released one by more than added optional fields: old events would no longer fit. */
+/**
+ * Where a shape differs from the released one by more than added optional fields: stored events would no longer
+ * fit.
+ */
 export function incompatibilities(released: unknown, present: unknown, path = ''): string[] {
   if (isShape(released) && isShape(present)) return ofShapes(released, present, path)
   if (Array.isArray(released) && Array.isArray(present) && released.length === present.length)

@@ -35,17 +35,17 @@ const shapeOf = ({ type, schema_version }: LoggedEvent) =>
   FAMILIES[familyName(type)]?.versions.schemas[schema_version - 1] ?? false
 const examples = goldenEvents().map((event) => ({ event, name: `${event.type} ${event.schema_version}` }))
 
-it.each(examples)('$name, as it was once stored, fits its shape and becomes the newest', ({ event }) => {
+it.each(examples)('$name, as stored then, fits its shape and is upcast to the newest', ({ event }) => {
   expect(Value.Errors(shapeOf(event), event.payload)).toEqual([])
   const today = toToday(event)
   expect(Value.Errors(shapeOf(today), today.payload)).toEqual([])
 })
 
-// The families that boards and reports are made of today.
+// The families that boards and reports are made from today.
 const PROJECTED = ['order', 'attachment']
 const shown = examples.filter(({ event }) => PROJECTED.includes(event.aggregate_type))
 
-it.each(shown)('$name, as it was once stored, is read by the projector', async ({ event }) => {
+it.each(shown)('$name, as stored then, is read by the projector', async ({ event }) => {
   const readers = consumers.filter((consumer) => handlerOf(consumer, event.type))
   expect(readers.length).toBeGreaterThan(0)
   for (const table of TABLES) await db.raw('truncate ??', [table])

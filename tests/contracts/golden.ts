@@ -4,10 +4,10 @@ import type { LoggedEvent } from '@deportivo/platform/service'
 
 const FOLDER = fileURLToPath(new URL('golden-events/', import.meta.url))
 
-/** An event of a family as that version was once stored: a row of the log, never edited. */
+/** A stored event of a family in that version: a row of the log, never edited. */
 export const goldenFile = (family: string, version: string) => `${FOLDER}${family}.v${version}.json`
 
-/** All stored examples, as if they stood in a log one after the other. */
+/** All stored examples, as if consecutive in a log. */
 export function goldenEvents(): LoggedEvent[] {
   return readdirSync(FOLDER)
     .toSorted()

@@ -20,7 +20,7 @@ export const migrationsInCode: MigrationHashes = Object.fromEntries(
   ]),
 )
 
-/** Released migrations that the code has no more, or has otherwise. */
+/** Released migrations that the code no longer has, or has changed. */
 export const editedMigrations = (released: MigrationHashes, present: MigrationHashes): string[] =>
   Object.entries(released).flatMap(([owner, hashes]) =>
     Object.entries(hashes).flatMap(([name, hash]) =>

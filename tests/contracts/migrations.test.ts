@@ -3,7 +3,7 @@ import { editedMigrations, migrationsInCode, readReleasedMigrations } from './mi
 
 const released = readReleasedMigrations()
 
-it('released migrations are as they were: a change is a new migration', () => {
+it('released migrations are unchanged: a change is a new migration', () => {
   const advice =
     'A released migration runs no second time: put it back, and add the change as the next number.'
   expect(editedMigrations(released, migrationsInCode), advice).toEqual([])

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-// Clients other than the console rely on the document: a difference is a decision, made by updating the file (`-u`).
-it('the document is the one that was reviewed', async () => {
+// Clients other than the console rely on the document: a change is a decision, made by updating the file (`-u`).
+it('the document is the reviewed one', async () => {
   const text = await format(JSON.stringify(document), { parser: 'json', printWidth: 110 })
   await expect(text).toMatchFileSnapshot('openapi.json')
 })

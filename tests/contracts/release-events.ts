@@ -1,4 +1,4 @@
-// `npm run release:events`: puts new families, types, versions and optional fields on record. Refuses to change a
+// `npm run release:events`: records new families, types, versions and optional fields. Refuses to change a
 // released shape in any other way.
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'

@@ -1,4 +1,4 @@
-// `npm run release:migrations`: puts new migrations on record. Refuses while a released one is edited or gone.
+// `npm run release:migrations`: records new migrations. Refuses while a released one is edited or missing.
 import { writeFileSync } from 'node:fs'
 import {
   editedMigrations,

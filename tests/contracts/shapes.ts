@@ -5,7 +5,7 @@ import { EVENT_FAMILIES } from '@deportivo/contracts/events/families'
 import type { EventFamily } from '@deportivo/contracts/events/family'
 
 interface ReleasedVersion {
-  /** Of `shape`, so that an edit of the record by hand is found. */
+  /** A hash of `shape`, so that an edit of the record by hand is found. */
   hash: string
   shape: unknown
 }
@@ -39,7 +39,7 @@ export function shapeOf(schema: unknown): unknown {
 export const hashOf = (shape: unknown): string =>
   createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16)
 
-/** Every family as the code has it, in the form of the record. */
+/** Every family of the code, in the form of the record. */
 export const familiesInCode: Readonly<Record<string, ReleasedFamily>> = Object.fromEntries(
   Object.entries<EventFamily>(EVENT_FAMILIES).map(([name, { types, versions }]) => {
     const released = versions.schemas.map((schema, index): [string, ReleasedVersion] => {

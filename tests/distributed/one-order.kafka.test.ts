@@ -20,16 +20,16 @@ describe('with one process per service, behind the edge', () => {
     expect([...(await shop.product.services()).keys()].sort()).toEqual([...SERVICES].sort())
   })
 
-  it('Kafka carries every event of the log, each lane in its order', async () => {
+  it('Kafka transports every event of the log, each lane in its order', async () => {
     await shop.settled()
     const logged = await shop.db('bus.event_log').orderBy('pos').select<Position[]>('lane', 'lane_pos')
     expect(logged.length).toBeGreaterThan(0)
-    const carried = await readTopic(await readLogId(shop.db), logged.length)
+    const transported = await readTopic(await readLogId(shop.db), logged.length)
     for (const lane of new Set(logged.map((event) => event.lane)))
-      expect(inLane(carried, lane)).toEqual(inLane(logged, lane))
+      expect(inLane(transported, lane)).toEqual(inLane(logged, lane))
   })
 
-  it('a board opened over the edge’s socket has the card, and follows its next step', async () => {
+  it('a board over the edge’s socket has the card, and follows its next step', async () => {
     const { authorization } = await shop.as('head_dispatch')
     const order = await checkedOut(shop, await openShop(shop))
     await shop.settled()
@@ -50,7 +50,7 @@ type Position = Pick<LoggedEvent, 'lane' | 'lane_pos'>
 const inLane = (events: readonly Position[], lane: number): number[] =>
   events.filter((event) => event.lane === lane).map((event) => event.lane_pos)
 
-/** What Kafka holds of a log, from the beginning, until it has given that many events. */
+/** Reads a log's topics from the beginning until they have given that many events. */
 async function readTopic(logId: string, count: number): Promise<Position[]> {
   const kafka = createKafka(inject('kafkaBrokers').split(','), pino({ level: 'silent' }))
   const consumer = kafka.consumer({ groupId: `test-${randomUUID()}` })

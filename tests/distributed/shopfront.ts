@@ -11,7 +11,7 @@ export interface DistributedShop extends Shopfront {
   product: Product
 }
 
-/** The full topology on the Kafka, Redis and PostgreSQL of this run: its people, and not yet a product. */
+/** The full topology on the Kafka, Redis and PostgreSQL of this run: with users, without products. */
 export async function startDistributedShop(): Promise<DistributedShop> {
   const database = await createShopDatabase('distributed')
   const product = await startProduct({
@@ -43,7 +43,7 @@ const BEHIND = `
     select count(*) from bus.cursors c join bus.heads h on h.lane = c.lane where c.lane_pos < h.pos
   ) as count`
 
-/** Every consumer of every process, the one that feeds Kafka among them. */
+/** Every consumer of every process, including the one that feeds Kafka. */
 async function untilSettled(db: Knex): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     const { rows } = await db.raw<{ rows: { count: number }[] }>(BEHIND)

@@ -11,7 +11,7 @@ const scripts = (
 const verbs = [...readme.matchAll(/(?:^|`)npm (?:run )?([a-z][a-z:]*)/gm)].map((match) => match[1] ?? '')
 
 describe('the README', () => {
-  it.each(links)('links to %s, which is there', (link) => {
+  it.each(links)('links to %s, which exists', (link) => {
     expect(existsSync(join(ROOT, link))).toBe(true)
   })
 
@@ -19,7 +19,7 @@ describe('the README', () => {
     expect(Object.keys(scripts)).toContain(verb)
   })
 
-  it('fits in two screens', () => {
+  it('fits on two screens', () => {
     expect(readme.split('\n').length).toBeLessThan(100)
   })
 })

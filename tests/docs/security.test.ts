@@ -11,11 +11,11 @@ const links = [...page.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => `d
 const ids = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \|/gm)].map((match) => match[1] ?? '')
 
 describe('the page about security', () => {
-  it.each([...new Set([...files, ...links])])('names %s, which is there', (file) => {
+  it.each([...new Set([...files, ...links])])('names %s, which exists', (file) => {
     expect(existsSync(join(ROOT, file))).toBe(true)
   })
 
-  it('tells each requirement once', () => {
+  it('lists each requirement once', () => {
     expect(ids.length).toBeGreaterThan(100)
     expect(ids).toEqual([...new Set(ids)])
   })

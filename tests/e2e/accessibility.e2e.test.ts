@@ -10,7 +10,7 @@ import { openStage } from './parts/stage.ts'
 const stage = openStage()
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-// From each to the next by one change, and back in Spanish at the end.
+// Each look differs from the previous one by one setting; the last is Spanish again.
 const LOOKS = [
   ['es', 'light'],
   ['ar', 'light'],
@@ -19,7 +19,7 @@ const LOOKS = [
 ] as const
 type Axe = typeof axe
 
-/** What would keep somebody from using the page, with where it is. */
+/** Accessibility violations of the page, with their elements. */
 async function barriers(page: Page, where: string): Promise<string[]> {
   const found = await page.evaluate<AxeResults, { place: string; tags: string[] }>(
     ({ place, tags }) => (globalThis as unknown as { axe: Axe }).axe.run(place, { runOnly: tags }),
@@ -32,17 +32,17 @@ async function barriers(page: Page, where: string): Promise<string[]> {
     )
 }
 
-/** As when another tab of the browser changes it: nothing is loaded anew. */
-async function speak(page: Page, language: Language): Promise<void> {
+/** Changes the language as another tab would: without a reload. */
+async function switchLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => {
-    const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object
-    const newValue = JSON.stringify({ ...kept, language: chosen })
+    const stored = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object
+    const newValue = JSON.stringify({ ...stored, language: chosen })
     window.dispatchEvent(new StorageEvent('storage', { key: 'preferences', newValue }))
   }, language)
   await page.locator(`html[lang="${language}"][dir="${directionOf(language)}"]`).waitFor()
 }
 
-/** Half-way from one look to the other nobody reads. */
+/** Waits for the end of the colour transition. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
@@ -57,7 +57,7 @@ async function expectNoBarriers(page: Page, where = 'html'): Promise<void> {
   const { pathname, search } = new URL(page.url())
   for (const [language, colorScheme] of LOOKS) {
     await page.emulateMedia({ colorScheme })
-    await speak(page, language)
+    await switchLanguage(page, language)
     await settle(page)
     const look = { page: pathname + search, language, colorScheme }
     expect({ ...look, barriers: await barriers(page, where) }).toEqual({ ...look, barriers: [] })
@@ -88,8 +88,8 @@ const PAGES = [
 // Every page in four looks, on a machine that also runs everything else.
 const ALL_PAGES_MS = 300_000
 
-describe('nobody is kept out, in light and in dark, from the left and from the right', () => {
-  it('by a page before signing in', async () => {
+describe('no page has accessibility violations, in light and dark, left to right and right to left', () => {
+  it('on a page before signing in', async () => {
     const { page } = await stage.guest()
     for (const path of GUEST_PAGES) {
       await page.goto(path)
@@ -98,7 +98,7 @@ describe('nobody is kept out, in light and in dark, from the left and from the r
   })
 
   it(
-    'by a page of the console',
+    'on a page of the console',
     async () => {
       const { page } = await stage.person('two', '/clients')
       for (const path of PAGES) {
@@ -109,7 +109,7 @@ describe('nobody is kept out, in light and in dark, from the left and from the r
     ALL_PAGES_MS,
   )
 
-  it('by the screen of a sale and its checkout', async () => {
+  it('on the screen of a sale and its checkout', async () => {
     const order = await anOrder(stage.calls, await companyShop(stage.calls))
     const { page } = await stage.person('online_seller', `/sales/${order.id}/${order.client_id}`)
     await expectNoBarriers(page)
@@ -118,16 +118,16 @@ describe('nobody is kept out, in light and in dark, from the left and from the r
     await expectNoBarriers(page)
   })
 
-  it('by the notifications', async () => {
+  it('in the notifications', async () => {
     const { page } = await stage.person('winery_manager', '/clients')
     await page.getByRole('button', { name: new RegExp(`^${text('notification.title')}`) }).click()
     const panel = page.getByRole('dialog', { name: text('notification.title') })
     await panel.getByRole('listitem').first().waitFor()
-    // What it covers of the page is nobody's barrier while it is open.
+    // What is hidden behind an open dialog is not checked.
     await expectNoBarriers(page, '[role="dialog"]')
   })
 
-  it('by an order beside the board', async () => {
+  it('on an order beside the board', async () => {
     const order = await anOrder(stage.calls, await companyShop(stage.calls))
     const { page } = await stage.person('two', `/dispatches?order=${order.id}`)
     await page.getByRole('tab', { name: text('board.tab_info') }).waitFor()

@@ -11,7 +11,7 @@ import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
 
-// Cash on delivery that is delivered stands in the other part of the board.
+// A delivered order with cash on delivery is in the other part of the board.
 const isOnFirstPart = ({ state_id }: Card) => !['delivered_customer', 'full_payment_ct'].includes(state_id)
 
 describe('a dispatch assistant', () => {
@@ -40,7 +40,7 @@ describe('a dispatch assistant', () => {
       .toBe(cards.filter(isOnFirstPart).length)
   })
 
-  it('finds nothing at the address of another’s order', async () => {
+  it('finds nothing at the address of another assistant’s order', async () => {
     const order = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
     const { page } = await stage.person('dispatch_assistant', `/dispatches?order=${order.id}`)
     await page.getByRole('dialog').getByText(text('problem.not_found')).waitFor()
@@ -49,7 +49,7 @@ describe('a dispatch assistant', () => {
     await page.getByText(text('sale.not_found'), { exact: true }).waitFor()
   })
 
-  describe('where the company lets them take orders', () => {
+  describe('where the company allows self-assignment', () => {
     const allow = (self_claim: boolean) => stage.calls.ok('two', saveSettings, { body: { self_claim } })
     afterAll(() => allow(false))
     const open = async (who: 'dispatch_assistant' | 'dispatch_assistant_2') => {
@@ -58,7 +58,7 @@ describe('a dispatch assistant', () => {
       return page
     }
 
-    it('takes one that is nobody’s, and a colleague who pressed as well reads who was faster', async () => {
+    it('claims a free order, and a colleague who was slower reads who was faster', async () => {
       const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
       const faster = await open('dispatch_assistant')
       const slower = await open('dispatch_assistant_2')
@@ -69,7 +69,7 @@ describe('a dispatch assistant', () => {
       await toTakeIn(slower, id).waitFor()
       expect(await toTakeIn(slower, id).textContent()).not.toMatch(/Calzado|\$/)
 
-      // The slower one presses first, but their line is slow.
+      // The slower one clicks first, but has a slow connection.
       let letGo = () => undefined as void
       const late = new Promise<void>((resolve) => (letGo = resolve))
       await slower.route(`**/api/v1/sale/${id}`, async (route) => {
@@ -90,7 +90,7 @@ describe('a dispatch assistant', () => {
       expect(await cardIn(slower, 'assign_dispatch_assistant', id).count()).toBe(0)
     })
 
-    it('sees the lane close when the company decides otherwise', async () => {
+    it('sees the column close when the company disallows it', async () => {
       await allow(true)
       const page = await open('dispatch_assistant')
       await laneOf(page).waitFor()

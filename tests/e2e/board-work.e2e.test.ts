@@ -10,7 +10,7 @@ import { PATIENT } from './parts/visitor.ts'
 const stage = openStage()
 
 describe('on the board', () => {
-  it('several orders take a step together', async () => {
+  it('several orders take a step at once', async () => {
     const shop = await companyShop(stage.calls)
     const orders = [
       await orderAt(stage.calls, shop, 'assign_dispatch_assistant'),
@@ -50,14 +50,14 @@ describe('on the board', () => {
     expect(await tray.getByRole('button', { name: text('tray.undo', { id: order.id }) }).count()).toBe(0)
   })
 
-  it('a scanner opens an order, ticks what belongs into its box, and a wrong size turns the screen red', async () => {
+  it('a scanner opens an order and ticks what belongs into its box, and a wrong size turns the screen red', async () => {
     const order = await orderAt(stage.calls, await companyShop(stage.calls), 'getting_ready')
     const [line] = order.products
     if (!line) throw new Error('the order has no line')
     const { page } = await stage.person('head_dispatch', '/dispatches')
     await cardIn(page, 'getting_ready', order.id).waitFor()
-    // An event carries the time it was made at, as a key does: all are made first, so that a busy machine, slow to
-    // hear them, doesn't make a slow hand of the scanner.
+    // Events carry their creation time, like key presses: all are made first, so that a slow machine does not turn
+    // the scanner into slow typing.
     const scan = (code: string) =>
       page.evaluate(
         (keys) => {
@@ -68,7 +68,7 @@ describe('on the board', () => {
         },
         [...code, 'Enter'],
       )
-    // What hears scans comes after the page: nobody scans before it is there.
+    // The scan listener is loaded after the page: wait for it before scanning.
     await page.locator('.ad-alarm').waitFor({ state: 'attached' })
     await scan(`VTA-${order.id}`)
     await dialogOf(page, text('board.order', { id: order.id })).waitFor()

@@ -15,7 +15,7 @@ const CLIENT = 'Deportes El Mostrador S.A.S.'
 const OTHER = 'Tenis La Esquina S.A.S.'
 const PRODUCT = 'Mostrador 700'
 
-/** Opens the register in the checkout where it is closed; the demo company has one. */
+/** Opens the register in the checkout if it is closed; the demo company has one. */
 async function chooseRegister(page: Page): Promise<string> {
   const [register] = await stage.calls.ok('local_administrative', listCashiers)
   if (!register) throw new Error('the demo company has a cash register')
@@ -28,11 +28,11 @@ async function chooseRegister(page: Page): Promise<string> {
   return register.name
 }
 
-/** What an order has of a product, as its summary on the side says it. */
+/** What an order has of a product, as its summary shows it. */
 const cartOf = (page: Page) => page.getByRole('complementary', { name: text('sale.summary') })
 
 describe('a sale over the counter', () => {
-  it('goes from the client to the money in a register that is opened on the way', async () => {
+  it('goes from the client to the payment in a register that is opened on the way', async () => {
     const shop = await companyShop(stage.calls)
     await stockProduct(stage.calls, shop, 4, [38, 39], PRODUCT)
     await addClient(stage.calls, BOGOTA, CLIENT)
@@ -66,7 +66,7 @@ describe('a sale over the counter', () => {
 })
 
 describe('a pair that another client needs', () => {
-  it('is handed to the order that is chosen, and the rest stays', async () => {
+  it('is transferred to the chosen order, and the rest stays', async () => {
     const shop = await companyShop(stage.calls)
     const product = `${PRODUCT} Traspaso`
     await stockProduct(stage.calls, shop, 3, [38], product)

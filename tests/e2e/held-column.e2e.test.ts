@@ -8,7 +8,7 @@ import { openStage } from './parts/stage.ts'
 const stage = openStage()
 
 describe('a card', () => {
-  it('doesn’t move under the pointer: a colleague’s step waits until the hand is away', async () => {
+  it('does not move under the pointer: a colleague’s step waits until the pointer is away', async () => {
     const shop = await companyShop(stage.calls)
     const order = await orderAt(stage.calls, shop, 'assign_dispatch_assistant')
     const { page } = await stage.person('head_dispatch', '/dispatches')
@@ -28,7 +28,7 @@ describe('a card', () => {
     expect(await card.count()).toBe(0)
   })
 
-  it('moves at once where the person asks for it', async () => {
+  it('moves at once for the user’s own step', async () => {
     const shop = await companyShop(stage.calls)
     const order = await orderAt(stage.calls, shop, 'assign_dispatch_assistant')
     const { page } = await stage.person('head_dispatch', '/dispatches')

@@ -10,13 +10,13 @@ import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
 
-// More than the page has before its first card: whoever needs so many has no way by keyboard.
+// More stops than the page has before its first card: then it is not reachable by keyboard.
 const MOST_TABS = 60
 
 interface Focus {
-  /** What a screen reader would say of it. */
+  /** The accessible name. */
   name: string
-  /** On an element, of a size, with a ring or a cursor in it. */
+  /** Whether the element has a size and shows a focus ring or a caret. */
   isVisible: boolean
 }
 
@@ -24,7 +24,7 @@ const focus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const at = document.activeElement
     if (!(at instanceof HTMLElement) || at === document.body) return { name: '', isVisible: false }
-    // Some parts draw the ring around themselves, for a field that fills them.
+    // Some components draw the ring around themselves, for a field that fills them.
     const ringed = [at, at.parentElement, at.closest('label')].filter((one) => one !== null)
     const hasRing = ringed.some((one) => {
       const { outlineStyle, boxShadow } = getComputedStyle(one)
@@ -37,7 +37,7 @@ const focus = (page: Page): Promise<Focus> =>
     return { name: name.trim(), isVisible: width * height > 0 && (hasRing || isTyping) }
   })
 
-/** Goes on by Tab until the focus stands on what begins so; every stop on the way must be seen. */
+/** Presses Tab until the focus is on an element whose name begins so; every stop on the way must be visible. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const seen: string[] = []
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -49,8 +49,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} can't be reached by Tab: ${seen.join(' | ')}`)
 }
 
-/** After something closed: the focus went back to where it came from, not to the top of the page. */
-async function expectFocusKept(page: Page): Promise<void> {
+/** After something closed, the focus must be back where it was, not at the top of the page. */
+async function expectFocusRestored(page: Page): Promise<void> {
   await dialogOf(page).waitFor({ state: 'detached' })
   await expect.poll(async () => (await focus(page)).name, PATIENT).not.toBe('')
 }
@@ -67,7 +67,7 @@ async function goByPalette(page: Page, typed: string): Promise<void> {
 }
 
 describe('without a mouse', () => {
-  it('an order is found on the board, taken a step further, opened and closed again', async () => {
+  it('an order is found on the board, taken one step further, opened and closed again', async () => {
     const order = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
     const { page } = await stage.person('head_dispatch', '/dispatches')
     await cardIn(page, 'assign_dispatch_assistant', order.id).waitFor()
@@ -85,10 +85,10 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter')
     await dialogOf(page, text('board.order', { id: order.id })).waitFor()
     await page.keyboard.press('Escape')
-    await expectFocusKept(page)
+    await expectFocusRestored(page)
   })
 
-  it('a person comes in, looks somebody up, reads permissions, goes to the board, settles the screen and leaves', async () => {
+  it('a user signs in, looks up a client, reads permissions, opens the board, changes the display settings and signs out', async () => {
     const { page } = await stage.guest()
     await page.goto('/')
     await heading(page, text('login.title')).waitFor()
@@ -104,12 +104,12 @@ describe('without a mouse', () => {
     await heading(page, text('menu.clients')).waitFor()
     await goByPalette(page, text('menu.users'))
     await heading(page, text('menu.users')).waitFor()
-    const someone = 'Brayan Quiñones Ríos'
-    await page.getByRole('link', { name: someone }).waitFor()
-    await tabTo(page, someone)
+    const client = 'Brayan Quiñones Ríos'
+    await page.getByRole('link', { name: client }).waitFor()
+    await tabTo(page, client)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/users\/\d+$/)
-    await heading(page, someone).waitFor()
+    await heading(page, client).waitFor()
 
     await goByPalette(page, text('menu.users'))
     await heading(page, text('menu.users')).waitFor()
@@ -126,7 +126,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('ArrowRight')
     await page.getByText('110 %').waitFor()
     await page.keyboard.press('Escape')
-    await expectFocusKept(page)
+    await expectFocusRestored(page)
 
     await tabTo(page, 'Adriana Lozano Pardo')
     await page.keyboard.press('Enter')

@@ -10,7 +10,10 @@ import { openStage } from './parts/stage.ts'
 const stage = openStage()
 const isDistributed = inject('topology') === 'distributed'
 
-/** The whole product; of many services those between an order and a board, which their supervisor starts again. */
+/**
+ * The whole product; of the distributed one the services between an order and a board, which their supervisor
+ * restarts.
+ */
 async function killAndStartAgain(whileAway: () => Promise<void>): Promise<void> {
   await stage.product.kill(isDistributed ? ['live', 'projector', 'dispatch'] : undefined)
   await whileAway()
@@ -18,7 +21,7 @@ async function killAndStartAgain(whileAway: () => Promise<void>): Promise<void> 
 }
 
 describe('a server that is killed', () => {
-  it('leaves the open board waiting; started again, the board catches up by itself and nothing is lost', async () => {
+  it('keeps the open board waiting; after the restart the board catches up by itself and nothing is lost', async () => {
     const shop = await companyShop(stage.calls)
     const product_id = await stockProduct(stage.calls, shop, 5)
     const before = await checkedOut(stage.calls, shop, { product_id })
@@ -27,7 +30,7 @@ describe('a server that is killed', () => {
     await page.getByText(text('live.live'), { exact: true }).waitFor()
     await cardIn(page, 'validating_payment', before.id).waitFor()
     await step(stage.calls, 'accounting_manager', before.id, { step: 'validate_payment' })
-    // Marked for this visit: a reload would forget it.
+    // A mark in this page instance: a reload would remove it.
     await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
 
     await killAndStartAgain(async () => {

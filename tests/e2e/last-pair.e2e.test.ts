@@ -13,7 +13,7 @@ const CLIENT = 'Deportes La Cima S.A.S.'
 const PRODUCT = 'Cumbre Edición Final'
 
 describe('the last pair of a size', () => {
-  it('under two sellers at once is sold to one; the other reads that it is gone', async () => {
+  it('sold by two sellers at once goes to one; the other reads that it is gone', async () => {
     const shop = await companyShop(stage.calls)
     await stockProduct(stage.calls, shop, 1, [40], PRODUCT)
     await addClient(stage.calls, undefined, CLIENT)

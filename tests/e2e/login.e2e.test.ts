@@ -22,7 +22,7 @@ async function signIn(page: Page, as: string, given = PASSWORD): Promise<void> {
 }
 
 describe('the login', () => {
-  it('says at each change what is wrong, and can’t be sent before it is right', async () => {
+  it('shows at each change what is wrong, and cannot be sent before it is right', async () => {
     const { page } = await stage.guest()
     await page.goto('/login')
     await page.getByRole('heading', { name: text('login.title') }).waitFor()
@@ -45,7 +45,7 @@ describe('the login', () => {
     expect(await page.getByText(text('auth.password_required')).count()).toBe(0)
   })
 
-  it('marks both fields of a wrong pair, and doesn’t say which was wrong', async () => {
+  it('marks both fields of wrong credentials, without revealing which was wrong', async () => {
     const { page } = await stage.guest()
     await page.goto('/login')
     await signIn(page, 'head_dispatch@demo.local', 'otra-clave')
@@ -56,7 +56,7 @@ describe('the login', () => {
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 
-  it('refuses in the language that was picked before', async () => {
+  it('refuses in the previously chosen language', async () => {
     const { page } = await stage.guest()
     await page.goto('/login')
     await page.getByRole('radio', { name: LANGUAGE_NAMES.tr }).check({ force: true })
@@ -66,7 +66,7 @@ describe('the login', () => {
     await page.getByText(text('auth.check_email', {}, 'tr')).waitFor()
   })
 
-  it('leads to the page that was asked for', async () => {
+  it('leads to the requested page', async () => {
     const { page } = await stage.guest()
     await page.goto('/clients?search=calzado')
     await page.waitForURL('**/login')
@@ -75,7 +75,7 @@ describe('the login', () => {
     await page.getByRole('heading', { name: text('menu.clients') }).waitFor()
   })
 
-  it('is shown with its reason when the session was ended elsewhere, and leads back', async () => {
+  it('is shown with the reason when the session was ended elsewhere, and leads back', async () => {
     const { page } = await stage.guest()
     await page.goto('/clients')
     await signIn(page, 'online_seller@demo.local')
@@ -88,7 +88,7 @@ describe('the login', () => {
     await page.waitForURL('**/clients?search=norte')
   })
 
-  it('asks nobody back who signed out', async () => {
+  it('does not lead back a user who signed out', async () => {
     const { page } = await stage.person('online_seller', '/clients')
     await page.getByRole('button', { name: text('profile.online_seller') }).click()
     await page.getByRole('menuitem', { name: text('user.sign_out') }).click()
@@ -98,7 +98,7 @@ describe('the login', () => {
     await page.waitForURL('**/dispatches')
   })
 
-  it('asks who wants it for a code of their telephone, and on the day it is lost for one that was written down', async () => {
+  it('requires a code of the authenticator app, or a recovery code when the telephone is lost', async () => {
     const { page } = await stage.person('freelance_seller', '/my-profile')
     await page.getByRole('button', { name: text('profile_page.factor_start') }).click()
     const dialog = page.getByRole('dialog')
@@ -120,7 +120,7 @@ describe('the login', () => {
       await code.fill(given)
       await submit(page).click()
     }
-    // The one just used is taken: the next is shown half a minute later, and already counts.
+    // A code counts once: the next one is shown half a minute later, and already counts.
     await signOutAndGive(appCode(secret, 1))
     await toast(page, text('auth.signed_in')).waitFor()
     await signOutAndGive(writtenDown.toLowerCase())

@@ -19,7 +19,7 @@ const CLIENT = 'Calzado Los Andes S.A.S.'
 const PRODUCT = 'Andina Trocha 500'
 const TRANSFER = 'Transferencia'
 
-/** A client is chosen, sizes are typed, the sale is completed with its proof of payment; answers the order's number. */
+/** Chooses a client, enters sizes and completes the sale with its proof of payment; returns the order's number. */
 async function sell(page: Page): Promise<number> {
   const id = await startOnlineOrder(page, CLIENT)
   await toast(page, `Pre-orden creada con ID: ${id}`).waitFor()
@@ -31,7 +31,7 @@ async function sell(page: Page): Promise<number> {
 
   await page.getByLabel(text('checkout.method')).selectOption({ label: TRANSFER })
   await page.getByLabel(text('upload.add_support')).setInputFiles(pictureNamed('soporte.png'))
-  // Its name alone is shown while it is still being looked into; a file that may be opened is clean.
+  // While a file is examined only its name is shown; a file that may be opened is clean.
   await expect.poll(() => page.getByRole('button', { name: 'soporte.png' }).isEnabled(), PATIENT).toBe(true)
   await stepButton(page, 'check_out').click()
   await toast(page, 'Se completó tu venta').waitFor()
@@ -80,7 +80,7 @@ async function deliver(page: Page, id: number): Promise<void> {
   await toast(page, 'Guía entregada.').waitFor()
 }
 
-/** The line of the panel that tells of an order. */
+/** The row of the notification panel about an order. */
 const bellOf = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${text('notification.title')}`) })
 
@@ -89,7 +89,7 @@ async function newsOf(page: Page, id: number): Promise<Locator> {
   return dialogOf(page, text('notification.title')).getByRole('button', { name: new RegExp(`#${id}`) })
 }
 
-/** Orders sold today, as the manager's page says it. */
+/** Orders sold today, as shown on the manager's page. */
 async function soldToday(page: Page): Promise<number> {
   const card = page
     .locator('.ad-kpi')
@@ -98,7 +98,7 @@ async function soldToday(page: Page): Promise<number> {
 }
 
 describe('one order', () => {
-  it('goes from a client to delivery under the eyes of everybody it concerns, and nobody reloads a page', async () => {
+  it('goes from a client to delivery on everyone’s open pages, without a reload', async () => {
     const shop = await companyShop(stage.calls)
     await stockProduct(stage.calls, shop, 6, [38, 39, 40, 41], PRODUCT)
     await addClient(stage.calls, MEDELLIN, CLIENT)
@@ -119,7 +119,7 @@ describe('one order', () => {
     await validatePayment(accounting, id)
     await cardIn(head, 'validating_payment', id).getByText(text('board.chip_paid')).waitFor()
     await assign(head, id, assistantName)
-    // Told at once, whatever they look at.
+    // Notified at once, on any page.
     await assistant.getByRole('status').getByText(`le asignó el pedido #${id}`).waitFor()
 
     await prepare(assistant, id)
@@ -149,11 +149,11 @@ describe('one order', () => {
     ])
   })
 
-  it('comes back to its seller when the payment is rejected: told in every window, read in one, read in all', async () => {
+  it('returns to its seller when the payment is rejected: shown in every window, and read in all when read in one', async () => {
     const shop = await companyShop(stage.calls)
     const seller = (await stage.person('online_seller', '/clients')).page
     const elsewhere = (await stage.person('online_seller', '/clients')).page
-    // What a window finds when it is opened stands at its bell; only what comes later is told aloud.
+    // Existing notifications are counted at the bell; only new ones are shown as a message.
     for (const page of [seller, elsewhere])
       await bellOf(page).and(page.locator('[aria-busy="false"]')).waitFor()
     const { id } = await checkedOut(stage.calls, shop)

@@ -17,7 +17,7 @@ const stage = openStage()
 const linksOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => (item.children ? linksOf(item.children) : [text(item.label)]))
 
-/** What the rules of menu and header grant a profile, with the permissions it starts with. */
+/** What the rules of menu and header grant a profile, with its initial permissions. */
 const expected = (profile: ProfileId) => {
   const grants = POLICY[profile]
   return {
@@ -41,13 +41,13 @@ async function seen(page: Page) {
 
 const saveButton = (page: Page) => page.getByRole('button', { name: text('common.save'), exact: true })
 
-describe('people and what they may do', () => {
+describe('users and their permissions', () => {
   it.each(PROFILE_IDS)('%s sees exactly its menu and its header', async (profile) => {
     const { page } = await stage.person(profile, '/')
     expect(await seen(page)).toEqual(expected(profile))
   })
 
-  it('a permission taken away acts on an open session within seconds', async () => {
+  it('a removed permission applies to an open session within seconds', async () => {
     const { page } = await stage.person('local_seller_admin', '/clients')
     await page.getByRole('heading', { level: 1, name: text('menu.clients') }).waitFor()
     const params = { id: 'local_seller_admin' as const }
@@ -66,7 +66,7 @@ describe('people and what they may do', () => {
     await stage.calls.ok('two', savePermissions, { params, body: { modules: map.modules } })
   })
 
-  it('what a profile would see is shown before it is saved, and drawn by the menu’s own rules', async () => {
+  it('a preview shows the menu of a profile before its permissions are saved', async () => {
     const { page } = await stage.person('two', '/users/permissions?profile=freelance_seller')
     const preview = page.getByRole('region', { name: text('grants.preview') })
     const clients = preview.getByRole('listitem').filter({ hasText: text('menu.clients') })
@@ -85,7 +85,7 @@ describe('people and what they may do', () => {
       .toBe('all')
   })
 
-  it('a user is registered on screen, comes in, and is sent out the moment they are disabled', async () => {
+  it('a user is registered on screen, signs in, and is signed out the moment they are disabled', async () => {
     const { page } = await stage.person('two', '/users/all')
     await page.getByRole('button', { name: text('people.new') }).click()
     await page.waitForURL('**/users/new')
@@ -117,11 +117,11 @@ describe('people and what they may do', () => {
     await marcela.page.getByText(text('session.invalid')).waitFor()
   })
 
-  it('whoever forgot the password comes back by the mail of the outbox', async () => {
+  it('a user without their password returns by the recovery mail', async () => {
     const { page } = await stage.guest()
     await page.goto('/login')
     await page.getByRole('link', { name: text('login.forgot') }).click()
-    // Until then the login stands there, with a field of the same name.
+    // Until then the login page is shown, with a field of the same name.
     await page.getByRole('heading', { name: text('recovery.title') }).waitFor()
     await page.getByLabel(text('login.email')).fill('accounting_manager@demo.local')
     await page.getByRole('button', { name: text('recovery.send') }).click()
@@ -147,7 +147,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: text('login.submit') }).click()
 }
 
-/** The address in the newest mail to somebody, path and all behind it: the product doesn't know its own host here. */
+/** The link in the newest mail to a user, without the host, which the product cannot know here. */
 async function linkMailedTo(email: string): Promise<string> {
   const read = async () => {
     const mail = (await stage.calls.ok('two', listMail)).find(({ to }) => to.includes(email))

@@ -27,7 +27,7 @@ const PAGES = [
   '/cash_flow',
 ]
 
-/** How far the page can be pushed sideways. */
+/** How far the page can be scrolled sideways. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -44,7 +44,7 @@ async function chooseZoom(page: Page, percent: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** The other sizes of an open page, without the way over the slider. */
+/** Changes the size of an open page without using the slider. */
 const showAt = (page: Page, zoom: number): Promise<void> =>
   page.evaluate((share) => {
     const { style } = document.documentElement
@@ -52,7 +52,7 @@ const showAt = (page: Page, zoom: number): Promise<void> =>
     style.setProperty('--ad-zoom', String(share))
   }, zoom)
 
-/** Opens every page in turn and finds none that can be pushed sideways. */
+/** Opens every page in turn and lists those that can be scrolled sideways. */
 async function expectNoOverhang(page: Page, zooms: readonly number[]): Promise<void> {
   for (const path of PAGES) {
     await page.goto(path)
@@ -60,14 +60,14 @@ async function expectNoOverhang(page: Page, zooms: readonly number[]): Promise<v
     await page.waitForLoadState('networkidle')
     for (const zoom of zooms) {
       await showAt(page, zoom)
-      // A table that is too wide for its place is told so by the browser, and only then becomes one to scroll.
+      // The browser detects a table that is too wide, and only then makes it scrollable.
       await expect.poll(() => overhang(page), { ...PATIENT, message: `${path} at ${zoom}` }).toBe(0)
     }
   }
 }
 
 describe('on a phone', () => {
-  it('the board is one stage at a time, and a card is taken a step further with the thumb', async () => {
+  it('the board shows one column at a time, and a card is taken a step further with the thumb', async () => {
     const order = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
     const { page } = await stage.person('head_dispatch', '/dispatches', 'phone')
     const stages = page.getByRole('group', { name: text('board.stages') })
@@ -80,7 +80,7 @@ describe('on a phone', () => {
     await cardIn(page, 'getting_ready', order.id).waitFor()
   })
 
-  it('no page is wider than the screen, whatever the size of its letters', async () => {
+  it('no page is wider than the screen, whatever the font size', async () => {
     const { page } = await stage.guest('phone')
     await page.goto('/login')
     await page.getByRole('heading', { name: text('login.title') }).waitFor()
@@ -89,7 +89,7 @@ describe('on a phone', () => {
     await expectNoOverhang(signedIn, [0.7, 1, 1.3])
   })
 
-  it('a dialog is the whole screen and no more, also with the largest letters', async () => {
+  it('a dialog is the whole screen and no more, also with the largest font', async () => {
     const { page } = await stage.person('two', '/clients', 'phone')
     for (const zoom of [1, 1.3]) {
       await showAt(page, zoom)
@@ -110,7 +110,7 @@ describe('on a phone', () => {
 })
 
 describe('on a desktop', () => {
-  it('no page is wider than the screen with the largest letters, and they are found again elsewhere', async () => {
+  it('no page is wider than the screen with the largest font, and the setting applies on other devices', async () => {
     const { page } = await stage.person('one', '/clients')
     await chooseZoom(page, '130')
     await expectNoOverhang(page, [1, 1.3])

@@ -15,14 +15,17 @@ export interface BoardClient {
   room(): string | null
   dropped(): number
   reconnects(): number
-  /** The line breaks; the client comes back by itself. */
+  /** Breaks the connection; the client reconnects by itself. */
   breakLine(): void
-  /** What comes is lost in this share of cases from now on: 0 nothing, 1 all. */
+  /** The share of messages lost from now on: 0 none, 1 all. */
   lose(share: number): void
   close(): void
 }
 
-/** A browser's board without the browser: the console's own code, on a line that loses a share of what comes. */
+/**
+ * A browser's board without the browser: the console's own code, on a connection that loses a share of the
+ * messages.
+ */
 export function openBoardClient(address: string, token: string, lossShare: number): BoardClient {
   const board = createBoard()
   const socket: Socket<ServerMessages, ClientMessages> = io(`${address}/dispatch`, {
@@ -61,7 +64,7 @@ export function openBoardClient(address: string, token: string, lossShare: numbe
     dropped: () => dropped,
     reconnects: () => Math.max(0, connects - 1),
     breakLine: () => {
-      // A line that isn't up yet can't break.
+      // Only an open connection can break.
       if (socket.connected) socket.io.engine.close()
     },
     lose: (share) => void (loss = share),

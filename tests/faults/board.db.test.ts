@@ -48,7 +48,7 @@ interface Gateway {
   process: ChildProcess
 }
 
-/** A gateway as a process of its own, as the full deployment runs any number of them. */
+/** A gateway as a process of its own; the full deployment runs any number of them. */
 async function startGateway(port: number): Promise<ChildProcess> {
   const { databaseUrl, dataDir } = app.deps.config
   const gateway = spawn(process.execPath, ['--import', 'tsx', 'services/live/src/main.ts'], {
@@ -94,7 +94,7 @@ async function openClients(): Promise<void> {
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** Orders move, are given from hand to hand, leave the board and come back by an undo. */
+/** Orders change state, are reassigned, leave the board and return by an undo. */
 const versions = new Map<number, number>()
 async function liveFor(seconds: number): Promise<number> {
   const [assistant = 0, second = 0, seller = 0] = userIds
@@ -111,13 +111,13 @@ async function liveFor(seconds: number): Promise<number> {
       seller_id: id % 2 === 0 ? seller : 9_999,
     }
   }
-  let told = 0
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; told++) {
+  let published = 0
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; published++) {
     await publishMany(app.db, [next()])
     app.deps.wake.notify('outbox')
     await sleep(12)
   }
-  return told
+  return published
 }
 
 async function breakLines(until: { isOver: boolean }): Promise<void> {
@@ -160,7 +160,7 @@ async function wrongBoards(): Promise<number> {
 }
 
 test(
-  'forty boards are right after lost frames, broken lines and killed gateways, each with its own cards alone',
+  'forty boards are right after lost messages, broken connections and killed gateways, each with its own cards only',
   { timeout: 180_000 },
   async () => {
     await addGateway()
@@ -168,10 +168,10 @@ test(
     await openClients()
     const activity = { isOver: false }
     const faults = Promise.all([killGateways(activity), breakLines(activity)])
-    const told = await liveFor(SECONDS)
+    const published = await liveFor(SECONDS)
     activity.isOver = true
     const [kills] = await faults
-    // The last that happens is lost for every third: no later change shows them the hole.
+    // The last change is lost for every third client: no later change shows them the gap.
     for (const client of clients.filter((_, index) => index % 3 === 0)) client.lose(1)
     const last = await liveFor(1)
     await app.settled()
@@ -180,7 +180,7 @@ test(
     await sleep(5_000)
 
     const sum = (count: (client: BoardClient) => number) => clients.reduce((all, one) => all + count(one), 0)
-    expect(told).toBeGreaterThan(50)
+    expect(published).toBeGreaterThan(50)
     expect(last).toBeGreaterThan(10)
     expect(kills).toBeGreaterThan(1)
     expect(sum((client) => client.dropped())).toBeGreaterThan(10)

@@ -16,7 +16,7 @@ const LIFE_MS = 150
 
 let bus: Bus
 const running = new Set<ChildProcess>()
-/** Those that have done something worth being killed at. */
+/** Processes that have run long enough to be killed in the middle of something. */
 const ripe = new Set<ChildProcess>()
 let isOver = false
 
@@ -39,7 +39,7 @@ function killAll(): void {
   for (const victim of running) victim.kill('SIGKILL')
 }
 
-/** Keeps one victim of a role going, as whatever watches over processes does, until all is over. */
+/** Restarts the process of a role whenever it was killed, until the test ends. */
 async function keepAlive(role: string): Promise<void> {
   while (!isOver) {
     const program = ['--import', 'tsx', 'tests/kit/bus-victim.ts', role, bus.url]
@@ -51,7 +51,10 @@ async function keepAlive(role: string): Promise<void> {
   }
 }
 
-/** One dies, some after freezing for so long that others take over what they held. False when none is ripe. */
+/**
+ * Kills one process, sometimes after suspending it until others take over its work. False when none has run long
+ * enough.
+ */
 async function strike(): Promise<boolean> {
   const victims = [...ripe]
   const victim = victims[Math.floor(Math.random() * victims.length)]
@@ -72,22 +75,22 @@ test(
   'however often writers, relays and consumers are killed, no event is lost, doubled or out of order',
   { timeout: 240_000 },
   async () => {
-    const keepers = ROLES.map(keepAlive)
+    const supervisors = ROLES.map(keepAlive)
     for (let kills = 0; kills < KILLS;) {
       await sleep(Math.random() * 100)
       if (await strike()) kills++
     }
     killAll()
-    await Promise.all(keepers)
+    await Promise.all(supervisors)
 
     const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
     await vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), { timeout: 30_000 })
     await events.stop()
     const shoes = await bus.db('public.shoes').orderBy('id').select<{ id: number; version: number }[]>()
-    const told = shoes.reduce((sum, shoe) => sum + shoe.version, 0)
-    expect(told).toBeGreaterThan(KILLS)
+    const expectedEvents = shoes.reduce((sum, shoe) => sum + shoe.version, 0)
+    expect(expectedEvents).toBeGreaterThan(KILLS)
     const positions = await bus.db('bus.event_log').orderBy('pos').pluck<number[]>('pos')
-    expect(positions).toEqual(count(told))
+    expect(positions).toEqual(count(expectedEvents))
     expect(await seenBy(bus.db, 'stock')).toEqual(
       Object.fromEntries(
         shoes.filter(({ version }) => version > 0).map(({ id, version }) => [String(id), count(version)]),

@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** The worker as a process of its own, as the full deployment runs it. */
+/** The worker as a process of its own, as in the full deployment. */
 function startWorker(): ChildProcess {
   const { databaseUrl, dataDir } = app.deps.config
   const worker = spawn(process.execPath, ['--import', 'tsx', 'services/worker/src/main.ts'], {
@@ -77,7 +77,7 @@ async function until(isTrue: () => Promise<boolean>, seconds: number): Promise<v
 }
 
 test(
-  'uploads are taken without a worker, and every one is examined once, however often the worker is killed',
+  'uploads are accepted without a worker, and each is examined once, however often the worker is killed',
   { timeout: 150_000 },
   async () => {
     for (let n = 0; n < FILES; n++) await upload()
@@ -85,7 +85,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const worker = startWorker()
       const before = await examined()
-      // One is done, so others are in hand: that is the moment.
+      // One is done, so others are in progress: the moment to kill.
       await until(async () => (await examined()) > before, 40)
       await killed(worker)
     }
@@ -97,10 +97,10 @@ test(
       Array.from({ length: FILES }, () => ['clean', true]),
     )
     await app.settled()
-    const told = await app.db('bus.event_log').where('type', 'attachment.settled').pluck('aggregate_id')
-    expect([told.length, new Set(told).size]).toEqual([FILES, FILES])
+    const settled = await app.db('bus.event_log').where('type', 'attachment.settled').pluck('aggregate_id')
+    expect([settled.length, new Set(settled).size]).toEqual([FILES, FILES])
     const files = join(app.deps.config.dataDir, 'files')
-    for (const id of told)
+    for (const id of settled)
       expect((await readdir(join(files, 'pictures', String(id)))).toSorted()).toEqual([
         'large.webp',
         'thumb.webp',

@@ -40,11 +40,11 @@ async function everybodyWants(product_id: number) {
   )
 }
 
-it('the last pair is sold once, and everybody else reads why they are too late', async () => {
+it('the last pair is sold once, and every other seller gets the reason of the refusal', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const answers = await everybodyWants(await stockProduct(app, shop, 1, [40]))
-    const winners = answers.filter((answer) => answer.status === 200)
-    const losers = answers.filter((answer) => answer.status !== 200)
+    const replies = await everybodyWants(await stockProduct(app, shop, 1, [40]))
+    const winners = replies.filter((reply) => reply.status === 200)
+    const losers = replies.filter((reply) => reply.status !== 200)
     expect(winners).toHaveLength(1)
     for (const loser of losers)
       expect(loser).toMatchObject({

@@ -30,7 +30,7 @@ afterAll(async () => {
 const statesOf = async (orderId: number) =>
   (await present(app, orderId)).attachments.map(({ state }) => state)
 
-/** A minute is what the shop was promised. */
+/** Files must be examined within a minute. */
 async function untilClean(orderId: number, count: number): Promise<void> {
   for (let tries = 0; tries < 1_200; tries++) {
     const states = await statesOf(orderId)
@@ -44,7 +44,7 @@ const upload = (orderId: number) =>
   uploadPhoto(app, 'online_seller', orderId, ATTACHMENT_TYPES.payment_support)
 
 test(
-  'with Redis away orders are taken and files are kept; back again, every file is examined',
+  'without Redis orders are accepted and files are stored; when it is back, every file is examined',
   { timeout: 120_000 },
   async () => {
     const { id } = await anOrder(app, shop)

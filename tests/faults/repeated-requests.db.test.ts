@@ -46,7 +46,7 @@ const CLIENT = {
 interface Case {
   name: string
   contract: Contract
-  /** What the request is, made afresh for each case. */
+  /** The request, made anew for each case. */
   given: () => Promise<Given>
   /** Rows that one effect adds. */
   table: string
@@ -172,7 +172,7 @@ const rowsOf = async (table: string) =>
   Number((await app.db(table).count<{ count: string }[]>('* as count'))[0]?.count)
 
 describe('the same request five times at once with one key', () => {
-  it.each(CASES)('has one effect and five equal answers: $name', async ({ contract, given, table }) => {
+  it.each(CASES)('has one effect and five equal replies: $name', async ({ contract, given, table }) => {
     const request = await given()
     const once = { ...request, headers: { 'idempotency-key': randomUUID() } }
     const before = await rowsOf(table)
@@ -187,7 +187,7 @@ describe('the same request five times at once with one key', () => {
     expect(effect).toBeLessThanOrEqual(2)
   })
 
-  it('is refused when the key comes back with another content', async () => {
+  it('is refused when the key is reused with other content', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await app.ok('two', createPreOrder, { body: { client_id: await addClient(app) }, headers })
     const other = await app.refused('two', createPreOrder, {
@@ -200,7 +200,7 @@ describe('the same request five times at once with one key', () => {
     })
   })
 
-  it('belongs to one person: another one’s equal key is their own', async () => {
+  it('belongs to one user: another user’s equal key is independent', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const client_id = await addClient(app)
     const mine = await app.ok('two', createPreOrder, { body: { client_id }, headers })

@@ -5,7 +5,7 @@ import { SERVICES } from '@deportivo/infra/distributed/services'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD, npmStart, type Started } from './npm-start.ts'
 
-// The distributed start is a dozen processes; on two busy cores they need their time.
+// The distributed start is a dozen processes, which need their time on two busy cores.
 describe('npm run start:distributed', { timeout: 240_000 }, () => {
   let folder: string
   let product: Started
@@ -25,17 +25,17 @@ describe('npm run start:distributed', { timeout: 240_000 }, () => {
     expect(running).toEqual(SERVICES.map(() => true))
   })
 
-  it('signs in, answers and shows the console behind one address', async () => {
+  it('serves sign-in, calls and the console at one address', async () => {
     const token = await signIn()
     const headers = { authorization: `Bearer ${token}` }
-    const answers = ['/api/v1/auth/me', '/api/v1/brand', '/api/v1/sale', '/api/v1/dispatch/board']
-    const statuses = answers.map(async (path) => (await fetch(product.address + path, { headers })).status)
-    expect(await Promise.all(statuses)).toEqual(answers.map(() => 200))
+    const paths = ['/api/v1/auth/me', '/api/v1/brand', '/api/v1/sale', '/api/v1/dispatch/board']
+    const statuses = paths.map(async (path) => (await fetch(product.address + path, { headers })).status)
+    expect(await Promise.all(statuses)).toEqual(paths.map(() => 200))
     const page = await fetch(`${product.address}/dispatches`)
     expect(page.headers.get('content-type')).toContain('text/html')
   })
 
-  it('brings a service back that was killed, while the others answer', async () => {
+  it('restarts a killed service while the others keep working', async () => {
     const sales = () => fetch(`${product.address}/api/v1/sale`).then((reply) => reply.status)
     for (const pid of await processesOf('sales')) process.kill(pid, 'SIGKILL')
     expect(await sales()).toBe(503)
@@ -43,7 +43,7 @@ describe('npm run start:distributed', { timeout: 240_000 }, () => {
     await vi.waitFor(async () => expect(await sales()).toBe(401), { timeout: 60_000, interval: 200 })
   })
 
-  it('ends with 0 when told to, and leaves no process behind', async () => {
+  it('ends with 0 when stopped, and leaves no process behind', async () => {
     expect(await product.end('SIGINT')).toBe(0)
     const left = await Promise.all(SERVICES.map(processesOf))
     expect(left.flat()).toEqual([])

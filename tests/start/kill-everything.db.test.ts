@@ -14,7 +14,7 @@ import { databaseProcess, DEMO_PASSWORD, npmStart, type Started } from './npm-st
 
 const KILLS = 5
 const SELLERS = 4
-// Long enough for every seller to be in the middle of something.
+// Long enough for every seller to be in the middle of a call.
 const WORK_MS = 700
 const SIZE = 41
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What the shop was told of an order before the power went: how many units, and whether it was cancelled. */
+/** What was acknowledged for an order before the kill: its units, and whether it was cancelled. */
 interface Acknowledgement {
   units: number
   isCancelled: boolean
@@ -40,53 +40,55 @@ type Acknowledged = Map<number, Acknowledgement>
 
 const callsOf = ({ address }: Started): Calls => callsOver(carryTo(address), DEMO_PASSWORD)
 
-/** Makes orders one after the other, and notes each answer, until nobody answers any more. */
-async function sell(calls: Calls, goods: { client: number; product: number }, told: Acknowledged) {
+/** Makes orders one after the other and records each acknowledgement, until a call fails. */
+async function sell(calls: Calls, goods: { client: number; product: number }, acknowledged: Acknowledged) {
   for (let turn = 0; ; turn++) {
     const { id } = await calls.ok('online_seller', createPreOrder, { body: { client_id: goods.client } })
-    told.set(id, { units: 0, isCancelled: false })
+    acknowledged.set(id, { units: 0, isCancelled: false })
     const line = { product_id: goods.product, code_id: PUBLIC_CODE, size_id: SIZE, quantity: 1 }
     await calls.ok('online_seller', addLine, { params: { saleId: id }, body: line })
-    told.set(id, { units: 1, isCancelled: false })
+    acknowledged.set(id, { units: 1, isCancelled: false })
     if (turn % 3 !== 0) continue
     await calls.ok('online_seller', cancelOrder, { params: { id }, body: { reason: 'El cliente desistió' } })
-    told.set(id, { units: 1, isCancelled: true })
+    acknowledged.set(id, { units: 1, isCancelled: true })
   }
 }
 
 /** Sells until everything, PostgreSQL included, is killed with -9. */
-async function sellUntilKilled(told: Acknowledged): Promise<void> {
+async function sellUntilKilled(acknowledged: Acknowledged): Promise<void> {
   const calls = callsOf(product)
   const shop = await companyShop(calls)
   const goods = { client: await addClient(calls), product: await stockProduct(calls, shop, 10_000) }
-  // A seller's loop ends by the call that nobody answers.
-  const selling = Array.from({ length: SELLERS }, () => sell(calls, goods, told).catch(() => undefined))
+  // A seller's loop ends with the first failed call.
+  const selling = Array.from({ length: SELLERS }, () =>
+    sell(calls, goods, acknowledged).catch(() => undefined),
+  )
   await sleep(WORK_MS)
   process.kill(await databaseProcess(dataDir), 'SIGKILL')
   await product.killAll()
   await Promise.all(selling)
 }
 
-async function expectPersisted(told: Acknowledged): Promise<void> {
+async function expectPersisted(acknowledged: Acknowledged): Promise<void> {
   const calls = callsOf(product)
-  for (const [id, { units, isCancelled }] of told) {
+  for (const [id, { units, isCancelled }] of acknowledged) {
     const order = await calls.ok('two', getOrder, { params: { id } })
-    // The last answer may have been lost on its way: the order can be further than the shop was told, never behind.
+    // The last reply may have been lost: the order can be ahead of what was acknowledged, never behind.
     if (units > 0) expect(order.products.map(({ quantity }) => quantity)).toEqual([units])
     if (isCancelled) expect(order.state_id).toBe('cancelled')
   }
 }
 
-it('loses no order that was answered, however often everything is killed', { timeout: 300_000 }, async () => {
-  const told: Acknowledged = new Map()
+it('loses no acknowledged order, however often everything is killed', { timeout: 300_000 }, async () => {
+  const acknowledged: Acknowledged = new Map()
   for (let kill = 0; kill < KILLS; kill++) {
-    const before = told.size
-    await sellUntilKilled(told)
-    expect(told.size).toBeGreaterThan(before)
+    const before = acknowledged.size
+    await sellUntilKilled(acknowledged)
+    expect(acknowledged.size).toBeGreaterThan(before)
     product = await npmStart(dataDir)
-    await expectPersisted(told)
+    await expectPersisted(acknowledged)
   }
-  // Ends with 1, and fails the test, where any level isn't proved by its ledger and its holds.
+  // Exits with 1, and fails the test, if any level is not proved by its ledger and its holds.
   execFileSync(process.execPath, ['scripts/tool.mjs', 'verify-stock'], {
     cwd: repositoryRoot(),
     env: { ...process.env, DATA_DIR: dataDir },

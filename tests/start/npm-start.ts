@@ -11,9 +11,9 @@ export interface Started {
   readonly address: string
   /** What it has printed so far. */
   printed(): string
-  /** Sends a signal to the starting process, as a terminal or an orchestrator does; answers the exit code. */
+  /** Sends a signal to the starting process, as a terminal or an orchestrator does; returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
-  /** Kills the starting process and the product with -9, without a word to PostgreSQL. */
+  /** Kills the starting process and the product with -9; PostgreSQL is not notified. */
   killAll(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export interface Attempt {
 
 type Settings = Record<string, string>
 
-/** `npm start` until it answers; with `--distributed` among the arguments, one process per service. */
+/** `npm start` until it is ready; with `--distributed` among the arguments, one process per service. */
 export async function npmStart(dataDir: string, args: readonly string[] = []): Promise<Started> {
   const port = String(await freePort())
   // Sellers of a test sell faster than people.

@@ -17,13 +17,13 @@ import {
 } from './npm-start.ts'
 
 let folder: string
-let kept: string
+let preparedFolder: string
 const running: Started[] = []
 
 // Filling the demo company is the slow part; the tests that need its data share one folder.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deportivo-start-'))
-  kept = join(folder, 'kept')
+  preparedFolder = join(folder, 'kept')
   buildFirst()
 }, 120_000)
 
@@ -34,24 +34,24 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function start(): Promise<Started> {
-  const product = await npmStart(kept)
+  const product = await npmStart(preparedFolder)
   running.push(product)
   return product
 }
 
 describe('npm start', { timeout: 120_000 }, () => {
-  it('prints where it answers and whom one can sign in as', async () => {
+  it('prints its address and the demo logins', async () => {
     const product = await start()
     expect(product.printed()).toContain(product.address)
     expect(product.printed()).toContain('two@demo.local')
     expect(product.printed()).toContain(DEMO_PASSWORD)
   })
 
-  it('ends with 0 on Ctrl-C and takes PostgreSQL with it', async () => {
+  it('ends with 0 on Ctrl-C and stops PostgreSQL', async () => {
     const product = await start()
-    expect(existsSync(join(kept, 'postgres', 'postmaster.pid'))).toBe(true)
+    expect(existsSync(join(preparedFolder, 'postgres', 'postmaster.pid'))).toBe(true)
     expect(await product.end('SIGINT')).toBe(0)
-    expect(existsSync(join(kept, 'postgres', 'postmaster.pid'))).toBe(false)
+    expect(existsSync(join(preparedFolder, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 
   it('continues with the same data on the second start', async () => {
@@ -61,33 +61,33 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await languageOf(await start())).toBe('en')
   })
 
-  it('takes over the database after a kill -9, with what was acknowledged', async () => {
+  it('takes over the database after a kill -9, with everything acknowledged', async () => {
     const first = await start()
     await workInEnglish(first)
-    const server = await databaseProcess(kept)
+    const server = await databaseProcess(preparedFolder)
     await first.killAll()
     const second = await start()
-    expect(await databaseProcess(kept)).toBe(server)
+    expect(await databaseProcess(preparedFolder)).toBe(server)
     expect(await languageOf(second)).toBe('en')
   })
 
   it('recovers after a kill -9 of everything', async () => {
     const first = await start()
     await workInEnglish(first)
-    process.kill(await databaseProcess(kept), 'SIGKILL')
+    process.kill(await databaseProcess(preparedFolder), 'SIGKILL')
     await first.killAll()
     expect(await languageOf(await start())).toBe('en')
   })
 })
 
-describe('npm start is refused in one line', { timeout: 120_000 }, () => {
+describe('npm start is refused with one line', { timeout: 120_000 }, () => {
   let empty: string
 
   beforeEach(async () => {
     empty = await mkdtemp(join(folder, 'empty-'))
   })
 
-  it('when the port is taken, before anything else is done', async () => {
+  it('when the port is taken, before any slow work', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const port = String((other.address() as AddressInfo).port)
@@ -103,7 +103,7 @@ describe('npm start is refused in one line', { timeout: 120_000 }, () => {
 
   it('when another start already uses the data folder', async () => {
     await start()
-    expectOneLine(await tryStart({ DATA_DIR: kept }), 'already using this data folder')
+    expectOneLine(await tryStart({ DATA_DIR: preparedFolder }), 'already using this data folder')
   })
 
   it.skipIf(!canMount())('when the disk is full', async () => {
@@ -122,12 +122,12 @@ describe('npm start is refused in one line', { timeout: 120_000 }, () => {
     expectOneLine(attempt, 'Node 18.20.1 is not supported')
   })
 
-  it('when a setting makes no sense', async () => {
+  it('when a setting is invalid', async () => {
     expectOneLine(await tryStart({ PORT: 'eighty', DATA_DIR: empty }), 'PORT')
   })
 })
 
-// Every start builds what changed; done before, it prints nothing between the lines that are looked at.
+// Every start builds changed sources; building first avoids its output among the checked lines.
 function buildFirst(): void {
   const build = "import('./scripts/steps/build-when-changed.mjs').then((step) => step.buildWhenChanged())"
   execFileSync(process.execPath, ['-e', build], { cwd: repositoryRoot(), stdio: 'ignore' })

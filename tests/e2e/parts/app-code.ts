@@ -8,7 +8,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** What an authenticator app shows for a key it was given, now or some steps later (RFC 6238). */
+/** The code an authenticator app shows for a key, now or some steps later (RFC 6238). */
 export function appCode(secret: string, stepsLater = 0): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1_000 / STEP_SECONDS) + stepsLater))

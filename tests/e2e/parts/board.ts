@@ -7,11 +7,11 @@ import type { Locator, Page } from 'playwright-core'
 export const cardOf = (page: Page | Locator, id: number): Locator =>
   page.getByRole('article', { name: text('board.card', { id, client: '' }) })
 
-/** A stage of the board. Its name goes on with how many it holds. */
+/** A column of the board. Its name ends with the number of cards. */
 export const stageOf = (page: Page, state: OrderState): Locator =>
   page.getByRole('region', { name: new RegExp(`^${text(`order.state.${state}`)}:`) })
 
-/** An order in a stage. */
+/** An order in a column. */
 export const cardIn = (page: Page, state: OrderState, id: number): Locator => cardOf(stageOf(page, state), id)
 
 /** The button of a step, on a card or in a dialog. */
@@ -21,14 +21,14 @@ export const stepButton = (place: Page | Locator, step: StepName): Locator =>
 export const dialogOf = (page: Page, name?: string): Locator =>
   page.getByRole('dialog', name === undefined ? {} : { name })
 
-/** A message at the bottom right, not a text that happens to say the same. */
-export const toast = (page: Page, said: string): Locator =>
-  page.getByRole('status').getByText(said, { exact: true })
+/** A message at the bottom right, not the same text elsewhere. */
+export const toast = (page: Page, message: string): Locator =>
+  page.getByRole('status').getByText(message, { exact: true })
 
-/** The lane of orders that may be taken. */
+/** The column of orders that may be claimed. */
 export const laneOf = (page: Page): Locator =>
   page.getByRole('region', { name: new RegExp(`^${text('board.available')}:`) })
 
-/** An order in that lane. */
+/** An order in that column. */
 export const toTakeIn = (page: Page, id: number): Locator =>
   laneOf(page).getByRole('article', { name: text('board.available_card', { id }) })

@@ -17,7 +17,7 @@ interface Row {
   size_ids?: readonly number[]
 }
 
-/** Lists and stores of the demo company, to put products and orders of a test's own into it. */
+/** Lists and stores of the demo company, for products and orders of a test. */
 export async function companyShop(calls: Calls): Promise<Shop> {
   const first = async (contract: Contract, fits: (row: Row) => boolean = () => true): Promise<number> => {
     const rows = (await calls.ok('two', contract, { query: { top: 200 } })) as Row[]
@@ -42,7 +42,7 @@ export async function companyShop(calls: Calls): Promise<Shop> {
       reference_id: await first(listReferences, (row) => row.brand_id === brand_id),
       color_id: await first(listColours),
     },
-    // Sold over the counter is in the browser only, where the register is chosen on screen.
+    // Counter sales are made in the browser only, where the register is chosen on screen.
     cashier_id: 0,
   }
 }

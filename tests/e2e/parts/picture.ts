@@ -1,4 +1,4 @@
 import { PIXEL } from '@deportivo/testkit/upload'
 
-/** A picture as it is chosen from the disk. */
+/** A picture as chosen from the disk. */
 export const pictureNamed = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })

@@ -1,13 +1,13 @@
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 
-/** Searches, and waits for what was found: the list before it may show the same name. */
+/** Searches, and waits for the result: the previous list may show the same name. */
 async function search(page: Page, box: string, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: box }).fill(words)
   await page.getByRole('button', { name: text('list.remove_filter', { filter: `“${words}”` }) }).waitFor()
 }
 
-/** From the list of clients to a new online order; answers its number. */
+/** From the list of clients to a new online order; returns its number. */
 export async function startOnlineOrder(page: Page, client: string): Promise<number> {
   await search(page, text('clients.search'), client)
   const row = page.getByRole('row').filter({ hasText: client })
@@ -16,7 +16,7 @@ export async function startOnlineOrder(page: Page, client: string): Promise<numb
   return Number(/\/sales\/(\d+)/.exec(page.url())?.[1])
 }
 
-/** From the header of any page to a new order from the warehouse; answers its number. */
+/** From the header of any page to a new order from the warehouse; returns its number. */
 export async function startLocalOrder(page: Page, client: string): Promise<number> {
   await page.getByRole('button', { name: text('header.warehouse_order') }).click()
   const dialog = page.getByRole('dialog')
@@ -35,7 +35,7 @@ export async function openProduct(page: Page, product: string): Promise<void> {
   await page.getByRole('dialog').getByRole('table', { name: product }).waitFor()
 }
 
-/** Writes pairs into the first store's row, by size. */
+/** Enters pairs in the first store's row, by size. */
 export async function typePairs(page: Page, pairs: Record<string, number>): Promise<void> {
   for (const [size, quantity] of Object.entries(pairs))
     await sizeField(page, size).first().fill(String(quantity))
@@ -44,7 +44,7 @@ export async function typePairs(page: Page, pairs: Record<string, number>): Prom
 export const sizeField = (page: Page, size: string) =>
   page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`, talla ${size}, \\d+ disponibles?`) })
 
-/** Puts what was typed into the order. */
+/** Adds the entered sizes to the order. */
 export const addToOrder = (page: Page) =>
   page
     .getByRole('dialog')

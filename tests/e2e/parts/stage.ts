@@ -13,18 +13,18 @@ declare module 'vitest' {
   }
 }
 
-/** The demo company, running, and the people who open it in a browser. */
+/** The running demo company, and the users who open it in a browser. */
 export interface Stage {
   readonly product: Product
-  /** What happens elsewhere in the company meanwhile. */
+  /** Calls of other users in the meantime. */
   readonly calls: Calls
-  /** A browser of its own for somebody who isn't signed in. */
+  /** A browser without a login. */
   guest(screen?: Screen): Promise<Visitor>
-  /** A browser of its own for a person of the company, signed in, with a page open. */
+  /** A browser of a signed-in user, with an open page. */
   person(who: Person, path: string, screen?: Screen): Promise<Visitor>
 }
 
-/** What the product of a file begins with. */
+/** The options with which a test file starts the product. */
 async function beginningOf(topology: Topology): Promise<Pick<ProductOptions, 'settings' | 'dataFrom'>> {
   if (topology === 'embedded') return { dataFrom: inject('companyDir') }
   const database = await createDatabase({ name: 'e2e' })
@@ -36,7 +36,7 @@ async function beginningOf(topology: Topology): Promise<Pick<ProductOptions, 'se
   return { settings }
 }
 
-/** Starts the product and a browser for the tests of a file; each test's visitors leave at its end. */
+/** Starts the product and a browser for the tests of a file; each test's visitors are closed at its end. */
 export function openStage(): Stage {
   const topology = inject('topology')
   let product: Product

@@ -11,12 +11,12 @@ const SCREENS: Record<Screen, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
-// What waits is a live change or a page on a machine that also runs everything else.
+// Live changes and pages take longer on a machine that also runs everything else.
 const PATIENCE_MS = 30_000
-/** For what is asked again until it is so. */
+/** For assertions that are retried until they hold. */
 export const PATIENT = { timeout: PATIENCE_MS }
 
-/** A browser that asks nobody outside of this machine for anything. */
+/** A browser without background requests to other machines. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROME_BIN'] || '/usr/bin/chromium',
@@ -33,13 +33,13 @@ export const openBrowser = (): Promise<Browser> =>
 
 export interface Visitor {
   readonly page: Page
-  /** Keeps what is seen now beside the results, for whoever looks into a failure. */
+  /** Saves a screenshot beside the results, to examine a failure. */
   photograph(name: string): Promise<void>
-  /** Closes the browser; a script of the page that broke fails the test now. */
+  /** Closes the browser; a script error of the page fails the test now. */
   leave(): Promise<void>
 }
 
-/** Opens a browser of its own, as one more machine in the shop has. */
+/** Opens a separate browser, like another machine in the shop. */
 export async function visit(browser: Browser, address: string, screen: Screen = 'desktop'): Promise<Visitor> {
   const context = await browser.newContext({
     ...SCREENS[screen],
@@ -68,7 +68,7 @@ export async function visit(browser: Browser, address: string, screen: Screen = 
   }
 }
 
-/** Signs in the way a person does: the page they asked for comes after the login. */
+/** Signs in through the form: the requested page follows the login. */
 export async function enterAs(
   { page }: Visitor,
   email: string,
