@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin, Rolldown } from 'vite'
 
-const CATALOGUE = /libs\/texts\/src\/(\w+)\/[\w-]+\.ts$/
+const CATALOGUE = /libs\/texts\/src\/\w+\/[\w/-]+\.ts$/
 
 interface Spot {
   start: number
@@ -30,6 +30,7 @@ function textsToFill(program: Node): (Spot & { text: string })[] {
  * gzip of the shell. What has nothing to fill in stays plain text.
  */
 export function readTexts(): Plugin {
+  let count = 0
   return {
     name: 'read-texts',
     enforce: 'post',
@@ -50,7 +51,12 @@ export function readTexts(): Plugin {
       // From the last to the first, so that the places of the others stay right.
       for (const { start, end, text } of textsToFill(this.parse(code) as unknown as Node).reverse())
         read = `${read.slice(0, start)}${JSON.stringify(parse(text))}${read.slice(end)}`
+      if (read !== code) count += 1
       return { code: read, map: null }
+    },
+    // Texts that were not read would show their `{names}` on every screen.
+    buildEnd(error) {
+      if (!error && count === 0) throw new Error(`No texts were found under ${CATALOGUE.source}`)
     },
   }
 }
