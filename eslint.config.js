@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -21,6 +22,20 @@ const NO_BUILT_SQL = {
   selector: "CallExpression[callee.property.name='raw'] > TemplateLiteral[expressions.length>0]",
   message: 'A value goes into SQL as a binding: raw(sql, [value]).',
 }
+// Read from the tables themselves, so that a new state is refused elsewhere from its first day.
+const STATES = ['order', 'return-case'].flatMap((table) => {
+  const source = readFileSync(new URL(`libs/lifecycle/src/${table}/states.ts`, import.meta.url), 'utf8')
+  return [...source.matchAll(/^ {2}(\w+): \{.*\},$/gm)].map(([, state]) => state)
+})
+const NO_STATE = [
+  'BinaryExpression[operator=/^[!=]==$/]',
+  'CallExpression[callee.property.name=/^(includes|(or|and)?where(Not)?(In)?)$/i]',
+  'SwitchStatement[discriminant.name=/state/i] > SwitchCase',
+  'SwitchStatement[discriminant.property.name=/state/i] > SwitchCase',
+].map((place) => ({
+  selector: `${place} > Literal[value=/^(${STATES.join('|')})$/]`,
+  message: 'Ask the table of states in libs/lifecycle: what a state means is written there once.',
+}))
 const NO_ENUM = {
   selector: 'TSEnumDeclaration',
   message: 'A list of words is `as const`, so that it can be read by value.',
@@ -68,7 +83,7 @@ export default tseslint.config(
       complexity: ['error', 10],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_SPANISH, NO_BUILT_SQL, NO_ENUM],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_SPANISH, NO_BUILT_SQL, NO_ENUM, ...NO_STATE],
       'no-duplicate-imports': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',
@@ -84,7 +99,14 @@ export default tseslint.config(
       // Warns about what a compiler of React would leave alone; the build has none.
       'react-hooks/incompatible-library': 'off',
       'no-restricted-imports': ['error', BLUEPRINT],
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_SPANISH, NO_ENUM, NO_STRING_ICON],
+      'no-restricted-syntax': [
+        'error',
+        NO_DEFAULT_EXPORT,
+        ...NO_SPANISH,
+        NO_ENUM,
+        NO_STRING_ICON,
+        ...NO_STATE,
+      ],
     },
   },
   // A component's markup is long without being difficult.

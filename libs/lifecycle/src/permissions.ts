@@ -43,7 +43,7 @@ export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSIONS_BY_M
 
 /**
  * How far a permission reaches over rows:
- * `all` every row · `team` rows of the sellers one leads, and one's own · `own` rows one made or sells ·
+ * `all` every row · `team` figures of the sellers one leads, and one's own (see `teams.ts`) · `own` rows one made or sells ·
  * `assigned` orders one was assigned to prepare · `before_checkout` own rows, until they are checked out.
  */
 export const SCOPES = ['all', 'team', 'own', 'assigned', 'before_checkout'] as const

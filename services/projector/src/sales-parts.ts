@@ -1,4 +1,5 @@
 import type { OrderLineSnapshot } from '@deportivo/contracts/events/order'
+import { findStateRow } from '@deportivo/lifecycle/order/states'
 import type { SalesFact, SoldPart } from './sales-fact.ts'
 import type { Sums } from './sums.ts'
 
@@ -22,13 +23,13 @@ export function partsOf(lines: readonly OrderLineSnapshot[]): SoldPart[] {
   return [...parts.values()]
 }
 
-/** What was sold of each category and brand from each store, per day of checkout, without cancelled orders. */
+/** What was sold of each category and brand from each store, per day of checkout, without orders given up. */
 export const salesParts: Sums<SalesFact> = {
   table: 'sales_parts',
   dimensions: ['day', 'seller_id', 'profile_id', 'store_id', 'category_id', 'brand_id'],
   measures: ['units', 'value', 'discount'],
   partsOf({ sold_on, state_id, seller_id, profile_id, parts }) {
-    if (sold_on === null || state_id === 'cancelled') return []
+    if (sold_on === null || findStateRow(state_id)?.is_given_up) return []
     return parts.map((part) => ({ day: sold_on, seller_id, profile_id, ...part }))
   },
 }

@@ -54,10 +54,10 @@ export function availableRoomFor(asker: Asker): string | null {
 export function roomFor(scope: Scope | undefined, userId: number): string | null {
   switch (scope) {
     case 'all':
-    case 'team':
       return WHOLE_BOARD
     case 'assigned':
       return roomOfAssistant(userId)
+    case 'team':
     case 'own':
     case 'before_checkout':
       return roomOfSeller(userId)

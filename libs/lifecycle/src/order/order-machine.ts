@@ -13,8 +13,8 @@ export function scopeReaches(scope: Scope | undefined, order: OrderFacts, asker:
     case undefined:
       return false
     case 'all':
-    case 'team':
       return true
+    case 'team':
     case 'own':
       return order.seller_id === asker.id
     case 'assigned':

@@ -102,5 +102,8 @@ export const STAGE_MINUTES = Object.fromEntries(
   BOARD_STATES.map((state) => [state, ORDER_STATE_ROWS[state].board.minutes]),
 ) as Record<BoardState, number>
 
+/** No balance, and no sale in any report. */
+export const GIVEN_UP_STATES = statesWhere(({ is_given_up }) => is_given_up === true)
+
 /** Lines, prices and the client may change only here. */
 export const OPEN_STATES = statesWhere(({ is_open }) => is_open === true)

@@ -19,8 +19,7 @@ export function readingScopes(grants: Grants, isSellerOrder: boolean): Scope[] {
   return scopes.filter((scope) => scope !== undefined)
 }
 
-export const isWide = (scopes: readonly Scope[]): boolean =>
-  scopes.some((scope) => scope === 'all' || scope === 'team')
+export const isWide = (scopes: readonly Scope[]): boolean => scopes.some((scope) => scope === 'all')
 
 const widths = ({ grants }: Reader) =>
   [false, true].map((isSellerOrder) => isWide(readingScopes(grants, isSellerOrder)))
@@ -32,7 +31,7 @@ export const seesEveryOrder = (reader: Reader): boolean => widths(reader).every(
 export const seesOrdersOfOthers = (reader: Reader): boolean => widths(reader).some(Boolean)
 
 function reaches(scope: Scope, order: OrderOwnership, reader: Reader): boolean {
-  if (scope === 'all' || scope === 'team') return true
+  if (scope === 'all') return true
   if (scope === 'assigned') return order.auxiliary_user_id === reader.id
   return order.seller_id === reader.id
 }

@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
 import {
+  GIVEN_UP_STATES,
   orderStateRow,
-  statesWhere,
   type OrderState,
   type OrderType,
 } from '@deportivo/lifecycle/order/states'
@@ -101,9 +101,7 @@ export const balanceOf = (order: OrderRecord): number =>
   orderStateRow(order.state_id).is_given_up ? 0 : order.total_value - order.voucher_value - order.paid
 
 /** The same in SQL, over a row `orders` of orders.orders. */
-const GIVEN_UP = statesWhere(({ is_given_up }) => is_given_up === true)
-
-export const BALANCE_SQL = `case when orders.state_id in (${GIVEN_UP.map((state) => `'${state}'`).join()}) then 0
+export const BALANCE_SQL = `case when orders.state_id in (${GIVEN_UP_STATES.map((state) => `'${state}'`).join()}) then 0
   else orders.total_value - orders.voucher_value - orders.paid end`
 
 /** Whether all that was paid is certain without an uploaded support: cash that was counted into a register. */

@@ -9,7 +9,7 @@ import type { Knex } from 'knex'
  */
 export function onlyVisibleClients<Q extends Knex.QueryBuilder>(db: Knex, rows: Q, actor: Actor): Q {
   const scope = actor.grants['read clients']
-  if (scope === 'all' || scope === 'team') return rows
+  if (scope === 'all') return rows
   void rows.where((visible) => {
     void visible.where('clients.seller_id', actor.id)
     void visible.orWhereExists(

@@ -1,4 +1,5 @@
 import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
+import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
 import { BALANCE_SQL, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { summaryOf } from '@deportivo/orders/order-view'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
@@ -27,7 +28,7 @@ function search(rows: Knex.QueryBuilder, words: string, { db }: Orders): void {
 }
 
 /** What reports count as sold, besides the day of checkout. */
-const sold = (rows: Knex.QueryBuilder) => rows.whereNot('orders.state_id', 'cancelled')
+const sold = (rows: Knex.QueryBuilder) => rows.whereNotIn('orders.state_id', GIVEN_UP_STATES)
 
 const SUBCATEGORIES = `(select array_agg(distinct l.subcategory_name) from orders.order_lines l where l.order_id = orders.id) as subcategories`
 
