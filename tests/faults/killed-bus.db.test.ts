@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const KILLS = 60
-const ROLES = ['writer', 'writer', 'carrier', 'carrier'] as const
+const ROLES = ['writer', 'writer', 'relay', 'relay'] as const
 // Long enough to do something worth being killed at.
 const LIFE_MS = 150
 

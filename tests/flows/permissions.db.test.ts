@@ -62,7 +62,7 @@ describe('every guarded call', () => {
 describe('the server', () => {
   it('doesn’t start with a call that names no permission', async () => {
     const server = fastify()
-    const sessions = { find: async () => null, forget: () => undefined }
+    const sessions = { find: async () => null, evict: () => undefined }
     installGuard(server, { sessions, readToken: () => null, limit: () => undefined })
     expect(() => server.get('/api/v1/open-door', async () => ({}))).toThrow(/declares no permission/)
   })

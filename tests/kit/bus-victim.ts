@@ -2,7 +2,7 @@ import { append } from '@deportivo/platform/events/outbox/append'
 import { startEvents } from '@deportivo/platform/events/start'
 import { joinBus, witness, type Bus } from './bus.ts'
 
-// A process made to be killed: `bus-victim.ts <writer|carrier> <database url>`.
+// A process made to be killed: `bus-victim.ts <writer|relay> <database url>`.
 const SHOES = 20
 const META = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
 
@@ -30,6 +30,6 @@ async function write(bus: Bus): Promise<never> {
 const [role, url] = process.argv.slice(2)
 if (!url) throw new Error('which database?')
 const bus = await joinBus(url)
-if (role === 'carrier') await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
+if (role === 'relay') await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
 process.stdout.write('alive\n')
 if (role === 'writer') await write(bus)

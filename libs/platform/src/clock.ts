@@ -11,7 +11,7 @@ const BOGOTA = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The business day an instant belongs to, YYYY-MM-DD in America/Bogota. */
+/** The business day of an instant, YYYY-MM-DD in America/Bogota. */
 export function businessDay(at: Date): string {
   return BOGOTA.format(at)
 }
@@ -23,7 +23,7 @@ const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
   hour12: false,
 })
 
-/** The time of day that people in the shop read on the wall, HH:MM. */
+/** The local time of day in America/Bogota, HH:MM. */
 export function wallTime(at: Date): string {
   return BOGOTA_TIME.format(at)
 }

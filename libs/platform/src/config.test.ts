@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 const keys = { S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'secret' }
 
-test('files lie in a folder until a bucket is named', () => {
+test('files are stored in a folder unless a bucket is configured', () => {
   expect(readConfig({ S3_BUCKET: '', S3_ENDPOINT: '' }).s3).toBeNull()
   const place = { region: 'us-east-1', endpoint: null, keys: null }
   expect(readConfig({ S3_BUCKET: 'shop' }).s3).toEqual({ bucket: 'shop', ...place })
@@ -15,24 +15,24 @@ test('files lie in a folder until a bucket is named', () => {
   })
 })
 
-test('half a bucket is refused by the setting that is missing', () => {
+test('an incomplete bucket configuration is refused with the missing setting', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://objects' })).toThrow('S3_BUCKET is required')
   expect(() => readConfig({ S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'shop' })).toThrow('belong together')
 })
 
-test('nobody is let in without a limit by a slip of the pen', () => {
+test('a mistyped limit is refused instead of disabling the limit', () => {
   expect(readConfig({}).callsPerSecond).toBe(20)
   expect(readConfig({ CALLS_PER_SECOND: '50' }).callsPerSecond).toBe(50)
   for (const wrong of ['0', '-1', 'none', '1.5'])
     expect(() => readConfig({ CALLS_PER_SECOND: wrong }), wrong).toThrow('CALLS_PER_SECOND')
 })
 
-test('figures are guarded by something that can’t be found out by trying', () => {
+test('the metrics token must be too long to guess', () => {
   expect(readConfig({}).metricsToken).toBeNull()
   expect(() => readConfig({ METRICS_TOKEN: 'x'.repeat(31) })).toThrow('METRICS_TOKEN')
 })
 
-test('a scanner is named by a port or by a socket, and by nothing else', () => {
+test('a scanner is configured by a port or a socket, and by nothing else', () => {
   expect(readConfig({}).clamdUrl).toBeNull()
   for (const url of ['tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])
     expect(readConfig({ CLAMD_URL: url }).clamdUrl).toBe(url)

@@ -5,10 +5,10 @@ export interface Config {
   host: string
   /** Where the embedded default stores its database, files and keys. */
   dataDir: string
-  /** The repository or image root: the built console lies under it. */
+  /** The repository or image root, which contains the built console. */
   rootDir: string
   databaseUrl: string | null
-  /** A role that may change schemas, where it isn't the one of `databaseUrl`. */
+  /** A role that may change schemas, if it is not the one of `databaseUrl`. */
   databaseOwnerUrl: string | null
   kafkaBrokers: string[] | null
   redisUrl: string | null
@@ -16,15 +16,15 @@ export interface Config {
   s3: S3Settings | null
   /** The virus scanner: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */
   clamdUrl: string | null
-  /** A mail server (`smtps://user:password@host`); null: mail lies in the data folder. */
+  /** A mail server (`smtps://user:password@host`); null: mails are written to the data folder. */
   smtpUrl: string | null
   mailFrom: string
-  /** Where people reach the product: what links in mails begin with. */
+  /** The public origin of the product: links in mails begin with it. */
   publicUrl: string
   jwtPrivateKey: string | null
   jwtPublicKey: string | null
   fileSecret: string | null
-  /** What a monitor shows to read the figures. */
+  /** The token with which a monitor reads the metrics. */
   metricsToken: string | null
   demo: boolean
   demoPassword: string | null
@@ -32,9 +32,12 @@ export interface Config {
   adminEmail: string | null
   adminPassword: string | null
   logLevel: string
-  /** Addresses of proxies whose forwarded headers are believed, as Fastify takes them. */
+  /** Addresses of proxies whose forwarded headers are trusted, in Fastify's format. */
   trustProxy: string | null
-  /** Of one session, for longer than a burst. Fewer would hold up fast users, more would let a script read everything. */
+  /**
+   * Sustained calls per second of one session. Fewer would delay fast users, more would let a script read
+   * everything.
+   */
   callsPerSecond: number
   production: boolean
 }
@@ -44,11 +47,11 @@ export interface S3Settings {
   region: string
   /** Null: Amazon's own for the region. */
   endpoint: string | null
-  /** Null: what the machine was given by its surroundings, as a role of Amazon's. */
+  /** Null: the credentials of the environment, such as a role of Amazon's. */
   keys: { id: string; secret: string } | null
 }
 
-/** Says in one line what is wrong with a setting; the start prints it and exits. */
+/** An invalid setting, described in one line; the start prints it and exits. */
 export class SettingError extends Error {}
 
 type Environment = Record<string, string | undefined>
@@ -72,10 +75,10 @@ function callsPerSecondOf(env: Environment): number {
 const given = (value: string | undefined): string | null =>
   value === undefined || value.trim() === '' ? null : value
 
-/** A PEM key may come with `\n` written out, as environment files do. */
+/** A PEM key may contain `\n` as two characters, as environment files do. */
 const pem = (value: string | undefined): string | null => given(value)?.replaceAll('\\n', '\n') ?? null
 
-/** The only reader of the environment. Refuses what can't be meant. */
+/** The only reader of the environment. Refuses invalid values. */
 export function readConfig(env: Environment, args: readonly string[] = []): Config {
   const databaseUrl = given(env['DATABASE_URL'])
   const production = env['NODE_ENV'] === 'production' && databaseUrl !== null
@@ -122,7 +125,7 @@ function s3Of(env: Environment): S3Settings | null {
 
 function clamdOf(env: Environment): string | null {
   const url = given(env['CLAMD_URL'])
-  // Unscanned uploads would be worse than a start that fails.
+  // A start that fails is better than unscanned uploads.
   if (url && !/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/.test(url))
     throw new SettingError(`CLAMD_URL is neither tcp://host:port nor unix:/path: ${url}`)
   return url
@@ -160,7 +163,7 @@ function secretsOf(env: Environment) {
   }
 }
 
-// Fewer characters could be found out by trying.
+// A shorter token could be guessed.
 const SHORTEST_TOKEN = 32
 
 function metricsTokenOf(env: Environment): string | null {

@@ -17,7 +17,7 @@ export function createKeyedLimiter(width: number) {
 
   function leave(key: string, queue: Queue): void {
     const next = queue.waiting.shift()
-    // The slot passes to the next waiter, so that a newcomer can't overtake it.
+    // The slot passes to the next waiter, so that a newcomer cannot overtake it.
     if (next) return next()
     queue.running -= 1
     if (queue.running === 0) queues.delete(key)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a statement that failed is written down without what was in it', async () => {
+test('a failed statement is logged without its values', async () => {
   await db.raw('create table hidden (secret text not null check (length(secret) < 3))')
   const lines: string[] = []
   const log = createLog('info', 'test', { write: (line: string) => void lines.push(line) })

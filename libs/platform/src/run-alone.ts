@@ -5,10 +5,10 @@ import { limitHeap } from './heap.ts'
 import { run, type Running } from './run.ts'
 import type { Service } from './service.ts'
 
-// A load balancer notices within seconds that a process is no longer ready; what it still sends is served.
+// A load balancer notices within seconds that a process is no longer ready; requests until then are served.
 const DRAIN_MS = 10_000
 
-/** Nothing that opens a door may reach a log line. */
+/** No credentials in the log. */
 const REDACTED = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -24,7 +24,7 @@ export function createLog(level: string, name: string, to?: DestinationStream): 
   return pino({ level, name, redact: REDACTED }, to ?? pino.destination())
 }
 
-/** Stops what runs, in order, on SIGINT or SIGTERM. */
+/** Stops everything that runs, in order, on SIGINT or SIGTERM. */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error')
@@ -33,7 +33,7 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   })
 }
 
-/** One service as a process of its own: every driver comes from the environment. */
+/** One service as a process of its own: every driver is chosen by the environment. */
 export async function runAlone(service: Service): Promise<Running> {
   limitHeap()
   const config = readConfig(process.env, process.argv.slice(2))

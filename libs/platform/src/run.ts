@@ -32,7 +32,7 @@ export interface Running {
   deps: Deps
   events: RunningEvents
   sessions: SessionReader
-  /** Address it listens on; empty where it doesn't listen. */
+  /** Address it listens on; empty when it does not listen. */
   address: string
   stop(): Promise<void>
 }
@@ -78,7 +78,7 @@ async function closeDeps({ settings, wake, db }: Deps): Promise<void> {
   await db.destroy()
 }
 
-/** A login works as soon as the session source responds. */
+/** A login is possible as soon as the session source responds. */
 async function canLogIn(deps: Deps): Promise<boolean> {
   try {
     await deps.db.raw('select 1 from auth.published_people limit 1')
@@ -113,7 +113,7 @@ async function startAll(
   return { events, stops }
 }
 
-/** Migrates and fills, then ends: what runs once before the processes of a full deployment. */
+/** Migrates and fills, then ends: runs once before the processes of a full deployment. */
 export async function prepareOnce(
   services: readonly Service[],
   config: Config,

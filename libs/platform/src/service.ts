@@ -10,7 +10,7 @@ import type { Keys } from './http/guard/keys.ts'
 import type { Wake } from './live/wake.ts'
 import type { SettingsCache } from './settings.ts'
 
-/** What every part of a service may use. Handed in as a parameter: nothing is found by magic. */
+/** What every part of a service may use, passed in as a parameter. */
 export interface Deps {
   db: Knex
   clock: Clock
@@ -21,7 +21,7 @@ export interface Deps {
   log: Logger
   /** Wakes relays, consumers and gateways of all processes after a commit. */
   wake: Wake
-  /** What the company decided for itself. */
+  /** The settings of the company. */
   settings: SettingsCache
 }
 
@@ -51,28 +51,28 @@ export interface EventMeta {
   request_id: string | null
 }
 
-/** Applies events in the transaction that saves its position: exactly once, whatever the carrier does. */
+/** Applies events in the transaction that saves its position: exactly once with every transport. */
 export interface Consumer {
   /** Names the cursor: never changed once released. */
   name: string
   handles: Record<string, (trx: Knex.Transaction, event: LoggedEvent) => Promise<void>>
-  /** Takes events together that `handles` would take one by one: a rebuild then needs few statements. */
+  /** Handles events in batches instead of one by one: a rebuild then needs few statements. */
   batch?: (trx: Knex.Transaction, events: readonly LoggedEvent[]) => Promise<void>
-  /** After a batch was committed; for wakes only, since it may be lost. */
+  /** After a batch was committed; for wake-ups only, since it may be lost. */
   committed?: (deps: Deps) => void
 }
 
-/** A background job, made from an event so that it is as certain as the change itself. */
+/** A background job, made from an event so that it is as reliable as the change itself. */
 export interface Job<Data = unknown> {
   name: string
-  /** Events that ask for it, and what it needs of them; null: this event asks for nothing. */
+  /** The events that request it, and what it needs of them; null: this event requests nothing. */
   on: Record<string, (event: LoggedEvent) => Data | null>
-  /** A method, so that jobs of different data stand in one list. */
+  /** A method, so that jobs of different data can be in one list. */
   run(deps: Deps, data: Data, attempt: { number: number; isLast: boolean }): Promise<void>
   concurrency?: number
 }
 
-/** Work that a clock starts; one process at a time does it. */
+/** Scheduled work; one process at a time does it. */
 export interface Recurring {
   name: string
   everyMs: number
@@ -87,6 +87,6 @@ export interface Service {
   jobs?: readonly Job[]
   recurring?: readonly Recurring[]
   migrations?: readonly { owner: string; migrations: readonly Migration[] }[]
-  /** Attaches what isn't a route (the live gateway); returns a function that stops it. */
+  /** Attaches what is not a route (the live gateway); returns a function that stops it. */
   attach?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<void>>
 }

@@ -6,7 +6,7 @@ import { startLoop } from './events/log/loop.ts'
 import { Refused } from './http/refused.ts'
 import type { Wake } from './live/wake.ts'
 
-/** The company's settings, cached in memory: reading them costs nothing, so any hot path may do it. */
+/** The company's settings, cached in memory: reading them is free, also on a hot path. */
 export interface SettingsCache {
   /** The cached settings: a change by another process arrives with its wake-up, or within seconds without it. */
   current(): Settings
@@ -16,7 +16,7 @@ export interface SettingsCache {
   stop(): Promise<void>
 }
 
-// A change must act within 5 s in every process, also when its wake was lost.
+// A change must apply within 5 s in every process, also when its wake-up was lost.
 const LOOK_MS = 3_000
 
 interface SettingsRow {
@@ -29,7 +29,7 @@ export async function readSettings(db: Knex): Promise<Settings> {
   const rows = await queryRows<SettingsRow>(db, 'select version, value from admin.published_settings')
   const [row] = rows
   if (!row) throw new Error('the settings have a row from the first migration on')
-  // A stage that is younger than the saved settings starts with its own minutes.
+  // A stage added after the settings were saved has its default minutes.
   const stage_targets = { ...FIRST_STAGE_TARGETS, ...row.value.stage_targets }
   return { ...row.value, stage_targets, version: row.version }
 }
@@ -53,7 +53,7 @@ export async function createSettingsCache({ db, wake, log }: Needed): Promise<Se
   }
 
   const complain = (err: unknown) => log.warn({ err }, 'settings could not be read')
-  // A process may come up before the one that brings the table: it says 503 until then, and begins to work by itself.
+  // A process may start before the one that creates the table: it replies 503 until then, and recovers by itself.
   await refresh().catch(complain)
   const loop = startLoop({
     everyMs: LOOK_MS,

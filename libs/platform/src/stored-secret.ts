@@ -13,12 +13,15 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** The secret in `path`, made once and readable by its owner alone. Processes that start together get the same one. */
+/**
+ * The secret in `path`, made once and readable by its owner only. Processes that start at the same time get the
+ * same one.
+ */
 export function storedSecret(path: string, make: () => string): string {
-  const kept = readIfThere(path)
-  if (kept !== null) return kept
+  const stored = readIfThere(path)
+  if (stored !== null) return stored
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  // Linked into place: a second process must read a whole secret, and must not replace the first one's.
+  // Created by a link: a second process must read a whole secret, and must not replace the first one's.
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, `${make()}\n`, { mode: 0o600 })
   try {

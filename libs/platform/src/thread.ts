@@ -1,8 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Starts a `.worker.ts` of ours as a thread. Bundled, it lies beside the bundle as JavaScript; from source it is loaded
- * as TypeScript, which a thread doesn't run by itself.
+ * Starts a `.worker.ts` of ours as a thread. Bundled, it is beside the bundle as JavaScript; from source it is
+ * loaded as TypeScript, which a thread cannot run by itself.
  */
 export function startThread(program: string, from: string, options: WorkerOptions = {}): Worker {
   if (from.endsWith('.js')) return new Worker(new URL(`${program}.js`, from), options)

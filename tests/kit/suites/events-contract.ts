@@ -9,8 +9,8 @@ import type { Consumer } from '@deportivo/platform/service'
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** What consumers may rely on with every transport. */
-export function describeEvents(carrier: string, settings: () => BusSettings): void {
-  describe(`events over ${carrier}`, () => {
+export function describeEvents(transport: string, settings: () => BusSettings): void {
+  describe(`events over ${transport}`, () => {
     let bus: Bus
     let running: RunningEvents[]
     const start = async (consumers: Consumer[], on = bus) => {

@@ -15,7 +15,7 @@ export type AuditValue =
 const asText = (value: AuditValue): string | null => {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
-  // An empty list and no value read the same to a person.
+  // An empty list and no value look the same to a reader.
   if (Array.isArray(value)) return value.join(', ') || null
   if (typeof value !== 'object') return String(value)
   const parts = Object.entries(value).map(([name, part]) => `${name}: ${part}`)

@@ -3,6 +3,6 @@ import type { Knex } from 'knex'
 /** Runs `work` after the transaction commits, never after a rollback. For wake-ups only: it may be lost. */
 export function afterCommit(trx: Knex.Transaction, work: () => void): void {
   // Rolled back: the transaction's owner reports the error.
-  const takenBack = () => undefined
-  void trx.executionPromise.then(work, takenBack)
+  const ignoreRollback = () => undefined
+  void trx.executionPromise.then(work, ignoreRollback)
 }

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import { APPLICATION_ROLE } from './migrate.ts'
 import { pipelineTransactions, sendBatch } from './pipeline.ts'
 
-// Ids and money fit in the integers JavaScript holds exactly; sums come back as numeric and are cast where needed.
+// Ids and money fit in the integers JavaScript holds exactly; sums are returned as numeric and cast where needed.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-// A day is a day: no time zone may move it.
+// A day is a plain date: no time zone may change it.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 export interface Connection {
@@ -31,7 +31,7 @@ export function connect({ url, as, poolMax = 20, log }: Connection): Knex {
   const db = knex({
     client: 'pg',
     connection: settings,
-    // An error is written to the log: with the values of its statement, hashes and names of clients would be too.
+    // Errors are logged: with statement values, hashes and clients' names would be too.
     compileSqlOnError: false,
     pool: {
       min: 0,

@@ -1,6 +1,6 @@
-/** Advisory locks of the whole product, in one place: two equal numbers would wait for each other for no reason. */
+/** All advisory locks of the product: two equal numbers would block each other for no reason. */
 export const LOCKS = {
-  /** Two processes that start together migrate one after the other. */
+  /** Two processes that start at the same time migrate one after the other. */
   migration: 7_214_001,
   recurring: 7_214_002,
   /** One publisher to Kafka at a time. */
@@ -8,6 +8,6 @@ export const LOCKS = {
   rebuild: 7_214_004,
   /** With the id of the owner: the saved views of one user change one after the other. */
   viewsOf: 7_214_005,
-  /** Two processes that start together on one database must not both fill it. */
+  /** Two processes that start at the same time on one database must not both fill it. */
   demo: 7_214_010,
 } as const

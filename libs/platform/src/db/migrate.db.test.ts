@@ -30,7 +30,7 @@ const refusalOf = async (work: Promise<void>): Promise<string> => {
   return (error as SettingError).message
 }
 
-it('a database of a pre-release is refused in one line that says how to start anew, and stays as it is', async () => {
+it('a database of a pre-release is refused with one line on how to start anew, and stays unchanged', async () => {
   await db.raw(`create schema migrations; create table migrations.applied (owner text, name text, applied_at timestamptz);
     insert into migrations.applied values ('shop', '0001-shoes', now())`)
   const refusal = await refusalOf(migrate(db, shop(shoes('id integer'), socks)))
@@ -46,7 +46,7 @@ it('a migration that was edited after it was applied is refused by name', async 
   expect(await db.raw("select to_regclass('shop.socks') as socks")).toMatchObject({ rows: [{ socks: null }] })
 })
 
-it('migrations that are new are applied, those that are applied are not repeated', async () => {
+it('new migrations are applied, applied ones are not repeated', async () => {
   await migrate(db, shop(shoes('id integer')))
   await migrate(db, shop(shoes('id integer'), socks))
   expect(await db('migrations.applied').orderBy('name').pluck('name')).toEqual(['0001-shoes', '0002-socks'])

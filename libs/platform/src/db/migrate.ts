@@ -11,14 +11,14 @@ export interface Migration {
 }
 
 export interface MigrationSet {
-  /** Also the PostgreSQL schema. */
+  /** Also the name of the PostgreSQL schema. */
   owner: string
   migrations: readonly Migration[]
 }
 
 export const APPLICATION_ROLE = 'deportivo_app'
 
-/** Brings every owner's schema up to date. Needs a connection that may change schemas; safe to run by many at once. */
+/** Migrates every owner's schema. Needs a connection that may change schemas; safe to run by many at once. */
 export async function migrate(owner: Knex, sets: readonly MigrationSet[]): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCKS.migration])
@@ -28,7 +28,7 @@ export async function migrate(owner: Knex, sets: readonly MigrationSet[]): Promi
   })
 }
 
-/** Several services may carry the same kernel's migrations. */
+/** Several services may include the same kernel's migrations. */
 function mergeByOwner(sets: readonly MigrationSet[]): MigrationSet[] {
   const byOwner = new Map<string, MigrationSet>()
   for (const set of sets) byOwner.set(set.owner, set)
@@ -38,7 +38,7 @@ function mergeByOwner(sets: readonly MigrationSet[]): MigrationSet[] {
 const HOW_TO_START_ANEW =
   'To start anew, delete the data folder (DATA_DIR), or let DATABASE_URL name an empty database.'
 
-/** Refuses a database that other migrations than these have made: the next one would fail somewhere in the middle. */
+/** Refuses a database made by other migrations than these: the next one would fail somewhere in the middle. */
 async function refuseOtherHistory(trx: Knex.Transaction, sets: readonly MigrationSet[]): Promise<void> {
   const found = await queryRows<{ columns: string[] | null }>(
     trx,
@@ -105,7 +105,7 @@ async function migrateOwner(trx: Knex.Transaction, set: MigrationSet): Promise<v
   await trx.raw('create schema if not exists ??', [set.owner])
   await trx.raw('grant usage on schema ?? to deportivo_app', [set.owner])
   for (const migration of pending) {
-    // knex would take a question mark for a binding, wherever it stands.
+    // knex would treat a "?" as a binding, wherever it occurs.
     await trx.raw(migration.sql.replaceAll('?', '\\?'))
     await trx('migrations.applied').insert({
       owner: set.owner,
@@ -116,7 +116,7 @@ async function migrateOwner(trx: Knex.Transaction, set: MigrationSet): Promise<v
   await grantAll(trx, set.owner)
 }
 
-/** Ledgers take back update and delete in their own migrations, through `append_only`. */
+/** Ledgers revoke update and delete in their own migrations, through `append_only`. */
 async function grantAll(trx: Knex.Transaction, owner: string): Promise<void> {
   await trx.raw('grant select, insert, update, delete on all tables in schema ?? to deportivo_app', [owner])
   await trx.raw('grant usage on all sequences in schema ?? to deportivo_app', [owner])

@@ -25,7 +25,7 @@ afterAll(async () => {
 const shelve = (trx: Knex.Transaction, id: number) => withoutWaiting(trx, SHELVE(trx, [id]))
 const shelf = async () => (await NAMES(db, [])).map(({ id }) => id)
 
-test('what nobody waited for is there when the transaction has ended', async () => {
+test('a statement that was not awaited has run when the transaction has ended', async () => {
   await db.transaction(async (trx) => {
     await shelve(trx, 2)
     await shelve(trx, 3)
@@ -33,7 +33,7 @@ test('what nobody waited for is there when the transaction has ended', async () 
   expect(await shelf()).toEqual([1, 2, 3])
 })
 
-test('a transaction fails with the error of what nobody waited for, and leaves nothing behind', async () => {
+test('a transaction fails with the error of a statement that was not awaited, and is rolled back', async () => {
   const work = db.transaction(async (trx) => {
     await shelve(trx, 4)
     await shelve(trx, 1)
@@ -51,7 +51,7 @@ test('a transaction that is ended by hand fails at its commit', async () => {
   expect(await shelf()).not.toContain(4)
 })
 
-test('what fails behind the first failure does not hide it', async () => {
+test('a later failure does not hide the first one', async () => {
   const work = db.transaction(async (trx) => {
     await shelve(trx, 1)
     await SHELVE(trx, [5])
@@ -59,7 +59,7 @@ test('what fails behind the first failure does not hide it', async () => {
   await expect(work).rejects.toMatchObject({ code: '23505' })
 })
 
-test('in a savepoint a failure is heard at once, and what went before it stays', async () => {
+test('in a savepoint a failure is thrown at once, and earlier statements remain', async () => {
   await db.transaction(async (trx) => {
     await shelve(trx, 6)
     const tried = trx.transaction((savepoint) => shelve(savepoint, 1))
@@ -68,10 +68,10 @@ test('in a savepoint a failure is heard at once, and what went before it stays',
   expect(await shelf()).toContain(6)
 })
 
-/** Shelves a shoe when the transaction or savepoint ends. */
+/** Inserts a shoe before the transaction or savepoint ends. */
 const shelveAtEnd = (trx: Knex.Transaction, id: number) => beforeCommit(trx, () => shelve(trx, id))
 
-test('work before the commit is part of the transaction, and happens only when it commits', async () => {
+test('work before the commit is part of the transaction, and runs only when it commits', async () => {
   await db.transaction(async (trx) => shelveAtEnd(trx, 7))
   const cancelled = db.transaction(async (trx) => {
     shelveAtEnd(trx, 8)
@@ -86,7 +86,7 @@ test('work before the commit is part of the transaction, and happens only when i
   expect(await shelf()).toEqual([1, 2, 3, 6, 7])
 })
 
-test('work before the release of a savepoint follows that of the transaction around it, and goes with it', async () => {
+test('work before the release of a savepoint follows that of the surrounding transaction, and is rolled back with the savepoint', async () => {
   const order: string[] = []
   const note = (trx: Knex.Transaction, what: string) => beforeCommit(trx, async () => void order.push(what))
   await db.transaction(async (trx) => {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { closeForWork, doWaitingWork, openForWork } from './before-commit.ts'
 
-// A connection accepts statements before the last one has returned (`pipeline` of pg). On a busy server a round trip costs
-// more than most statements: what follows sends together what doesn't wait for each other.
+// A connection accepts statements before the previous one has returned (`pipeline` of pg). On a busy server a
+// round trip costs more than most statements: statements that do not wait for each other are sent at once.
 
 /** A connection with what its types omit: the socket it writes to. */
 interface Wired {
@@ -10,7 +10,7 @@ interface Wired {
   connection: { stream: { cork(): void; uncork(): void } }
 }
 
-/** What is asked in one turn leaves in one packet: BEGIN with the first statement, COMMIT with the last. */
+/** Statements of the same tick leave in one packet: BEGIN with the first statement, COMMIT with the last. */
 export function sendBatch(client: Wired): void {
   const { stream } = client.connection
   const query = client.query.bind(client)
@@ -29,7 +29,7 @@ export function sendBatch(client: Wired): void {
   }
 }
 
-/** knex's transaction, as far as it is not waited for. */
+/** The parts of knex's transaction that are used here. */
 interface Transaction {
   trxClient: Transacting
   outerTx: Transaction | null
@@ -53,8 +53,8 @@ interface Unanswered {
 const open = new WeakMap<object, Unanswered>()
 
 /**
- * Sends a statement of a transaction whose result is not needed, without waiting for it. When it fails the server takes
- * the whole transaction back, whatever was sent behind it, and the transaction fails with its error.
+ * Sends a statement of a transaction whose result is not needed, without waiting for it. When it fails, the server
+ * rolls back the whole transaction, including later statements, and the transaction fails with its error.
  */
 export async function withoutWaiting(trx: Knex.Transaction, asked: Promise<unknown>): Promise<void> {
   const unanswered = open.get(trx.client as object)
@@ -71,7 +71,7 @@ function dontWait(transaction: Transaction): void {
   const begin = transaction.begin.bind(transaction)
   const commit = transaction.commit.bind(transaction)
   const rollback = transaction.rollback.bind(transaction)
-  // When BEGIN fails the connection is gone, and the first statement says so.
+  // When BEGIN fails the connection is lost, and the first statement fails with that error.
   transaction.begin = async (connection) => {
     begun(transaction)
     open.set(transaction.trxClient, unanswered)
@@ -86,11 +86,11 @@ function dontWait(transaction: Transaction): void {
     await confirmed
     return committed
   }
-  // What came after the first failure only says that there was one.
+  // Statements after the first failure only report that there was one.
   transaction.rollback = (connection, error) => rollback(connection, unanswered.failure ?? error)
 }
 
-/** A savepoint is waited for, and so is the work before its end: a failure is its owner's to handle. */
+/** A savepoint is awaited, and so is the work before its end: its owner handles a failure. */
 function finishSavepoint(transaction: Transaction, outer: Transaction): void {
   const savepoint = transaction.savepoint.bind(transaction)
   const release = transaction.release.bind(transaction)
@@ -120,5 +120,8 @@ function overrideTransactions(client: Transacting): void {
   }
 }
 
-/** Transactions of this pool neither wait for BEGIN nor for what is sent `withoutWaiting`, and do the work `beforeCommit`. */
+/**
+ * Transactions of this pool wait neither for BEGIN nor for statements sent by `withoutWaiting`, and do the work of
+ * `beforeCommit`.
+ */
 export const pipelineTransactions = (db: Knex): void => overrideTransactions(db.client as Transacting)

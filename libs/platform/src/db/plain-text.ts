@@ -4,9 +4,9 @@ import type { Knex } from 'knex'
 const MOST_WORDS = 8
 
 /**
- * SQL of a function `<schema>.plain(text)`: how a text is compared when people search. Case, accents, dots and hyphens
- * don't count ('S.A.S.' = 'sas', '990.123.456-3' = '9901234563'): decomposed, an accent is a sign of its own and falls
- * away. An owner that searches makes the function in its migration.
+ * SQL of a function `<schema>.plain(text)`: the form in which text is searched. Case, accents, dots and hyphens do
+ * not count ('S.A.S.' = 'sas', '990.123.456-3' = '9901234563'): decomposed, an accent is a separate character and
+ * is removed. An owner that searches creates the function in its migration.
  */
 export const plainTextFunction = (schema: string): string => `
   create function ${schema}.plain(written text) returns text
@@ -15,7 +15,7 @@ export const plainTextFunction = (schema: string): string => `
   $$;
 `
 
-/** Narrows to rows that hold every word of a search, in any order. */
+/** Narrows to rows that contain every word of a search, in any order. */
 export function holdsWords<Q extends Knex.QueryBuilder>(
   rows: Q,
   column: string,
@@ -27,7 +27,7 @@ export function holdsWords<Q extends Knex.QueryBuilder>(
   return rows
 }
 
-/** The same in JavaScript, for rows that are at hand. */
+/** The same in JavaScript, for rows in memory. */
 export const plainText = (written: string): string =>
   written
     .toLowerCase()

@@ -15,7 +15,7 @@ let database: TestDatabase
 let db: Knex
 beforeAll(async () => {
   database = await createDatabase({ name: 'prepared' })
-  // One connection: what one call prepared, the next one meets.
+  // One connection: a statement prepared by one call is reused by the next one.
   db = connect({ url: database.url, as: 'owner', poolMax: 1 })
   await db.raw('create table shoes (id integer, name text)')
   await db.raw("insert into shoes values (1, 'Zancada'), (2, 'Sabana')")
@@ -30,13 +30,13 @@ const preparedNames = async () => {
   return rows.map((row) => row.name)
 }
 
-test('a statement is planned once per connection, and answers by what it is given', async () => {
+test('a statement is planned once per connection, and returns rows for its parameters', async () => {
   expect(await SHOE(db, [1])).toEqual([{ id: 1, name: 'Zancada' }])
   expect(await SHOE(db, [2])).toEqual([{ id: 2, name: 'Sabana' }])
   expect((await preparedNames()).filter((name) => name.startsWith('test shoe'))).toHaveLength(1)
 })
 
-test('a statement runs in the transaction that it is given', async () => {
+test('a statement runs in the given transaction', async () => {
   const taken = db.transaction(async (trx) => {
     await trx('shoes').insert({ id: 3, name: 'Trocha' })
     expect(await SHOE(trx, [3])).toHaveLength(1)
@@ -46,12 +46,12 @@ test('a statement runs in the transaction that it is given', async () => {
   expect(await SHOE(db, [3])).toEqual([])
 })
 
-test('a column that a migration adds is read from the next question on', async () => {
+test('a column that a migration adds is returned from the next call on', async () => {
   await db.raw('alter table shoes add column color text')
   expect(await SHOE(db, [1])).toEqual([{ id: 1, name: 'Zancada', color: null }])
 })
 
-test('within a transaction the whole transaction has to begin again, and then sees the column', async () => {
+test('a transaction must be retried as a whole, and then sees the new column', async () => {
   await SHOE(db, [1])
   await db.raw('alter table shoes add column brand text')
   const work = () => db.transaction((trx) => SHOE(trx, [1]))

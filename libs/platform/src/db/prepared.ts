@@ -19,7 +19,7 @@ export type Prepared<Row> = (db: Knex, bindings: readonly unknown[]) => Promise<
 export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000'
 
-// Part of every name: counted up, it leaves all plans behind that were made before a migration.
+// Part of every name: incrementing it discards all plans made before a migration.
 let generation = 0
 
 async function ask<Row>(db: Knex, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -36,7 +36,7 @@ async function ask<Row>(db: Knex, name: string, text: string, values: readonly u
   }
 }
 
-/** One statement for each of a few tables or the like, which stand in its text; each is prepared when it is first asked. */
+/** Variants of a statement, one per table name or similar text; each is prepared when it is first used. */
 export function preparedPer<Row>(
   name: string,
   sql: (part: string) => string,
@@ -50,8 +50,8 @@ export function preparedPer<Row>(
 }
 
 /**
- * A statement of a hot path: each connection parses and plans it once, under a name that nothing else has. Takes `$1`,
- * `$2` …, and runs in the transaction it is given. Not for searches, whose best plan depends on what is searched.
+ * A statement of a hot path: each connection parses and plans it once, under a unique name. Takes `$1`, `$2` …,
+ * and runs in the given transaction. Not for searches, whose best plan depends on the searched words.
  */
 export function prepared<Row>(name: string, sql: string): Prepared<Row> {
   return async (db, bindings) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /**
- * The rows of an SQL text. Its author says what they are: take the columns from the row types of `tables.ts`, as in
+ * The rows of an SQL text. The caller states their type: take the columns from the row types of `tables.ts`, as in
  * `queryRows<Pick<OrderRow, 'id'>>`. Statements of a hot path are `prepared` instead.
  */
 export async function queryRows<Row>(

@@ -17,29 +17,29 @@ export interface RunningEvents {
   stop(): Promise<void>
   /** Whether the outbox is empty and every consumer of this process has read the whole log. */
   caughtUp(): Promise<boolean>
-  /** Whether all that was in the log at the start has been read; from then on true, also under load. */
+  /** Whether all events from before the start have been read; from then on true, also under load. */
   isReady(): Promise<boolean>
-  /** Events that each consumer of this process has still to read. */
+  /** Events that each consumer of this process still has to read. */
   lag(): Promise<Record<string, number>>
 }
 
 export interface EventsOptions {
   consumers: readonly Consumer[]
   jobs: readonly Job[]
-  /** The shapes that events have had; the shop's own where it isn't given. */
+  /** The versions of each event family; by default those of the product. */
   history?: EventHistory
 }
 
-/** Starts everything that carries events: relay, publisher where there is a Kafka, consumers, jobs. */
+/** Starts everything that moves events: relay, publisher if Kafka is configured, consumers, jobs. */
 export async function startEvents(deps: Deps, options: EventsOptions): Promise<RunningEvents> {
   const working = await startJobs(deps, options.jobs)
   const all = [...options.consumers, ...working.consumers].map((one) => readingToday(one, options.history))
   const names = all.map((consumer) => consumer.name)
   refuseNamesakes(names)
   const relay = startRelay(deps)
-  const { source, loops: carrying } = await chooseCarrier(deps)
+  const { source, loops: transportLoops } = await chooseTransport(deps)
   const runners = await Promise.all(all.map((consumer) => runConsumer(deps, consumer, source)))
-  const loops = [...runners, startRetries(deps, all), startMeasuring(deps, names), relay, ...carrying]
+  const loops = [...runners, startRetries(deps, all), startMeasuring(deps, names), relay, ...transportLoops]
   let stopping: Promise<void> | undefined
   const stop = async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
@@ -67,7 +67,7 @@ interface Carrier {
   loops: Loop[]
 }
 
-async function chooseCarrier(deps: Deps): Promise<Carrier> {
+async function chooseTransport(deps: Deps): Promise<Carrier> {
   const { kafkaBrokers, databaseUrl } = deps.config
   if (!kafkaBrokers) {
     const { source, loop } = await createLogSource(deps)

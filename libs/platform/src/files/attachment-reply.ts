@@ -26,7 +26,7 @@ export function linksOf(
   return { url: `${url}?${query}`, thumbnail_url: has_thumbnail ? `${url}/thumbnail?${query}` : null }
 }
 
-/** An attachment as the wire carries it. */
+/** An attachment as the API returns it. */
 export function attachmentReply(row: AttachmentRow, viewer: Viewer): Attachment {
   return {
     id: row.id,

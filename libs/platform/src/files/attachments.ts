@@ -32,7 +32,7 @@ declare module 'knex/types/tables.js' {
 
 export type Owner = Pick<AttachmentRow, 'owner_type' | 'owner_id'>
 
-/** Stores a received file. Nothing of it is shown before its scan is settled. */
+/** Stores a received file. None of it is shown before its scan is settled. */
 export async function insertAttachment(trx: Knex, attachment: NewAttachment): Promise<AttachmentRow> {
   const [row] = await trx('files.attachments').insert(attachment).returning('*')
   if (!row) throw new Error('the attachment was not kept')
@@ -43,7 +43,9 @@ export async function findAttachment(db: Knex, id: number): Promise<AttachmentRo
   return (await db('files.attachments').where({ id }).first()) ?? null
 }
 
-/** Whether something of this type hangs there that wasn't refused; `since`: and came at that time or later. */
+/**
+ * Whether an attachment of this type exists that was not refused; `since`: one that arrived at that time or later.
+ */
 export async function hasAttachment(
   db: Knex,
   owner: Owner & { type: number },

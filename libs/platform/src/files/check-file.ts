@@ -12,7 +12,7 @@ interface Claimed {
   head: string
 }
 
-/** The kind of an uploaded file. Refuses one whose content, extension and declared type don't agree. */
+/** The kind of an uploaded file. Refuses one whose content, extension and declared type do not agree. */
 export function checkFile(field: string, file: Claimed, allowed: readonly FileKind[]): FileKind {
   if (file.bytes === 0) throw refusal(field, 'file.empty')
   const kind = sniff(Buffer.from(file.head, 'base64'))

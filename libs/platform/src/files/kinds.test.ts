@@ -30,13 +30,13 @@ function keyOf(work: () => unknown): string | null {
   }
 }
 
-test('a file is told by its first bytes', () => {
+test('a file is recognized by its first bytes', () => {
   for (const kind of ALL) expect(sniff(HEADS[kind])).toBe(kind)
   for (const head of [HTML, Buffer.from('MZ'), Buffer.from('GIF89a'), Buffer.alloc(0)])
     expect(sniff(head)).toBeNull()
 })
 
-test('content, extension and declared type must all say the same', () => {
+test('content, extension and declared type must agree', () => {
   expect(checkFile('file', file('Soporte.JPEG', 'image/jpeg', HEADS.jpg), ALL)).toBe('jpg')
   expect(checkFile('file', file('guia.pdf', 'application/octet-stream', HEADS.pdf), ALL)).toBe('pdf')
   for (const wrong of [
@@ -53,7 +53,7 @@ test('content, extension and declared type must all say the same', () => {
     ).toBe('file.not_what_it_says')
 })
 
-test('an empty file and a kind that is not taken here are refused by name', () => {
+test('an empty file and an unsupported kind are refused by name', () => {
   expect(keyOf(() => checkFile('file', file('a.jpg', 'image/jpeg', Buffer.alloc(0)), ALL))).toBe('file.empty')
   const pdf = file('a.pdf', 'application/pdf', HEADS.pdf)
   expect(keyOf(() => checkFile('file', pdf, ['jpg', 'png']))).toBe('file.kind_not_allowed')

@@ -2,7 +2,7 @@ import type { FileKind } from '@deportivo/contracts/route'
 
 interface Naming {
   extensions: readonly string[]
-  /** What a sender may call it; the first is how we serve it. */
+  /** The accepted declared types; files are served with the first. */
   mediaTypes: readonly [string, ...string[]]
 }
 
@@ -17,7 +17,7 @@ export const NAMING: Record<FileKind, Naming> = {
   pdf: { extensions: ['pdf'], mediaTypes: ['application/pdf', 'application/x-pdf'] },
 }
 
-/** Senders that don't know say this: it claims nothing, so it contradicts nothing. */
+/** The type of senders that do not know it: it claims nothing, so it contradicts nothing. */
 const NO_CLAIM = 'application/octet-stream'
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
@@ -35,12 +35,12 @@ const SIGNATURES: Record<FileKind, (head: Buffer) => boolean> = {
 
 const KINDS = Object.keys(SIGNATURES) as FileKind[]
 
-/** What a file is, by its first bytes; null when it is nothing we take. */
+/** What a file is, by its first bytes; null when it is an unsupported kind. */
 export function sniff(head: Buffer): FileKind | null {
   return KINDS.find((kind) => SIGNATURES[kind](head)) ?? null
 }
 
-/** Whether name and declared type both say what the content is. */
+/** Whether name and declared type both agree with the content. */
 export function agrees(kind: FileKind, { name, media_type }: { name: string; media_type: string }): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const declared = (media_type.split(';')[0] ?? '').trim().toLowerCase()

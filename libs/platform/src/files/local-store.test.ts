@@ -15,13 +15,13 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 describeFileStore('a folder', () => createLocalStore(root))
 
-test('what comes in is readable by us alone', async () => {
+test('a received file is readable by our user only', async () => {
   const store = await createLocalStore(root)
   const { path } = await store.receive(Readable.from(['a receipt']), { maxBytes: 100 })
   expect((await stat(join(root, path))).mode & 0o777).toBe(0o600)
 })
 
-test('a picture appears whole: what was half written lies aside', async () => {
+test('a picture appears complete: a partial one stays in the temporary folder', async () => {
   const store = await createLocalStore(root)
   await store.write('pictures/7/thumb.webp', Buffer.from('one'))
   expect(await readdir(join(root, 'pictures/7'))).toEqual(['thumb.webp'])

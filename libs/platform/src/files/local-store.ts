@@ -33,7 +33,7 @@ async function receive(root: string, source: Readable, maxBytes: number): Promis
   const path = `${QUARANTINE}/${randomUUID()}`
   const meter = createMeter(maxBytes)
   try {
-    // Flushed: a file that was acknowledged must survive a power cut, as its row does.
+    // Flushed: a file that was acknowledged must survive a power failure, as its row does.
     await pipeline(
       source,
       meter.stream,
@@ -47,7 +47,10 @@ async function receive(root: string, source: Readable, maxBytes: number): Promis
   return { path, ...meter.measured() }
 }
 
-/** Written aside and renamed into place: a reader sees the whole file or none, and a crash leaves only what is swept. */
+/**
+ * Written to a temporary file and renamed: a reader sees the whole file or none, and a crash leaves only what is
+ * swept.
+ */
 async function write(draft: string, place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   try {

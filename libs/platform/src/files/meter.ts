@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { Refused } from '../http/refused.ts'
 import type { ReceivedFile } from './store.ts'
 
-// The longest signature we look for ends at byte 12.
+// The longest signature we check ends at byte 12.
 const HEAD_BYTES = 64
 
 export interface Meter {
@@ -11,7 +11,7 @@ export interface Meter {
   measured(): Omit<ReceivedFile, 'path'>
 }
 
-/** Counts, hashes and remembers the beginning of what streams through it; refuses past `maxBytes`. */
+/** Counts and hashes what streams through it, and stores its beginning; refuses past `maxBytes`. */
 export function createMeter(maxBytes: number): Meter {
   const hash = createHash('sha256')
   let bytes = 0

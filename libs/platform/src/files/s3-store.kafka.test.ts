@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { S3Settings } from '../config.ts'
 import { createS3Store } from './s3-store.ts'
 
-describe.skipIf(isWithout('s3'))('a store that speaks S3', () => {
+describe.skipIf(isWithout('s3'))('an S3-compatible store', () => {
   let dir: string
   let server: S3
   let buckets = 0
@@ -37,7 +37,7 @@ describe.skipIf(isWithout('s3'))('a store that speaks S3', () => {
 
   describeFileStore('a bucket', async () => createS3Store(settings(await newBucket())))
 
-  it('takes back the parts of a large file that was refused in the middle', async () => {
+  it('removes the parts of a large file that was refused in the middle', async () => {
     const bucket = await newBucket()
     const store = await createS3Store(settings(bucket))
     const pieces = Array.from({ length: 12 }, () => Buffer.alloc(1_000_000, 'page'))
@@ -53,7 +53,7 @@ describe.skipIf(isWithout('s3'))('a store that speaks S3', () => {
     expect(Uploads).toEqual([])
   })
 
-  it('refuses for the moment while it is away, and goes on when it is back', async () => {
+  it('refuses temporarily while it is down, and continues when it is up again', async () => {
     const store = await createS3Store(settings('shop'))
     const receive = () => store.receive(Readable.from(['a receipt']), { maxBytes: 100 })
     const { path } = await receive()
@@ -64,7 +64,7 @@ describe.skipIf(isWithout('s3'))('a store that speaks S3', () => {
     expect((await store.read(path)).toString()).toBe('a receipt')
   })
 
-  it('says so when its setting is wrong, rather than asking to try again', async () => {
+  it('reports a wrong setting rather than asking the user to retry', async () => {
     const store = await createS3Store({ ...settings('shop'), keys: { id: 'shop', secret: 'wrong' } })
     await expect(store.read('quarantine/1')).rejects.toThrow(/signature/)
   })

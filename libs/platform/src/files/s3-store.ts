@@ -10,9 +10,9 @@ import type { FileStore, ReceivedFile } from './store.ts'
 
 // A user waits for the response: three tries of this length are the most they will accept.
 const CONNECTION_MS = 3000
-const ANSWER_MS = 15_000
+const RESPONSE_TIMEOUT_MS = 15_000
 
-// One part travels while the next is read: more would only cost memory, 5 MB each.
+// One part is sent while the next is read: more would only cost memory, 5 MB each.
 const PARTS_AT_ONCE = 1
 
 /** Loaded lazily: importing it always would make every start a tenth longer. */
@@ -27,20 +27,20 @@ interface Bucket {
   name: string
 }
 
-/** Files in a bucket of an S3-compatible store, their paths being its keys. */
+/** Files in a bucket of an S3-compatible store; their paths are its keys. */
 export async function createS3Store({ bucket, region, endpoint, keys }: S3Settings): Promise<FileStore> {
   const sdk = await loadClient()
   const client = new sdk.S3Client({
     region,
-    // Stores other than Amazon's rarely have a name for each bucket.
+    // Stores other than Amazon's rarely have a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(keys ? { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } } : {}),
-    // Not every store knows the checksums that Amazon's added in 2024.
+    // Not every store supports the checksums that Amazon's client added in 2024.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECTION_MS,
-      requestTimeout: ANSWER_MS,
+      requestTimeout: RESPONSE_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
   })
@@ -106,7 +106,7 @@ function fail(error: unknown): never {
   throw error
 }
 
-/** Status of the store's response, 0 where none came; null: the error isn't about the store. */
+/** Status of the store's response, 0 where none came; null: the error is not about the store. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('$metadata' in error)) return null
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode ?? 0

@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** The number of an attachment, or the name of another kind of picture. */
 type SignedFile = number | `${string}-${number}`
 
-/** Signs short-lived addresses of files, bound to one user: an `<img>` can't carry a bearer token. */
+/** Signs short-lived addresses of files, bound to one user: an `<img>` cannot send a bearer token. */
 export interface Signer {
   sign(file: SignedFile, user: number, now: Date): { user: number; expires: number; signature: string }
   verify(file: SignedFile, link: { user: number; expires: number; signature: string }, now: Date): boolean
 }
 
-// Long enough to look at an order, short enough that a copied address is worth nothing the next day.
+// Long enough to view an order, short enough that a copied address is useless the next day.
 const LIFETIME_MS = 15 * 60_000
 
 export function createSigner(secret: string): Signer {

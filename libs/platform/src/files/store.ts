@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** Where uploaded bytes live: a folder, or a bucket of an S3-compatible store. Paths are ours, never a caller's file name. */
+/**
+ * Storage of uploaded bytes: a folder, or a bucket of an S3-compatible store. Paths are ours, never a caller's
+ * file name.
+ */
 export interface FileStore {
   /** Streams to quarantine; returns what was received. Refuses past `maxBytes` and leaves nothing behind. */
   receive(source: Readable, limit: { maxBytes: number }): Promise<ReceivedFile>

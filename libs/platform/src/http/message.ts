@@ -1,7 +1,7 @@
 import { text } from '@deportivo/texts/text'
 import type { KeyedText } from './refused.ts'
 
-/** A text on the wire: the exact Spanish words, and what a client needs to say them in its reader's language. */
+/** A text in a reply: the exact Spanish text, and the key and values to show it in another language. */
 export const messageOf = ({ key, values = {} }: KeyedText) => ({
   message: text(key, values),
   message_key: key,

@@ -20,7 +20,7 @@ const STATUS: Record<RefusalKind, number> = {
   unavailable: 503,
 }
 
-/** Errors of the server's own parts that mean a caller's mistake. */
+/** Errors of libraries that mean a caller's mistake. */
 const KNOWN: Record<string, [status: number, key: TextKey]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'problem.unsupported_media'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'problem.malformed'],
@@ -35,7 +35,7 @@ const KNOWN: Record<string, [status: number, key: TextKey]> = {
   FST_MP_INVALID_MULTIPART_CONTENT_TYPE: [415, 'problem.unsupported_media'],
 }
 
-/** PostgreSQL and network errors that pass by themselves. */
+/** Transient errors of PostgreSQL and the network. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -59,7 +59,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** True where trying again later is the remedy: the database or the network is away. */
+/** True where a later retry can succeed: the database or the network is down. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -82,8 +82,10 @@ function refusedProblem(refusal: Refusal): Problem {
     ...messageOf(refusal),
     ...(errors
       ? {
-          errors: Object.fromEntries(errors.map(([field, said]) => [field, [text(said.key, said.values)]])),
-          error_keys: Object.fromEntries(errors.map(([field, said]) => [field, [said]])),
+          errors: Object.fromEntries(
+            errors.map(([field, message]) => [field, [text(message.key, message.values)]]),
+          ),
+          error_keys: Object.fromEntries(errors.map(([field, message]) => [field, [message]])),
         }
       : {}),
     ...(refusal.data === undefined ? {} : { data: refusal.data }),
@@ -106,7 +108,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   return plain(500, 'problem.internal', { request_id: request.id })
 }
 
-/** Turns whatever went wrong into the wire's form. Only faults of ours are logged as errors, with their stack. */
+/** Converts any error into a problem reply. Only our own faults are logged as errors, with their stack. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error, request)

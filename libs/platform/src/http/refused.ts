@@ -23,14 +23,14 @@ export interface Refusal extends KeyedText {
   kind: RefusalKind
   /** Per field, the first message of each. */
   errors?: Record<string, KeyedText>
-  /** Which rule and which ids: what a program needs to react. */
+  /** Which rule and which ids, for programs. */
   data?: unknown
   retryAfterSeconds?: number
   /** The record exists, but the caller may not see it; a stored reply is returned only for a short time. */
   isUnseen?: true
 }
 
-/** The one way business code says no. `problems.ts` alone knows which status number that is. */
+/** How business code refuses a request. Only `problems.ts` maps kinds to status codes. */
 export class Refused extends Error {
   readonly refusal: Refusal
 
@@ -41,10 +41,10 @@ export class Refused extends Error {
   }
 }
 
-/** The record isn't there. */
+/** The record does not exist. */
 export const notFound = () => new Refused({ kind: 'not_found', key: 'problem.not_found' })
 
-/** The record is there, and the asker may not know it: said as if it weren't. */
+/** The record exists, but the caller may not see it: the same reply as for a missing one. */
 export const unseen = () => new Refused({ kind: 'not_found', key: 'problem.not_found', isUnseen: true })
 
 export const forbidden = () => new Refused({ kind: 'forbidden', key: 'problem.forbidden' })
@@ -65,7 +65,7 @@ export function invalid(fields: Record<string, TextKey | KeyedText>, data?: unkn
   })
 }
 
-/** A business rule said no; `data.rule` names it for programs. */
+/** A business rule refused; `data.rule` names it for programs. */
 export function rule(key: TextKey, values: TextValues = {}, data: Record<string, unknown> = {}): Refused {
   return new Refused({ kind: 'rule', key, values, data: { rule: key, ...data } })
 }

@@ -4,8 +4,8 @@ import { fieldErrors } from '@deportivo/contracts/field-errors'
 import { invalid } from './refused.ts'
 
 /**
- * Checks a value by a schema that was known only after looking, with the server's own rules (coercion, unknown fields
- * dropped); says what the route's own schema would say.
+ * Validates a value by a schema that depends on data, with the server's own rules (coercion, unknown fields
+ * dropped); the errors are those of the route's own validation.
  */
 export function validated<T>(request: FastifyRequest, schema: TSchema, value: unknown): T {
   const check = request.getValidationFunction(schema) ?? request.compileValidationSchema(schema)

@@ -13,7 +13,7 @@ import type { Job } from '../service.ts'
 describeJobs('Redis', () => ({ REDIS_URL: inject('redisUrl') }))
 
 describe('while Redis is down', () => {
-  it('events reach their consumers, and their jobs are done when it is back', async () => {
+  it('events reach their consumers, and their jobs are done when it is up again', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'bus-redis-'))
     const place = { dir, port: await freePort(), password: 'secret' }
     let redis = await startRedis(place)
@@ -42,7 +42,7 @@ describe('while Redis is down', () => {
     }
   })
 
-  it('a process starts and stops all the same', async () => {
+  it('a process can still start and stop', async () => {
     const bus = await openBus({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
     const job: Job<object> = { name: 'polish', on: { 'shoe.moved': () => ({}) }, run: async () => undefined }
     const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [job] })

@@ -1,7 +1,7 @@
 /** What a queue stores of one job: the event's data, as JSON. */
 export type JobData = Record<string, unknown>
 
-/** The part of BullMQ's queue that we use, whatever it stands on. */
+/** The part of BullMQ's queue that we use, independent of its storage. */
 export interface JobQueue {
   add(name: string, data: JobData, options: { jobId: string }): Promise<unknown>
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -13,13 +13,13 @@ type FailedJob = { id?: string; attemptsMade: number } | undefined
 export interface JobWorker {
   on(event: 'error', listener: (error: Error) => void): unknown
   on(event: 'failed', listener: (job: FailedJob, error: Error) => void): unknown
-  /** Waits for running jobs, or gives them up. */
+  /** Waits for running jobs, or aborts them. */
   close(isForced?: boolean): Promise<void>
 }
 
 export type JobProcessor = (job: { data: JobData; attemptsMade: number }) => Promise<void>
 
-/** Where jobs wait. Chosen by configuration; jobs don't depend on it. */
+/** Where jobs are queued. Chosen by configuration; jobs do not depend on it. */
 export interface JobBackend {
   createQueue(name: string): JobQueue
   createWorker(name: string, run: JobProcessor, concurrency: number): JobWorker
@@ -28,7 +28,7 @@ export interface JobBackend {
 
 export const ATTEMPTS = 5
 
-/** Finished jobs stay an hour, so that an event that is dispatched twice still makes one job; failed ones a week. */
+/** Finished jobs are stored for an hour, so that an event dispatched twice makes one job; failed ones for a week. */
 export const JOB_OPTIONS = {
   attempts: ATTEMPTS,
   backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
@@ -36,5 +36,5 @@ export const JOB_OPTIONS = {
   removeOnFail: { age: 7 * 24 * 3600, count: 5000 },
 } as const
 
-/** A worker that was killed is noticed within 10 to 15 s; its job is then done by another one. */
+/** A killed worker is noticed within 10 to 15 s; its job is then done by another one. */
 export const WORKER_OPTIONS = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 10 } as const

@@ -3,12 +3,12 @@ import { Transient } from '../events/outbox/transient.ts'
 import type { Consumer, Job, LoggedEvent } from '../service.ts'
 import type { JobData, JobQueue } from './backend.ts'
 
-// A queue that doesn't respond counts as down; longer holds the consumer's transaction open.
+// A queue that does not respond counts as down; longer keeps the consumer's transaction open.
 const ADD_TIMEOUT_MS = 2000
 
 /**
- * The consumer that makes a job of each event that asks for one. The job's id is the event's: dispatched twice it is
- * still one job. Each job has its own cursor, so a queue that is down delays nothing else.
+ * The consumer that makes a job of each event that requests one. The job's id is the event's: dispatched twice it
+ * is still one job. Each job has its own cursor, so a queue that is down delays nothing else.
  */
 export function dispatcherOf(job: Job, queue: JobQueue): Consumer {
   const dispatch = (ask: (event: LoggedEvent) => unknown) => async (_trx: unknown, event: LoggedEvent) => {

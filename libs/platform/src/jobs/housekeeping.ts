@@ -1,8 +1,8 @@
 import { pruneRooms } from '../live/room-log.ts'
 import type { Recurring } from '../service.ts'
 
-// A key is honoured for a day; after two days no client retries the request.
-const FORGET_KEYS = `delete from bus.idempotency where created_at < now() - interval '2 days'`
+// A key is valid for a day; after two days no client retries the request.
+const DELETE_EXPIRED_KEYS = `delete from bus.idempotency where created_at < now() - interval '2 days'`
 
 const MINUTE_MS = 60_000
 
@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000
 export const HOUSEKEEPING: readonly Recurring[] = [
   { name: 'prune rooms', everyMs: 5 * MINUTE_MS, run: ({ db }) => pruneRooms(db) },
   {
-    name: 'forget idempotency keys',
+    name: 'delete idempotency keys',
     everyMs: 60 * MINUTE_MS,
     run: async ({ db }) => {
-      await db.raw(FORGET_KEYS)
+      await db.raw(DELETE_EXPIRED_KEYS)
     },
   },
 ]

@@ -23,7 +23,7 @@ describe('recurring work', () => {
     return stop
   }
 
-  it('is done again and again, by one process at a time, and by another when that one ends', async () => {
+  it('runs again and again, in one process at a time, and in another when that one ends', async () => {
     const other = await joinBus(bus.url)
     const done: string[] = []
     let atOnce = 0
@@ -50,7 +50,7 @@ describe('recurring work', () => {
     await other.close()
   })
 
-  it('is not begun again by a restart before its time', async () => {
+  it('is not run early by a restart', async () => {
     const run = vi.fn(async () => undefined)
     const daily = { name: 'close the day', everyMs: 24 * 3_600_000, run }
     const stop = await start(daily)
@@ -68,7 +68,7 @@ describe('recurring work', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('that failed is due again soon, however seldom it is done', async () => {
+  it('is due again soon after a failure, however rarely it runs', async () => {
     const run = vi.fn(async () => undefined)
     run.mockRejectedValueOnce(new Error('no light'))
     await start({ name: 'close the day', everyMs: 24 * 3_600_000, run })

@@ -6,12 +6,13 @@ import type { Deps, Recurring } from '../service.ts'
 import { HOUSEKEEPING } from './housekeeping.ts'
 import { LOCKS } from '../db/locks.ts'
 
-// A work whose time came while no process ran is begun within this time of a start.
+// A job whose time came while no process ran starts within this time of a start.
 const LONGEST_LOOK_MS = 30_000
-// The look comes a little before or after its time; without slack every second one would come to nothing.
+// Checks are a little early or late; without slack every second one would find the job not due.
 const SLACK = 0.9
 
-// A look at what isn't due writes nothing: no row, no transaction number, nothing that readers would take for news.
+// A check of a job that is not due writes nothing: no row, no transaction id, nothing that invalidates snapshot
+// caches.
 const CLAIM = `
   insert into bus.recurring (name, started_at)
   select :name, clock_timestamp() where not exists (
@@ -31,7 +32,7 @@ async function isDue(db: Knex, { name, everyMs }: Recurring): Promise<boolean> {
 const RELEASE = `
   update bus.recurring set started_at = clock_timestamp() - make_interval(secs => :seconds) where name = :name`
 
-/** A work that failed is due again at the next look: a daily one must not wait for tomorrow. */
+/** A failed job is due again at the next check: a daily one must not wait for tomorrow. */
 async function release(db: Knex, { name, everyMs }: Recurring): Promise<void> {
   const secondsAgo = Math.max(0, everyMs * SLACK - lookEveryMs(everyMs) * SLACK) / 1000
   await db.raw(RELEASE, { name, seconds: secondsAgo })

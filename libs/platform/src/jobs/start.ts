@@ -11,11 +11,11 @@ export interface RunningJobs {
 }
 
 const CONCURRENCY = 2
-// What a job may still take at a stop; a job that is cut off is done again by another worker.
+// The time for running jobs at a stop; an interrupted job is done again by another worker.
 const DRAIN_MS = 6000
 const CLOSE_MS = 1000
 
-/** Starts a worker for each job, on Redis where there is one, else on PostgreSQL. */
+/** Starts a worker for each job, on Redis if configured, else on PostgreSQL. */
 export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<RunningJobs> {
   if (jobs.length === 0) return { consumers: [], stop: async () => undefined }
   const backend = await chooseJobBackend(deps, jobs.length)
@@ -51,7 +51,7 @@ function watch({ log }: Deps, { name }: Job, queue: JobQueue, worker: JobWorker)
   )
 }
 
-/** Whether it ended in time. A close that waits for a queue that is down would hold the process for ever. */
+/** Whether it ended in time. Closing may wait forever for a queue that is down. */
 async function endsWithin(ms: number, closing: Promise<void>): Promise<boolean> {
   const late = new AbortController()
   const isInTime = await Promise.race([

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { ParsedList } from './parse-list.ts'
 
-/** Counting past this costs more than anyone gains: lists then say 'más de 10.000'. */
+/** Counting further costs more than it is worth: lists then show 'más de 10.000'. */
 export const COUNT_LIMIT = 10_000
 
 export interface RowCount {
@@ -9,7 +9,7 @@ export interface RowCount {
   more_than: boolean
 }
 
-/** How many rows a query has, exact up to 10,000. */
+/** The number of rows of a query, exact up to 10,000. */
 export async function countRows(db: Knex, rows: Knex.QueryBuilder): Promise<RowCount> {
   const some = rows
     .clone()
@@ -22,7 +22,7 @@ export async function countRows(db: Knex, rows: Knex.QueryBuilder): Promise<RowC
   return { total: Math.min(count, COUNT_LIMIT), more_than: count > COUNT_LIMIT }
 }
 
-/** The number of rows where the page itself shows it: the page is the last one. */
+/** The number of rows when the page itself shows it: the page is the last one. */
 export function countOfLastPage(
   { top, offset }: Pick<ParsedList, 'top' | 'offset'>,
   rows: number,

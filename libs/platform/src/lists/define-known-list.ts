@@ -10,14 +10,14 @@ import { refuseUnhandled } from './refuse-unhandled.ts'
 type FiltersOf<C extends ListContract> = C['list'] extends ListRules<infer F> ? F : Filters
 type Test<F extends Filter, Row> = (row: Row, value: ValueOf<F>) => boolean
 
-/** A short list whose rows are all at hand: in the code, or read whole because there are few. */
+/** A short list whose rows are all in memory: defined in code, or read completely because there are few. */
 export interface KnownList<C extends ListContract, Row extends RowOf<C>> {
   rows: (call: Read<C> & { deps: Deps }) => readonly Row[] | Promise<readonly Row[]>
-  /** Filters that aren't fields of a row. */
+  /** Filters that are not fields of a row. */
   filters?: { [N in keyof FiltersOf<C>]?: Test<FiltersOf<C>[N], Row> }
-  /** The words that a search looks in; only of a searchable list, and always of one. */
+  /** The words that are searched; required for a searchable list, and only for one. */
   search?: (row: Row) => string
-  /** Every row carries them anyway. */
+  /** Every row includes them anyway. */
   includes?: Record<C['list']['includes'][number], 'always'>
 }
 
@@ -49,7 +49,7 @@ function compare(a: Field, b: Field): number {
   return String(a).localeCompare(String(b), 'es')
 }
 
-/** Equal rows stay in the order of the definition. A row's position in it is its sort by `position`. */
+/** Equal rows stay in the order of the definition. A row's index in it is its sort by `position`. */
 function sorted<Row>(rows: readonly Row[], { field, isDescending }: Sort): readonly Row[] {
   const direction = isDescending ? -1 : 1
   if (field === 'position') return isDescending ? rows.toReversed() : rows
@@ -61,7 +61,7 @@ function handledBy<C extends ListContract>(contract: C, known: KnownList<C, neve
   return { ...known, filters: { ...fields, ...known.filters }, sort: { ...fields, position: true } }
 }
 
-/** Serves a list whose rows are all at hand, by the same grammar as one that is read from tables. */
+/** Serves a list of rows in memory, with the same grammar as a list read from tables. */
 export function defineKnownList<C extends ListContract, Row extends RowOf<C> = RowOf<C>>(
   contract: C,
   definition: KnownList<C, Row>,

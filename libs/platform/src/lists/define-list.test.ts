@@ -42,7 +42,7 @@ test.each([
   )
 })
 
-test('a list whose rows are at hand does not start with a filter that is no field of a row', () => {
+test('a list of rows in memory does not start with a filter that is no field of a row', () => {
   const known = { rows: () => [], includes: { owner: 'always' }, search: () => '' } as const
   expect(() => defineKnownList(THINGS, known)).toThrow('GET /thing publishes without handling: owner_id')
 })

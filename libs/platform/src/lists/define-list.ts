@@ -38,10 +38,10 @@ type FilterRule<F extends Filter, C extends ListContract> = F extends { takes: '
 type SortRule<C extends ListContract> =
   string | ((rows: Knex.QueryBuilder, direction: 'asc' | 'desc', call: ListCall<C>) => unknown)
 
-/** The page that was asked for: filtered, sorted and cut. */
+/** The requested page: filtered, sorted and cut. */
 export interface Page {
   rows: Knex.QueryBuilder
-  /** Sorts once more where the page becomes part of a larger statement. */
+  /** Sorts again where the page becomes part of a larger statement. */
   sorted: (rows: Knex.QueryBuilder) => Knex.QueryBuilder
 }
 
@@ -55,13 +55,13 @@ export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
   sort: Record<SortOf<C>, SortRule<C>>
   /** Tiebreak columns for rows with equal sort values. */
   tiebreak: readonly string[]
-  /** Only of a searchable list, and always of one. */
+  /** Required for a searchable list, and only for one. */
   search?: (rows: Knex.QueryBuilder, search: string, call: ListCall<C>) => unknown
   /** Reads the page with what a row shows besides its columns; without it the rows are the columns. */
   read?: (page: Page, call: ListCall<C>) => Promise<Row[]>
-  /** At most one statement each; `always` where every row carries it anyway. */
+  /** At most one statement each; `always` where every row includes it anyway. */
   includes?: Record<IncludeOf<C>, Include<C, Row> | 'always'>
-  /** What the reply carries besides rows. */
+  /** What the reply contains besides rows. */
   extra?: (call: ListCall<C>) => Promise<object>
 }
 
@@ -74,13 +74,13 @@ async function narrow<C extends ListContract>(
     const rule = filters[field] as string | Narrow<unknown, C>
     const narrowed =
       typeof rule === 'string' ? rows.whereIn(rule, value as readonly string[]) : rule(rows, value, call)
-    // A rule may ask the database first. A query is awaitable too, and would run here.
+    // A rule may query the database first. A query is awaitable too, and would run here.
     if (narrowed instanceof Promise) await narrowed
   }
   if (call.list.search !== '') search?.(rows, call.list.search, call)
 }
 
-/** A sort always ends in the tiebreak: without it a row may stand on two pages, or on none. */
+/** A sort always ends in the tiebreak: without it a row may be on two pages, or on none. */
 const sorter =
   <C extends ListContract>(
     { sort, tiebreak }: Pick<ListDefinition<C, never>, 'sort' | 'tiebreak'>,
@@ -110,7 +110,7 @@ async function included<C extends ListContract, Row extends RowOf<C>>(
   return complete
 }
 
-async function answer<C extends ListContract, Row extends RowOf<C>>(
+async function readList<C extends ListContract, Row extends RowOf<C>>(
   definition: ListDefinition<C, Row>,
   call: ListCall<C>,
 ): Promise<object> {
@@ -126,8 +126,8 @@ async function answer<C extends ListContract, Row extends RowOf<C>>(
 }
 
 /**
- * Serves a list by its contract: at most two statements besides what its rows, includes and extras need. Throws at start
- * where the contract publishes a filter, sort, include or search that nothing here handles.
+ * Serves a list by its contract: at most two statements besides what its rows, includes and extras need. Throws at
+ * start where the contract publishes a filter, sort, include or search that nothing here handles.
  */
 export function defineList<C extends ListContract, Row extends RowOf<C> = RowOf<C>>(
   contract: C,
@@ -137,6 +137,6 @@ export function defineList<C extends ListContract, Row extends RowOf<C> = RowOf<
   return (app, deps) =>
     read(app, deps, contract, async ({ db, actor, params, query }) => {
       const list = parseList(query as object, contract.list) as ParsedList<FiltersOf<C>>
-      return (await answer(definition, { db, deps, actor, params, query, list })) as FoundReply<C>
+      return (await readList(definition, { db, deps, actor, params, query, list })) as FoundReply<C>
     })
 }

@@ -3,7 +3,7 @@ import type { TextKey } from '@deportivo/texts/es'
 import type { TextValues } from '@deportivo/texts/text'
 import { invalid } from '../http/refused.ts'
 
-/** What the server makes of a filter's values. */
+/** The parsed values of a filter. */
 export type ValueOf<F extends Filter> = F extends { takes: 'number' }
   ? number[]
   : F extends { takes: 'day' }
@@ -16,7 +16,7 @@ type Value = number[] | string[] | string | boolean
 
 /** Ids are 4-byte integers in the database; a larger number would be an error of the database, not an empty list. */
 const MOST = 2_147_483_647
-// The longest selection of a list is asked for in parts of this size.
+// Longer selections of a list are requested in parts of this size.
 const MOST_VALUES = 200
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FLAGS = new Map([
@@ -38,7 +38,7 @@ function numberOf(field: string, written: string): number {
 
 function dayOf(field: string, written: string): string {
   if (!DAY.test(written) || Number.isNaN(Date.parse(written))) throw refused(field, 'list.takes_day')
-  // JavaScript takes 30 February for 2 March.
+  // JavaScript parses 30 February as 2 March.
   if (new Date(written).toISOString().slice(0, 10) !== written) throw refused(field, 'list.takes_day')
   return written
 }
@@ -60,7 +60,7 @@ function onlyOne(field: string, written: readonly string[]): string {
   return value
 }
 
-/** The values of one filter by what it takes; a wrong one is refused with the filter's name and what it takes. */
+/** The values of one filter by its type; a wrong one is refused with the filter's name and its type. */
 export function valueOf(field: string, filter: Filter, written: readonly string[]): Value {
   if (written.length === 0) throw refused(field, 'list.takes_value')
   if (written.length > MOST_VALUES) throw refused(field, 'list.too_many_values', { limit: MOST_VALUES })

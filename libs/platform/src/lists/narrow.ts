@@ -11,7 +11,7 @@ export const fromDay = (column: string) => (rows: Knex.QueryBuilder, day: string
 export const toDay = (column: string) => (rows: Knex.QueryBuilder, day: string) =>
   void rows.whereRaw("?? < (?::date + 1)::timestamp at time zone 'America/Bogota'", [column, day])
 
-/** Narrows to rows whose column holds any of the texts; case and accents don't count. */
+/** Narrows to rows whose column contains any of the texts, without regard to case and accents. */
 export const holdsAny = (column: string, plain: Plain) => (rows: Knex.QueryBuilder, texts: string[]) =>
   void rows.where((anyOf) => {
     for (const text of texts) void anyOf.orWhere((every) => void holdsPlain(every, column, plain, text))
@@ -20,13 +20,13 @@ export const holdsAny = (column: string, plain: Plain) => (rows: Knex.QueryBuild
 const holdsPlain = (rows: Knex.QueryBuilder, column: string, plain: Plain, text: string) =>
   void rows.whereRaw("??(??) like '%' || ??(?::text) || '%'", [plain, column, plain, text])
 
-/** Searches a column whose values are not yet in the form in which they are compared. */
+/** Searches a column whose values are not yet in the searchable form. */
 export const searchPlain =
   (column: string, plain: Plain) =>
   (rows: Knex.QueryBuilder, search: string): void => {
     for (const word of search.split(/\s+/).slice(0, 8)) holdsPlain(rows, column, plain, word)
   }
 
-/** Searches the column that holds all searchable words of a row, which has the index. */
+/** Searches the column with all searchable words of a row, which has the index. */
 export const searchWords = (column: string, plain: Plain) => (rows: Knex.QueryBuilder, search: string) =>
   void holdsWords(rows, column, plain, search)

@@ -29,7 +29,7 @@ function refusalOf(query: ListQueryInput) {
   return undefined
 }
 
-test('values are read as what their filters take', () => {
+test('values are parsed by the type of their filter', () => {
   const filter = 'client_id:3|4,name:Ana María,from:2026-01-31,has_balance:1,state_id:reserved'
   expect(parseList({ filter }, RULES).filters).toEqual({
     client_id: [3, 4],
@@ -47,7 +47,7 @@ test('a field may be written in camelCase', () => {
   })
 })
 
-test('nothing asked means the first page by the default sort', () => {
+test('an empty request means the first page by the default sort', () => {
   expect(parseList({}, RULES)).toEqual({
     filters: {},
     includes: [],
@@ -60,7 +60,7 @@ test('nothing asked means the first page by the default sort', () => {
   expect(parseList({ first: '1', page: 3 }, RULES)).toMatchObject({ top: 1, offset: 2 })
 })
 
-describe('a wrong value is refused with its field and what it takes', () => {
+describe('a wrong value is refused with its field and the expected type', () => {
   test.each([
     ['client_id:abc', 'client_id', 'list.takes_number'],
     ['client_id:1.5', 'client_id', 'list.takes_number'],

@@ -21,7 +21,7 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** A list request: every part of it is one that the list publishes, every value one that its filter takes. */
+/** A list request: every part is one that the list publishes, every value one that its filter accepts. */
 export interface ParsedList<F extends Filters = Filters> {
   filters: FilterValues<F>
   includes: string[]
@@ -78,7 +78,7 @@ function parseSearch({ search }: ListQueryInput, { isSearchable }: ListRules): s
   return words
 }
 
-/** Reads the list grammar by the rules that the list publishes. */
+/** Parses a list request by the rules that the list publishes. */
 export function parseList<F extends Filters>(query: ListQueryInput, rules: ListRules<F>): ParsedList<F> {
   const top = query.first === '1' ? 1 : (query.top ?? rules.perPage)
   const page = query.page ?? 1

@@ -7,7 +7,7 @@ interface Handled {
   search?: unknown
 }
 
-/** Throws where a contract publishes what its list doesn't handle: such a filter would return unfiltered rows. */
+/** Throws where a contract publishes what its list does not handle: such a filter would return unfiltered rows. */
 export function refuseUnhandled({ path, list }: ListContract, handled: Handled): void {
   const unhandled = [
     ...Object.keys(list.filters).filter((name) => !(name in handled.filters)),

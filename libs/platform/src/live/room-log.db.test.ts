@@ -20,14 +20,14 @@ describe('a room', () => {
       publishRow(trx, { room, op: row === null ? 'remove' : 'upsert', key, row, pos: key }),
     )
 
-  it('numbers its changes without a gap, whoever makes them and whoever changes their mind', async () => {
+  it('numbers its changes without a gap, also when writers roll back', async () => {
     const makers = range(1, 8).map(async (maker) => {
       for (const count of range(1, 10)) {
-        const isKept = (maker + count) % 3 > 0
+        const isCommitted = (maker + count) % 3 > 0
         const change = { room: 'dispatch:all', op: 'upsert', key: maker, row: { count }, pos: 1 } as const
         const trx = await bus.db.transaction()
         await publishRow(trx, change)
-        await (isKept ? trx.commit() : trx.rollback())
+        await (isCommitted ? trx.commit() : trx.rollback())
       }
     })
     await Promise.all(makers)
@@ -36,7 +36,7 @@ describe('a room', () => {
     expect(seqs(changes)).toEqual(range(1, seq))
   })
 
-  it('tells what came after a sequence, as browsers get it', async () => {
+  it('returns the changes after a sequence in the form that browsers get', async () => {
     await publish('a', 1)
     await publish('a', 2, { state: 'packed' })
     await publish('a', 1, null)
@@ -51,7 +51,7 @@ describe('a room', () => {
     expect(await readRoom(bus.db, 'a', 3)).toEqual({ seq: 3, changes: [] })
   })
 
-  it('asks for the whole when the asker has nothing, too little or something impossible', async () => {
+  it("requires the whole room when the caller's sequence is missing, too old or impossible", async () => {
     await publish('a', 1)
     expect(await readRoom(bus.db, 'a', null)).toEqual({ seq: 1, changes: null })
     expect(await readRoom(bus.db, 'a', 7)).toEqual({ seq: 1, changes: null })
@@ -60,7 +60,7 @@ describe('a room', () => {
     expect((await readRoom(bus.db, 'long', 1)).changes).toBeNull()
   })
 
-  it('forgets what is older than an hour, and says so to those who ask for it', async () => {
+  it('deletes changes older than an hour, and then requires the whole room', async () => {
     for (const key of range(1, 4)) await publish('a', key)
     await bus
       .db('bus.room_log')
@@ -74,29 +74,31 @@ describe('a room', () => {
   })
 
   describe('that a gateway follows', () => {
-    let heard: Record<string, number[]>
+    let received: Record<string, number[]>
     let tail: Loop | undefined
     const follow = async (on: Bus) => {
-      heard = {}
+      received = {}
       tail = await tailRooms(on.deps, (room, changes) => {
-        ;(heard[room] ??= []).push(...changes.map((change) => change.seq))
+        ;(received[room] ??= []).push(...changes.map((change) => change.seq))
       })
     }
     afterEach(() => tail?.stop())
 
-    it('is heard in order and whole, from then on', async () => {
+    it('is received in order and without gaps, from then on', async () => {
       await publish('a', 1)
       await follow(bus)
       await Promise.all(range(1, 30).map((key) => publish(key % 2 ? 'a' : 'b', key)))
       bus.deps.wake.notify('rooms')
-      await vi.waitFor(() => expect(heard).toEqual({ a: range(2, 16), b: range(1, 15) }), { timeout: 5000 })
+      await vi.waitFor(() => expect(received).toEqual({ a: range(2, 16), b: range(1, 15) }), {
+        timeout: 5000,
+      })
     })
 
-    it('is heard in another process, also when nobody says that there is something', async () => {
+    it('is received in another process, also without a wake-up', async () => {
       const other = await joinBus(bus.url)
       await follow(other)
       await publish('a', 1)
-      await vi.waitFor(() => expect(heard).toEqual({ a: [1] }), { timeout: 5000 })
+      await vi.waitFor(() => expect(received).toEqual({ a: [1] }), { timeout: 5000 })
       await tail?.stop()
       await other.close()
     })

@@ -26,11 +26,11 @@ export interface RoomChange<Row = unknown> {
 export interface RoomReading<Row = unknown> {
   /** The room's newest sequence; 0 where nothing ever happened in it. */
   seq: number
-  /** What came after the asked sequence; null where that is too old or unknown, and the whole room is needed. */
+  /** The changes after the given sequence; null where that is too old or unknown, and the whole room is needed. */
   changes: RoomChange<Row>[] | null
 }
 
-// Beyond this a whole board is the smaller response.
+// With more changes than this a whole board is the smaller response.
 const MAX_CHANGES = 500
 
 const PUBLISH = prepared(
@@ -61,7 +61,7 @@ export async function publishRows(trx: Knex.Transaction, changes: readonly NewRo
 export const publishRow = (trx: Knex.Transaction, change: NewRoomRow): Promise<void> =>
   publishRows(trx, [change])
 
-/** Makes every browser read its room anew: no sequence it has seen fits the rooms' rows any more. */
+/** Makes every browser read its room again: no sequence it has is valid any more. */
 export async function invalidateRooms(trx: Knex.Transaction): Promise<void> {
   await trx.raw("update bus.rooms set seq = seq + 1, pruned_to = seq + 1 where room not like 'channel:%'")
 }
@@ -71,7 +71,7 @@ const CHANGES = `
   select room_seq as seq, op, key as id, row from bus.room_log
   where room = ? and room_seq > ? and room_seq <= ? order by room_seq`
 
-/** What happened in a room after a sequence. Give it a REPEATABLE READ transaction to read a snapshot beside it. */
+/** The changes of a room after a sequence. Use a REPEATABLE READ transaction to read a snapshot beside it. */
 export async function readRoom<Row>(
   db: Knex | Knex.Transaction,
   room: string,
@@ -82,7 +82,7 @@ export async function readRoom<Row>(
   const isUsable = after !== null && after >= pruned_to && after <= seq && seq - after <= MAX_CHANGES
   if (!isUsable) return { seq, changes: null }
   const found = await queryRows<RoomChange<Row>>(db, CHANGES, [room, after, seq])
-  // Pruned between the two statements: what is left has a hole.
+  // Pruned between the two statements: what is left has a gap.
   const isWhole = found.length === seq - after
   return { seq, changes: isWhole ? found : null }
 }

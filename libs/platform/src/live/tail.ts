@@ -12,7 +12,7 @@ interface TailedChange extends RoomChange {
 
 export type OnChanges = (room: string, changes: RoomChange[]) => void
 
-// Room by room along the key: asked as a join, the planner reads the whole log. A room that is new begins at 0.
+// Room by room along the key: as a join, the planner reads the whole log. A new room begins at 0.
 const NEWER = prepared<TailedChange>(
   'rooms newer',
   `select r.room, l.seq, l.op, l.id, l.row
@@ -36,12 +36,12 @@ export async function tailRooms(
   deps: Pick<Deps, 'db' | 'wake' | 'log'>,
   onChanges: OnChanges,
 ): Promise<Loop> {
-  const told = await readSeqs(deps.db)
+  const emittedSeqs = await readSeqs(deps.db)
 
-  async function tellNewer(): Promise<void> {
-    const newer = await NEWER(deps.db, [[...told.keys()], [...told.values()]])
+  async function emitNewer(): Promise<void> {
+    const newer = await NEWER(deps.db, [[...emittedSeqs.keys()], [...emittedSeqs.values()]])
     for (const [room, changes] of groupByRoom(newer)) {
-      told.set(room, changes.at(-1)?.seq ?? 0)
+      emittedSeqs.set(room, changes.at(-1)?.seq ?? 0)
       onChanges(room, changes)
     }
   }
@@ -49,7 +49,7 @@ export async function tailRooms(
   const loop = startLoop({
     everyMs: POLL_MS,
     async step() {
-      await tellNewer()
+      await emitNewer()
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'rooms could not be read'),

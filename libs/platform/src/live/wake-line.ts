@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-// One channel for all topics: one LISTEN, and one NOTIFY carries several topics.
+// One channel for all topics: one LISTEN, and one NOTIFY for several topics.
 const CHANNEL = 'deportivo_wake'
-// Shorter hammers a server that is coming up; while the line is down the polls are all there is.
+// Shorter overloads a server that is starting; while the connection is down, polling is the fallback.
 const RECONNECT_MS = 500
 
 interface LineOptions {
@@ -13,7 +13,7 @@ interface LineOptions {
   onConnected: () => void
 }
 
-/** One connection of its own that listens and notifies, and comes back after the database does. */
+/** A dedicated connection that listens and notifies, and reconnects after an outage of the database. */
 export class WakeLine {
   private readonly options: LineOptions
   private client: pg.Client | undefined
@@ -24,7 +24,7 @@ export class WakeLine {
     this.options = options
   }
 
-  /** Tries once; where that fails, goes on trying behind the scenes. */
+  /** Tries once; if that fails, retries in the background. */
   async open(): Promise<void> {
     this.retry = undefined
     const { url, onMessage, onConnected } = this.options
@@ -48,12 +48,12 @@ export class WakeLine {
     onConnected()
   }
 
-  /** Says it to all other processes; lost while there is no connection. */
+  /** Notifies all other processes; lost while there is no connection. */
   async notify(message: string): Promise<void> {
     try {
       await this.client?.query('select pg_notify($1, $2)', [CHANNEL, message])
     } catch (error) {
-      // Only late news: everyone polls, and the connection's own listener opens a new one.
+      // Only a delay: all listeners poll, and the connection's error handler reconnects.
       this.options.log.debug({ err: error }, 'wake-up not sent')
     }
   }

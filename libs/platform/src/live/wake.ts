@@ -7,15 +7,15 @@ import { WakeLine } from './wake-line.ts'
 export const WAKE_TOPICS = ['outbox', 'log', 'rooms', 'sessions', 'jobs', 'settings'] as const
 export type WakeTopic = (typeof WAKE_TOPICS)[number]
 
-/** Says 'look now' across processes. A wake may be lost: every listener also polls. */
+/** Sends wake-ups across processes. One may be lost, so every listener also polls. */
 export interface Wake {
   notify(topic: WakeTopic): void
   on(topic: WakeTopic, listener: () => void): () => void
   close(): Promise<void>
 }
 
-// One notification per process in this time: shorter, and NOTIFY's global lock is felt by every commit; longer is
-// added to what a second browser waits for.
+// One notification per process in this time: shorter, and NOTIFY's global lock delays every commit; longer adds to
+// the delay of other browsers.
 const COALESCE_MS = 10
 
 const isTopic = (word: string): word is WakeTopic => (WAKE_TOPICS as readonly string[]).includes(word)
@@ -25,7 +25,7 @@ function topicsFromOthers(message: string, origin: string): WakeTopic[] {
   return from === origin ? [] : topics.filter(isTopic)
 }
 
-/** Wakes listeners of this process at once and those of others through one NOTIFY connection, which reconnects. */
+/** Notifies listeners of this process at once and those of others through one NOTIFY connection, which reconnects. */
 export async function createWake({ url, log }: { url: string; log: Logger }): Promise<Wake> {
   const origin = randomUUID()
   const listeners = new EventEmitter().setMaxListeners(0)
@@ -42,7 +42,7 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
 
   await line.open()
 
-  /** At once for the first, then what gathered meanwhile. */
+  /** Sends the first topic at once, later ones in batches. */
   async function flush(): Promise<void> {
     isNotifying = true
     while (pending.size > 0) {

@@ -9,7 +9,7 @@ export interface Mail {
   text: string
 }
 
-/** A mail that lies in the data folder, since no mail server was given. */
+/** A mail stored in the data folder, since no mail server is configured. */
 export interface LyingMail extends Mail {
   id: string
   at: string
@@ -17,16 +17,19 @@ export interface LyingMail extends Mail {
 
 type Where = Pick<Config, 'dataDir'>
 
-// A search opens every one of them; older files stay, and are found in the folder alone.
+// A search opens every one of them; older files remain in the folder only.
 const MOST_LISTED = 1_000
 const OURS = /^[0-9A-Za-z-]+$/
 
-/** A time as names of files begin with it. */
+/** A time as the beginning of a file name. */
 const timeIn = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
 const folderOf = ({ dataDir }: Where) => join(dataDir, 'outbox')
 
-/** Written aside and renamed: a reader sees a whole mail or none. For its owner's eyes only: it may hold a token. */
+/**
+ * Written to a temporary file and renamed: a reader sees a whole mail or none. Readable by its owner only: it may
+ * contain a token.
+ */
 export async function putInOutbox(where: Where, { at, ...mail }: Mail & { at: Date }): Promise<void> {
   const folder = folderOf(where)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -37,11 +40,11 @@ export async function putInOutbox(where: Where, { at, ...mail }: Mail & { at: Da
   await rename(draft, join(folder, `${id}.json`))
 }
 
-/** Which mails are wanted: words of receiver or subject, and when they were written. */
+/** Filters of the outbox: words of receiver or subject, and the time of writing. */
 export interface WantedMail {
   search: string
   from: Date | null
-  /** Not included. */
+  /** Exclusive. */
   until: Date | null
   isOldestFirst: boolean
   offset: number
@@ -68,7 +71,7 @@ const idsIn = async (where: Where): Promise<string[]> =>
     .map((name) => name.slice(0, -'.json'.length))
     .toSorted()
 
-/** Filtered by file names alone, so that only mails of a page are opened. */
+/** Filtered by file names, so that only mails of a page are opened. */
 function writtenBetween({ from, until }: Pick<WantedMail, 'from' | 'until'>) {
   const [first, end] = [from && timeIn(from), until && timeIn(until)]
   return (id: string) => (first === null || id >= first) && (end === null || id < end)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { readConfig, SettingError } from '../config.ts'
 import { sendMail } from './send-mail.ts'
 
-/** As much of a mail server as one mail needs; returns what it received. */
+/** The part of a mail server that one mail needs; returns what it received. */
 async function mailServer() {
   const lines: string[] = []
   let isMail = false
-  const answerTo = (line: string): string => {
+  const replyTo = (line: string): string => {
     lines.push(line)
     if (line === '.') isMail = false
     if (isMail) return ''
@@ -20,8 +20,8 @@ async function mailServer() {
     socket.write('220 shop\r\n')
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        const answer = answerTo(line)
-        if (answer) socket.write(`${answer}\r\n`)
+        const reply = replyTo(line)
+        if (reply) socket.write(`${reply}\r\n`)
       }
     })
   })
@@ -47,13 +47,13 @@ test('mail goes out through the server of the settings', async () => {
   )
 })
 
-test('a server that is away is an error, so that the job tries again', async () => {
+test('a server that is down is an error, so that the job is retried', async () => {
   const server = await mailServer()
   server.close()
   const config = readConfig({ SMTP_URL: server.url })
   await expect(sendMail({ config, clock }, mail)).rejects.toThrow()
 })
 
-test('a mail server that is no address is refused at the start', () => {
+test('a mail server with an invalid address is refused at the start', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.tienda.co' })).toThrow(SettingError)
 })

@@ -3,10 +3,13 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../service.ts'
 import { putInOutbox, type Mail } from './outbox.ts'
 
-// Longer than any mail server takes to respond, shorter than a job may hang.
+// Longer than any mail server takes to respond, shorter than a job may run.
 const TIMEOUT_MS = 20_000
 
-/** Sends by SMTP where there is a server, else puts the mail into the outbox of the data folder. Throws where trying again helps. */
+/**
+ * Sends by SMTP if configured, else puts the mail into the outbox of the data folder. Throws when a later retry
+ * can succeed.
+ */
 export async function sendMail({ config, clock }: Pick<Deps, 'config' | 'clock'>, mail: Mail): Promise<void> {
   if (config.smtpUrl) await bySmtp(config.smtpUrl, config, mail)
   else await putInOutbox(config, { ...mail, at: clock.now() })

@@ -9,7 +9,7 @@ interface Constrained {
   unique?: Readonly<Record<string, FieldErrors>>
 }
 
-/** The field of a foreign key, which PostgreSQL names after table and column where a migration doesn't. */
+/** The field of a foreign key, which PostgreSQL names after table and column unless a migration does. */
 function fieldOfKey(table: string, constraint: string): string | undefined {
   const name = table.slice(table.indexOf('.') + 1)
   return new RegExp(`^${name}_(\\w+)_fkey$`).exec(constraint)?.[1]
@@ -24,7 +24,7 @@ function fieldsOf({ table, unique = {} }: Constrained, error: unknown): FieldErr
   return field === undefined ? null : { [field]: 'field.unknown_record' }
 }
 
-/** Writes a row; two callers at once are decided by the database alone, and the loser's field says why. */
+/** Writes a row; two simultaneous callers are decided by the database, and the second gets an error on the field. */
 export async function withConstraintErrors<T>(record: Constrained, write: PromiseLike<T>): Promise<T> {
   try {
     return await write

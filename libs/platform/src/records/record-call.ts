@@ -28,7 +28,7 @@ export const recordCallOf = (deps: Deps, { trx, actor, request }: ServedCall): R
   audit: auditContextOf(actor, request, deps.clock.now()),
 })
 
-/** The input of a save beside the stored record, which is null while it is created. */
+/** The input of a save with the stored record, which is null while it is created. */
 export interface RecordInput<Row, Fields> {
   before: Row | null
   fields: Fields

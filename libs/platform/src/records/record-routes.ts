@@ -7,7 +7,7 @@ import { type RecordDefinition, type StoredRecord } from './record.ts'
 import { recordCallOf } from './record-call.ts'
 import { changeRecord, createRecord } from './save-record.ts'
 
-/** A contract whose body gives the record's fields, and the message of its success. */
+/** A contract whose body is the record's fields, with its success message. */
 type Takes<C extends Contract, Fields> = readonly [
   contract: [BodyOf<C>] extends [Fields] ? C : never,
   message: TextKey,
@@ -23,7 +23,7 @@ interface Seen {
   version?: number
 }
 
-/** The routes that create, change and delete records of one kind, where nothing else happens beside it. */
+/** The routes that create, change and delete records of one kind, when nothing else is changed with it. */
 export function recordRoutes<
   Row extends StoredRecord,
   Fields extends object,

@@ -13,7 +13,7 @@ export interface StoredRecord extends Versioned {
   id: number | string
 }
 
-/** The families whose events say that a record was created, changed or deleted. */
+/** The families with created, changed and deleted events of a record. */
 type RecordFamily = 'client' | 'product' | 'user' | 'catalogue'
 
 type RecordIn<Payload> = Payload extends { record: infer Facts } ? Facts : never
@@ -30,7 +30,7 @@ type EventOf<Row, Family extends RecordFamily> = {
 
 export type RecordEvent<Row> = { [Family in RecordFamily]: EventOf<Row, Family> }[RecordFamily]
 
-/** A kind of record: everything that saving, changing and deleting one needs to know. */
+/** A kind of record: everything needed to save, change and delete one. */
 export interface RecordDefinition<Row extends StoredRecord, Fields extends object, Reply extends object> {
   /** `schema.table`, with `id`, `version`, `updated_by`, `created_at` and `updated_at`. */
   table: string
@@ -52,7 +52,7 @@ export interface RecordDefinition<Row extends StoredRecord, Fields extends objec
   audited?: (fields: Fields) => Record<string, AuditValue>
   /** The stored record likewise, where it has another form than the input. */
   auditedRow?: (row: Row) => Record<string, AuditValue>
-  /** What belongs to the record and lies in other tables. */
+  /** What belongs to the record and is stored in other tables. */
   parts?: {
     read: (trx: Knex.Transaction, id: Row['id']) => Promise<Partial<Row>>
     write: (trx: Knex.Transaction, id: Row['id'], fields: Fields) => Promise<void>

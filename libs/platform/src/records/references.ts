@@ -26,8 +26,8 @@ function isToCheck(
 }
 
 /**
- * The fields whose id names no record. Only what the change touches is looked up: a reference that became invalid long
- * ago must not block an unrelated change.
+ * The fields whose id names no record. Only changed references are checked: one that became invalid long ago must
+ * not block an unrelated change.
  */
 export async function referenceErrors(
   { trx }: Pick<RecordCall, 'trx'>,

@@ -11,7 +11,7 @@ type AuditValues = Record<string, AuditValue>
 
 type Definition<Row extends StoredRecord, Fields extends object> = RecordDefinition<Row, Fields, object>
 
-/** Text is stored without the blanks around it, and blank text as null; a field left out stays as it is. */
+/** Text is trimmed, and blank text stored as null; an omitted field is unchanged. */
 function trimmed(fields: object): Record<string, unknown> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
@@ -111,7 +111,7 @@ async function withParts<Row extends StoredRecord, Fields extends object>(
 
 interface Creating<Fields> {
   fields: Fields
-  /** Columns that the caller doesn't choose; not audited. */
+  /** Columns that the caller does not set; not audited. */
   set?: object
 }
 
@@ -147,7 +147,8 @@ export interface ChangedRecord<Row> {
 }
 
 /**
- * Changes a record; fields left out stay. An equal record is left untouched: no new version, no audit entry, no event.
+ * Changes a record; omitted fields are unchanged. Without a difference nothing is written: no new version, no
+ * audit entry, no event.
  */
 export async function changeRecord<Row extends StoredRecord, Fields extends object>(
   call: RecordCall,

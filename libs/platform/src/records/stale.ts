@@ -2,7 +2,7 @@ import type { TextKey } from '@deportivo/texts/es'
 import { wallTime } from '../clock.ts'
 import { Refused } from '../http/refused.ts'
 
-/** What every record says about its last change. */
+/** The last change of a record. */
 export interface Versioned {
   version: number
   updated_by: string | null
@@ -10,8 +10,8 @@ export interface Versioned {
 }
 
 /**
- * Refuses a change that was made on another version than the stored one. The refusal carries the present record, who
- * changed it last and when; a caller that sends no version takes the risk.
+ * Refuses a change that was made on another version than the stored one. The refusal contains the present record,
+ * the user of its last change and its time; a caller that sends no version overwrites.
  */
 export async function refuseStale(
   stored: Versioned,

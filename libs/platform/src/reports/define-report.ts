@@ -65,7 +65,7 @@ function filtersOf({ dimensions }: DeclaredReport, query: Query): Record<string,
   return Object.fromEntries(filters)
 }
 
-/** One moment for all tables; locked first, because a rebuild may put another table in the place of each. */
+/** One snapshot for all tables; locked first, because a rebuild may replace each of them. */
 function atOneMoment<T>(db: Knex, { from }: ReportDefinition, work: (trx: Knex.Transaction) => Promise<T>) {
   return db.transaction(
     async (trx) => {

@@ -45,8 +45,8 @@ function sorted(rows: ReportRow[], { column, order, measures }: Dimension): Repo
 }
 
 /**
- * The rows of one dimension from all tables that have it: a seller whose goods left without a new sale is a row too.
- * `keys` are the days of a range, each of which gets a row: a chart must not draw a line across missing ones.
+ * The rows of one dimension from all tables that have it: a seller whose goods left without a new sale is a row
+ * too. `keys` are the days of a range, each of which gets a row: a chart must not draw a line across missing ones.
  */
 export function rowsOf(
   name: string,

@@ -4,12 +4,12 @@ import { groupsIn, periodBefore, periodOf } from './period.ts'
 
 const TODAY = '2026-03-05'
 
-it('a report without a range is about today', () => {
+it('a report without a range covers today', () => {
   expect(periodOf({}, TODAY)).toEqual({ from: TODAY, to: TODAY })
   expect(periodBefore(periodOf({}, TODAY), 'period')).toEqual({ from: '2026-03-04', to: '2026-03-04' })
 })
 
-it('a range without an end reaches until today, one without a start is one day', () => {
+it('a range without an end ends today, one without a start is one day', () => {
   expect(periodOf({ from: '2026-03-01' }, TODAY)).toEqual({ from: '2026-03-01', to: TODAY })
   expect(periodOf({ to: '2026-03-01' }, TODAY)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
 })
@@ -41,13 +41,13 @@ const errorsOf = (query: { from?: string; to?: string }) => {
   return 'not refused'
 }
 
-it('a range that runs backwards is refused on the field that was sent', () => {
+it('a backwards range is refused on the field that was sent', () => {
   const backwards = { key: 'report.range_backwards' }
   expect(errorsOf({ from: '2026-03-06', to: '2026-03-05' })).toEqual({ to: backwards })
   expect(errorsOf({ from: '2026-03-06' })).toEqual({ from: backwards })
 })
 
-it('a report takes at most 400 days', () => {
+it('a report covers at most 400 days', () => {
   expect(groupsIn(periodOf({ from: '2025-02-01', to: '2026-03-07' }, TODAY), 'day')).toHaveLength(400)
   expect(errorsOf({ from: '2025-01-31', to: '2026-03-07' })).toEqual({
     from: { key: 'report.range_too_long', values: { days: 400 } },

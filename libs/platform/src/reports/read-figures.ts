@@ -6,9 +6,9 @@ export interface FiguresTable {
   table: string
   /** Only these rows. */
   where?: Readonly<Record<string, string | boolean>>
-  /** Figures of the present have no column `day`, and no range narrows them. */
+  /** Present figures have no column `day`, and no range narrows them. */
   isOfNow?: true
-  /** Each is a column of the table, named as the declaration says. */
+  /** Each is a column of the table, by the name in the declaration. */
   dimensions: readonly string[]
   /** By measure: an aggregate of columns, such as `sum(value)`. */
   measures: Readonly<Record<string, string>>

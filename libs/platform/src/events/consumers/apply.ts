@@ -6,7 +6,10 @@ import { aggregateOf, park, waitForRelease } from './dead-letters.ts'
 import { handlerOf } from './handler-of.ts'
 import type { Cursor } from '../log/read-log.ts'
 
-/** An event that a consumer could not apply, and why (`cause`). Without event: one of several, unknown which. */
+/**
+ * An event that a consumer could not apply, with the reason (`cause`). Without event: one of several, unknown
+ * which.
+ */
 export class HandlerFailed extends Error {
   readonly event: LoggedEvent | null
   constructor(event: LoggedEvent | null, cause: unknown) {
@@ -15,7 +18,7 @@ export class HandlerFailed extends Error {
   }
 }
 
-/** Gives one event to its handler. */
+/** Calls the handler of one event. */
 export async function applyOne(trx: Knex.Transaction, consumer: Consumer, event: LoggedEvent): Promise<void> {
   const handle = handlerOf(consumer, event.type)
   if (!handle) return
@@ -47,7 +50,7 @@ async function applyAll(
 export interface Batch {
   /** Locked by this transaction. */
   cursors: readonly Cursor[]
-  /** Aggregates whose events must wait, as they are under that lock. */
+  /** Aggregates whose events must wait, read under that lock. */
   stuck: ReadonlySet<string>
   events: LoggedEvent[]
   isOneByOne: boolean

@@ -54,14 +54,17 @@ export async function deadLetter(
 
 const NO_ACTOR = { actor_id: null, actor_name: null, profile_id: null, request_id: null }
 
-/** Puts an event aside that a newer release wrote. A process of that release applies it, and what waits behind it. */
+/**
+ * Sets aside an event that a newer release wrote. A process of that release applies it, and the events parked
+ * behind it.
+ */
 export async function waitForRelease(
   trx: Knex.Transaction,
   consumer: string,
   event: LoggedEvent,
 ): Promise<void> {
   const { aggregate_type, aggregate_id, pos, type, schema_version } = event
-  // While two releases run, many events wait for some seconds: administrators are notified of the first alone.
+  // While two releases run, many events wait for some seconds: administrators are notified of the first only.
   const others = await trx('bus.dead_letters')
     .where({ consumer })
     .whereNotNull('newer_version')
@@ -136,7 +139,10 @@ export const deadLetters = (db: Knex): Knex.QueryBuilder<DeadLetter, DeadLetter[
       },
     ) as Knex.QueryBuilder<DeadLetter, DeadLetter[]>
 
-/** Asks the consumer, in whichever process it runs, to apply what is stuck. False where nothing is stuck. */
+/**
+ * Requests the consumer, in whichever process it runs, to apply a stopped event again. False where none is
+ * stopped.
+ */
 export async function retryAggregate(db: Knex | Knex.Transaction, stuck: StuckAggregate): Promise<boolean> {
   const asked = await db('bus.dead_letters')
     .where({ ...stuck })

@@ -6,7 +6,7 @@ import { consumerLag, deadLetters, outboxSize } from '../log/metrics.ts'
 
 export interface Lag {
   outbox: number
-  /** Events that each consumer has still to read. */
+  /** Events that each consumer still has to read. */
   consumers: Record<string, number>
 }
 
@@ -29,7 +29,7 @@ const UNREAD = `
   select from bus.cursors c join unnest(?::smallint[], ?::bigint[]) as goal(lane, pos) on goal.lane = c.lane
   where c.consumer = any(?) and c.lane_pos < goal.pos limit 1`
 
-/** Whether these consumers have got as far as the log was; asked until it is so. */
+/** Whether these consumers have reached the position that the log had at the first call; poll until true. */
 export function createReadiness(
   db: Knex,
   consumers: readonly string[],

@@ -7,8 +7,9 @@ const MOVE_CURSORS = `
   on conflict (consumer, lane) do update set lane_pos = excluded.lane_pos`
 
 /**
- * Makes consumers continue after these positions (lane → position), for tables that already hold the events before. What
- * they had parked is dropped: those tables hold it too, and an event applied twice would count twice.
+ * Makes consumers continue after these positions (lane → position), for tables that already include the events
+ * before. Their parked events are dropped: those tables include them too, and an event applied twice would count
+ * twice.
  */
 export async function moveConsumers(
   trx: Knex.Transaction,

@@ -13,7 +13,7 @@ import { isTransient } from '../outbox/transient.ts'
 // An administrator waits for it; nothing else does.
 const POLL_MS = 1000
 
-// What waits for a newer release asks for itself, in each process that knows the version.
+// Events that wait for a newer release are retried by each process that has the version.
 const REQUESTED = `
   select consumer, aggregate_type, aggregate_id from bus.dead_letters
   where consumer = any(?) and (
@@ -21,7 +21,7 @@ const REQUESTED = `
     or newer_version <= (?::jsonb ->> aggregate_type)::integer
   ) order by retry_requested_at, pos`
 
-/** Applies what an administrator asked to be applied again, for the consumers of this process. */
+/** Applies the events that an administrator asked to retry, for the consumers of this process. */
 export function startRetries(deps: Deps, consumers: readonly CurrentConsumer[]): Loop {
   const known = JSON.stringify(consumers[0]?.knownVersions ?? {})
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
@@ -54,13 +54,14 @@ const STUCK_POSITIONS = `
   select pos from bus.parked_events
   where consumer = :consumer and aggregate_type = :aggregate_type and aggregate_id = :aggregate_id`
 
-/** Goes as far as it can; the failure it ended at, if any. */
+/** Continues as far as possible; returns the failure that ended it, if any. */
 async function applyStuck(
   trx: Knex.Transaction,
   consumer: CurrentConsumer,
   stuck: StuckAggregate,
 ): Promise<HandlerFailed | null> {
-  // The lane stands still meanwhile: a newer event of this aggregate must be neither parked nor applied beside us.
+  // The lane is locked meanwhile: a newer event of this aggregate must be neither parked nor applied at the same
+  // time.
   await takeLane(trx, consumer.name, laneOf(stuck.aggregate_type, stuck.aggregate_id))
   const positions = await queryRows<{ pos: number }>(trx, STUCK_POSITIONS, { ...stuck })
   const events = await readAt(
@@ -83,7 +84,7 @@ async function applyStuck(
   return null
 }
 
-/** In a savepoint, so that what went well before stays. */
+/** In a savepoint, so that earlier successes remain. */
 async function tryOne(
   trx: Knex.Transaction,
   consumer: CurrentConsumer,
@@ -98,7 +99,7 @@ async function tryOne(
   }
 }
 
-/** What failed now may be a later event than the one that failed before: that one is then the letter. */
+/** The failed event may be a later one than before: that one becomes the dead letter. */
 async function stayStuck(
   trx: Knex.Transaction,
   stuck: StuckAggregate,

@@ -17,30 +17,30 @@ const BATCH = 200
 const LANES_AT_ONCE = 4
 // So few are not worth sharing: one transaction takes them from every lane.
 const SMALL_BACKLOG = 50
-// A handler may have met a passing state; more tries only delay the rest of the lane.
+// A handler may have met a transient state; more tries only delay the rest of the lane.
 const MAX_TRIES = 3
 const TRY_PAUSE_MS = 50
-// Cursors of a consumer that wants nothing of what happens move this often; a restart reads that much again.
+// The cursor of a consumer without events to handle moves this often; a restart reads that much again.
 const SKIP_MS = 200
 
 type Taken = Omit<Batch, 'isOneByOne'> & { cursors: Cursor[] }
 
-/** An event that failed and is now looked at alone, so that it can't take others with it. */
+/** An event that failed and is now applied alone, so that it does not fail others with it. */
 interface Suspect {
   event: LoggedEvent
   tries: number
 }
 
 /**
- * One consumer in one process, batch by batch. Entered as normal; a handler's own failure makes its event a suspect,
- * which is left when the event succeeds, is put aside, or another process got past it. Failures of the surroundings
- * are thrown to the caller, which retries.
+ * One consumer in one process, batch by batch. It starts in normal mode; when a handler fails, its event becomes
+ * the suspect, until the event succeeds, is set aside, or another process has passed it. Failures of the
+ * surroundings are thrown to the caller, which retries.
  */
 export class Runner {
   private readonly deps: Deps
   private readonly consumer: CurrentConsumer
   private readonly source: Source
-  /** Where the cursors stood when last seen; another process may have moved them since. */
+  /** The cursors as last read; another process may have moved them since. */
   private readonly known: Map<number, number>
   private suspect: Suspect | null = null
   private isOneByOne = false
@@ -62,7 +62,7 @@ export class Runner {
     try {
       const count = this.suspect ? await this.applyUpTo(this.suspect) : await this.applyNext(lanes)
       if (!this.suspect) this.isOneByOne = false
-      if (count > 0) this.tell(count)
+      if (count > 0) this.reportCommitted(count)
       return count > 0 || this.suspect !== null
     } catch (error) {
       await this.judge(error)
@@ -81,14 +81,14 @@ export class Runner {
     return [...this.known].filter(([lane, lanePos]) => (heads.get(lane) ?? 0) > lanePos).map(([lane]) => lane)
   }
 
-  /** Whether something up to the lane's head is wanted, or not known. */
+  /** Whether the consumer may have to handle an event up to the lane's head. */
   private mayWant(lane: number): boolean {
     const events = this.source.atHand({ lane, lane_pos: this.known.get(lane) ?? 0 })
     if (events.at(-1)?.lane_pos !== this.source.heads().get(lane)) return true
     return events.some((event) => handlerOf(this.consumer, event.type) !== undefined)
   }
 
-  /** Goes past events that it doesn't want without a transaction, and not at each one. */
+  /** Moves past events without a handler, without a transaction and at most once per interval. */
   private async skip(lanes: readonly number[]): Promise<void> {
     if (Date.now() - this.skippedAt < SKIP_MS) return
     this.skippedAt = Date.now()
@@ -103,7 +103,7 @@ export class Runner {
     for (const cursor of cursors) this.known.set(cursor.lane, cursor.lane_pos)
   }
 
-  private tell(count: number): void {
+  private reportCommitted(count: number): void {
     appliedEvents.inc({ consumer: this.consumer.name }, count)
     this.consumer.committed?.(this.deps)
   }
@@ -112,7 +112,7 @@ export class Runner {
   private applyNext(lanes: readonly number[]): Promise<number> {
     const atOnce = this.isBacklogSmall(lanes) ? lanes.length : LANES_AT_ONCE
     return this.commit(async (trx) => {
-      // Pipelined, but executed in order: what is stuck is read under the lock.
+      // Pipelined, but executed in order: stuck aggregates are read under the lock.
       const [cursors, stuck] = await Promise.all([
         takeLanes(trx, this.consumer.name, lanes, atOnce),
         stuckAggregates(trx, this.consumer.name),
@@ -122,7 +122,7 @@ export class Runner {
     })
   }
 
-  /** What stands before the suspect, else the suspect alone. */
+  /** The events before the suspect, else the suspect alone. */
   private async applyUpTo({ event }: Suspect): Promise<number> {
     const count = await this.commit(async (trx) => {
       const [cursor, stuck] = await Promise.all([
@@ -154,7 +154,7 @@ export class Runner {
     if (!(error instanceof HandlerFailed) || isTransient(error.cause)) throw error
     failedBatches.inc({ consumer: this.consumer.name, kind: 'permanent' })
     const { event, cause } = error
-    // A batch says not which of its events is to blame: the next round goes through them one by one.
+    // A failed batch does not reveal which of its events failed: the next round applies them one by one.
     if (!event) {
       this.isOneByOne = true
       return

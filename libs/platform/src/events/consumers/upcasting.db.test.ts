@@ -8,14 +8,14 @@ import { startEvents } from '../start.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { toToday, type EventHistory } from '../outbox/upcasting.ts'
 
-const Told = Type.Object({ version: Type.Integer() })
+const Moved = Type.Object({ version: Type.Integer() })
 const Walked = Type.Object({ version: Type.Integer(), steps: Type.Integer() })
 
-const lastYear = firstVersion(Told)
+const lastYear = firstVersion(Moved)
 const today = lastYear.followedBy(Walked, ({ version }) => ({ version, steps: version * 1_000 }))
 const nextYear = today.followedBy(Walked, ({ version, steps }) => ({ version, steps: steps + 1 }))
 
-it('what was told in an older shape is read in today’s, by handlers and by batches', async () => {
+it('an event stored in an older shape is read in today’s, by handlers and by batches', async () => {
   const bus = await openBus()
   const read: unknown[] = []
   const one = witness('one by one', ({ payload, schema_version }) => read.push([schema_version, payload]))
@@ -35,7 +35,7 @@ it('what was told in an older shape is read in today’s, by handlers and by bat
   await bus.close()
 })
 
-it('an event of a newer release waits with its aggregate alone, administrators are notified once, and it is applied', async () => {
+it('an event of a newer release waits with its aggregate only, administrators are notified once, and it is applied', async () => {
   const bus = await openBus()
   const history = { shoe: today }
   const older = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [], history })
@@ -80,7 +80,7 @@ it('an event of a newer release waits with its aggregate alone, administrators a
   await bus.close()
 })
 
-it('an event of today passes as it is, and so does one that has no history', () => {
+it('an event of the newest version passes unchanged, and so does one without versions', () => {
   const event = { type: 'shoe.moved', schema_version: 2, payload: {} } as Parameters<typeof toToday>[0]
   expect(toToday(event, { shoe: today })).toBe(event)
   expect(toToday(event, {})).toBe(event)

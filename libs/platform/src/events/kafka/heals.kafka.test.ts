@@ -14,7 +14,7 @@ import { startEvents, type RunningEvents } from '../start.ts'
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const PUBLISHER = { consumer: 'kafka publisher', lane: -1 }
 
-describe('a log whose events Kafka carries', () => {
+describe('a log whose events Kafka transports', () => {
   let bus: Bus
   let events: RunningEvents | undefined
   let version = 0
@@ -43,17 +43,17 @@ describe('a log whose events Kafka carries', () => {
       },
       { timeout: 30_000, interval: 50 },
     )
-  const carriedSoFar = async () => {
+  const readFromTransport = async () => {
     const { values } = await readEvents.get()
-    return values.find((value) => value.labels.from === 'carrier')?.value ?? 0
+    return values.find((value) => value.labels.from === 'transport')?.value ?? 0
   }
-  /** Until an event was read from Kafka itself, and not from the log. */
+  /** Waits until an event was read from Kafka itself, and not from the log. */
   const carries = async () => {
-    const before = await carriedSoFar()
+    const before = await readFromTransport()
     await vi.waitFor(
       async () => {
         await go(1)
-        expect(await carriedSoFar()).toBeGreaterThan(before)
+        expect(await readFromTransport()).toBeGreaterThan(before)
       },
       { timeout: 40_000, interval: 100 },
     )
@@ -74,7 +74,7 @@ describe('a log whose events Kafka carries', () => {
     await arrived()
   })
 
-  it('applies once what Kafka brings twice', async () => {
+  it('applies an event once that Kafka delivers twice', async () => {
     await open(inject('kafkaBrokers'))
     await start()
     await carries()
@@ -103,7 +103,7 @@ describe('a log whose events Kafka carries', () => {
     await arrived()
   })
 
-  it('is not confused by the events of another installation on the same Kafka', async () => {
+  it('ignores the events of another installation on the same Kafka', async () => {
     await open(inject('kafkaBrokers'))
     await start()
     await carries()
@@ -119,7 +119,7 @@ describe('a log whose events Kafka carries', () => {
     await arrived()
   })
 
-  it('survives the deletion of the topic and goes on over a new one', async () => {
+  it('survives the deletion of the topic and continues with a new one', async () => {
     await open(inject('kafkaBrokers'))
     await start()
     await carries()

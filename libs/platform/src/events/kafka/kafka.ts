@@ -7,20 +7,20 @@ export const TOPIC = 'deportivo.events'
 /** Identifies the log of a message: several installations may share a Kafka. */
 export const LOG_HEADER = 'log'
 
-// We repeat ourselves, with our own pause; the client's patience would only hide an outage from the log.
+// Callers retry with their own pause; the client's retries would only hide an outage from the log.
 const CLIENT_RETRIES = 2
 
-/** The client. Everything that knows kafkajs is in the files that import this one. */
+/** The client. Only the files that import this one use kafkajs. */
 export function createKafka(brokers: readonly string[], log: Logger): Kafka {
   return new Kafka({
     clientId: 'deportivo',
     brokers: [...brokers],
     connectionTimeout: 3000,
-    // A frozen broker holds a stopping process for as long.
+    // A frozen broker delays a stopping process for as long.
     requestTimeout: 5000,
     retry: { retries: CLIENT_RETRIES, initialRetryTime: 100, maxRetryTime: 1000 },
     logLevel: logLevel.WARN,
-    // The retrying caller logs an outage once; the client's own lines are details of it.
+    // The retrying caller logs an outage once; the client's own log lines are details of it.
     logCreator:
       () =>
       ({ namespace, log: { message, ...detail } }: LogEntry) =>

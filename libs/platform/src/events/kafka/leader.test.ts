@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { untilAborted } from './leader.ts'
 
-it('a stop that came before anybody listened is heard', async () => {
+it('a stop before anyone waits is noticed', async () => {
   const stopped = AbortSignal.abort()
   await expect(untilAborted(stopped)).resolves.toBeUndefined()
 })

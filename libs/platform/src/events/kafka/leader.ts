@@ -8,11 +8,11 @@ export interface LeaderOptions {
   lock: number
   name: string
   log: Logger
-  /** Works until the signal; from then on another process may lead. */
+  /** Works until the signal; afterwards another process may lead. */
   work: (signal: AbortSignal) => Promise<void>
 }
 
-// How long the work rests after its process died, and how often the others ask.
+// How long the work pauses after its process died, and how often the others try to take over.
 const ASK_MS = 1000
 
 /** Waits for the signal; returns at once if it was aborted earlier, as by a stop right after the start. */
@@ -22,8 +22,8 @@ export async function untilAborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Does work in one process at a time: the one whose connection holds the lock. After a network split two may lead for
- * a moment, so the work must stay right when done twice.
+ * Does work in one process at a time: the one whose connection holds the lock. After a network split two may lead
+ * for a moment, so the work must be safe to do twice.
  */
 export function startLeading({ url, lock, name, log, work }: LeaderOptions): Loop {
   const stopping = new AbortController()

@@ -11,10 +11,14 @@ const PUBLISHER = 'kafka publisher'
 const WHOLE_LOG = -1
 const BATCH = 500
 const POLL_MS = 250
-// Longer than the client's own tries; a broker that is frozen, not refused, must not hold the publisher for ever.
+// Longer than the client's own retries; a frozen broker, which does not refuse, must not block the publisher
+// forever.
 const ACK_TIMEOUT_MS = 5000
 
-/** Carries the log to Kafka, in one process at a time. Kafka away: tries again, and nothing else notices. */
+/**
+ * Publishes the log to Kafka, in one process at a time. While Kafka is down it retries, and nothing else is
+ * affected.
+ */
 export function startPublisher(deps: Deps, brokers: readonly string[], url: string): Loop {
   return startLeading({
     url,
@@ -46,7 +50,7 @@ function createPublisher(db: Knex, kafka: Kafka) {
   let producer: Producer | undefined
   let logId = ''
 
-  /** After any failure as at the start: the topic may be gone. */
+  /** After any failure, start from the beginning: the topic may be gone. */
   async function connect(): Promise<Producer> {
     if (producer) return producer
     await ensureTopic(kafka)
@@ -75,9 +79,9 @@ function createPublisher(db: Knex, kafka: Kafka) {
   return {
     publish,
     close,
-    /** The next publish connects anew. */
+    /** The next publish reconnects. */
     startOver() {
-      // A broken connection may never close cleanly; don't wait for it.
+      // A broken connection may never close cleanly; do not wait for it.
       void close().catch(() => undefined)
     },
   }
@@ -99,7 +103,7 @@ async function readPosition(db: Knex): Promise<number> {
   return row?.lane_pos ?? 0
 }
 
-/** After the acknowledgement: a crash before it sends twice, which readers drop; never too little. */
+/** After the acknowledgement: a crash before it publishes twice, which readers drop, but never too little. */
 async function savePosition(db: Knex, pos: number): Promise<void> {
   await db.raw(
     `insert into bus.cursors (consumer, lane, lane_pos) values (?, ?, ?)

@@ -8,13 +8,13 @@ import { subscribe } from './subscribe.ts'
 
 // Fallback poll interval for events whose notification was lost.
 const POLL_MS = 1000
-// What Kafka didn't bring so long after it was logged is read from the log: shorter, and the log is asked for what is on
-// its way; longer is added to a board's delay while Kafka is away.
+// An event that Kafka has not delivered after this time is read from the log: shorter, and the log is read for
+// events that are on their way; longer adds to a board's delay while Kafka is down.
 const PATIENCE_MS = 150
 
 /**
- * Kafka as source. A message is a carrier: it says that there is something, and saves reading it from the log. What it
- * doubles is dropped by position, what it loses is read from the log, so Kafka may lose all its data.
+ * Kafka as source. A message only saves reading its event from the log. Duplicates are dropped by
+ * position and lost events are read from the log, so Kafka may lose all its data.
  */
 export async function createKafkaSource(
   deps: Pick<Deps, 'db' | 'log' | 'wake'>,

@@ -8,7 +8,7 @@ import { startLoop, type Loop } from '../log/loop.ts'
 
 type OnEvents = (events: LoggedEvent[]) => void
 
-/** Listens to all lanes from now on, for ever: after any failure it begins anew. What it misses is in the log. */
+/** Subscribes to all lanes from now on, forever: after any failure it starts again. What it misses is in the log. */
 export function subscribe(kafka: Kafka, log: Logger, logId: string, onEvents: OnEvents): Loop {
   const stopping = new AbortController()
   const loop = startLoop({
@@ -32,7 +32,7 @@ export function subscribe(kafka: Kafka, log: Logger, logId: string, onEvents: On
 /** Ends with the signal, or throws when the consumer breaks down. */
 async function listen(kafka: Kafka, logId: string, onEvents: OnEvents, signal: AbortSignal): Promise<void> {
   await ensureTopic(kafka)
-  // A group of its own each time: a former member that died would hold the lanes until its session runs out.
+  // A new group each time: a previous member that died would own the lanes until its session expires.
   const consumer = kafka.consumer({
     groupId: `deportivo-${randomUUID()}`,
     allowAutoTopicCreation: false,
@@ -61,7 +61,7 @@ function brokenOrStopped(consumer: Consumer, signal: AbortSignal): Promise<void>
     if (signal.aborted) resolve()
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  // Until it is awaited, connect() says the same failure first.
+  // connect() rejects with the same failure, and is awaited first.
   ended.catch(() => undefined)
   return ended
 }

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import { queryRows } from '../../db/query-rows.ts'
 
-// Only the first event behind each cursor counts, and each is found by its key: asking costs the same however far behind.
+// Only the first event after each cursor counts, and each is found by its key: the cost does not depend on the
+// lag.
 const OLDEST_MISSING = `
   select min(occurred_at) as oldest from (
     (select occurred_at from bus.outbox order by id limit 1)
@@ -12,7 +13,7 @@ const OLDEST_MISSING = `
     where c.consumer = ?
   ) missing`
 
-/** The moment up to which a consumer's tables hold all that happened: now, once it has caught up. */
+/** The time up to which a consumer's tables include all events: now, once it has caught up. */
 export async function readAsOf(db: Knex | Knex.Transaction, consumer: string, now: Date): Promise<Date> {
   const found = await queryRows<{ oldest: Date | null }>(db, OLDEST_MISSING, [consumer])
   const oldest = found[0]?.oldest

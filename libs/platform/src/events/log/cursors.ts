@@ -6,7 +6,7 @@ import type { LoggedEvent } from '../../service.ts'
 import { LANES } from './lanes.ts'
 import type { Cursor } from './read-log.ts'
 
-/** A consumer that was never seen begins before the first event. */
+/** An unknown consumer begins before the first event. */
 export async function createCursors(db: Knex, consumer: string): Promise<void> {
   await db.raw(
     `insert into bus.cursors (consumer, lane) select ?, generate_series(0, ?) on conflict do nothing`,
@@ -33,7 +33,7 @@ const TAKE_LANES = prepared<Cursor>(
    order by random() limit $3 for update skip locked`,
 )
 
-/** Takes lanes that no other process is working on, any that may be free first come. */
+/** Locks lanes that no other process works on, in any order. */
 export async function takeLanes(
   trx: Knex.Transaction,
   consumer: string,
@@ -54,7 +54,7 @@ export async function takeLane(trx: Knex.Transaction, consumer: string, lane: nu
   return cursor
 }
 
-/** Where cursors stand after these events, which are in lane order. */
+/** The cursors after these events, which are in lane order. */
 export function advance(cursors: readonly Cursor[], events: readonly LoggedEvent[]): Cursor[] {
   const last = new Map(events.map((event) => [event.lane, event.lane_pos]))
   return cursors.map((cursor) => ({ ...cursor, lane_pos: last.get(cursor.lane) ?? cursor.lane_pos }))

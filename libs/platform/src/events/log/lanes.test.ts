@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { LANES, laneOf } from './lanes.ts'
 
 describe('lanes', () => {
-  // For ever: these are where released logs and Kafka partitions hold them.
-  it('are where they always were', () => {
+  // Fixed forever: released logs and Kafka partitions depend on these lanes.
+  it('are the same as ever', () => {
     expect(['1', '2', '3', '4711'].map((id) => laneOf('order', id))).toEqual([10, 11, 0, 4])
   })
 
-  it('share the aggregates among them', () => {
+  it('share the aggregates evenly', () => {
     const counts = Array.from({ length: LANES }, () => 0)
     for (let id = 1; id <= 12_000; id++) {
       const lane = laneOf('order', String(id))

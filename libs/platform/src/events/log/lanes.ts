@@ -1,4 +1,4 @@
-/** For ever: a lane is a Kafka partition, and another number would move aggregates between lanes. */
+/** Fixed forever: a lane is a Kafka partition, and another number would move aggregates between lanes. */
 export const LANES = 12
 
 /** The lane of all events of one aggregate, so that their order is preserved. */

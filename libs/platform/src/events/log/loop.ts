@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Loop {
-  /** Look now, and once more if it is looking already. */
+  /** Run a step now, and one more if one is running already. */
   poke(): void
   /** Resolves when the running step has ended. */
   stop(): Promise<void>
 }
 
 export interface LoopOptions {
-  /** One look; true when there is more to do at once. */
+  /** One step; true when there is more to do at once. */
   step: () => Promise<boolean>
-  /** The floor under lost pokes. */
+  /** Fallback poll interval when a wake-up is lost. */
   everyMs: number
   onError: (error: unknown, waitMs: number) => void
 }
 
 const FIRST_WAIT_MS = 50
-// Longer, and a recovered database or broker stands idle; shorter fills the log while it is away.
+// Longer, and a recovered database or broker stays idle; shorter fills the log while it is down.
 const LONGEST_WAIT_MS = 5000
 
-/** Not a sleep with a signal: it is ended by a poke many hundred times a second, and each would make an error. */
+/** Not a sleep with an abort signal: it is interrupted hundreds of times a second, and each would create an error. */
 function createNap() {
   let end = (): void => undefined
   return {
@@ -35,7 +35,9 @@ function createNap() {
   }
 }
 
-/** Steps while there is more, then sleeps until poked. A failed step is repeated, for ever, with a growing pause. */
+/**
+ * Runs steps while there is more, then sleeps until poked. A failed step is retried forever, with a growing pause.
+ */
 export function startLoop({ step, everyMs, onError }: LoopOptions): Loop {
   const stopping = new AbortController()
   const nap = createNap()

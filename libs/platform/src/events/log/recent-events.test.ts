@@ -6,19 +6,19 @@ const event = (lane_pos: number, lane = 3) => ({ lane, lane_pos, type: `event ${
 const positions = (events: LoggedEvent[]) => events.map((one) => one.lane_pos)
 
 describe('recent events from the transport', () => {
-  it('are given in order, whatever the order in which they came', () => {
+  it('are returned in order, whatever the order in which they arrived', () => {
     const recent = createRecentEvents()
     for (const pos of [3, 1, 2]) recent.add(event(pos))
     expect(positions(recent.following({ lane: 3, lane_pos: 0 }, 10))).toEqual([1, 2, 3])
   })
 
-  it('are given once, however often they came', () => {
+  it('are returned once, however often they arrived', () => {
     const recent = createRecentEvents()
     for (const pos of [1, 1, 2, 2, 1]) recent.add(event(pos))
     expect(positions(recent.following({ lane: 3, lane_pos: 0 }, 10))).toEqual([1, 2])
   })
 
-  it('end before one that was lost, and the lane still counts as behind', () => {
+  it('end before a lost one, and the lane still counts as behind', () => {
     const recent = createRecentEvents()
     for (const pos of [1, 2, 4, 5]) recent.add(event(pos))
     expect(positions(recent.following({ lane: 3, lane_pos: 0 }, 10))).toEqual([1, 2])
@@ -26,7 +26,7 @@ describe('recent events from the transport', () => {
     expect(recent.heads().get(3)).toBe(5)
   })
 
-  it('of another lane are another matter', () => {
+  it('are separate for each lane', () => {
     const recent = createRecentEvents()
     recent.add(event(1, 4))
     expect(recent.following({ lane: 3, lane_pos: 0 }, 10)).toEqual([])

@@ -2,7 +2,8 @@ import type { LoggedEvent } from '../../service.ts'
 import { LANES } from './lanes.ts'
 import type { Cursor } from './read-log.ts'
 
-// What a consumer may be behind and still read from memory; the rest comes from the log. Larger is only memory.
+// How far a consumer may be behind and still read from memory; the rest is read from the log. Larger only costs
+// memory.
 const MAX_PER_LANE = 100
 
 export type RecentEvents = ReturnType<typeof createRecentEvents>
@@ -25,7 +26,7 @@ export function createRecentEvents() {
     heads.set(lane, Math.max(heads.get(lane) ?? 0, lanePos))
   }
 
-  /** The events that follow a cursor without a gap; none where the next one was never brought. */
+  /** The events that follow a cursor without a gap; none where the next one was not delivered. */
   function following({ lane, lane_pos }: Cursor, limit: number): LoggedEvent[] {
     const events: LoggedEvent[] = []
     for (let next = lane_pos + 1; events.length < limit; next++) {

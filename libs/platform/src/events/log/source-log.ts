@@ -4,7 +4,7 @@ import { startLoop, type Loop } from './loop.ts'
 import { readHeads, readInOrder } from './read-log.ts'
 import { createSource, type Source } from './source.ts'
 
-// The floor under a lost wake: what a person waits for at most when everything else went wrong.
+// Fallback poll interval: the longest delay when a wake-up is lost.
 const POLL_MS = 250
 // More than this at once is a backlog, which each consumer reads for itself.
 const TAIL = 300

@@ -5,11 +5,11 @@ import type { RecentEvents } from './recent-events.ts'
 import { readEvents } from './metrics.ts'
 import { readAfter, type Cursor } from './read-log.ts'
 
-/** Where consumers get events from. It may lose, double and delay news, never invent or reorder events. */
+/** Where consumers get events from. It may lose, duplicate and delay messages, never invent or reorder events. */
 export interface Source {
   /** The newest position of each lane, as far as it is known here. */
   heads(): ReadonlyMap<number, number>
-  /** Events after a cursor, gapless, that are known without asking anyone. */
+  /** Events after a cursor, without gaps, that are in memory. */
   atHand(cursor: Cursor): LoggedEvent[]
   /** Events after each cursor, gapless and in order within a lane, at most `limit` in all. */
   read(trx: Knex.Transaction, cursors: readonly Cursor[], limit: number): Promise<LoggedEvent[]>
@@ -17,7 +17,7 @@ export interface Source {
   onNews(listener: () => void): () => void
 }
 
-/** A source over what a carrier brings; what it didn't bring is read from the log. */
+/** A source over the events that a transport delivers; missing ones are read from the log. */
 export function createSource(recent: RecentEvents): Source & { notifyNews(): void } {
   const news = new EventEmitter().setMaxListeners(0)
   return {
@@ -44,7 +44,7 @@ async function readRecent(
   const missed = behind.filter((_, index) => brought[index]?.length === 0)
   const healed = missed.length > 0 ? await readAfter(trx, missed, share * missed.length) : []
   const events = [...brought.flat(), ...healed]
-  readEvents.inc({ from: 'carrier' }, events.length - healed.length)
+  readEvents.inc({ from: 'transport' }, events.length - healed.length)
   readEvents.inc({ from: 'log' }, healed.length)
   return events
 }

@@ -48,7 +48,7 @@ const APPEND = prepared<never>(
 
 type Row = readonly (string | number | Date)[]
 
-/** The events of each open transaction or savepoint, which go to the outbox together. */
+/** The events of each open transaction or savepoint, which are written to the outbox in one statement. */
 const appended = new WeakMap<object, Row[]>()
 
 async function insertAppended(trx: Knex.Transaction): Promise<void> {
@@ -75,9 +75,10 @@ function rowOf(event: NewEvent): Row {
 }
 
 /**
- * Appends an event to the outbox, in the transaction that changes the aggregate: both happen or neither. All events of a
- * transaction are written in one statement before it commits, in the order in which they were appended. The caller holds
- * the aggregate's row lock, which is what puts its events in order. After the commit: `wake.tell('outbox')`.
+ * Appends an event to the outbox, in the transaction that changes the aggregate: both happen or neither. All
+ * events of a transaction are written in one statement before it commits, in the order in which they were
+ * appended. The caller holds the aggregate's row lock, which orders its events. After the commit:
+ * `wake.notify('outbox')`.
  */
 export function append<Payload>(trx: Knex.Transaction, event: NewEvent<Payload>): void {
   const row = rowOf(event)

@@ -25,7 +25,7 @@ describe('the sequencer', () => {
     return moved.rows[0]?.moved
   }
 
-  /** Half of the writers share four shoes; some take their time before the commit, some change their mind. */
+  /** Half of the writers share four shoes; some wait before the commit, some roll back. */
   async function write(writer: number, versions: Map<string, number>): Promise<void> {
     for (let count = 0; count < EVENTS_EACH; count++) {
       const shoe = writer % 2 === 0 ? `shared-${(writer + count) % 4}` : `own-${writer}`
@@ -62,7 +62,7 @@ describe('the sequencer', () => {
     }
   }
 
-  it('loses, doubles and reorders nothing of sixteen writers, with three relays at once', async () => {
+  it('loses, duplicates and reorders nothing of sixteen writers, with three relays at once', async () => {
     const relays = [startRelay(bus.deps), startRelay(bus.deps), startRelay(bus.deps)]
     const versions = new Map<string, number>()
     let isOver = false
@@ -90,16 +90,16 @@ describe('the sequencer', () => {
     }
   })
 
-  it('keeps an event as it was told', async () => {
+  it('stores an event as it was appended', async () => {
     const occurredAt = new Date('2026-03-01T10:00:00Z')
-    const told = { aggregate_type: 'shoe', aggregate_id: 7, aggregate_version: 3, type: 'shoe.moved' }
+    const appended = { aggregate_type: 'shoe', aggregate_id: 7, aggregate_version: 3, type: 'shoe.moved' }
     await bus.db.transaction(async (trx) =>
-      append(trx, { ...told, payload: { to: 'Cali' }, meta: META, occurred_at: occurredAt }),
+      append(trx, { ...appended, payload: { to: 'Cali' }, meta: META, occurred_at: occurredAt }),
     )
     await sequenceAll()
     const [event] = await readInOrder(bus.db, 0, 10)
     expect(event).toMatchObject({
-      ...told,
+      ...appended,
       aggregate_id: '7',
       pos: 1,
       lane_pos: 1,
@@ -166,14 +166,14 @@ describe('the sequencer', () => {
     expect(await bus.db('bus.collided_events').select('aggregate_id')).toEqual([{ aggregate_id: 'a' }])
   })
 
-  it('lets nobody who serves requests change or remove what is in the log', async () => {
+  it('forbids the application role to change or delete events of the log', async () => {
     await bus.happen('a', [1])
     await sequenceAll()
     await expect(bus.db('bus.event_log').update({ type: 'other' })).rejects.toThrow(/permission denied/)
     await expect(bus.db('bus.event_log').delete()).rejects.toThrow(/permission denied/)
   })
 
-  it('moves events that were committed while nobody was told', async () => {
+  it('moves events that were committed without a wake-up', async () => {
     const relay = startRelay({
       ...bus.deps,
       wake: { notify: () => undefined, on: () => () => undefined, close: async () => undefined },

@@ -6,7 +6,7 @@ import { startLoop, type Loop } from '../log/loop.ts'
 // One transaction moves so many: smaller costs commits under load, larger holds the heads' lock longer.
 const BATCH = 500
 const POLL_MS = 250
-// Under load as many events as come in this time are moved, read and applied together, at a fraction of the cost of one
+// Under load, the events of this time are moved, read and applied in one batch, at a fraction of the cost of one
 // by one. Longer delays the board noticeably.
 const GATHER_MS = 16
 
@@ -17,8 +17,8 @@ export function startRelay(deps: Pick<Deps, 'db' | 'wake' | 'log'>): Loop {
   const loop = startLoop({
     everyMs: POLL_MS,
     async step() {
-      const [answer] = await MOVE(deps.db, [BATCH])
-      const moved = answer?.moved ?? 0
+      const [result] = await MOVE(deps.db, [BATCH])
+      const moved = result?.moved ?? 0
       if (moved === 0) return false
       deps.wake.notify('log')
       if (moved === BATCH) return true

@@ -9,16 +9,17 @@ describe('a failure', () => {
     (code) => expect(isTransient(withCode(code))).toBe(true),
   )
 
-  it.each(['23505', '22P02', '42703', '23514', 'ERR_ASSERTION'])('with code %s is the event’s own', (code) =>
-    expect(isTransient(withCode(code))).toBe(false),
+  it.each(['23505', '22P02', '42703', '23514', 'ERR_ASSERTION'])(
+    'with code %s is the event’s own fault',
+    (code) => expect(isTransient(withCode(code))).toBe(false),
   )
 
-  it('that says so, or tells of a lost connection, is worth another try', () => {
+  it('with such a message, or about a lost connection, is worth another try', () => {
     expect(isTransient(new Transient('queue is down'))).toBe(true)
     expect(isTransient(new Error('Connection terminated unexpectedly'))).toBe(true)
   })
 
-  it('that is no error at all is the event’s own', () => {
+  it('that is no error object is the event’s own fault', () => {
     expect(isTransient('broken')).toBe(false)
     expect(isTransient(undefined)).toBe(false)
   })

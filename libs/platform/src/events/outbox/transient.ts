@@ -1,6 +1,6 @@
 import { isPlanOutdated } from '../../db/prepared.ts'
 
-/** A failure of the surroundings, not of the event: trying again later is right. */
+/** A failure of the surroundings, not of the event: a later retry is right. */
 export class Transient extends Error {}
 
 // Connection lost, rolled back by the server, out of resources, stopped by an operator, system error.
@@ -23,7 +23,7 @@ const NETWORK_CODES = new Set([
 // pg and knex give these no code.
 const LOST_CONNECTION = /connection (terminated|ended)|connection error|not queryable|Timeout acquiring/i
 
-/** Whether the same event may well succeed later. Everything else is the event's or the handler's own fault. */
+/** Whether the same event may succeed later. Everything else is the fault of the event or the handler. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof Transient) return true
   if (!(error instanceof Error)) return false

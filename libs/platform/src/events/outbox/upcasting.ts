@@ -28,9 +28,9 @@ export function toToday(event: LoggedEvent, history: EventHistory = OWN_HISTORY)
   return { ...event, schema_version: today, payload }
 }
 
-/** A consumer that is given every event in its newest shape. */
+/** A consumer that gets every event in its newest shape. */
 export interface CurrentConsumer extends Consumer {
-  /** Whether a newer release wrote the event: this one can't read it. */
+  /** Whether a newer release wrote the event: this one cannot read it. */
   isNewer(event: LoggedEvent): boolean
   knownVersions: Record<string, number>
 }

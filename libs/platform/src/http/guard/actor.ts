@@ -1,7 +1,7 @@
 import type { Grants, Permission } from '@deportivo/contracts/access'
 import type { Language } from '@deportivo/texts/text'
 
-/** The authenticated user, with the permissions of the chosen profile alone. */
+/** The authenticated user, with the permissions of the chosen profile only. */
 export interface Actor {
   id: number
   name: string
@@ -20,6 +20,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     /** Files uploaded with this request: removed afterwards unless the handler stored them. */
-    uploads: { path: string; isKept: boolean }[]
+    uploads: { path: string; isStored: boolean }[]
   }
 }

@@ -10,21 +10,21 @@ function beginning() {
   const limit = createCallLimit(PER_SECOND, { now: () => new Date(now) })
   /** How many of this many simultaneous calls are admitted. */
   const call = (session_id: string, calls: number, user_id = 1) => {
-    let answered = 0
+    let admitted = 0
     for (let made = 0; made < calls; made++)
       try {
         limit({ session_id, user_id })
-        answered += 1
+        admitted += 1
       } catch (error) {
         if (!(error instanceof Refused)) throw error
       }
-    return answered
+    return admitted
   }
   return { call, pass: (ms: number) => (now += ms) }
 }
 
-describe('whoever makes call after call', () => {
-  test('is answered as long as it could be a person, and then slowly', () => {
+describe('a client that makes call after call', () => {
+  test('is admitted up to a human pace, and then slowed down', () => {
     const { call, pass } = beginning()
     expect(call('a', 100)).toBe(BURST)
     pass(400)
@@ -35,7 +35,7 @@ describe('whoever makes call after call', () => {
     expect(call('a', 100)).toBe(BURST)
   })
 
-  test('is let on by waiting, not by trying again and again', () => {
+  test('is admitted again by waiting, not by retrying', () => {
     const { call, pass } = beginning()
     call('a', 100)
     for (let tries = 0; tries < 10; tries++) {
@@ -47,16 +47,16 @@ describe('whoever makes call after call', () => {
     expect(call('a', 1)).toBe(1)
   })
 
-  test('holds up neither their own other devices nor anybody else', () => {
+  test("delays neither the user's other devices nor other users", () => {
     const { call } = beginning()
     expect(call('a', 10_000)).toBe(BURST)
     expect(call('b', 10)).toBe(10)
     expect(call('c', 10, 2)).toBe(10)
   })
 
-  test('gets no further by signing in again and again', () => {
+  test('gains nothing by signing in again and again', () => {
     const { call } = beginning()
-    const answered = ['a', 'b', 'c', 'd', 'e', 'f'].map((session) => call(session, 100))
-    expect(answered).toEqual([BURST, BURST, BURST, 0, 0, 0])
+    const admitted = ['a', 'b', 'c', 'd', 'e', 'f'].map((session) => call(session, 100))
+    expect(admitted).toEqual([BURST, BURST, BURST, 0, 0, 0])
   })
 })

@@ -4,31 +4,31 @@ import type { SessionRow } from './sessions.ts'
 
 // The heaviest pages make about fifteen calls: twenty such pages in one burst is still a user clicking.
 const BURST_SECONDS = 15
-// A computer, a telephone and a scanner of one person each have a session of their own.
+// A computer, a telephone and a scanner of one user each have their own session.
 const DEVICES = 3
 // More keys than users of a hundred shops; an evicted key starts with a full bucket, which costs little.
-const MAX_KEPT = 5_000
+const MAX_BUCKETS = 5_000
 
 interface Bucket {
   left: number
   at: number
 }
 
-/** Takes one call out of a key's bucket; returns the milliseconds to wait, 0 where it was taken. */
+/** Takes one call out of a key's bucket; returns the milliseconds to wait, 0 when it was admitted. */
 function createBuckets<Key>(perSecond: number): (key: Key, now: number) => number {
-  const kept = new Map<Key, Bucket>()
+  const buckets = new Map<Key, Bucket>()
   const size = perSecond * BURST_SECONDS
 
   function fill(key: Key): Bucket {
-    const oldest = kept.keys().next()
-    if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value)
+    const oldest = buckets.keys().next()
+    if (buckets.size >= MAX_BUCKETS && !oldest.done) buckets.delete(oldest.value)
     const bucket = { left: size, at: 0 }
-    kept.set(key, bucket)
+    buckets.set(key, bucket)
     return bucket
   }
 
   return (key, now) => {
-    const bucket = kept.get(key) ?? fill(key)
+    const bucket = buckets.get(key) ?? fill(key)
     const sinceMs = Math.max(0, now - bucket.at)
     bucket.left = Math.min(size, bucket.left + (sinceMs * perSecond) / 1_000)
     bucket.at = now
@@ -41,15 +41,15 @@ function createBuckets<Key>(perSecond: number): (key: Key, now: number) => numbe
 export type CallLimit = (session: Pick<SessionRow, 'session_id' | 'user_id'>) => void
 
 /**
- * Refuses calls of a session or user above what a person at a screen makes. Counted by this process
- * alone: a shared counter would cost a round trip per request.
+ * Refuses calls of a session or user beyond a human pace. Counted by this process only: a shared counter would
+ * cost a round trip per request.
  */
 export function createCallLimit(perSecond: number, clock: Clock): CallLimit {
   const takeOfSession = createBuckets<string>(perSecond)
   const takeOfPerson = createBuckets<number>(perSecond * DEVICES)
   return ({ session_id, user_id }) => {
     const now = clock.now().getTime()
-    // A session that is refused takes nothing from the person's others.
+    // A refused call of one session takes nothing from the user's other sessions.
     const waitMs = takeOfSession(session_id, now) || takeOfPerson(user_id, now)
     if (waitMs > 0)
       throw new Refused({

@@ -50,7 +50,7 @@ export function permits(actor: Actor, permission: RoutePermission): boolean {
   return anyOf.some((one) => actor.grants[one] !== undefined)
 }
 
-/** They have no permission anyway; this closes what any signed-in person may call. */
+/** They have no permission anyway; this closes the routes open to any signed-in user. */
 function refuseWithoutFactor({ lacks_factor }: SessionRow, contract: Contract | undefined): void {
   if (lacks_factor && !contract?.is_before_factor)
     throw new Refused({ kind: 'forbidden', key: 'problem.second_factor_needed' })
@@ -62,7 +62,7 @@ export interface GuardParts {
   limit: CallLimit
 }
 
-/** Puts the guard before everything else, and refuses to start with a route that names no permission. */
+/** Installs the guard before everything else, and refuses to start with a route that declares no permission. */
 export function installGuard(app: FastifyInstance, { sessions, readToken, limit }: GuardParts): void {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {

@@ -32,7 +32,7 @@ async function readerOf(keys: Keys) {
   return createTokenReader(app)
 }
 
-test('keys are made once, for their owner alone', () => {
+test('keys are made once, readable by their owner only', () => {
   const first = loadKeys(settings())
   expect(loadKeys(settings())).toEqual(first)
   expect(loadFileSecret({ dataDir, fileSecret: null })).toBe(loadFileSecret({ dataDir, fileSecret: null }))
@@ -50,7 +50,7 @@ test('given keys are used, and a public one alone verifies but does not sign', a
   expect(() => signToken(given, claims)).toThrow('JWT_PRIVATE_KEY is required')
 })
 
-test('keys of another kind, halves of different pairs and none in production are refused by name', () => {
+test('keys of another kind, halves of different pairs and missing ones in production are refused by name', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const pem = rsa.export({ type: 'pkcs8', format: 'pem' }).toString()
   expect(() => loadKeys(settings({ jwtPrivateKey: pem }))).toThrow('JWT_PRIVATE_KEY is not a P-256 key')
@@ -64,7 +64,7 @@ test('keys of another kind, halves of different pairs and none in production are
   )
 })
 
-test('a token that is expired, unsigned, or signed by another way or another key is nobody’s', async () => {
+test('a token that is expired, unsigned, or signed by another algorithm or key is refused', async () => {
   const keys = loadKeys(settings())
   const read = await readerOf(keys)
   const claims = { sub: '7', jti: 'a-session', exp: inAnHour() }

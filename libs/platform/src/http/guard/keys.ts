@@ -10,7 +10,7 @@ import { createSigner } from 'fast-jwt'
 import { SettingError, type Config } from '../../config.ts'
 import { storedSecret } from '../../stored-secret.ts'
 
-/** The pair that signs and verifies access tokens. Only auth holds the private half. */
+/** The pair that signs and verifies access tokens. Only auth has the private half. */
 export interface Keys {
   privateKey: string | null
   publicKey: string
@@ -22,7 +22,7 @@ export const TOKEN_ALGORITHM = 'ES256'
 export interface TokenClaims {
   /** User id. */
   sub: string
-  /** Session id: the token lives as long as its row. */
+  /** Session id: the token is valid as long as its row. */
   jti: string
   /** Seconds since 1970. */
   exp: number
@@ -30,7 +30,7 @@ export interface TokenClaims {
 
 type KeySettings = Pick<Config, 'dataDir' | 'production' | 'jwtPrivateKey' | 'jwtPublicKey'>
 
-/** The keys of the settings, else a pair made once in the data folder. Refuses what isn't a P-256 pair. */
+/** The keys of the settings, else a pair made once in the data folder. Refuses anything but a P-256 pair. */
 export function loadKeys(config: KeySettings): Keys {
   if (config.jwtPrivateKey) return pairOf(config.jwtPrivateKey, config.jwtPublicKey)
   if (config.jwtPublicKey)
@@ -41,12 +41,12 @@ export function loadKeys(config: KeySettings): Keys {
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** What signs the addresses of files: of the settings, else made once in the data folder. */
+/** The key that signs the addresses of files: of the settings, else made once in the data folder. */
 export function loadFileSecret(config: Pick<Config, 'dataDir' | 'fileSecret'>): string {
   return config.fileSecret ?? storedSecret(join(config.dataDir, 'keys', 'file-secret'), newSecret)
 }
 
-/** What a monitor shows to read the figures: of the settings, else made once in the data folder. */
+/** The token with which a monitor reads the metrics: of the settings, else made once in the data folder. */
 export function loadMetricsToken(config: Pick<Config, 'dataDir' | 'metricsToken'>): string {
   return config.metricsToken ?? storedSecret(join(config.dataDir, 'keys', 'metrics-token'), newSecret)
 }

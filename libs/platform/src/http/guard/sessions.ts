@@ -15,40 +15,43 @@ export interface SessionRow {
   code_ids: number[]
   expires_at: Date
   last_seen_at: Date
-  /** A profile asks for a second factor that the person has not: they have no permission until they set one up. */
+  /** A profile requires a second factor that the user has not set up: until then they have no permission. */
   lacks_factor: boolean
 }
 
 export interface SessionReader {
-  /** The session, if it still lives. What was ended elsewhere is noticed within 2 s, or at once with a wake. */
+  /**
+   * The session, if it is still valid. A session ended elsewhere is noticed within 2 s, or at once with a wake-up.
+   */
   find(sessionId: string): Promise<SessionRow | null>
-  /** Looks again at one session, or at all; a wake for sessions does it too. */
-  forget(sessionId?: string): void
+  /** Evicts one session from the cache, or all; a wake-up for sessions evicts all too. */
+  evict(sessionId?: string): void
 }
 
-// Longer, and a logout that another process took part in would act too late; shorter, and every request asks the database.
+// Longer, and a logout handled by another process would apply too late; shorter, and every request queries the
+// database.
 const FRESH_MS = 2_000
-// More people than this at once only costs questions to the database, fewer would make them compete for room.
-const MAX_KEPT = 5_000
+// More users than this at once only cost queries; a smaller cache would evict active sessions.
+const MAX_CACHED = 5_000
 export const IDLE_MS = 2 * 60 * 60_000
-// Idle time is counted in hours: a minute's grain spares one write per request.
+// Idle time is measured in hours: a precision of one minute saves one write per request.
 const TOUCH_MS = 60_000
 
-interface Kept {
+interface CachedSession {
   row: Promise<SessionRow | null>
   readAt: number
 }
 
 interface Known {
   db: Knex
-  kept: Map<string, Kept>
+  cached: Map<string, CachedSession>
   touchedAt: Map<string, number>
 }
 
-/** Reads sessions for the guard, from memory where it looked a moment ago. */
+/** Reads sessions for the guard, from a short-lived cache. */
 export function createSessionReader({ db, clock, wake }: Pick<Deps, 'db' | 'clock' | 'wake'>): SessionReader {
-  const known: Known = { db, kept: new Map(), touchedAt: new Map() }
-  wake.on('sessions', () => known.kept.clear())
+  const known: Known = { db, cached: new Map(), touchedAt: new Map() }
+  wake.on('sessions', () => known.cached.clear())
   return {
     async find(sessionId) {
       const now = clock.now().getTime()
@@ -57,20 +60,20 @@ export function createSessionReader({ db, clock, wake }: Pick<Deps, 'db' | 'cloc
       await touch(known, row, now)
       return row
     },
-    forget(sessionId) {
-      if (sessionId === undefined) known.kept.clear()
-      else known.kept.delete(sessionId)
+    evict(sessionId) {
+      if (sessionId === undefined) known.cached.clear()
+      else known.cached.delete(sessionId)
     },
   }
 }
 
-function recall({ db, kept }: Known, sessionId: string, now: number): Promise<SessionRow | null> {
-  const before = kept.get(sessionId)
+function recall({ db, cached }: Known, sessionId: string, now: number): Promise<SessionRow | null> {
+  const before = cached.get(sessionId)
   if (before && now - before.readAt < FRESH_MS) return before.row
   const row = readSession(db, sessionId)
-  remember(kept, sessionId, { row, readAt: now })
+  remember(cached, sessionId, { row, readAt: now })
   // A failed query must not stay cached for the next two seconds.
-  row.catch(() => kept.delete(sessionId))
+  row.catch(() => cached.delete(sessionId))
   return row
 }
 
@@ -83,12 +86,12 @@ async function readSession(db: Knex, sessionId: string): Promise<SessionRow | nu
   return found[0] ?? null
 }
 
-/** The oldest goes first; what is used again counts as new. */
-function remember<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  kept.delete(key)
-  kept.set(key, value)
-  const oldest = kept.keys().next()
-  if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value)
+/** Evicts the oldest; a used entry becomes the newest. */
+function remember<Value>(cache: Map<string, Value>, key: string, value: Value): void {
+  cache.delete(key)
+  cache.set(key, value)
+  const oldest = cache.keys().next()
+  if (cache.size > MAX_CACHED && !oldest.done) cache.delete(oldest.value)
 }
 
 function isLive(row: SessionRow, touchedAt: number | undefined, now: number): boolean {

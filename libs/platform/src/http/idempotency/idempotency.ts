@@ -7,14 +7,15 @@ import { invalid } from '../refused.ts'
 
 const MAX_KEY_LENGTH = 200
 
-/** A request that may come more than once. */
+/** A request that may be repeated. */
 export interface Repeatable {
   userId: number
   key: string
   fingerprint: string
 }
 
-// A file's place differs each time, its hash doesn't. A plain hash of a password would help an attacker who reads it.
+// A file's path differs each time, its hash does not. A plain hash of a password would help an attacker who reads
+// it.
 const NOT_PRINTED = new Set(['path', 'head', 'password', 'password_confirmation', 'current_password', 'code'])
 
 function fingerprintOf(request: FastifyRequest): string {
@@ -24,7 +25,7 @@ function fingerprintOf(request: FastifyRequest): string {
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64')
 }
 
-/** What the caller's key stands for; null where the caller sent none. */
+/** The fingerprint of the request under the caller's key; null where the caller sent none. */
 export function repeatableOf(request: FastifyRequest, userId: number): Repeatable | null {
   const header = request.headers['idempotency-key']
   const key = Array.isArray(header) ? header[0] : header
@@ -34,40 +35,41 @@ export function repeatableOf(request: FastifyRequest, userId: number): Repeatabl
   return { userId, key, fingerprint: fingerprintOf(request) }
 }
 
-const KEEP = prepared<never>('reply kept', 'select bus.keep_reply($1, $2, $3, $4)')
+const STORE_REPLY = prepared<never>('reply stored', 'select bus.keep_reply($1, $2, $3, $4)')
 
 /**
- * Stores the reply in the transaction that made the change, so neither exists without the other. An equal request that
- * is under way is waited for by the database; when it was first, this one fails, and nothing of it remains.
+ * Stores the reply in the transaction that made the change, so neither exists without the other. The database
+ * waits for an equal request that is still running; if that one committed, this one fails and leaves nothing.
  */
 export async function storeReply(
   trx: Knex.Transaction,
   { userId, key, fingerprint }: Repeatable,
   reply: unknown,
 ): Promise<void> {
-  await withoutWaiting(trx, KEEP(trx, [userId, key, fingerprint, JSON.stringify(reply)]))
+  await withoutWaiting(trx, STORE_REPLY(trx, [userId, key, fingerprint, JSON.stringify(reply)]))
 }
 
-const KEPT = prepared<{ fingerprint: string; reply: unknown }>(
-  'reply kept before',
+const FIND_REPLY = prepared<{ fingerprint: string; reply: unknown }>(
+  'reply stored before',
   `select fingerprint, reply from bus.idempotency
    where user_id = $1 and key = $2 and created_at >= now() - $3::interval`,
 )
 
-const KEPT_FOR = '24 hours'
-// Longer than a browser repeats what got lost; an act that takes the record from its own author is repeated too.
+const RETENTION = '24 hours'
+// Longer than a browser retries a lost request; also for a step after which its author may no longer see the
+// record.
 const REPEATED_FOR = '1 minute'
 
 /**
- * The reply that an equal request got, if there was one. Refuses a key used for a different request. The reply about a
- * record that the caller may no longer see is returned to a quick retry only, not to a later request.
+ * The reply that an equal request got, if there was one. Refuses a key used for a different request. The reply
+ * about a record that the caller may no longer see is returned to a quick retry only, not to a later request.
  */
 export async function earlierReply<Reply>(
   db: Knex,
   { userId, key, fingerprint }: Repeatable,
   isUnseen: boolean,
 ): Promise<Reply | undefined> {
-  const [kept] = await KEPT(db, [userId, key, isUnseen ? REPEATED_FOR : KEPT_FOR])
-  if (kept && kept.fingerprint !== fingerprint) throw invalid({ 'Idempotency-Key': 'problem.key_reused' })
-  return kept?.reply as Reply | undefined
+  const [stored] = await FIND_REPLY(db, [userId, key, isUnseen ? REPEATED_FOR : RETENTION])
+  if (stored && stored.fingerprint !== fingerprint) throw invalid({ 'Idempotency-Key': 'problem.key_reused' })
+  return stored?.reply as Reply | undefined
 }

@@ -27,8 +27,8 @@ interface IdempotentRun<Proof, Reply> {
 const isUnseen = (error: unknown) => error instanceof Refused && error.refusal.isUnseen === true
 
 /**
- * Makes a change once per key. Whatever fails a repeated request (it comes too late, it waited for the first), the
- * reply of the first is returned again.
+ * Makes a change once per key. When a repeated request fails for any reason (it is too late, it waited for the
+ * first), it gets the reply of the first.
  */
 export async function runIdempotent<Proof, Reply>(
   db: Knex,

@@ -14,7 +14,7 @@ interface SchemaShape {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A form can't nest: a list or an object comes as JSON in one field. */
+/** Forms have no nesting: a list or an object is sent as JSON in one field. */
 function parsed(value: unknown, shape: SchemaShape | undefined): unknown {
   const types = [shape?.type ?? []].flat()
   const nested = types.includes('array') || types.includes('object')
@@ -22,12 +22,12 @@ function parsed(value: unknown, shape: SchemaShape | undefined): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // Left as it is: the schema refuses it and names the field.
+    // Unchanged: the schema refuses it and names the field.
     return value
   }
 }
 
-/** Refused before it is validated: each of thousands of wrong items would be an error of its own. */
+/** Refused before validation, which would report thousands of wrong items one by one. */
 function refuseLongList(list: readonly unknown[], { maxItems }: SchemaShape, path: readonly string[]): void {
   if (maxItems === undefined || list.length <= maxItems) return
   throw invalid({ [path.join('.') || 'body']: { key: 'field.max_items', values: { limit: maxItems } } })
@@ -35,7 +35,7 @@ function refuseLongList(list: readonly unknown[], { maxItems }: SchemaShape, pat
 
 function walkedList(list: unknown[], shape: SchemaShape | undefined, path: readonly string[]): unknown[] {
   if (shape) refuseLongList(list, shape, path)
-  // Only as deep as the contract goes, which is bounded.
+  // Only as deep as the contract, which is bounded.
   const items = shape?.items
   return items ? list.map((item, index) => walked(item, items, [...path, String(index)])) : list
 }
@@ -52,10 +52,10 @@ function walked(value: unknown, shape: SchemaShape | undefined, path: readonly s
   return Object.fromEntries(entries)
 }
 
-/** A body in the one form that handlers see: snake_case, nested values parsed. */
+/** A body in the one form that handlers get: snake_case, nested values parsed. */
 export const normalised = (value: unknown, schema: TSchema): unknown => walked(value, schema, [])
 
-/** Callers write `cityId` or `city_id`, JSON or a form: handlers see one form. A missing body is an empty one. */
+/** Callers send `cityId` or `city_id`, JSON or a form: handlers get one form. A missing body is an empty one. */
 export async function normaliseBody(request: FastifyRequest, schema: TSchema): Promise<void> {
   request.body = normalised(request.body ?? {}, schema)
   refuseUnsafeInput(request.body)

@@ -1,11 +1,11 @@
 import { invalid } from '../refused.ts'
 
-/** Deeper than any contract: what lies below would only exhaust the stack of whatever walks it. */
+/** Deeper than any contract: deeper values would only exhaust the stack of recursive code. */
 const MOST_LEVELS = 20
 
 /**
- * Refuses what no field can hold, with the field: a NUL, which PostgreSQL has no text for, and nesting beyond any
- * contract. Walks without recursion, since a deep value is what it looks for.
+ * Refuses, with the field, what no field can contain: a NUL, which PostgreSQL text cannot store, and nesting
+ * beyond any contract. Iterates without recursion, since deep values are what it refuses.
  */
 export function refuseUnsafeInput(input: unknown): void {
   const open: { value: unknown; path: string[] }[] = [{ value: input, path: [] }]

@@ -8,8 +8,8 @@ const fieldsAsked = (request: FastifyRequest): string[] | null => {
 }
 
 /**
- * `select=a,b` of the list grammar: rows with these fields alone. The list has checked the names; the reply's own
- * serializer wants every field, so such a reply leaves as plain JSON.
+ * `select=a,b` of the list grammar: rows with these fields only. The list has checked the names; the reply's own
+ * serializer requires every field, so such a reply is sent as plain JSON.
  */
 export function selectFields(request: FastifyRequest, reply: FastifyReply, body: object): object {
   const fields = fieldsAsked(request)

@@ -24,7 +24,7 @@ type ExtraOf<C> =
     ? Omit<Static<R>, 'code' | 'data' | 'message' | 'message_key' | 'message_values'>
     : never
 
-/** Dates are fine: they leave as ISO strings. */
+/** Dates are allowed: they are sent as ISO strings. */
 type Sendable<T> = T extends string
   ? T | Date
   : T extends readonly (infer I)[]
@@ -54,7 +54,7 @@ type Change<C, A> = Asked<C> & { body: BodyOf<C>; actor: A; trx: Knex.Transactio
 
 type Options = Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation' | 'bodyLimit'>
 
-/** More than any body but those whose contract says so: what is parsed and validated blocks everyone else. */
+/** The limit of a body unless its contract has a larger one: parsing and validating block all other requests. */
 const MOST_BYTES = 100_000
 
 function optionsOf(contract: Contract): Options {
@@ -93,13 +93,13 @@ function actorOn(request: FastifyRequest): Actor {
 function addRead<C extends Contract>(
   app: FastifyInstance,
   contract: C,
-  answer: (request: FastifyRequest) => Promise<object>,
+  handle: (request: FastifyRequest) => Promise<object>,
 ): void {
   app.route({
     ...optionsOf(contract),
     method: contract.method,
     handler: async (request, reply) =>
-      selectFields(request, reply, { code: 200, ...(await answer(request)) }),
+      selectFields(request, reply, { code: 200, ...(await handle(request)) }),
   })
 }
 
@@ -127,13 +127,13 @@ export function raw<C extends Contract>(
   })
 }
 
-const envelope = (answer: { key: TextKey; values: TextValues; data: unknown }) => ({
+const envelope = (message: { key: TextKey; values: TextValues; data: unknown }) => ({
   code: 200 as const,
-  ...messageOf(answer),
-  data: answer.data,
+  ...messageOf(message),
+  data: message.data,
 })
 
-/** The same change may come as PUT, or as POST with `_method`: forms know no other way. */
+/** The same change may be sent as PUT, or as POST with `_method`, since forms have no PUT. */
 const methodsOf = (contract: Contract, hasSibling: boolean) =>
   contract.method === 'PUT' && !hasSibling
     ? ['PUT', 'POST']
@@ -156,7 +156,7 @@ function addChange(app: FastifyInstance, contract: Contract, handler: RouteOptio
   }
 }
 
-/** Serves a change: one transaction, once per idempotency key, and relays are woken after the commit. */
+/** Serves a change: one transaction, once per idempotency key; relays are notified after the commit. */
 export function change<C extends Contract>(
   app: FastifyInstance,
   deps: Deps,
@@ -172,8 +172,8 @@ interface PrecheckedChange<C extends Contract, Proof> {
 }
 
 /**
- * Serves a change that something slow goes before, whose outcome it is given. While a password is looked at no
- * transaction may be open: a few such calls at once would take every connection of the process.
+ * Serves a change with a slow check before it, whose result it gets. No transaction may be open while a password
+ * is hashed: a few such calls at once would take every connection of the process.
  */
 export function changeWithPrecheck<C extends Contract, Proof>(
   app: FastifyInstance,
@@ -188,15 +188,15 @@ export function changeWithPrecheck<C extends Contract, Proof>(
       before: () => before(call),
       work: async (trx, proof) => envelope(await then({ ...call, trx, proof })),
     })
-    if (isFirst) for (const upload of request.uploads) upload.isKept = true
+    if (isFirst) for (const upload of request.uploads) upload.isStored = true
     deps.wake.notify('outbox')
     return reply
   })
 }
 
 /**
- * Serves a change that needs no session (signing in). It opens its own transactions: a failed try must leave a trace,
- * and no connection may wait while a password is hashed.
+ * Serves a change that needs no session (signing in). It opens its own transactions: a failed attempt must be
+ * recorded, and no connection may wait while a password is hashed.
  */
 export function changePublic<C extends Contract>(
   app: FastifyInstance,

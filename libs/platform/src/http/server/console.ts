@@ -5,7 +5,7 @@ import { text } from '@deportivo/texts/text'
 import type { FastifyInstance } from 'fastify'
 import { send } from '../problems.ts'
 
-/** Serves the built console, its index for every address of its router, and problems for unknown calls. */
+/** Serves the built console, its index for every path of its router, and problems for unknown calls. */
 export async function installConsole(app: FastifyInstance, rootDir: string): Promise<void> {
   const dist = join(rootDir, 'console', 'dist')
   const hasConsole = existsSync(join(dist, 'index.html'))

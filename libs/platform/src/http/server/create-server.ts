@@ -30,7 +30,7 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : uuid()
     },
-    // A query may be as long as a filter of 200 ids.
+    // A query may contain a filter of 200 ids.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
@@ -40,7 +40,7 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
   }) as unknown as FastifyInstance
 }
 
-// Codes on paper are scanned with the camera; nothing else of a telephone is ours to use.
+// Printed codes are scanned with the camera; the console uses no other device.
 const ALLOWED_DEVICES = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -48,7 +48,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // Blueprint and charts place elements by style attributes; scripts stay strict.
+        // Blueprint and charts position elements by style attributes; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -106,7 +106,7 @@ export async function createServer(
   logRequests(app)
   await protect(app, deps)
   await installOpenApi(app)
-  // Before the guard, whose refusals leave through the hook that clears uploads away.
+  // Before the guard, so that its refusals also run the hook that deletes uploads.
   await installMultipart(app, deps.files)
   const limit = createCallLimit(deps.config.callsPerSecond, deps.clock)
   installGuard(app, { sessions, readToken: createTokenReader(app), limit })

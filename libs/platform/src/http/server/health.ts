@@ -27,5 +27,5 @@ export function installHealth(app: FastifyInstance, { readiness, metricsToken }:
   })
 }
 
-// Of one length, so that comparing takes as long whatever comes.
+// Hashes have equal length, so the comparison takes the same time for any token.
 const digest = (text: string) => createHash('sha256').update(text).digest()

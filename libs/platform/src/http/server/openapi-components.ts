@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>
 
-/** An OpenAPI document as far as it is rewritten here. */
+/** The parts of an OpenAPI document that are rewritten here. */
 export interface Document {
   paths: Record<string, unknown>
   components?: Node
@@ -9,7 +9,7 @@ export interface Document {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Equal for equal schemas, in whatever order their keys stand. */
+/** Equal for equal schemas, whatever the order of their keys. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isNode(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
@@ -40,7 +40,7 @@ interface Shared {
   parameters: Node
 }
 
-/** Moves shared schemas, responses and parameters to the document's components, and refers to them wherever they stood. */
+/** Moves shared schemas, responses and parameters to the document's components, and replaces them by references. */
 export function withReferences(document: Document, { schemas, responses, parameters }: Shared): Document {
   const toSchemas = referencesTo('schemas', schemas)
   const inside = (parts: Node): Node =>

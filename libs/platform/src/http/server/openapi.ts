@@ -10,7 +10,7 @@ import { Type } from 'typebox'
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
 import { withReferences, type Document } from './openapi-components.ts'
 
-/** By status: the name among the document's components, and what the status means. */
+/** By status: its name among the document's components, and its meaning. */
 const PROBLEMS: Record<number, [name: string, description: string]> = {
   400: ['RuleRefused', 'A business rule refused the request; `data` says which.'],
   401: ['Unauthorized', 'No live session.'],
@@ -40,7 +40,7 @@ function filterNote([name, filter]: [string, Filter]): string {
   return `\`${name}\` (${filter.takes === 'option' ? filter.options.join(' or ') : filter.takes})`
 }
 
-/** What a list lets callers filter, sort, include and search by. */
+/** The filters, sorts, includes and search of a list. */
 function listNote({ filters, sort, defaultSort, includes, isSearchable, perPage }: ListRules): string {
   const parts = [
     `Filters: ${Object.entries(filters).map(filterNote).join(', ') || 'none'}.`,
@@ -74,7 +74,7 @@ function documented(contract: Contract): FastifySchema {
 
 const LIMITS = 'A caller beyond the rate limit gets 429; `Retry-After` says how many seconds to wait.'
 
-// Never served: its reply carries the shared schemas through the same conversion as those of the calls.
+// Never served: its reply has the shared schemas converted like those of the calls.
 const SHARED_PATH = '/shared-schemas'
 
 interface Reply {
@@ -87,7 +87,7 @@ interface SharedCall {
   responses: Record<string, Reply>
 }
 
-/** The problem replies as one call has them: all calls have the same. */
+/** The problem replies of a call, which are the same for all calls. */
 function sharedResponses(replies: Record<string, Reply>): Record<string, Reply> {
   const named = Object.entries(PROBLEMS).map(([status, [name]]) => [name, replies[status]])
   return Object.fromEntries(named) as Record<string, Reply>
@@ -107,10 +107,10 @@ function withComponents(document: Document): object {
   )
 }
 
-/** The document of all calls, the same from every process: made from the contracts, not from the routes served here. */
+/** The document of all calls, the same in every process: made from the contracts, not from the routes served here. */
 async function describeCalls(): Promise<object> {
   const book = fastify()
-  // It serves no request: schemas are written down, not compiled.
+  // It serves no request, so schemas are not compiled.
   book.setValidatorCompiler(() => () => true)
   book.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await book.register(fastifySwagger, {
@@ -148,7 +148,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   const calls = await describeCalls()
   await app.register(fastifySwagger, { mode: 'static', specification: { document: calls as never } })
   app.addHook('onRoute', (options) => {
-    // The reader's own pages come with the plugin and carry no contract of ours.
+    // The documentation pages are the plugin's and have no contract of ours.
     if (options.url.startsWith('/api/v1/docs')) options.config = { ...options.config, contract: document }
   })
   app.get('/api/v1/openapi.json', { config: { contract: document } }, async () => calls)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileStore } from '../../files/store.ts'
 import { Refused } from '../refused.ts'
 
-/** What a handler finds in the body where a file came. */
+/** What a handler gets in the body for a file. */
 export interface UploadedFile {
   path: string
   name: string
@@ -27,7 +27,7 @@ async function receive(
     throw new Refused({ kind: 'unsupported', key: 'problem.unsupported_media' })
   }
   const received = await store.receive(part.file, { maxBytes: field.max_bytes })
-  request.uploads.push({ path: received.path, isKept: false })
+  request.uploads.push({ path: received.path, isStored: false })
   return {
     path: received.path,
     name: part.filename.slice(0, 200),
@@ -59,14 +59,14 @@ export async function installMultipart(app: FastifyInstance, store: FileStore): 
       Object.assign(part, { value: await receive(this, store, part) })
     },
   })
-  // After the form was read: what stands in a file's place must have come as a file of this very request, or a caller
-  // could name another user's file.
+  // After parsing: a file field must contain a file of this very request, or a caller could name another user's
+  // file.
   app.addHook('preValidation', async (request) => {
     for (const { field } of request.routeOptions.config.contract?.files ?? []) dropForged(request, field)
   })
   // Before the response is sent: once a client reads the refusal, the file is gone.
   app.addHook('onSend', async (request) => {
-    const left = request.uploads.filter((upload) => !upload.isKept)
+    const left = request.uploads.filter((upload) => !upload.isStored)
     for (const upload of left) await store.remove(upload.path)
   })
 }
