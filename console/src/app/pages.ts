@@ -1,3 +1,4 @@
+import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { PATTERNS } from '../shared/navigation/paths.ts'
@@ -9,6 +10,14 @@ const checkout: PageLoader = () =>
   import('../pages/orders/checkout-page.tsx').then((page) => page.CheckoutPage)
 const clientHistory: PageLoader = () =>
   import('../pages/clients/client-history-page.tsx').then((page) => page.ClientHistoryPage)
+
+/** `/brands/list` and the like. */
+const cataloguePages = Object.fromEntries(
+  CATALOGUE_NAMES.map((name): [string, PageLoader] => [
+    `/${name}/list`,
+    () => import('../pages/catalogue/catalogue-page.tsx').then((page) => page.cataloguePageOf(name)),
+  ]),
+)
 
 /** Every page behind the login, by its address; each is loaded when it is first opened. */
 export const PAGES: Readonly<Record<string, PageLoader>> = {
@@ -41,6 +50,7 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.settings]: () => import('../pages/admin/settings-page.tsx').then((page) => page.SettingsPage),
   [PATTERNS.dispatches]: () =>
     import('../pages/dispatch/dispatches-page.tsx').then((page) => page.DispatchesPage),
+  ...cataloguePages,
 }
 
 /** Pages for those who aren't signed in, without the frame of the others. */

@@ -23,11 +23,7 @@ export const UNBUILT: Readonly<Record<string, Coming>> = {
   '/reserved': { title: 'menu.reserved', text: 'unbuilt.reserved' },
   '/stores/list': { title: 'menu.stores', text: 'unbuilt.stores' },
   '/categories/list': { title: 'menu.categories', text: 'unbuilt.categories' },
-  '/subcategories/list': { title: 'menu.subcategories', text: 'unbuilt.subcategories' },
   '/sizes/list': { title: 'menu.sizes', text: 'unbuilt.sizes' },
-  '/brands/list': { title: 'menu.brands', text: 'unbuilt.brands' },
-  '/references/list': { title: 'menu.references', text: 'unbuilt.references' },
-  '/colors/list': { title: 'menu.colors', text: 'unbuilt.colors' },
   '/cashiers/list': { title: 'menu.cashiers', text: 'unbuilt.cashiers' },
 }
 

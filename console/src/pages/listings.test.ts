@@ -1,6 +1,7 @@
 import { LISTS } from '@deportivo/contracts/views/lists'
 import { expect, test } from 'vitest'
 import { AUDIT_LISTING } from '../features/audit/audit-list.tsx'
+import { CATALOGUE_SCREENS } from '../features/catalogue/screens.ts'
 import { CLIENT_LISTING } from '../features/clients/client-list.tsx'
 import {
   CLIENT_ORDER_LISTING,
@@ -22,6 +23,7 @@ const LISTINGS = [
   CARD_LISTING,
   MAIL_LISTING,
   STOPPED_LISTING,
+  ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),
 ]
 
 test('every list of the console is one of these', () => {

@@ -5,12 +5,20 @@ import { publishedOwnership } from './0002-published-ownership.ts'
 import { ordersSortIndexes } from './0003-sort-indexes.ts'
 import { ordersAgeIndex } from './0004-age-index.ts'
 import { createMoney } from './0006-money.ts'
+import { cashierVersions } from './0007-cashier-versions.ts'
 
 /** The tables that an order stands on: its stock's first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
   inventoryMigrations,
   {
     owner: 'orders',
-    migrations: [createOrders, publishedOwnership, ordersSortIndexes, ordersAgeIndex, createMoney],
+    migrations: [
+      createOrders,
+      publishedOwnership,
+      ordersSortIndexes,
+      ordersAgeIndex,
+      createMoney,
+      cashierVersions,
+    ],
   },
 ]

@@ -1,4 +1,5 @@
 import { auth } from './ar/people/auth.ts'
+import { catalogueLists } from './ar/catalogue/lists.ts'
 import { notifications } from './ar/admin/notifications.ts'
 import { orders } from './ar/orders/orders.ts'
 import { permissions } from './ar/people/permissions.ts'
@@ -22,6 +23,7 @@ import type { TextKey } from './es.ts'
 
 export const ar: Record<TextKey, string> = {
   ...auth,
+  ...catalogueLists,
   ...notifications,
   ...orders,
   ...permissions,

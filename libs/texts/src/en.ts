@@ -1,4 +1,5 @@
 import { auth } from './en/people/auth.ts'
+import { catalogueLists } from './en/catalogue/lists.ts'
 import { notifications } from './en/admin/notifications.ts'
 import { orders } from './en/orders/orders.ts'
 import { permissions } from './en/people/permissions.ts'
@@ -22,6 +23,7 @@ import type { TextKey } from './es.ts'
 
 export const en: Record<TextKey, string> = {
   ...auth,
+  ...catalogueLists,
   ...notifications,
   ...orders,
   ...permissions,

@@ -1,4 +1,5 @@
 import { auth } from './es/people/auth.ts'
+import { catalogueLists } from './es/catalogue/lists.ts'
 import { notifications } from './es/admin/notifications.ts'
 import { orders } from './es/orders/orders.ts'
 import { permissions } from './es/people/permissions.ts'
@@ -21,6 +22,7 @@ import { views } from './es/shell/views.ts'
 
 export const es = {
   ...auth,
+  ...catalogueLists,
   ...notifications,
   ...orders,
   ...permissions,

@@ -1,4 +1,5 @@
 import { auth } from './tr/people/auth.ts'
+import { catalogueLists } from './tr/catalogue/lists.ts'
 import { notifications } from './tr/admin/notifications.ts'
 import { orders } from './tr/orders/orders.ts'
 import { permissions } from './tr/people/permissions.ts'
@@ -22,6 +23,7 @@ import type { TextKey } from './es.ts'
 
 export const tr: Record<TextKey, string> = {
   ...auth,
+  ...catalogueLists,
   ...notifications,
   ...orders,
   ...permissions,

@@ -1,4 +1,4 @@
-import { listReferences, listSizes, listStores } from '@deportivo/contracts/catalogue/lists'
+import { listSizes, listStores, references } from '@deportivo/contracts/catalogue/lists'
 import {
   countStock,
   explainLevel,
@@ -228,7 +228,7 @@ describe('the lists', () => {
   })
 
   test('count the products of a reference', async () => {
-    const [reference] = await app.ok('two', listReferences, {
+    const [reference] = await app.ok('two', references.list, {
       query: { filter: `id:${shop.lists.reference_id}` },
     })
     expect(reference?.quantity).toBeGreaterThan(0)

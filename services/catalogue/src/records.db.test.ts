@@ -1,5 +1,4 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
-import { createBrand, deleteBrand, listBrands, updateBrand } from '@deportivo/contracts/catalogue/lists'
 import { getProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
@@ -77,44 +76,6 @@ describe('a product', () => {
     expect((await refusal(id, { category_id, brand_id })).errors).toEqual({
       subcategory_id: ['El registro no existe.'],
       reference_id: ['El registro no existe.'],
-    })
-  })
-})
-
-describe('a brand', () => {
-  test('is created, renamed and deleted by those who keep the catalogue, with its version', async () => {
-    const brand = await app.ok('two', createBrand, { body: { name: ' Cumbre ' } })
-    expect(brand).toEqual({ id: brand.id, name: 'Cumbre', version: 1 })
-    expect(await app.refused('one', createBrand, { body: { name: 'Otra' } })).toMatchObject({ code: 403 })
-    const at = { params: { id: brand.id } }
-    expect((await app.refused('two', createBrand, { body: { name: 'Cumbre' } })).errors).toHaveProperty(
-      'name',
-    )
-    await app.ok('two', updateBrand, { ...at, body: { name: 'Cumbre Alta', version: 1 } })
-    expect(await app.refused('two', updateBrand, { ...at, body: { name: 'X', version: 1 } })).toMatchObject({
-      code: 409,
-      data: { name: 'Cumbre Alta', version: 2 },
-    })
-    expect(await app.refused('two', deleteBrand, { ...at, body: { version: 1 } })).toMatchObject({
-      code: 409,
-    })
-    await app.ok('two', deleteBrand, { ...at, body: { version: 2 } })
-    const names = (await app.ok('two', listBrands)).map(({ name }) => name)
-    expect(names).not.toContain('Cumbre Alta')
-    await app.settled()
-    expect(await eventsOf('catalogue', `brand-${brand.id}`)).toEqual([
-      'catalogue.created',
-      'catalogue.changed',
-      'catalogue.deleted',
-    ])
-  })
-
-  test('in use stays, and the refusal names what uses it', async () => {
-    const { brand_id, reference_id } = shop.lists
-    expect(await app.refused('two', deleteBrand, { params: { id: brand_id } })).toMatchObject({
-      code: 400,
-      message: 'No se puede eliminar. Referencias que lo usan: 1 (ZAN-1042).',
-      data: { used_by: 'references', count: 1, named: [{ id: reference_id, name: 'ZAN-1042' }] },
     })
   })
 })

@@ -1,16 +1,12 @@
 import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { Service } from '@deportivo/platform/service'
 import {
-  listBrandsRoute,
+  catalogueListRoutes,
   listCategoriesRoute,
-  listColoursRoute,
   listPriceCodesRoute,
-  listReferencesRoute,
   listSizesRoute,
   listStoresRoute,
-  listSubcategoriesRoute,
 } from './lists/lists.ts'
-import { brandRoutes } from './lists/brand.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { productPictureRoute } from './picture/product-picture.ts'
 import { getProductRoute, listProductsRoute } from './products/list-products.ts'
@@ -25,11 +21,8 @@ import { listLedgerRoute, listLevelsRoute, stockByStoreRoute } from './stock/sto
 export const catalogue: Service = {
   name: 'catalogue',
   routes: [
+    ...catalogueListRoutes,
     listCategoriesRoute,
-    listSubcategoriesRoute,
-    listBrandsRoute,
-    listReferencesRoute,
-    listColoursRoute,
     listStoresRoute,
     listPriceCodesRoute,
     listSizesRoute,
@@ -38,7 +31,6 @@ export const catalogue: Service = {
     listProductsRoute,
     getProductRoute,
     ...saveProductRoutes,
-    ...brandRoutes,
     countStockRoute,
     moveStockRoute,
     stockByStoreRoute,

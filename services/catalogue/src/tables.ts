@@ -7,34 +7,33 @@ interface Named {
   name: string
 }
 
-/** The columns of a row that is saved by the record kernel. */
-export interface RecordColumns {
+/** A row that is saved by the record kernel. */
+export interface ListRow extends Named {
   version: number
   updated_by: string | null
   created_at: Date
   updated_at: Date
 }
 
-export interface PriceCodeRow extends Named {
+interface PriceCodeRow extends ListRow {
   key: (typeof PRICE_CODE_KEYS)[number]
   sort_order: number
 }
-export interface SizeRow extends Named {
+export interface SizeRow extends ListRow {
   sort_order: number
 }
-export interface CategoryRow extends Named {
+interface CategoryRow extends ListRow {
   orden: number
   size_ids: number[]
   curve: { size_id: number; quantity: number }[]
 }
-export interface SubcategoryRow extends Named {
+interface SubcategoryRow extends ListRow {
   category_id: number
 }
-export type BrandRow = Named & RecordColumns
-export interface ReferenceRow extends Named {
+interface ReferenceRow extends ListRow {
   brand_id: number
 }
-export interface ColourRow extends Named {
+interface ColourRow extends ListRow {
   color: string
 }
 
@@ -105,7 +104,7 @@ declare module 'knex/types/tables.js' {
     'catalogue.sizes': SizeRow
     'catalogue.categories': CategoryRow
     'catalogue.subcategories': SubcategoryRow
-    'catalogue.brands': BrandRow
+    'catalogue.brands': ListRow
     'catalogue.brand_references': ReferenceRow
     'catalogue.colours': ColourRow
     'catalogue.published_codes': PublishedCodeRow

@@ -1,10 +1,10 @@
 import {
-  listBrands,
+  brands,
+  colors,
   listCategories,
-  listColours,
-  listReferences,
   listStores,
-  listSubcategories,
+  references,
+  subcategories,
 } from '@deportivo/contracts/catalogue/lists'
 import type { Contract } from '@deportivo/contracts/route'
 import type { Calls } from '@deportivo/testkit/calls'
@@ -31,16 +31,16 @@ export async function companyShop(calls: Calls): Promise<Shop> {
   const category_id = await first(listCategories, ({ size_ids = [] }) =>
     [38, 41].every((id) => size_ids.includes(id)),
   )
-  const brand_id = await first(listBrands)
+  const brand_id = await first(brands.list)
   return {
     stores: [stores[0]?.id ?? 0, stores[1]?.id ?? 0],
     category_id,
     lists: {
       category_id,
-      subcategory_id: await first(listSubcategories, (row) => row.category_id === category_id),
+      subcategory_id: await first(subcategories.list, (row) => row.category_id === category_id),
       brand_id,
-      reference_id: await first(listReferences, (row) => row.brand_id === brand_id),
-      color_id: await first(listColours),
+      reference_id: await first(references.list, (row) => row.brand_id === brand_id),
+      color_id: await first(colors.list),
     },
     // Counter sales are made in the browser only, where the register is chosen on screen.
     cashier_id: 0,

@@ -1,4 +1,5 @@
-import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditEntry } from '@deportivo/contracts/admin/audit'
+import { AUDIT_ACTS, OWN_SUBJECTS, type AuditEntry } from '@deportivo/contracts/admin/audit'
+import { CATALOGUE_LISTS, CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
 import { useMemo } from 'react'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
@@ -87,11 +88,19 @@ export const AUDIT_LISTING = defineList('audit', {
   noneMatch: 'audit_page.none_match',
 })
 
+/** Records of a catalogue list are called as the list is in the menu. */
+const CATALOGUE_SUBJECTS = CATALOGUE_NAMES.map(
+  (name) => ({ value: CATALOGUE_LISTS[name].subject, label: `menu.${name}` }) as const,
+)
+
 export function useAuditChoices(): Choices {
   const t = useTexts()
   return useMemo(
     () => ({
-      subject: AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit_page.subject_${value}`) })),
+      subject: [
+        ...OWN_SUBJECTS.map((value) => ({ value, label: t(`audit_page.subject_${value}`) })),
+        ...CATALOGUE_SUBJECTS.map(({ value, label }) => ({ value, label: t(label) })),
+      ],
       act: AUDIT_ACTS.map((value) => ({ value, label: t(`audit.${value}`, { subject: '…' }) })),
     }),
     [t],

@@ -1,11 +1,11 @@
 import {
-  listBrands,
+  brands,
+  colors,
   listCategories,
-  listColours,
-  listReferences,
   listSizes,
   listStores,
-  listSubcategories,
+  references,
+  subcategories,
 } from '@deportivo/contracts/catalogue/lists'
 import { useList } from '../../shared/net/use-list.ts'
 
@@ -19,12 +19,12 @@ export function useLookups(categoryId: string | undefined) {
   const category = categoryId ? Number(categoryId) : 0
   return {
     categories: useList(listCategories, { query: { top: ALL, orderBy: 'orden' } }, CACHED).rows,
-    subcategories: useList(listSubcategories, { query: { top: ALL } }, CACHED).rows?.filter(
+    subcategories: useList(subcategories.list, { query: { top: ALL } }, CACHED).rows?.filter(
       ({ category_id }) => category === 0 || category_id === category,
     ),
-    brands: useList(listBrands, { query: { top: ALL } }, CACHED).rows,
-    references: useList(listReferences, { query: { top: ALL } }, CACHED).rows,
-    colours: useList(listColours, { query: { top: ALL } }, CACHED).rows,
+    brands: useList(brands.list, { query: { top: ALL } }, CACHED).rows,
+    references: useList(references.list, { query: { top: ALL } }, CACHED).rows,
+    colours: useList(colors.list, { query: { top: ALL } }, CACHED).rows,
     sizes: useList(listSizes, { params: { categoryId: category } }, CACHED).rows,
     stores: useList(listStores, { query: { top: ALL, orderBy: 'orden' } }, CACHED).rows,
   }

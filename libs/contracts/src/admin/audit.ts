@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox'
+import { CATALOGUE_SUBJECTS } from '../catalogue/lists.ts'
 import { listRoute } from '../list-route.ts'
 import { Id, Instant, Nullable } from '../shapes.ts'
 
-export const AUDIT_SUBJECTS = ['user', 'profile', 'client', 'product', 'brand', 'setting'] as const
+/** Kinds of records besides the rows of the catalogue's lists. */
+export const OWN_SUBJECTS = ['user', 'profile', 'client', 'product', 'setting'] as const
+const AUDIT_SUBJECTS = [...OWN_SUBJECTS, ...CATALOGUE_SUBJECTS]
 /** What records of any kind go through, then what happens to users alone. */
 export const AUDIT_ACTS = [
   'created',

@@ -20,7 +20,13 @@ export const listCashiers = listRoute({
   tag: 'sales',
   summary: 'Cash registers, and whether each has an open shift.',
   permission: ['read catalogue', 'manage cashier'],
-  row: Type.Object({ id: Id, name: Type.String(), store_id: Id, is_open: Type.Boolean() }),
+  row: Type.Object({
+    id: Id,
+    name: Type.String(),
+    store_id: Id,
+    is_open: Type.Boolean(),
+    version: Type.Integer(),
+  }),
   filters: {
     id: { takes: 'number' },
     store_id: { takes: 'number' },

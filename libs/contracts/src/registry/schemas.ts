@@ -9,7 +9,7 @@ import { PermissionMap } from '../auth/permissions.ts'
 import { OpenSession } from '../auth/sessions.ts'
 import { PermissionName, Person, Profile, ProfileName, SessionUser } from '../auth/sign-in.ts'
 import { User } from '../auth/users.ts'
-import { PriceCode, PriceCodeKey } from '../catalogue/lists.ts'
+import { PriceCodeKey } from '../catalogue/lists.ts'
 import { Product, StoreStock } from '../catalogue/products.ts'
 import { Client, ClientPick } from '../clients/clients.ts'
 import { AvailableCard, Card, Claim, DeliveredOrder } from '../dispatch/board.ts'
@@ -38,7 +38,7 @@ export const SHARED_SCHEMAS = {
   ...{ Order, OrderLine, OrderStateName, OrderTypeName, NextStep, Payment, HistoryEntry },
   ...{ Attachment, PaymentMethod, Voucher },
   ...{ Card, AvailableCard, Claim, DeliveredOrder },
-  ...{ Client, ClientPick, Product, StoreStock, PriceCode, PriceCodeKey },
+  ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey },
   ...{ User, SessionUser, OpenSession, Person, Profile, ProfileName, PermissionName, PermissionMap },
   ...{ Settings, SettingChange, StageTargets, BusinessHours, Carrier },
   ...{ AuditEntry, Mail, Notification, StoppedEvent, View, ColumnChoice, KeptPreferences },

@@ -1,4 +1,5 @@
 import { listAudit } from '../admin/audit.ts'
+import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
 import { listClients } from '../clients/clients.ts'
 import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
 import type { Filter, Filters } from '../list-route.ts'
@@ -6,6 +7,14 @@ import { listMail } from '../admin/mail.ts'
 import { listOrders } from '../orders/orders.ts'
 import { listStoppedEvents } from '../admin/stopped-events.ts'
 import { listUsers } from '../auth/users.ts'
+
+type CatalogueOffers = {
+  [N in CatalogueName]: ReturnType<typeof offering<(typeof CATALOGUE_LISTS)[N]['list']>>
+}
+
+const catalogue = Object.fromEntries(
+  Object.entries(CATALOGUE_LISTS).map(([name, { list }]) => [name, offering(list)]),
+) as CatalogueOffers
 
 const { state, type } = offering(listOrders).offers
 
@@ -21,6 +30,7 @@ export const LISTS = {
   dispatches: offering({ ...getBoard, list: { filters: BOARD_FILTERS } }),
   mail: offering(listMail),
   'stopped-events': offering(listStoppedEvents),
+  ...catalogue,
 } as const
 
 export type ListName = keyof typeof LISTS

@@ -1,66 +1,73 @@
 import {
-  listBrands,
+  brands,
+  colors,
   listCategories,
-  listColours,
   listPriceCodes,
-  listReferences,
   listSizes,
   listStores,
-  listSubcategories,
+  references,
+  subcategories,
 } from '@deportivo/contracts/catalogue/lists'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
+import type { Routes } from '@deportivo/platform/service'
+import { catalogueRows, productsWith } from './catalogue-rows.ts'
 
 const NAME = holdsAny('name', 'catalogue.plain')
 const NAMED = { id: 'id', name: NAME }
 const SORT = { id: 'id', name: 'name' }
 const REST = { tiebreak: ['id'], search: searchPlain('name', 'catalogue.plain') }
 
+export const catalogueListRoutes: readonly Routes[] = [
+  ...catalogueRows(brands, {
+    table: 'catalogue.brands',
+    usedBy: [
+      {
+        kind: 'references',
+        rows: (db, id) => db('catalogue.brand_references').where('brand_id', id),
+        id: 'id',
+        name: 'name',
+      },
+      productsWith('brand_id'),
+    ],
+  }),
+  ...catalogueRows(colors, { table: 'catalogue.colours', usedBy: [productsWith('color_id')] }),
+  ...catalogueRows(subcategories, {
+    table: 'catalogue.subcategories',
+    columns: {
+      category_name: (db) =>
+        db('catalogue.categories').where('id', db.ref('subcategories.category_id')).select('name'),
+    },
+    unique: 'subcategories_category_id_name_key',
+    usedBy: [productsWith('subcategory_id')],
+  }),
+  ...catalogueRows(references, {
+    table: 'catalogue.brand_references',
+    columns: {
+      brand_name: (db) =>
+        db('catalogue.brands').where('id', db.ref('brand_references.brand_id')).select('name'),
+      quantity: (db) =>
+        db('catalogue.products')
+          .where('reference_id', db.ref('brand_references.id'))
+          .where('is_active', true)
+          .count(),
+    },
+    unique: 'brand_references_brand_id_name_key',
+    usedBy: [productsWith('reference_id')],
+  }),
+]
+
 export const listCategoriesRoute = defineList(listCategories, {
-  from: ({ db }) => db('catalogue.categories').select('id', 'name', 'orden', 'size_ids', 'curve'),
+  from: ({ db }) => db('catalogue.categories').select('id', 'name', 'orden', 'size_ids', 'curve', 'version'),
   filters: { ...NAMED, orden: 'orden' },
   sort: { ...SORT, orden: 'orden' },
-  ...REST,
-})
-
-export const listSubcategoriesRoute = defineList(listSubcategories, {
-  from: ({ db }) => db('catalogue.subcategories').select('id', 'name', 'category_id'),
-  filters: { ...NAMED, category_id: 'category_id' },
-  sort: { ...SORT, category_id: 'category_id' },
-  ...REST,
-})
-
-export const listBrandsRoute = defineList(listBrands, {
-  from: ({ db }) => db('catalogue.brands').select('id', 'name', 'version'),
-  filters: NAMED,
-  sort: SORT,
-  ...REST,
-})
-
-export const listReferencesRoute = defineList(listReferences, {
-  from: ({ db }) =>
-    db('catalogue.brand_references').select('id', 'name', 'brand_id', {
-      quantity: db('catalogue.products')
-        .where('reference_id', db.ref('brand_references.id'))
-        .where('is_active', true)
-        .count(),
-    }),
-  filters: { ...NAMED, brand_id: 'brand_id' },
-  sort: { ...SORT, brand_id: 'brand_id' },
-  ...REST,
-})
-
-export const listColoursRoute = defineList(listColours, {
-  from: ({ db }) => db('catalogue.colours').select('id', 'name', 'color'),
-  filters: NAMED,
-  sort: SORT,
   ...REST,
 })
 
 /** Virtual stores hold what isn't for sale: only who asks for them by type sees them. */
 export const listStoresRoute = defineList(listStores, {
   from: ({ db, list }) => {
-    const stores = db('catalogue.published_stores').select('id', 'name', 'type', 'orden')
+    const stores = db('catalogue.published_stores').select('id', 'name', 'type', 'orden', 'version')
     return list.filters.type?.includes('virtual') ? stores : stores.whereNot('type', 'virtual')
   },
   filters: { ...NAMED, orden: 'orden', type: 'type' },
@@ -69,7 +76,8 @@ export const listStoresRoute = defineList(listStores, {
 })
 
 export const listPriceCodesRoute = defineList(listPriceCodes, {
-  from: ({ db }) => db('catalogue.price_codes').select('id', 'key', 'name', { order: 'sort_order' }),
+  from: ({ db }) =>
+    db('catalogue.price_codes').select('id', 'key', 'name', 'version', { order: 'sort_order' }),
   filters: { ...NAMED, key: 'key', order: 'sort_order' },
   sort: { ...SORT, key: 'key', order: 'sort_order' },
   ...REST,
@@ -78,7 +86,7 @@ export const listPriceCodesRoute = defineList(listPriceCodes, {
 /** The sizes of a category, or all of them (0), by size order. */
 export const listSizesRoute = defineList(listSizes, {
   from: ({ db, params }) => {
-    const sizes = db('catalogue.sizes').select('id', 'name', { order: 'sort_order' })
+    const sizes = db('catalogue.sizes').select('id', 'name', 'version', { order: 'sort_order' })
     const ofCategory = db('catalogue.categories').where('id', params.categoryId)
     return params.categoryId === 0
       ? sizes

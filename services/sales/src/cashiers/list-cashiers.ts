@@ -10,7 +10,7 @@ export const listCashiersRoute = defineList(listCashiers, {
         'orders.cashier_shifts as s',
         (open) => void open.on('s.cashier_id', 'c.id').onNull('s.closed_at'),
       )
-      .select('c.id', 'c.name', 'c.store_id', db.raw('s.id is not null as is_open')),
+      .select('c.id', 'c.name', 'c.store_id', 'c.version', db.raw('s.id is not null as is_open')),
   filters: {
     id: 'c.id',
     store_id: 'c.store_id',
@@ -27,7 +27,7 @@ export const listLocalsRoute = defineList(listLocals, {
   from: ({ db }) =>
     db('catalogue.published_stores')
       .whereIn('id', db('orders.cashiers').select('store_id'))
-      .select('id', 'name', 'type', 'orden'),
+      .select('id', 'name', 'type', 'orden', 'version'),
   filters: { id: 'id', name: holdsAny('name', 'sales.plain'), orden: 'orden', type: 'type' },
   sort: { orden: 'orden', id: 'id', name: 'name', type: 'type' },
   tiebreak: ['id'],

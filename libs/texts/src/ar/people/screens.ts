@@ -173,7 +173,6 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.subject_profile': 'الملفات الوظيفية',
   'audit_page.subject_client': 'العملاء',
   'audit_page.subject_product': 'المنتجات',
-  'audit_page.subject_brand': 'العلامات التجارية',
   'audit_page.subject_setting': 'الإعدادات',
   'audit_page.address': 'عنوان الشبكة',
   'audit_page.search': 'البحث في سجل التدقيق',

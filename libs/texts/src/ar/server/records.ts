@@ -12,7 +12,6 @@ export const records: Record<keyof typeof spanish, string> = {
   'audit.subject.profile': 'صلاحيات الملف الوظيفي',
   'audit.subject.client': 'العميل',
   'audit.subject.product': 'المنتج',
-  'audit.subject.brand': 'العلامة التجارية',
   'audit.subject.setting': 'الإعدادات',
   'record.stale': 'تغيّر هذا السجل أثناء عرضك له: غيّره {by} في {at}.',
   'record.somebody': 'شخص آخر',

@@ -173,7 +173,6 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.subject_profile': 'Profiles',
   'audit_page.subject_client': 'Clients',
   'audit_page.subject_product': 'Products',
-  'audit_page.subject_brand': 'Brands',
   'audit_page.subject_setting': 'Settings',
   'audit_page.address': 'Network address',
   'audit_page.search': 'Search the audit',

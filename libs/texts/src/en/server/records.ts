@@ -12,7 +12,6 @@ export const records: Record<keyof typeof spanish, string> = {
   'audit.subject.profile': 'the permissions of the profile',
   'audit.subject.client': 'the client',
   'audit.subject.product': 'the product',
-  'audit.subject.brand': 'the brand',
   'audit.subject.setting': 'the settings',
   'record.stale': 'This record changed while you were looking at it: {by} changed it at {at}.',
   'record.somebody': 'somebody else',

@@ -41,12 +41,7 @@ export const unbuiltScreens: Record<keyof typeof spanish, string> = {
     'Here you will see the reserved orders, whose they are and since when they hold their units.',
   'unbuilt.stores': 'Here you will manage the warehouses: name, order, and whether they sell or only keep.',
   'unbuilt.categories': 'Here you will manage the categories of the products and the sizes each one uses.',
-  'unbuilt.subcategories': 'Here you will manage the subcategories of each category.',
   'unbuilt.sizes': 'Here you will manage the sizes and the order in which they are shown.',
-  'unbuilt.brands': 'Here you will manage the brands you sell.',
-  'unbuilt.references':
-    'Here you will manage the references of each brand, with the units there are of each.',
-  'unbuilt.colors': 'Here you will manage the colours and the swatch each one is known by.',
   'unbuilt.cashiers': 'Here you will manage the registers and the warehouse each one stands in.',
   'unbuilt.shared_products_title': 'Catalogue',
   'unbuilt.shared_products':

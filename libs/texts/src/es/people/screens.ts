@@ -174,7 +174,6 @@ export const peopleScreens = {
   'audit_page.subject_profile': 'Perfiles',
   'audit_page.subject_client': 'Clientes',
   'audit_page.subject_product': 'Productos',
-  'audit_page.subject_brand': 'Marcas',
   'audit_page.subject_setting': 'Ajustes',
   'audit_page.address': 'Dirección de red',
   'audit_page.search': 'Buscar en la auditoría',

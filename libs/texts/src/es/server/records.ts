@@ -10,7 +10,6 @@ export const records = {
   'audit.subject.profile': 'los permisos del perfil',
   'audit.subject.client': 'el cliente',
   'audit.subject.product': 'el producto',
-  'audit.subject.brand': 'la marca',
   'audit.subject.setting': 'los ajustes',
   'record.stale': 'Este registro cambió mientras usted lo veía: {by} lo cambió a las {at}.',
   'record.somebody': 'otra persona',

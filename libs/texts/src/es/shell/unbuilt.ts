@@ -38,12 +38,7 @@ export const unbuiltScreens = {
   'unbuilt.reserved': 'Aquí verá los pedidos reservados, de quién son y desde cuándo guardan sus unidades.',
   'unbuilt.stores': 'Aquí administrará las bodegas: su nombre, su orden y si venden o solo guardan.',
   'unbuilt.categories': 'Aquí administrará las categorías de los productos y las tallas que usa cada una.',
-  'unbuilt.subcategories': 'Aquí administrará las subcategorías de cada categoría.',
   'unbuilt.sizes': 'Aquí administrará las tallas y el orden en que se muestran.',
-  'unbuilt.brands': 'Aquí administrará las marcas que vende.',
-  'unbuilt.references':
-    'Aquí administrará las referencias de cada marca, con las unidades que hay de cada una.',
-  'unbuilt.colors': 'Aquí administrará los colores y la muestra con que se reconoce cada uno.',
   'unbuilt.cashiers': 'Aquí administrará las cajas y la bodega en que está cada una.',
   'unbuilt.shared_products_title': 'Catálogo',
   'unbuilt.shared_products': 'Aquí verá los productos que le compartieron, con sus fotos, tallas y precios.',

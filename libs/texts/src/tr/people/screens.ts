@@ -175,7 +175,6 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.subject_profile': 'Profiller',
   'audit_page.subject_client': 'Müşteriler',
   'audit_page.subject_product': 'Ürünler',
-  'audit_page.subject_brand': 'Markalar',
   'audit_page.subject_setting': 'Ayarlar',
   'audit_page.address': 'Ağ adresi',
   'audit_page.search': 'Denetim kaydında ara',

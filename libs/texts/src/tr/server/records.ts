@@ -12,7 +12,6 @@ export const records: Record<keyof typeof spanish, string> = {
   'audit.subject.profile': 'Profilin yetkilerini',
   'audit.subject.client': 'Müşteriyi',
   'audit.subject.product': 'Ürünü',
-  'audit.subject.brand': 'Markayı',
   'audit.subject.setting': 'Ayarları',
   'record.stale': 'Siz bakarken bu kayıt değişti. Değiştiren: {by}, saat {at}.',
   'record.somebody': 'başka biri',

@@ -40,11 +40,7 @@ export const unbuiltScreens: Record<keyof typeof spanish, string> = {
     'Burada rezerve siparişleri, kime ait olduklarını ve ne zamandan beri ürün tuttuklarını göreceksiniz.',
   'unbuilt.stores': 'Burada depoları yöneteceksiniz: adı, sırası, satış yapıp yapmadığı.',
   'unbuilt.categories': 'Burada ürün kategorilerini ve her birinin kullandığı bedenleri yöneteceksiniz.',
-  'unbuilt.subcategories': 'Burada her kategorinin alt kategorilerini yöneteceksiniz.',
   'unbuilt.sizes': 'Burada bedenleri ve gösterilme sıralarını yöneteceksiniz.',
-  'unbuilt.brands': 'Burada sattığınız markaları yöneteceksiniz.',
-  'unbuilt.references': 'Burada her markanın modellerini, her birinden kaç adet olduğuyla yöneteceksiniz.',
-  'unbuilt.colors': 'Burada renkleri ve her birinin tanındığı örneği yöneteceksiniz.',
   'unbuilt.cashiers': 'Burada kasaları ve her birinin bulunduğu depoyu yöneteceksiniz.',
   'unbuilt.shared_products_title': 'Katalog',
   'unbuilt.shared_products':

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
+import { StaleNotice } from '../../shared/form/stale-notice.tsx'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { isCallError, type CallError } from '../../shared/net/call-error.ts'
+import { callLoosely } from '../../shared/net/call.ts'
+import { revalidate } from '../../shared/net/use-found.ts'
+import { showDone } from '../../shared/toasts/toasts.ts'
+import { CATALOGUE_FORMS } from './catalogue.forms.ts'
+import type { CatalogueRow, CatalogueScreen } from './define-screen.tsx'
+import { RowFields, type RowValues } from './row-fields.tsx'
+
+interface RowDialogProps {
+  screen: CatalogueScreen
+  /** Null for a new row. */
+  row: CatalogueRow | null
+  onClose: () => void
+}
+
+function valuesOf({ fields }: CatalogueScreen, row: CatalogueRow | null): RowValues {
+  const entered = fields.filter(({ isComputed }) => !isComputed)
+  return Object.fromEntries(
+    entered.map(({ name, kind }) => [name, row?.[name] ?? (kind === 'colour' ? '#000000' : null)]),
+  )
+}
+
+async function save({ contracts }: CatalogueScreen, row: CatalogueRow | null, body: RowValues) {
+  const saved = await (row === null
+    ? callLoosely(contracts.create, { body })
+    : callLoosely(contracts.change, { params: { id: row.id }, body: { ...body, version: row.version } }))
+  return saved as { message?: string }
+}
+
+interface Stale {
+  failure: CallError
+  typed: RowValues
+}
+
+/** The typed values beside the stored ones, where they differ. */
+function useDifferences({ fields }: CatalogueScreen, stale: Stale | null) {
+  const t = useTexts()
+  if (stale === null) return []
+  const stored = stale.failure.data as CatalogueRow
+  return fields.flatMap(({ name, label, of }) => {
+    const typed = stale.typed[name] as CatalogueRow[string] | undefined
+    // What was chosen in another list has no name here: the stored record shows it.
+    if (of || typed === undefined || typed === stored[name]) return []
+    return [{ label: t(label), typed: String(typed), stored: String(stored[name]) }]
+  })
+}
+
+interface RowFormProps extends RowDialogProps {
+  stale: Stale | null
+  onStale: (stale: Stale) => void
+  onShowStored: () => void
+}
+
+function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowFormProps) {
+  const t = useTexts()
+  const form = useContractForm<RowValues, RowValues>(CATALOGUE_FORMS[screen.name], valuesOf(screen, row))
+  const differences = useDifferences(screen, stale)
+  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const submit = form.submit(async (typed) => {
+    const { message } = await save(screen, row, typed).catch((failure: unknown) => {
+      if (isCallError(failure) && failure.isStale) onStale({ failure, typed })
+      throw failure
+    })
+    showDone({ message })
+    await revalidate(screen.contracts.list)
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={row === null ? t(screen.newText) : t('catalogue.edit', { name: row.name })}
+      submitText={t(row === null ? 'catalogue.create' : 'common.save')}
+      width={460}
+      isModal
+      canSubmit={isDirty && isValid}
+      isBusy={isSubmitting}
+      error={stale ? undefined : errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {stale && <StaleNotice failure={stale.failure} differences={differences} onShow={onShowStored} />}
+      <RowFields screen={screen} control={form.control} />
+    </FormDialog>
+  )
+}
+
+/** Creates a row, or changes the given one. The form starts anew from the stored row only when the user asks to see it. */
+export function RowDialog({ screen, row, onClose }: RowDialogProps) {
+  const [base, setBase] = useState({ row, revision: 0 })
+  const [stale, setStale] = useState<Stale | null>(null)
+  const showStored = () => {
+    setBase({ row: stale?.failure.data as CatalogueRow, revision: base.revision + 1 })
+    setStale(null)
+  }
+  return (
+    <RowForm
+      key={base.revision}
+      screen={screen}
+      row={base.row}
+      stale={stale}
+      onStale={setStale}
+      onShowStored={showStored}
+      onClose={onClose}
+    />
+  )
+}

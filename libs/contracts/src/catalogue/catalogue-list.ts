@@ -1,0 +1,105 @@
+import { Type, type TProperties, type TSchema } from 'typebox'
+import { listRoute, LOOKUP_ROWS, type Filters } from '../list-route.ts'
+import { route, Strict, StrictPartial } from '../route.ts'
+import { Id, IdParams, ChangeReply, Version } from '../shapes.ts'
+
+const COMMON = {
+  tag: 'catalogue',
+  permission: 'read catalogue',
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
+} as const
+
+/** Filters of everything that has a name. */
+const NAMED = { id: { takes: 'number' }, name: { takes: 'text' } } as const
+
+interface Read<Row, F, Sort extends string, Params> {
+  path: `/${string}`
+  summary: string
+  /** The fields of a row besides its id and version. */
+  row: Row
+  /** Filters besides `id` and `name`. */
+  filters?: F
+  /** By name or id where none are given; the first is the default. */
+  sort?: readonly [Sort, ...Sort[]]
+  params?: Params
+}
+
+/** A short list that describes products and orders: rows with a name, each with its version. */
+export function lookupRoute<
+  Row extends TProperties,
+  const F extends Filters = Record<never, never>,
+  const Sort extends string = 'name' | 'id',
+  Params extends TSchema | undefined = undefined,
+>({ path, summary, row, filters, sort, params }: Read<Row, F, Sort, Params>) {
+  return listRoute({
+    ...COMMON,
+    path,
+    summary,
+    row: Type.Object({ id: Id, ...row, version: Type.Integer() }),
+    filters: { ...NAMED, ...(filters ?? ({} as F)) },
+    sort: sort ?? (['name', 'id'] as unknown as readonly [Sort, ...Sort[]]),
+    params,
+  })
+}
+
+/** The routes that create, change and delete the rows of one list. */
+function rowRoutes<Row extends TSchema, Fields extends TProperties>(
+  path: `/${string}`,
+  row: Row,
+  fields: Fields,
+) {
+  return {
+    create: route({
+      method: 'POST',
+      path,
+      tag: 'catalogue',
+      summary: 'Create a row of this list.',
+      permission: 'create catalogue',
+      body: Strict(fields),
+      reply: ChangeReply(row),
+    }),
+    change: route({
+      method: 'POST',
+      path: `${path}/:id`,
+      tag: 'catalogue',
+      summary: 'Change a row of this list; fields left out stay.',
+      permission: 'update catalogue',
+      params: IdParams,
+      body: StrictPartial({ ...fields, version: Version }),
+      reply: ChangeReply(row),
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      tag: 'catalogue',
+      summary: 'Delete a row of this list; one in use is refused, naming what uses it.',
+      permission: 'delete catalogue',
+      params: IdParams,
+      body: Strict({ version: Version }),
+      reply: ChangeReply(Type.Object({ id: Id })),
+    }),
+  }
+}
+
+interface Written<Subject extends string, Fields> {
+  /** Of its audit entries and events. */
+  subject: Subject
+  /** What a person enters. */
+  fields: Fields
+  /** Where the rows are created and changed, if the list's own path has parameters. */
+  rowPath?: `/${string}`
+}
+
+/** A list whose rows are created, changed and deleted on a screen of their own: `/<name>/list`. */
+export function catalogueList<
+  const Subject extends string,
+  Row extends TProperties,
+  Fields extends TProperties,
+  const F extends Filters = Record<never, never>,
+  const Sort extends string = 'name' | 'id',
+  Params extends TSchema | undefined = undefined,
+>({ subject, fields, rowPath, ...read }: Read<Row, F, Sort, Params> & Written<Subject, Fields>) {
+  const row = Type.Object({ id: Id, ...read.row, version: Type.Integer() })
+  return { subject, list: lookupRoute(read), ...rowRoutes(rowPath ?? read.path, row, fields) }
+}

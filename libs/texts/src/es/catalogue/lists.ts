@@ -1,0 +1,22 @@
+/** The lists of the catalogue: on screen, in the audit and in refusals. */
+export const catalogueLists = {
+  'catalogue.name': 'Nombre',
+  'catalogue.search': 'Buscar',
+  'catalogue.none': 'Aún no hay registros',
+  'catalogue.none_match': 'Ningún registro cumple los filtros.',
+  'catalogue.no_create': 'No tiene permiso para crear registros.',
+  'catalogue.create': 'Crear',
+  'catalogue.edit': 'Editar {name}',
+  'catalogue.delete': 'Eliminar {name}',
+  'catalogue.delete_text': 'Solo es posible si nada lo usa.',
+  'audit.subject.brand': 'la marca',
+  'catalogue.new.brand': 'Nueva marca',
+  'audit.subject.color': 'el color',
+  'catalogue.new.color': 'Nuevo color',
+  'catalogue.color.sample': 'Muestra',
+  'audit.subject.subcategory': 'la subcategoría',
+  'catalogue.new.subcategory': 'Nueva subcategoría',
+  'audit.subject.reference': 'la referencia',
+  'catalogue.new.reference': 'Nueva referencia',
+  'catalogue.reference.quantity': 'Productos',
+} as const
