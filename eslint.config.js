@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { typedTables } from './scripts/lint/typed-tables.mjs'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 // Tools that find their settings by the default export.
@@ -89,6 +90,12 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
     },
+  },
+  {
+    files: ['libs/**/*.ts', 'services/**/*.ts', 'infra/**/*.ts'],
+    ignores: TESTS,
+    plugins: { local: { rules: { 'typed-tables': typedTables } } },
+    rules: { 'local/typed-tables': 'error' },
   },
   {
     files: ['console/**/*.ts', 'console/**/*.tsx'],

@@ -1,5 +1,6 @@
 import { count } from '@deportivo/inventory/count'
 import type { Knex } from 'knex'
+import type { Tables } from 'knex/types/tables.js'
 import type { Chance } from './chance.ts'
 import { makeProducts } from './make-products.ts'
 import { makeStock } from './make-stock.ts'
@@ -11,6 +12,8 @@ const OPENING = { id: null, name: 'Inventario inicial' }
 // One call writes one statement; larger batches gain nothing and hold a larger document in memory.
 const COUNTS_PER_CALL = 1_500
 
+type Named = Pick<Tables['catalogue.brands'], 'id' | 'name'>
+
 /** Inserts rows and returns their ids by name. */
 async function insertNamed<Row extends { name: string }>(
   trx: Knex.Transaction,
@@ -19,7 +22,7 @@ async function insertNamed<Row extends { name: string }>(
 ): Promise<Map<string, number>> {
   const made = await trx(table)
     .insert([...rows])
-    .returning<{ id: number; name: string }[]>(['id', 'name'])
+    .returning<Named[]>(['id', 'name'])
   return new Map(made.map((row) => [row.name, row.id]))
 }
 

@@ -1,3 +1,4 @@
+import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { Chance } from './chance.ts'
 
@@ -33,7 +34,8 @@ export class Shelf {
 
 /** The sizes with more than the free minimum in the first national store that has any. */
 export async function readShelf(trx: Knex.Transaction): Promise<Shelf> {
-  const { rows } = await trx.raw<{ rows: Wanted[] }>(
+  const rows = await queryRows<Wanted>(
+    trx,
     `select distinct on (l.product_id, l.size_id) l.product_id, l.size_id, l.store_id, s.name as store_name,
             l.available - ? as quantity
      from inventory.published_levels l join inventory.published_stores s on s.id = l.store_id

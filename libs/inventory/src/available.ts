@@ -1,6 +1,7 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Knex } from 'knex'
+import type { LevelRow } from './tables.ts'
 
 /** What is available of sizes of a product in one store, by size. */
 export async function availableIn(
@@ -10,7 +11,10 @@ export async function availableIn(
   const rows = await db('inventory.levels')
     .where({ product_id, store_id })
     .whereIn('size_id', size_ids)
-    .select<{ size_id: number; available: number }[]>('size_id', db.raw('on_hand - held as available'))
+    .select<(Pick<LevelRow, 'size_id'> & { available: number })[]>(
+      'size_id',
+      db.raw('on_hand - held as available'),
+    )
   return new Map(rows.map((row) => [row.size_id, row.available]))
 }
 

@@ -1,4 +1,4 @@
-import { queryRows } from '@deportivo/platform/db/query-rows'
+import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import { applyChanges, type Outcome } from './apply.ts'
 import type { Act } from './change.ts'
@@ -15,8 +15,10 @@ export async function move(
   trx: Knex.Transaction,
   { product_id, from_store, to_store, sizes, ...act }: MoveRequest,
 ): Promise<Outcome> {
-  const rows = await queryRows<{ id: number }>(trx, "select nextval('inventory.transfer_number') as id")
-  const transfer_id = rows[0]?.id ?? null
+  const { id: transfer_id } = await queryRow<{ id: number }>(
+    trx,
+    "select nextval('inventory.transfer_number') as id",
+  )
   const changes = sizes.flatMap(({ size_id, quantity }) => {
     const change = { kind: 'move' as const, product_id, size_id, transfer_id, held_change: 0 }
     return [

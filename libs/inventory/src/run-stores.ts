@@ -1,5 +1,6 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
+import type { StoreRow } from './tables.ts'
 
 interface SizeRun {
   product_id: number
@@ -20,7 +21,7 @@ const STORE_FOR_RUN = `
 export async function storeForRun(db: Knex, { product_id, sizes }: SizeRun): Promise<number | null> {
   const ids = sizes.map(({ size_id }) => size_id)
   const quantities = sizes.map(({ quantity }) => quantity)
-  const rows = await queryRows<{ id: number }>(db, STORE_FOR_RUN, [ids, quantities, product_id])
+  const rows = await queryRows<Pick<StoreRow, 'id'>>(db, STORE_FOR_RUN, [ids, quantities, product_id])
   return rows[0]?.id ?? null
 }
 

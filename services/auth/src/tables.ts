@@ -1,7 +1,7 @@
 import type { Grants, Permission, ProfileId, Scope } from '@deportivo/contracts/access'
+import type { TableOf } from '@deportivo/platform/db/row-types'
 import type { SessionRow } from '@deportivo/platform/http/guard/sessions'
 import type { Language } from '@deportivo/texts/languages'
-import type { Knex } from 'knex'
 
 export interface UserRow {
   id: number
@@ -67,15 +67,9 @@ interface SecondFactorRow {
   last_step: number
 }
 
-/** A column the database fills in may be left out. */
-type Made<Row, Left extends keyof Row> = Knex.CompositeTableType<
-  Row,
-  Omit<Row, Left> & Partial<Pick<Row, Left>>
->
-
 declare module 'knex/types/tables.js' {
   interface Tables {
-    'auth.users': Made<
+    'auth.users': TableOf<
       UserRow,
       | 'id'
       | 'photo'
@@ -96,14 +90,14 @@ declare module 'knex/types/tables.js' {
     'auth.profile_permissions': { profile_id: string; permission: Permission; scope: Scope }
     'auth.user_profiles': { user_id: number; profile_id: string }
     'auth.user_codes': { user_id: number; code_id: number }
-    'auth.sessions': Made<SessionsRow, 'revoked_at' | 'reason'>
+    'auth.sessions': TableOf<SessionsRow, 'revoked_at' | 'reason'>
     'auth.login_failures': { account: string; address: string; failures: number; since: Date }
-    'auth.recoveries': Made<
+    'auth.recoveries': TableOf<
       RecoveryRow,
       'id' | 'user_id' | 'token_hash' | 'expires_at' | 'mailed_at' | 'used_at'
     >
-    'auth.second_factors': Made<SecondFactorRow, 'confirmed_at' | 'last_step'>
-    'auth.recovery_codes': Made<{ user_id: number; code_hash: Buffer; used_at: Date | null }, 'used_at'>
+    'auth.second_factors': TableOf<SecondFactorRow, 'confirmed_at' | 'last_step'>
+    'auth.recovery_codes': TableOf<{ user_id: number; code_hash: Buffer; used_at: Date | null }, 'used_at'>
     'auth.pressure': { kind: string; key: string; tries: number; since: Date; last_at: Date }
     'auth.published_people': {
       id: number
@@ -114,6 +108,5 @@ declare module 'knex/types/tables.js' {
     }
     'auth.published_profiles': { profile_id: ProfileId; grants: Grants }
     'auth.published_sessions': SessionRow
-    'sales.published_people_named': { user_id: number }
   }
 }

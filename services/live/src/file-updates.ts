@@ -2,6 +2,7 @@ import type { FileUpdate, RoomChange } from '@deportivo/contracts/live/messages'
 import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Deps } from '@deportivo/platform/service'
+import type { Tables } from 'knex/types/tables.js'
 import type { LiveNamespace } from './sockets/sockets.ts'
 
 const ROOMS = 'select order_id, rooms from read.dispatch_board where order_id = any(?)'
@@ -13,7 +14,9 @@ export async function notifyFileChange(
   changes: readonly RoomChange[],
 ): Promise<void> {
   const orders = [...new Set(changes.map((change) => change.id))]
-  const found = await queryRows<{ order_id: number; rooms: string[] }>(deps.db, ROOMS, [orders])
+  const found = await queryRows<Pick<Tables['read.dispatch_board'], 'order_id' | 'rooms'>>(deps.db, ROOMS, [
+    orders,
+  ])
   const roomsOf = new Map(
     found.map(({ order_id, rooms }) => [order_id, rooms.filter((room) => room !== AVAILABLE_ROOM)]),
   )

@@ -8,7 +8,6 @@ import type { OrderRecord } from '../order/order-record.ts'
 import { refusedStep } from '../order/refusals.ts'
 import type { CommandContext } from '../order/command-context.ts'
 import { saveOrder } from '../order/save-order.ts'
-import type { LineRow } from '../tables.ts'
 
 export interface Pick {
   line_id: number
@@ -35,7 +34,7 @@ export async function pickLines(
   }
   const isTheirs = order.auxiliary_user_id === context.actor.id || may(context.actor, 'assign orders')
   if (!isTheirs) throw refusedStep(order, 'needs_assigned_or_assigner', context)
-  const changed = await queryRows<{ id: LineRow['id'] }>(trx, SET_PICKED, [
+  const changed = await queryRows<unknown>(trx, SET_PICKED, [
     picks.map((pick) => pick.line_id),
     picks.map((pick) => pick.quantity),
     order.id,

@@ -52,7 +52,7 @@ async function refuseOtherHistory(trx: Knex.Transaction, sets: readonly Migratio
     throw new SettingError(
       `The database was made by a pre-release, whose data nothing converts. ${HOW_TO_START_ANEW}`,
     )
-  const applied = await trx('migrations.applied').select<{ owner: string; name: string; hash: string }[]>('*')
+  const applied = await trx('migrations.applied').select('owner', 'name', 'hash')
   const hashes = new Map(applied.map(({ owner, name, hash }) => [`${owner}/${name}`, hash]))
   for (const { owner, migrations } of sets)
     for (const migration of migrations) {
@@ -98,7 +98,7 @@ async function prepare(trx: Knex.Transaction): Promise<void> {
 }
 
 async function migrateOwner(trx: Knex.Transaction, set: MigrationSet): Promise<void> {
-  const rows = await trx('migrations.applied').where({ owner: set.owner }).select<{ name: string }[]>('name')
+  const rows = await trx('migrations.applied').where({ owner: set.owner }).select('name')
   const applied = new Set(rows.map((row) => row.name))
   const pending = set.migrations.filter((migration) => !applied.has(migration.name))
   if (pending.length === 0) return

@@ -9,8 +9,8 @@ export async function queryRows<Row>(
   sql: string,
   bindings: readonly unknown[] | Knex.ValueDict = [],
 ): Promise<Row[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(sql, bindings as Knex.RawBinding[])
-  return rows
+  const result: { rows: Row[] } = await db.raw(sql, bindings as Knex.RawBinding[])
+  return result.rows
 }
 
 /** The row of a statement that returns exactly one, such as sums over a whole table. */

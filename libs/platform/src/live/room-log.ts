@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { queryRows } from '../db/query-rows.ts'
 import { prepared } from '../db/prepared.ts'
+import type { RoomRow } from './tables.ts'
 
 export type RoomOp = 'upsert' | 'remove'
 
@@ -77,7 +78,7 @@ export async function readRoom<Row>(
   room: string,
   after: number | null,
 ): Promise<RoomReading<Row>> {
-  const heads = await queryRows<{ seq: number; pruned_to: number }>(db, HEAD, [room])
+  const heads = await queryRows<Pick<RoomRow, 'seq' | 'pruned_to'>>(db, HEAD, [room])
   const { seq, pruned_to } = heads[0] ?? { seq: 0, pruned_to: 0 }
   const isUsable = after !== null && after >= pruned_to && after <= seq && seq - after <= MAX_CHANGES
   if (!isUsable) return { seq, changes: null }

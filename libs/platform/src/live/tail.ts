@@ -27,7 +27,7 @@ const NEWER = prepared<TailedChange>(
 )
 
 async function readSeqs(db: Knex): Promise<Map<string, number>> {
-  const rooms = await db('bus.rooms').select<{ room: string; seq: number }[]>('room', 'seq')
+  const rooms = await db('bus.rooms').select('room', 'seq')
   return new Map(rooms.map(({ room, seq }) => [room, seq]))
 }
 

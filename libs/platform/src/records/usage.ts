@@ -20,16 +20,19 @@ export interface Usage {
 // Enough to recognise what must be changed first.
 const NAMED = 5
 
+/** A record that uses another, by whichever column names it. */
+interface NamedUser {
+  id: number
+  name: string | number
+}
+
 async function usersOf({ trx, actor }: RecordCall, { id, name, ...usage }: Usage, recordId: number | string) {
   const rows = usage.rows(trx, recordId)
   const [counted] = await rows.clone().count<{ count: number }[]>(`${id} as count`)
   const count = Number(counted?.count ?? 0)
   if (count === 0) return null
   const seen = usage.visible ? usage.visible(rows.clone(), actor) : rows
-  const named = await seen
-    .orderBy(id, 'desc')
-    .limit(NAMED)
-    .select<{ id: number; name: string | number }[]>({ id, name })
+  const named = await seen.orderBy(id, 'desc').limit(NAMED).select<NamedUser[]>({ id, name })
   return { count, named }
 }
 

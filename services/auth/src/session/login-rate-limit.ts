@@ -1,6 +1,7 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import type { SessionsRow } from '../tables.ts'
 import type { Attempt } from './throttle.ts'
 
 interface Limit {
@@ -88,7 +89,7 @@ async function isFamiliar(db: Knex, { account, address }: Where): Promise<boolea
     .join('auth.users as users', 'users.id', 'sessions.user_id')
     .whereRaw('lower(users.email) = ?', [account])
     .where('sessions.ip', address)
-    .first<{ id: string } | undefined>('sessions.id')
+    .first<Pick<SessionsRow, 'id'> | undefined>('sessions.id')
   return seen !== undefined
 }
 

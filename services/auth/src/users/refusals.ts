@@ -4,6 +4,7 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { rule, type KeyedText } from '@deportivo/platform/http/refused'
 import type { Term } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
+import type { UserRow } from '../tables.ts'
 
 interface Above {
   profile: Term
@@ -64,6 +65,6 @@ export async function isLastAdministrator(trx: Knex.Transaction, userId: number)
     .join('auth.users as users', 'users.id', 'held.user_id')
     .where({ 'held.profile_id': ADMINISTRATOR, 'users.state_id': 'active' })
     .whereNot('users.id', userId)
-    .first<{ id: number } | undefined>('users.id')
+    .first<Pick<UserRow, 'id'> | undefined>('users.id')
   return other === undefined
 }

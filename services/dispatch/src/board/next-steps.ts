@@ -1,5 +1,4 @@
 import { nextSteps } from '@deportivo/contracts/dispatch/board'
-import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { nextSteps as stepsOf } from '@deportivo/orders/order/refusals'
 import { refuseUnseen } from '@deportivo/orders/order/visibility'
 import { notFound } from '@deportivo/platform/http/refused'
@@ -9,7 +8,7 @@ import type { Routes } from '@deportivo/platform/service'
 /** What the asker may do with a card now: cards travel to everybody of a room, so they can't carry it. */
 export const nextStepsRoute: Routes = (app, deps) =>
   read(app, deps, nextSteps, async ({ params, actor, db }) => {
-    const order = await db('orders.orders').where({ id: params.id }).first<OrderRecord | undefined>()
+    const order = await db('orders.orders').where({ id: params.id }).first()
     if (!order) throw notFound()
     refuseUnseen(order, actor)
     return found(stepsOf(order, { actor, settings: deps.settings.current() }))

@@ -38,6 +38,6 @@ export function createBoardReader(db: Knex): BoardReader {
 export async function readRoomSeqs(db: Knex, rooms: readonly string[]): Promise<Map<string, number>> {
   const found = await db('bus.rooms')
     .whereIn('room', [...rooms])
-    .select<{ room: string; seq: number }[]>('room', 'seq')
+    .select('room', 'seq')
   return new Map(found.map(({ room, seq }) => [room, seq]))
 }

@@ -1,5 +1,5 @@
-import type { Grants } from '@deportivo/contracts/access'
 import { queryRows } from '@deportivo/platform/db/query-rows'
+import type { SessionRow } from '@deportivo/platform/http/guard/sessions'
 import { startLoop, type Loop } from '@deportivo/platform/events/log/loop'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace, LiveSocket } from './sockets.ts'
@@ -7,11 +7,7 @@ import type { LiveNamespace, LiveSocket } from './sockets.ts'
 // A logout must reach every socket within 5 s, even when its wake-up was lost.
 const LOOK_MS = 3_000
 
-interface LiveSession {
-  session_id: string
-  profile_ids: string[]
-  profiles: Record<string, Grants>
-}
+type LiveSession = Pick<SessionRow, 'session_id' | 'profile_ids' | 'profiles'>
 
 const LIVE = `
   select session_id, profile_ids, profiles from auth.published_sessions where session_id = any(?::uuid[])`

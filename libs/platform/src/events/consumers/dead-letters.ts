@@ -3,27 +3,16 @@ import type { Knex } from 'knex'
 import { prepared } from '../../db/prepared.ts'
 import type { LoggedEvent } from '../../service.ts'
 import { appendEvent } from '../outbox/append.ts'
+import type { DeadLetterRow } from '../tables.ts'
 
 /** What an administrator sees of an event that could not be applied. */
-export interface DeadLetter {
-  consumer: string
-  aggregate_type: string
-  aggregate_id: string
-  pos: number
+export interface DeadLetter extends Omit<DeadLetterRow, 'newer_version'> {
   type: string
-  error: string
-  tries: number
-  failed_at: Date
-  retry_requested_at: Date | null
   /** Later events of the aggregate that wait behind it. */
   parked: number
 }
 
-export interface StuckAggregate {
-  consumer: string
-  aggregate_type: string
-  aggregate_id: string
-}
+export type StuckAggregate = Pick<DeadLetterRow, 'consumer' | 'aggregate_type' | 'aggregate_id'>
 
 const MAX_ERROR_LENGTH = 2000
 
@@ -65,10 +54,7 @@ export async function waitForRelease(
 ): Promise<void> {
   const { aggregate_type, aggregate_id, pos, type, schema_version } = event
   // While two releases run, many events wait for some seconds: administrators are notified of the first only.
-  const others = await trx('bus.dead_letters')
-    .where({ consumer })
-    .whereNotNull('newer_version')
-    .first<{ pos: number } | undefined>('pos')
+  const others = await trx('bus.dead_letters').where({ consumer }).whereNotNull('newer_version').first('pos')
   await trx('bus.dead_letters').insert({
     consumer,
     aggregate_type,
@@ -95,7 +81,7 @@ function emitReaderStopped(trx: Knex.Transaction, consumer: string, event: Logge
   })
 }
 
-const STUCK = prepared<{ aggregate_type: string; aggregate_id: string }>(
+const STUCK = prepared<Pick<DeadLetterRow, 'aggregate_type' | 'aggregate_id'>>(
   'stuck aggregates',
   'select aggregate_type, aggregate_id from bus.dead_letters where consumer = $1',
 )

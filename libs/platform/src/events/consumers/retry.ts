@@ -9,6 +9,7 @@ import { laneOf } from '../log/lanes.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { readAt } from '../log/read-log.ts'
 import { isTransient } from '../outbox/transient.ts'
+import type { DeadLetterRow } from '../tables.ts'
 
 // An administrator waits for it; nothing else does.
 const POLL_MS = 1000
@@ -63,7 +64,7 @@ async function applyStuck(
   // The lane is locked meanwhile: a newer event of this aggregate must be neither parked nor applied at the same
   // time.
   await takeLane(trx, consumer.name, laneOf(stuck.aggregate_type, stuck.aggregate_id))
-  const positions = await queryRows<{ pos: number }>(trx, STUCK_POSITIONS, { ...stuck })
+  const positions = await queryRows<Pick<DeadLetterRow, 'pos'>>(trx, STUCK_POSITIONS, { ...stuck })
   const events = await readAt(
     trx,
     positions.map((row) => row.pos),

@@ -97,9 +97,7 @@ function toMessage(event: LoggedEvent, logId: string) {
 }
 
 async function readPosition(db: Knex): Promise<number> {
-  const row = await db('bus.cursors')
-    .where({ consumer: PUBLISHER, lane: WHOLE_LOG })
-    .first<{ lane_pos: number } | undefined>('lane_pos')
+  const row = await db('bus.cursors').where({ consumer: PUBLISHER, lane: WHOLE_LOG }).first('lane_pos')
   return row?.lane_pos ?? 0
 }
 

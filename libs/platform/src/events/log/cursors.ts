@@ -15,7 +15,7 @@ export async function createCursors(db: Knex, consumer: string): Promise<void> {
 }
 
 export async function readCursors(db: Knex, consumer: string): Promise<Cursor[]> {
-  return db('bus.cursors').where({ consumer }).select<Cursor[]>('lane', 'lane_pos')
+  return db('bus.cursors').where({ consumer }).select('lane', 'lane_pos')
 }
 
 /** Locks the cursors of these consumers: each stops between two batches until the transaction ends. */

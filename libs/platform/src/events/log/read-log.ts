@@ -2,12 +2,10 @@ import type { Knex } from 'knex'
 import { queryRows } from '../../db/query-rows.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { LoggedEvent } from '../../service.ts'
+import type { CursorRow } from '../tables.ts'
 
 /** How far a consumer has read a lane. */
-export interface Cursor {
-  lane: number
-  lane_pos: number
-}
+export type Cursor = Pick<CursorRow, 'lane' | 'lane_pos'>
 
 const COLUMNS = `l.pos, l.lane, l.lane_pos, l.event_id, l.aggregate_type, l.aggregate_id, l.aggregate_version,
   l.type, l.schema_version, l.payload, l.meta, l.occurred_at`
@@ -54,13 +52,13 @@ export async function readAt(db: Knex.Transaction, positions: readonly number[])
 
 /** The newest position of every lane; lane -1 is the whole log. */
 export async function readHeads(db: Knex): Promise<Map<number, number>> {
-  const found = await queryRows<{ lane: number; pos: number }>(db, 'select lane, pos from bus.heads')
+  const found = await db('bus.heads').select('lane', 'pos')
   return new Map(found.map((head) => [head.lane, head.pos]))
 }
 
 /** Identifies this log among others. */
 export async function readLogId(db: Knex): Promise<string> {
-  const row = await db('bus.identity').first<{ log_id: string } | undefined>('log_id')
+  const row = await db('bus.identity').first('log_id')
   if (!row) throw new Error('the event log has no identity')
   return row.log_id
 }

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { withoutWaiting } from '../../db/pipeline.ts'
 import { prepared } from '../../db/prepared.ts'
 import { invalid } from '../refused.ts'
+import type { IdempotencyRow } from './tables.ts'
 
 const MAX_KEY_LENGTH = 200
 
@@ -49,7 +50,7 @@ export async function storeReply(
   await withoutWaiting(trx, STORE_REPLY(trx, [userId, key, fingerprint, JSON.stringify(reply)]))
 }
 
-const FIND_REPLY = prepared<{ fingerprint: string; reply: unknown }>(
+const FIND_REPLY = prepared<Pick<IdempotencyRow, 'fingerprint' | 'reply'>>(
   'reply stored before',
   `select fingerprint, reply from bus.idempotency
    where user_id = $1 and key = $2 and created_at >= now() - $3::interval`,

@@ -1,0 +1,26 @@
+import type { RoomOp } from './room-log.ts'
+
+export interface RoomRow {
+  room: string
+  /** The newest change. */
+  seq: number
+  /** Changes up to here are gone. */
+  pruned_to: number
+}
+
+export interface RoomLogRow {
+  room: string
+  room_seq: number
+  op: RoomOp
+  key: number
+  row: unknown
+  log_pos: number
+  at: Date
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'bus.rooms': RoomRow
+    'bus.room_log': RoomLogRow
+  }
+}

@@ -1,0 +1,45 @@
+import type { BoardRow } from './dispatch-board.ts'
+import type { SalesFact } from './sales-fact.ts'
+
+/** The position of the newest event that changed the row. */
+interface Positioned {
+  pos: number
+}
+
+type BoardTableRow = Omit<BoardRow, 'delivered_at'> & Positioned & { delivered_at: Date | null }
+
+interface SalesDayRow extends Pick<
+  SalesFact,
+  | 'seller_id'
+  | 'profile_id'
+  | 'state_id'
+  | 'type_order'
+  | 'type_sale'
+  | 'payment_method'
+  | 'units'
+  | 'value'
+  | 'balance'
+  | 'discount'
+> {
+  kind: 'sold' | 'left'
+  day: string
+  count: number
+}
+
+interface SalesPartRow extends Pick<SalesFact, 'seller_id' | 'profile_id' | 'units' | 'value' | 'discount'> {
+  day: string
+  store_id: number
+  category_id: number
+  brand_id: number
+  count: number
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'read.dispatch_board': BoardTableRow
+    'read.sales_facts': SalesFact & Positioned
+    'read.sales_days': SalesDayRow
+    'read.sales_parts': SalesPartRow
+    'read.report_names': Positioned & { dimension: string; key: number; name: string }
+  }
+}
