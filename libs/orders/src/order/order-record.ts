@@ -8,9 +8,9 @@ import {
 import type { ClientType } from '@deportivo/lifecycle/client-types'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
-import { wallTime } from '@deportivo/platform/clock'
 import { prepared } from '@deportivo/platform/db/prepared'
-import { notFound, Refused } from '@deportivo/platform/http/refused'
+import { notFound } from '@deportivo/platform/http/refused'
+import { refuseStale } from '@deportivo/platform/records/stale'
 import type { Knex } from 'knex'
 
 /** A row of orders.orders: every fact about an order that a step, a list or a card may ask. */
@@ -85,16 +85,12 @@ export async function lockOrder(trx: Knex.Transaction, id: number): Promise<Orde
   return order
 }
 
-/** Refuses a change made on an older version than the present one, naming the last actor. */
-export function refuseStale(order: OrderRecord, version: number | undefined, present: unknown): void {
-  if (version === undefined || version === order.version) return
-  throw new Refused({
-    kind: 'stale',
-    key: 'problem.stale',
-    values: { by: order.changed_by, at: wallTime(order.updated_at) },
-    data: present,
-  })
-}
+/** Refuses a change made on an older version of the order, like that of any record: 409 with the present order. */
+export const refuseStaleOrder = (
+  { version, changed_by: updated_by, updated_at }: OrderRecord,
+  seen: number | undefined,
+  present: () => Promise<object>,
+): Promise<void> => refuseStale({ version, updated_by, updated_at }, seen, present, 'problem.stale')
 
 /** What remains to be paid, by payments of any status but void. Nothing is owed for an order that was given up. */
 export const balanceOf = (order: OrderRecord): number =>

@@ -2,6 +2,7 @@ import type { AuditEvent } from '@deportivo/contracts/events/audit'
 import type { Knex } from 'knex'
 import { appendEvent } from '../events/outbox/append.ts'
 import type { Actor } from '../http/guard/actor.ts'
+import type { EventMeta } from '../service.ts'
 import type { Change } from './changes.ts'
 import type { AuditRow } from './tables.ts'
 
@@ -31,18 +32,25 @@ export function auditContextOf(actor: Actor, { ip, id }: Request, now: Date): Au
   }
 }
 
+/** The same as the events of the change name it. */
+export const auditMeta = ({ by_id, by_name, by_profile, request_id }: AuditContext): EventMeta => ({
+  actor_id: by_id,
+  actor_name: by_name,
+  profile_id: by_profile,
+  request_id,
+})
+
 // An entry is written once and never changed.
 const ONLY_VERSION = 1
 
 function appendAuditEvent(trx: Knex.Transaction, context: AuditContext, payload: AuditEvent): void {
-  const { at, by_id, by_name, by_profile, request_id } = context
   appendEvent(trx, 'audit', {
     aggregate_id: payload.audit_id,
     aggregate_version: ONLY_VERSION,
     type: 'audit.written',
     payload,
-    meta: { actor_id: by_id, actor_name: by_name, profile_id: by_profile, request_id },
-    occurred_at: at,
+    meta: auditMeta(context),
+    occurred_at: context.at,
   })
 }
 

@@ -1,7 +1,6 @@
 import type { Change } from '../audit/changes.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { auditMeta, writeAudit, type AuditFact } from '../audit/write-audit.ts'
 import { append } from '../events/outbox/append.ts'
-import { eventMeta } from '../events/outbox/event-meta.ts'
 import type { RecordDefinition, StoredRecord } from './record.ts'
 import type { RecordCall } from './record-call.ts'
 
@@ -12,18 +11,20 @@ type Definition<Row extends StoredRecord> = Pick<
 
 interface Saved<Row> {
   row: Row
+  /** The act of the audit entry, where it says more than that the record was saved. */
+  act?: AuditFact['act'] | undefined
   changes?: readonly Change[]
 }
 
 /** Writes the audit entry of a record that was saved or deleted, and appends its event. */
 export async function recordSaved<Row extends StoredRecord>(
-  { trx, audit, actor }: RecordCall,
+  { trx, audit }: RecordCall,
   { subject, nameOf, event }: Definition<Row>,
   what: 'created' | 'changed' | 'deleted',
-  { row, changes = [] }: Saved<Row>,
+  { row, changes = [], act = what }: Saved<Row>,
 ): Promise<void> {
   await writeAudit(trx, audit, {
-    act: what,
+    act,
     subject,
     subject_id: String(row.id),
     subject_name: nameOf(row),
@@ -36,7 +37,7 @@ export async function recordSaved<Row extends StoredRecord>(
     aggregate_version: what === 'deleted' ? row.version + 1 : row.version,
     type: `${event.family}.${what}`,
     payload: { changed: changes.map(({ field }) => field), record: await event.recordOf(row, trx) },
-    meta: eventMeta(actor, audit.request_id),
+    meta: auditMeta(audit),
     occurred_at: audit.at,
   })
 }

@@ -1,4 +1,5 @@
 import { changesBetween, type AuditValue, type Change } from '../audit/changes.ts'
+import type { AuditFact } from '../audit/write-audit.ts'
 import { invalid, notFound, unseen } from '../http/refused.ts'
 import { withConstraintErrors } from './constraints.ts'
 import { recordSaved } from './record-saved.ts'
@@ -138,6 +139,8 @@ export async function createRecord<Row extends StoredRecord, Fields extends obje
 interface Changing<Row extends StoredRecord, Fields> extends Creating<Fields>, SeenRecord<Row> {
   /** Fields outside of the record's columns that change too: the audit names them without their values. */
   secrets?: readonly string[]
+  /** The act of the audit entry, where it says more than 'changed'. */
+  act?: AuditFact['act']
 }
 
 export interface ChangedRecord<Row> {
@@ -153,7 +156,7 @@ export interface ChangedRecord<Row> {
 export async function changeRecord<Row extends StoredRecord, Fields extends object>(
   call: RecordCall,
   record: Definition<Row, Fields>,
-  { id, version, fields, set, secrets = [] }: Changing<Row, Fields>,
+  { id, version, fields, set, secrets = [], act }: Changing<Row, Fields>,
 ): Promise<ChangedRecord<Row>> {
   const before = await lockSeenRecord(call, record, { id, version })
   await refuseWrongFields(call, record, { before, fields })
@@ -171,6 +174,6 @@ export async function changeRecord<Row extends StoredRecord, Fields extends obje
   const [row] = (await withConstraintErrors(record, update.returning('*'))) as Row[]
   if (!row) throw new Error(`${record.subject}: the row was not updated`)
   const whole = await withParts(call, record, { row, fields })
-  await recordSaved(call, record, 'changed', { row: whole, changes })
+  await recordSaved(call, record, 'changed', { row: whole, changes, act })
   return { before, row: whole, changes }
 }

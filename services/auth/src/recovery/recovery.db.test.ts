@@ -1,12 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listAudit } from '@deportivo/contracts/admin/audit'
 import { getMail, listMail } from '@deportivo/contracts/admin/mail'
 import { forgotPassword, resetPassword, verifyRecoveryToken } from '@deportivo/contracts/auth/recovery'
 import { changePassword } from '@deportivo/contracts/auth/sessions'
 import { getUser, updateUser } from '@deportivo/contracts/auth/users'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire, signIn, STAFF_PASSWORD, statusOf } from '@deportivo/testkit/staff'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { TOKEN_MS } from './token.ts'
 
 let app: TestApp
@@ -54,6 +55,25 @@ test('whoever forgot the password comes back by the mail, and everybody who was 
   expect(await statusOf(app.app, headers)).toBe(401)
   expect(await signIn(app.app, { email })).toMatchObject({ code: 422 })
   expect(await signIn(app.app, { email, password: NEW.password })).toMatchObject({ code: 200 })
+})
+
+test('a recovered password is a change of the user: a new version, an audit entry and an event', async () => {
+  const { id, email, token } = await forgetful()
+  const before = await app.ok('two', getUser, { params: { id } })
+  await app.ok(null, resetPassword, { body: { email, token, ...NEW } })
+  const { version, updated_by } = await app.ok('two', getUser, { params: { id } })
+  expect({ version, updated_by }).toEqual({ version: before.version + 1, updated_by: before.name })
+  const filter = `subject:user,subject_id:${id},act:password_recovered`
+  expect(await app.ok('two', listAudit, { query: { filter } })).toMatchObject([
+    { by_id: id, by_profile: null, changes: [{ field: 'password', from: null, to: null }] },
+  ])
+  const ofUser = { aggregate_type: 'user', aggregate_id: String(id), aggregate_version: version }
+  const event = await vi.waitFor(async () => {
+    const row = await app.db('bus.event_log').where(ofUser).first('type', 'payload')
+    expect(row).toBeDefined()
+    return row
+  })
+  expect(event).toMatchObject({ type: 'user.changed', payload: { changed: ['password'], record: { version } } })
 })
 
 test('the mail is in the language its user chose, else in the language of the page', async () => {

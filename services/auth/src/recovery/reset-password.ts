@@ -3,12 +3,16 @@ import { invalid } from '@deportivo/platform/http/refused'
 import { changePublic, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { writeAudit } from '@deportivo/platform/audit/write-audit'
+import { auditContextOf } from '@deportivo/platform/audit/write-audit'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
+import { changeRecord } from '@deportivo/platform/records/save-record'
+import { DEFAULT_LANGUAGE } from '@deportivo/texts/text'
 import { passwordErrors } from '../password/choose-password.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { hitOrRefuse } from '../session/login-rate-limit.ts'
 import type { UserRow } from '../tables.ts'
+import { USER } from '../users/user-record.ts'
 import { hashOfToken } from './token.ts'
 import { voidRecoveries } from './void-recoveries.ts'
 
@@ -54,8 +58,9 @@ export const resetPasswordRoute: Routes = (app, deps) =>
     const errors = passwordErrors(body, open.user)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const password_hash = await hashPassword(body.password)
-    await db.transaction((trx) => takeNewPassword(trx, { ...open, password_hash, now, request }))
+    await db.transaction((trx) => takeNewPassword(deps, trx, { ...open, password_hash, now, request }))
     deps.wake.notify('sessions')
+    deps.wake.notify('outbox')
     return withMessage('recovery.password_set', null)
   })
 
@@ -65,7 +70,14 @@ interface NewPassword extends Open {
   request: { ip: string; id: string }
 }
 
+/** The user as the one who acts. Not signed in, so without a profile and its permissions. */
+const ownerOf = ({ id, name, email }: UserRow): Actor => ({
+  ...{ id, name, email, profile: '', session_id: '' },
+  ...{ profiles: [], grants: {}, code_ids: [], language: DEFAULT_LANGUAGE },
+})
+
 async function takeNewPassword(
+  deps: Deps,
   trx: Knex.Transaction,
   { recovery_id, user, password_hash, now, request }: NewPassword,
 ): Promise<void> {
@@ -73,19 +85,18 @@ async function takeNewPassword(
   const used = await trx('auth.recoveries').where({ id: recovery_id, used_at: null }).update({ used_at: now })
   if (used === 0) throw wrongToken()
   await voidRecoveries(trx, user.id, now)
-  await trx('auth.users')
-    .where({ id: user.id })
-    .update({ password_hash, email_verified_at: now, updated_by: user.name, updated_at: now })
-    .increment('version', 1)
+  const actor = ownerOf(user)
+  const audit = { ...auditContextOf(actor, request, now), by_profile: null }
+  await changeRecord({ deps, trx, actor, audit }, USER, {
+    id: user.id,
+    fields: {},
+    set: { password_hash, email_verified_at: now },
+    secrets: ['password'],
+    act: 'password_recovered',
+  })
   await endSessions(trx, { user_id: user.id }, { reason: 'password', now })
   // Reading the mailbox proves more than a password does.
   await trx('auth.login_failures').where({ account: user.email.toLowerCase() }).delete()
-  const by = { by_id: user.id, by_name: user.name, by_profile: null }
-  await writeAudit(
-    trx,
-    { ...by, at: now, address: request.ip, request_id: request.id },
-    { act: 'password_recovered', subject: 'user', subject_id: String(user.id), subject_name: user.name },
-  )
 }
 
 // A day is enough to see what happened last night; addresses without an account must not be stored longer.

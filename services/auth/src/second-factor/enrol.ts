@@ -3,9 +3,10 @@ import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
-import { auditUser } from '../users/audit-user.ts'
+import { afterCommit } from '@deportivo/platform/db/after-commit'
+import { changeRecord } from '@deportivo/platform/records/save-record'
 import { lockVerified, proveIdentity } from '../password/prove-identity.ts'
-import { lockUser } from '../users/user-record.ts'
+import { lockUser, USER } from '../users/user-record.ts'
 import { addressOf, hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -38,12 +39,18 @@ export const confirmRoute: Routes = (app, deps) =>
     await trx('auth.second_factors')
       .where({ user_id: user.id })
       .update({ confirmed_at: now, last_step: step })
-    await trx('auth.users').where({ id: user.id }).update({ second_factor_at: now })
+    await changeRecord(recordCallOf(deps, { actor, trx, request }), USER, {
+      id: user.id,
+      fields: {},
+      set: { second_factor_at: now },
+      secrets: ['second_factor'],
+      act: 'second_factor_on',
+    })
     const recovery_codes = newRecoveryCodes()
     await trx('auth.recovery_codes').insert(
       recovery_codes.map((code) => ({ user_id: user.id, code_hash: hashOfCode(code) })),
     )
     // A profile that asks for the factor becomes usable at once.
-    await auditUser(recordCallOf(deps, { actor, trx, request }), user, 'second_factor_on')
+    afterCommit(trx, () => deps.wake.notify('sessions'))
     return withMessage('factor.on', { recovery_codes })
   })

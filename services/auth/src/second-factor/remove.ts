@@ -1,19 +1,26 @@
 import { removeSecondFactor, removeSecondFactorOfUser } from '@deportivo/contracts/auth/second-factor'
 import { change, changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/serve'
+import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
+import { changeRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
 import { lockVerified, proveIdentity } from '../password/prove-identity.ts'
-import { auditUser } from '../users/audit-user.ts'
 import { refuseAbove } from '../users/refusals.ts'
 import type { UserRecord } from '../users/stored-user.ts'
-import { lockUser } from '../users/user-record.ts'
+import { lockUser, USER } from '../users/user-record.ts'
 
 async function remove(call: RecordCall, user: UserRecord): Promise<void> {
-  const { trx } = call
+  const { trx, deps } = call
   await trx('auth.second_factors').where({ user_id: user.id }).delete()
   if (user.second_factor_at === null) return
-  await trx('auth.users').where({ id: user.id }).update({ second_factor_at: null })
-  await auditUser(call, user, 'second_factor_off')
+  await changeRecord(call, USER, {
+    id: user.id,
+    fields: {},
+    set: { second_factor_at: null },
+    secrets: ['second_factor'],
+    act: 'second_factor_off',
+  })
+  afterCommit(trx, () => deps.wake.notify('sessions'))
 }
 
 export const removeRoute: Routes = (app, deps) =>

@@ -117,6 +117,7 @@ test('it is given up with the password, or taken off by an administrator, and bo
     query: { filter: `subject:user,subject_id:${lost.id}`, orderBy: 'id' },
   })
   expect(acts.map(({ act }) => act)).toEqual(['created', 'second_factor_on', 'second_factor_off'])
+  expect(await app.ok('two', getUser, { params: { id: lost.id } })).toMatchObject({ version: 3 })
 })
 
 test('neither the secret nor a recovery code lies readable in the database, whatever key the request carried', async () => {

@@ -1,5 +1,5 @@
 import { pickLines } from '@deportivo/contracts/orders/lines'
-import { lockOrder, refuseStale } from '@deportivo/orders/order/order-record'
+import { lockOrder, refuseStaleOrder } from '@deportivo/orders/order/order-record'
 import { viewChanged } from '@deportivo/orders/order-view'
 import { pickLines as pick } from '@deportivo/orders/lines/pick-lines'
 import { refuseUnseen } from '@deportivo/orders/order/visibility'
@@ -14,11 +14,7 @@ export const pickLinesRoute: Routes = (app, deps) =>
     const viewing = { ...context, signer: deps.signer }
     const order = await lockOrder(trx, params.id)
     refuseUnseen(order, actor)
-    refuseStale(order, body.version, {
-      ...(await viewChanged(trx, order, viewing)),
-      by: order.changed_by,
-      at: order.updated_at,
-    })
+    await refuseStaleOrder(order, body.version, () => viewChanged(trx, order, viewing))
     const after = await pick(trx, order, body.lines, context)
     return withMessage('order.picked', await viewChanged(trx, after, viewing))
   })

@@ -1,5 +1,5 @@
 import { scopeReaches } from '@deportivo/lifecycle/order/order-machine'
-import { factsOf, lockOrder, refuseStale, type OrderRecord } from '@deportivo/orders/order/order-record'
+import { factsOf, lockOrder, refuseStaleOrder, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { viewChanged } from '@deportivo/orders/order-view'
 import { askerOf } from '@deportivo/orders/order/refusals'
 import type { CommandContext } from '@deportivo/orders/order/command-context'
@@ -28,10 +28,7 @@ export async function openOrder(
 ): Promise<OrderRecord> {
   const order = await lockOrder(trx, id)
   refuse(order, context)
-  if (version !== undefined && version !== order.version) {
-    const present = await replyOf(deps, trx, order, context)
-    refuseStale(order, version, { ...present, by: order.changed_by, at: order.updated_at })
-  }
+  await refuseStaleOrder(order, version, () => replyOf(deps, trx, order, context))
   return order
 }
 
