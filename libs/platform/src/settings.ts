@@ -19,19 +19,13 @@ export interface SettingsCache {
 // A change must apply within 5 s in every process, also when its wake-up was lost.
 const LOOK_MS = 3_000
 
-interface SettingsRow {
-  version: number
-  value: Omit<Settings, 'version'>
-}
-
 /** The settings as the database has them, for work that has only its transaction. */
 export async function readSettings(db: Knex): Promise<Settings> {
-  const rows = await queryRows<SettingsRow>(db, 'select version, value from admin.published_settings')
+  const rows = await queryRows<Settings>(db, 'select * from admin.published_settings')
   const [row] = rows
   if (!row) throw new Error('the settings have a row from the first migration on')
   // A stage added after the settings were saved has its default minutes.
-  const stage_targets = { ...FIRST_STAGE_TARGETS, ...row.value.stage_targets }
-  return { ...row.value, stage_targets, version: row.version }
+  return { ...row, stage_targets: { ...FIRST_STAGE_TARGETS, ...row.stage_targets } }
 }
 
 interface Needed {

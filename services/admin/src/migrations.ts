@@ -2,5 +2,9 @@ import { preferences } from '../migrations/0001-preferences.ts'
 import { views } from '../migrations/0002-views.ts'
 import { notifications } from '../migrations/0003-notifications.ts'
 import { settings } from '../migrations/0004-settings.ts'
+import { settingsRecord } from '../migrations/0005-settings-record.ts'
 
-export const adminMigrations = { owner: 'admin', migrations: [preferences, views, notifications, settings] }
+export const adminMigrations = {
+  owner: 'admin',
+  migrations: [preferences, views, notifications, settings, settingsRecord],
+}

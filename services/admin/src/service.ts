@@ -7,7 +7,7 @@ import { notificationsConsumer } from './notifications/consumer.ts'
 import { deleteOldNotifications } from './notifications/delete-old.ts'
 import { listNotificationsRoute, readNotificationsRoute } from './notifications/list-notifications.ts'
 import { savePreferencesRoute } from './preferences/save-preferences.ts'
-import { getSettingsRoute, listSettingChangesRoute } from './settings/read-settings.ts'
+import { getSettingsRoute } from './settings/read-settings.ts'
 import { saveSettingsRoute } from './settings/save-settings.ts'
 import { listStoppedEventsRoute } from './stopped-events/list-stopped-events.ts'
 import { retryStoppedEventRoute } from './stopped-events/retry-stopped-event.ts'
@@ -19,7 +19,6 @@ export const admin: Service = {
   routes: [
     getSettingsRoute,
     saveSettingsRoute,
-    listSettingChangesRoute,
     savePreferencesRoute,
     ...viewRoutes,
     listNotificationsRoute,

@@ -1,6 +1,6 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import type { ColumnChoice, KeptPreferences } from '@deportivo/contracts/admin/preferences'
-import type { SettingName, Settings } from '@deportivo/contracts/admin/settings'
+import type { Settings } from '@deportivo/contracts/admin/settings'
 import type { ListName } from '@deportivo/contracts/views/lists'
 import type { Language } from '@deportivo/texts/languages'
 import type { Knex } from 'knex'
@@ -30,19 +30,11 @@ interface NotificationRow extends Omit<Notification, 'at' | 'read' | 'as_profile
   read_at: Date | null
 }
 
-interface SettingsRow {
-  version: number
-  value: Omit<Settings, 'version'>
-}
-
-interface SettingChangeRow {
-  id: number
-  at: Date
-  by_id: number
-  by_name: string
-  name: SettingName
-  before: unknown
-  after: unknown
+export interface SettingsRow extends Settings {
+  id: 'company'
+  updated_by: string | null
+  created_at: Date
+  updated_at: Date | null
 }
 
 declare module 'knex/types/tables.js' {
@@ -62,12 +54,7 @@ declare module 'knex/types/tables.js' {
       Omit<NotificationRow, 'id'>,
       Pick<NotificationRow, 'read_at'>
     >
-    'admin.settings': Knex.CompositeTableType<SettingsRow, never, { version: number; value: string }>
-    'admin.setting_changes': Knex.CompositeTableType<
-      SettingChangeRow,
-      Omit<SettingChangeRow, 'id' | 'before' | 'after'> & { before: string; after: string }
-    >
     'admin.published_preferences': { user_id: number; language: Language | null; kept: KeptPreferences }
-    'admin.published_settings': SettingsRow
+    'admin.published_settings': Settings
   }
 }

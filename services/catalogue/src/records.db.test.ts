@@ -41,7 +41,7 @@ describe('a product', () => {
     expect(changed).toMatchObject({ ...body, only_size: false, version: version + 1 })
     const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:product,subject_id:${id}` } })
     expect(entry?.changes).toEqual([
-      { field: 'curve', from: 'false', to: 'true' },
+      { field: 'curve', from: 'no', to: 'yes' },
       { field: 'codes', from: `4: ${PRICE}`, to: '4: 179900' },
     ])
     await app.settled()

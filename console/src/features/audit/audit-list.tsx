@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { changeText } from './audit-words.ts'
+import { changeText } from '../../entities/audit/audit-words.ts'
 import './audit.css'
 
 function Changes({ entry }: { entry: AuditEntry }) {

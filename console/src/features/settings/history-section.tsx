@@ -1,41 +1,46 @@
-import { listSettingChanges } from '@deportivo/contracts/admin/settings'
+import { listAudit } from '@deportivo/contracts/admin/audit'
+import { changeText } from '../../entities/audit/audit-words.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { Arrow } from '../../shared/ui/arrow.tsx'
-import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import { useFound } from '../../shared/net/use-found.ts'
-import { changeWords, PART_NAMES } from './change-words.ts'
+import { useList } from '../../shared/net/use-list.ts'
+import { Can } from '../../shared/session/session.tsx'
+import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { Section } from './section.tsx'
 
-/** Who decided what, and when. */
+// Older changes are in the audit.
+const NEWEST = { filter: 'subject:setting', perPage: 20 }
+
+/** Who decided what, and when; for users who may read the audit. */
 export function HistorySection() {
+  return (
+    <Can do="read audit">
+      <NewestChanges />
+    </Can>
+  )
+}
+
+function NewestChanges() {
   const t = useTexts()
   const { instant } = useFormats()
-  const { data, error, refresh } = useFound(listSettingChanges, {})
+  const { rows, error, refresh } = useList(listAudit, { query: NEWEST })
   return (
     <Section title={t('settings.history')}>
-      {error && data === undefined && (
+      {error && rows === undefined && (
         <ErrorState error={error} titleKey="settings.error" onRetry={refresh} />
       )}
-      {data === undefined && !error && <Skeleton height={48} />}
-      {data?.length === 0 && <p className="ad-soft">{t('settings.history_none')}</p>}
+      {rows === undefined && !error && <Skeleton height={48} />}
+      {rows?.length === 0 && <p className="ad-soft">{t('settings.history_none')}</p>}
       <ul className="ad-setting__changes" role="list">
-        {data?.map((change) => {
-          const { from, to } = changeWords(change, t)
-          return (
-            <li key={change.id}>
-              <strong>{t(PART_NAMES[change.name])}</strong>
-              <span>
-                <s className="ad-soft">{from}</s>
-                <Arrow />
-                {to}
-              </span>
-              <span className="ad-soft ad-small">
-                {t('settings.history_line', { by: change.by, at: instant(change.at) })}
-              </span>
-            </li>
-          )
-        })}
+        {rows?.map(({ id, by, at, changes }) => (
+          <li key={id}>
+            {changes.map((change) => (
+              <span key={change.field}>{changeText(t, change)}</span>
+            ))}
+            <span className="ad-soft ad-small">
+              {t('settings.history_line', { by: by ?? t('audit_page.system'), at: instant(at) })}
+            </span>
+          </li>
+        ))}
       </ul>
     </Section>
   )

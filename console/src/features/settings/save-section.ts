@@ -1,3 +1,4 @@
+import { listAudit } from '@deportivo/contracts/admin/audit'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { saveSettings, type Settings } from '@deportivo/contracts/admin/settings'
 import { CallError, isCallError } from '../../shared/net/call-error.ts'
@@ -25,8 +26,8 @@ export async function saveSection(seen: Settings, part: Part, prefix = ''): Prom
   } catch (error) {
     if (!isCallError(error)) throw error
     // Somebody else saved meanwhile: what they saved is shown before the person tries again.
-    if (error.isStale) await revalidate({ path: '/setting' })
+    if (error.isStale) await revalidate(saveSettings)
     throw below(error, prefix)
   }
-  await revalidate({ path: '/setting' })
+  await revalidate(saveSettings, listAudit)
 }

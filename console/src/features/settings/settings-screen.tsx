@@ -1,4 +1,4 @@
-import { getSettings, type SettingName, type Settings } from '@deportivo/contracts/admin/settings'
+import { getSettings, type Settings } from '@deportivo/contracts/admin/settings'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
@@ -11,7 +11,7 @@ import { SelfClaimSection } from './self-claim-section.tsx'
 import { TargetsSection } from './targets-section.tsx'
 
 /** A form begins anew when what it shows was saved, by this person or by another. */
-const keyOf = (settings: Settings, name: SettingName) => `${name} ${JSON.stringify(settings[name])}`
+const keyOf = (settings: Settings, name: keyof Settings) => `${name} ${JSON.stringify(settings[name])}`
 
 function Sections({ settings }: { settings: Settings }) {
   return (

@@ -69,17 +69,6 @@ export const Settings = Type.Object({
 })
 export type Settings = Static<typeof Settings>
 
-/** The parts that are saved and audited each on its own. */
-export const SETTING_NAMES = [
-  'self_claim',
-  'hold_hours',
-  'voucher_months',
-  'stage_targets',
-  'business_hours',
-  'carriers',
-] as const
-export type SettingName = (typeof SETTING_NAMES)[number]
-
 export const getSettings = route({
   method: 'GET',
   path: '/setting',
@@ -106,24 +95,4 @@ export const saveSettings = route({
     carriers: Type.Optional(Type.Array(CarrierInput, { maxItems: 50 })),
   }),
   reply: ChangeReply(Settings),
-})
-
-/** One change of one setting: who, when, from what to what. */
-export const SettingChange = Type.Object({
-  id: Id,
-  at: Instant,
-  by: Type.String(),
-  name: Type.Enum([...SETTING_NAMES]),
-  from: Type.Unknown(),
-  to: Type.Unknown(),
-})
-export type SettingChange = Static<typeof SettingChange>
-
-export const listSettingChanges = route({
-  method: 'GET',
-  path: '/setting/history',
-  tag: 'settings',
-  summary: 'The newest 100 changes of settings.',
-  permission: 'manage settings',
-  reply: Found(Type.Array(SettingChange)),
 })

@@ -11,8 +11,4 @@ export const SettingEvent = recordPayload(
 )
 export type SettingEvent = Static<typeof SettingEvent>
 
-export const settingEvents = eventFamily({
-  types: ['setting.changed'],
-  payload: SettingEvent,
-  reservedFor: 'admin',
-})
+export const settingEvents = eventFamily({ types: ['setting.changed'], payload: SettingEvent })

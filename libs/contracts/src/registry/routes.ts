@@ -63,7 +63,6 @@ export const ALL_ROUTES = {
   admin: [
     settings.getSettings,
     settings.saveSettings,
-    settings.listSettingChanges,
     preferences.savePreferences,
     views.listViews,
     views.createView,

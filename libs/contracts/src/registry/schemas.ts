@@ -3,7 +3,7 @@ import { AuditEntry } from '../admin/audit.ts'
 import { Mail } from '../admin/mail.ts'
 import { Notification } from '../admin/notifications.ts'
 import { ColumnChoice, KeptPreferences } from '../admin/preferences.ts'
-import { BusinessHours, Carrier, SettingChange, Settings, StageTargets } from '../admin/settings.ts'
+import { BusinessHours, Carrier, Settings, StageTargets } from '../admin/settings.ts'
 import { StoppedEvent } from '../admin/stopped-events.ts'
 import { PermissionMap } from '../auth/permissions.ts'
 import { OpenSession } from '../auth/sessions.ts'
@@ -40,6 +40,6 @@ export const SHARED_SCHEMAS = {
   ...{ Card, AvailableCard, Claim, DeliveredOrder },
   ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey },
   ...{ User, SessionUser, OpenSession, Person, Profile, ProfileName, PermissionName, PermissionMap },
-  ...{ Settings, SettingChange, StageTargets, BusinessHours, Carrier },
+  ...{ Settings, StageTargets, BusinessHours, Carrier },
   ...{ AuditEntry, Mail, Notification, StoppedEvent, View, ColumnChoice, KeptPreferences },
 } as const satisfies Record<string, TSchema>

@@ -14,6 +14,7 @@ export type AuditValue =
 
 const asText = (value: AuditValue): string | null => {
   if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value instanceof Date) return value.toISOString()
   // An empty list and no value look the same to a reader.
   if (Array.isArray(value)) return value.join(', ') || null

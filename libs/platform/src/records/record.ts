@@ -14,7 +14,7 @@ export interface StoredRecord extends Versioned {
 }
 
 /** The families with created, changed and deleted events of a record. */
-type RecordFamily = 'client' | 'product' | 'user' | 'catalogue'
+type RecordFamily = 'client' | 'product' | 'user' | 'catalogue' | 'setting'
 
 type RecordIn<Payload> = Payload extends { record: infer Facts } ? Facts : never
 

@@ -2,12 +2,8 @@ import { me } from '@deportivo/contracts/auth/sign-in'
 import { getBoard, listCarriers } from '@deportivo/contracts/dispatch/board'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { changeOrder } from '@deportivo/contracts/orders/orders'
-import {
-  getSettings,
-  listSettingChanges,
-  saveSettings,
-  type Settings,
-} from '@deportivo/contracts/admin/settings'
+import { listAudit } from '@deportivo/contracts/admin/audit'
+import { getSettings, saveSettings, type Settings } from '@deportivo/contracts/admin/settings'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { createSettingsCache } from '@deportivo/platform/settings'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -59,16 +55,44 @@ describe('the settings of the company', () => {
     }
   })
 
-  it('change one by one, and who changed what from what to what stays written', async () => {
+  it('change one by one, audited and told as an event; what is equal changes nothing', async () => {
     const before = await now()
     await save({ hold_hours: 48 })
     const after = await save({ hold_hours: 48, self_claim: true })
     expect(after).toEqual({ ...before, hold_hours: 48, self_claim: true, version: before.version + 2 })
-    const [newest, older] = await app.ok('two', listSettingChanges)
-    expect(newest).toMatchObject({ name: 'self_claim', from: false, to: true })
-    expect(older).toMatchObject({ name: 'hold_hours', from: 72, to: 48 })
-    expect(newest?.by).toBe((await app.ok('two', me)).data.data.displayName)
+    expect(await save({ hold_hours: 48, carriers: before.carriers })).toEqual(after)
+    const by = (await app.ok('two', me)).data.data.displayName
+    expect(
+      await app.ok('two', listAudit, { query: { filter: 'subject:setting', perPage: 2 } }),
+    ).toMatchObject([
+      { act: 'changed', by, changes: [{ field: 'self_claim', from: 'no', to: 'yes' }] },
+      { act: 'changed', by, changes: [{ field: 'hold_hours', from: '72', to: '48' }] },
+    ])
+    const company = { aggregate_type: 'setting', aggregate_id: 'company' }
+    await vi.waitFor(async () => {
+      const events = await app.db('bus.event_log').where(company).orderBy('pos').select('type', 'payload')
+      expect(events).toMatchObject([
+        { type: 'setting.changed', payload: { changed: ['hold_hours'], record: { version: 2 } } },
+        { payload: { record: { version: 3, values: { hold_hours: 48, self_claim: true } } } },
+      ])
+    })
     await save({ hold_hours: 72, self_claim: false })
+  })
+
+  it('name in the audit the stage, the day or the carrier that changed, and no other', async () => {
+    const { stage_targets, business_hours, carriers } = await now()
+    await save({
+      stage_targets: { ...stage_targets, packing_up: 61 },
+      business_hours: { ...business_hours, days: [1] },
+      carriers: [{ name: 'Envía', guide_digits: '9', guide_pattern: 'E\\d+' }],
+    })
+    const [entry] = await app.ok('two', listAudit, { query: { filter: 'subject:setting', perPage: 1 } })
+    expect(entry?.changes).toEqual([
+      { field: 'stage_targets.packing_up', from: '60', to: '61' },
+      { field: 'business_hours.days', from: '1, 2, 3, 4, 5, 6', to: '1' },
+      { field: 'carriers', from: carriers.map(({ name }) => name).join(', '), to: 'Envía (9) /E\\d+/' },
+    ])
+    await save({ stage_targets, business_hours, carriers: carriers.map(({ name }) => ({ name })) })
   })
 
   it('refuse each wrong value on its own field, in Spanish, and keep all as it was', async () => {
@@ -104,7 +128,10 @@ describe('the settings of the company', () => {
     const seen = await now()
     await save({ hold_hours: 96, version: seen.version })
     const late = await app.refused('two', saveSettings, { body: { hold_hours: 24, version: seen.version } })
-    expect(late).toMatchObject({ code: 409, data: { hold_hours: 96 } })
+    const { displayName: by } = (await app.ok('two', me)).data.data
+    expect(late).toMatchObject({ code: 409, data: { hold_hours: 96, by } })
+    expect(Date.parse((late.data as { at: string }).at)).toBeGreaterThan(Date.now() - 60_000)
+    expect(late.message).toMatch(new RegExp(`^Este registro cambió mientras usted lo veía: ${by} `))
     await save({ hold_hours: 72 })
   })
 

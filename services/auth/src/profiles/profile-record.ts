@@ -24,8 +24,6 @@ async function replaceGrants(trx: Knex.Transaction, profile_id: ProfileId, { gra
   if (rows.length > 0) await trx('auth.profile_permissions').insert(rows)
 }
 
-const yesOrNo = (is: boolean | undefined) => (is === undefined ? undefined : is ? 'yes' : 'no')
-
 /** What a profile may do. */
 export const PROFILE = defineRecord<ProfileRecord, ProfileFields, MapReply>({
   table: 'auth.profiles',
@@ -34,7 +32,7 @@ export const PROFILE = defineRecord<ProfileRecord, ProfileFields, MapReply>({
   columns: ({ asks_second_factor }) => ({ asks_second_factor }),
   audited: ({ grants, asks_second_factor }) => ({
     ...Object.fromEntries(PERMISSIONS.map((permission) => [permission, grants[permission] ?? null])),
-    asks_second_factor: yesOrNo(asks_second_factor),
+    asks_second_factor,
   }),
   parts: { read: async (trx, id) => ({ grants: await grantsOf(trx, id) }), write: replaceGrants },
   async check({ actor }, { before, fields }) {

@@ -14,7 +14,6 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.vouchers': 'القسائم',
   'settings.voucher_months': 'عدد الأشهر التي تسري فيها القسيمة',
   'settings.voucher_months_help': 'تحتفظ القسائم الصادرة بتاريخ انتهائها.',
-  'settings.months_value': '{months} شهر',
   'settings.targets': 'الأوقات المستهدفة لكل مرحلة',
   'settings.targets_text':
     'دقائق العمل التي يمكن للطلب أن يبقى فيها في كل مرحلة قبل أن يظهر متأخرًا: 60 تعني ساعة.',
@@ -49,9 +48,5 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.history': 'آخر التغييرات',
   'settings.history_none': 'لم يغيّر أحد الإعدادات بعد.',
   'settings.history_line': '{by} · {at}',
-  'settings.on': 'نعم',
-  'settings.off': 'لا',
-  'settings.hours_value': '{hours} س',
   'settings.minutes_value': '{minutes} د',
-  'settings.empty_value': 'لا شيء',
 }

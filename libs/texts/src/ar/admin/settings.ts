@@ -2,7 +2,6 @@ import type { settings as spanish } from '../../es/admin/settings.ts'
 
 export const settings: Record<keyof typeof spanish, string> = {
   'setting.saved': 'تم حفظ الإعدادات',
-  'setting.stale': 'تغيّرت الإعدادات بينما كانت مفتوحة لديك: غيّرها {by} في {at}.',
   'setting.bad_time': 'يجب أن تكون ساعة من 00:00 إلى 23:59.',
   'setting.no_day': 'اختر يومًا واحدًا على الأقل.',
   'setting.closes_before_opening': 'يجب أن تكون ساعة الإغلاق بعد ساعة الفتح.',

@@ -183,4 +183,10 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.change': '{field}: {from} ← {to}',
   'audit_page.none': 'لم يُسجَّل أي تغيير بعد',
   'audit_page.none_match': 'لا يوجد تغيير يطابق عوامل التصفية.',
+  'audit_field.price': 'سعر القائمة',
+  'audit_field.minimal_price': 'أدنى سعر',
+  'audit_field.dispatch_time': 'أيام الإرسال',
+  'audit_field.video_url': 'فيديو',
+  'audit_field.only_size': 'مقاس واحد',
+  'audit_field.stage_target': 'الوقت المستهدف: {stage}',
 }

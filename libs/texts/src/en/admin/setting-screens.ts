@@ -15,7 +15,6 @@ export const settingScreens: Record<keyof typeof source, string> = {
   'settings.vouchers': 'Vouchers',
   'settings.voucher_months': 'Months a voucher is valid',
   'settings.voucher_months_help': 'Vouchers already issued keep their expiry date.',
-  'settings.months_value': '{months} months',
   'settings.targets': 'Targets per stage',
   'settings.targets_text':
     'Business minutes an order may stay in each stage before it is shown as late: 60 is one hour.',
@@ -50,9 +49,5 @@ export const settingScreens: Record<keyof typeof source, string> = {
   'settings.history': 'Latest changes',
   'settings.history_none': 'Nobody has changed the settings yet.',
   'settings.history_line': '{by} · {at}',
-  'settings.on': 'Yes',
-  'settings.off': 'No',
-  'settings.hours_value': '{hours} h',
   'settings.minutes_value': '{minutes} min',
-  'settings.empty_value': 'None',
 }

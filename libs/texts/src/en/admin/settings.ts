@@ -2,7 +2,6 @@ import type { settings as source } from '../../es/admin/settings.ts'
 
 export const settings: Record<keyof typeof source, string> = {
   'setting.saved': 'Settings saved',
-  'setting.stale': 'The settings changed while you had them open: {by} changed them at {at}.',
   'setting.bad_time': 'Must be a time from 00:00 to 23:59.',
   'setting.no_day': 'Choose at least one day.',
   'setting.closes_before_opening': 'The closing time must be later than the opening time.',

@@ -183,4 +183,10 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.change': '{field}: {from} → {to}',
   'audit_page.none': 'No change has been recorded yet',
   'audit_page.none_match': 'No change matches the filters.',
+  'audit_field.price': 'List price',
+  'audit_field.minimal_price': 'Minimum price',
+  'audit_field.dispatch_time': 'Days to dispatch',
+  'audit_field.video_url': 'Video',
+  'audit_field.only_size': 'One size',
+  'audit_field.stage_target': 'Target of {stage}',
 }

@@ -14,7 +14,6 @@ export const settingScreens = {
   'settings.vouchers': 'Bonos',
   'settings.voucher_months': 'Meses que vale un bono',
   'settings.voucher_months_help': 'Los bonos ya entregados conservan su fecha de vencimiento.',
-  'settings.months_value': '{months} meses',
   'settings.targets': 'Metas por etapa',
   'settings.targets_text':
     'Minutos hábiles que un pedido puede pasar en cada etapa antes de mostrarse atrasado: 60 es una hora.',
@@ -50,9 +49,5 @@ export const settingScreens = {
   'settings.history': 'Últimos cambios',
   'settings.history_none': 'Nadie ha cambiado los ajustes todavía.',
   'settings.history_line': '{by} · {at}',
-  'settings.on': 'Sí',
-  'settings.off': 'No',
-  'settings.hours_value': '{hours} h',
   'settings.minutes_value': '{minutes} min',
-  'settings.empty_value': 'Ninguna',
 } as const

@@ -1,7 +1,6 @@
 /** The company's settings, said by the server. */
 export const settings = {
   'setting.saved': 'Ajustes guardados correctamente',
-  'setting.stale': 'Los ajustes cambiaron mientras usted los veía: {by} los cambió a las {at}.',
   'setting.bad_time': 'Debe ser una hora de 00:00 a 23:59.',
   'setting.no_day': 'Debe de seleccionar al menos un día.',
   'setting.closes_before_opening': 'La hora de cierre debe ser posterior a la de apertura.',

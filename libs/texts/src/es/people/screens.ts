@@ -184,4 +184,10 @@ export const peopleScreens = {
   'audit_page.change': '{field}: {from} → {to}',
   'audit_page.none': 'Aún no hay cambios registrados',
   'audit_page.none_match': 'Ningún cambio cumple los filtros.',
+  'audit_field.price': 'Precio de lista',
+  'audit_field.minimal_price': 'Precio mínimo',
+  'audit_field.dispatch_time': 'Días de despacho',
+  'audit_field.video_url': 'Video',
+  'audit_field.only_size': 'Talla única',
+  'audit_field.stage_target': 'Meta de {stage}',
 } as const

@@ -15,7 +15,6 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.vouchers': 'Alışveriş çekleri',
   'settings.voucher_months': 'Alışveriş çekinin geçerli olduğu ay sayısı',
   'settings.voucher_months_help': 'Verilmiş çekler son kullanma tarihlerini korur.',
-  'settings.months_value': '{months} ay',
   'settings.targets': 'Aşama hedefleri',
   'settings.targets_text':
     'Bir siparişin gecikmiş sayılmadan her aşamada geçirebileceği mesai dakikası: 60, bir saattir.',
@@ -51,9 +50,5 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.history': 'Son değişiklikler',
   'settings.history_none': 'Ayarları henüz kimse değiştirmedi.',
   'settings.history_line': '{by} · {at}',
-  'settings.on': 'Açık',
-  'settings.off': 'Kapalı',
-  'settings.hours_value': '{hours} sa',
   'settings.minutes_value': '{minutes} dk',
-  'settings.empty_value': 'Hiçbiri',
 }

@@ -2,7 +2,6 @@ import type { settings as spanish } from '../../es/admin/settings.ts'
 
 export const settings: Record<keyof typeof spanish, string> = {
   'setting.saved': 'Ayarlar kaydedildi',
-  'setting.stale': 'Siz bakarken ayarlar değişti. Değiştiren: {by}, saat {at}.',
   'setting.bad_time': '00:00 ile 23:59 arasında bir saat olmalıdır.',
   'setting.no_day': 'En az bir gün seçmelisiniz.',
   'setting.closes_before_opening': 'Kapanış saati açılış saatinden sonra olmalıdır.',

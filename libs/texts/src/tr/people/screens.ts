@@ -185,4 +185,10 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.change': '{field}: {from} → {to}',
   'audit_page.none': 'Henüz kayıtlı değişiklik yok',
   'audit_page.none_match': 'Filtrelere uyan değişiklik yok.',
+  'audit_field.price': 'Liste fiyatı',
+  'audit_field.minimal_price': 'En düşük fiyat',
+  'audit_field.dispatch_time': 'Sevk süresi (gün)',
+  'audit_field.video_url': 'Video',
+  'audit_field.only_size': 'Tek beden',
+  'audit_field.stage_target': 'Aşama hedefi: {stage}',
 }

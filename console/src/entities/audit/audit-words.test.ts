@@ -1,0 +1,38 @@
+import { BusinessHours } from '@deportivo/contracts/admin/settings'
+import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
+import type { Contract } from '@deportivo/contracts/route'
+import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
+import { text } from '@deportivo/texts/text'
+import { expect, it } from 'vitest'
+import type { Translate } from '../../shared/language/texts.tsx'
+import { changeText, fieldKey } from './audit-words.ts'
+
+const t: Translate = (key, values) => text(key, values)
+const fieldsOf = ({ body }: Contract) => Object.keys((body as { properties?: object }).properties ?? {})
+
+// Orders have a history of their own, not an audit.
+const OF_ORDERS = ['sales', 'dispatch']
+const RECORDS = Object.values(ALL_ROUTES)
+  .flatMap((routes): readonly Contract[] => routes)
+  .filter((contract) => !OF_ORDERS.includes(contract.tag) && fieldsOf(contract).includes('version'))
+
+// What a change sends beside the fields that the audit names: their parts are fields of their own, or no field is stored.
+const IN_PARTS = ['modules', 'stage_targets', 'business_hours']
+const NOT_STORED = ['version', 'password_confirmation', 'remove_photo']
+
+it('every field of a record that can be changed has a label in the audit', () => {
+  const audited = RECORDS.flatMap(fieldsOf).filter((name) => ![...IN_PARTS, ...NOT_STORED].includes(name))
+  const parts = Object.keys(BusinessHours.properties).map((part) => `business_hours.${part}`)
+  expect(audited).toContain('minimal_price')
+  expect([...audited, ...parts, 'second_factor'].filter((name) => fieldKey(name) === undefined)).toEqual([])
+})
+
+it('a change is named by its label, and its values in words', () => {
+  const say = (field: string, from: string | null, to: string | null) => changeText(t, { field, from, to })
+  expect(say('self_claim', 'no', 'yes')).toBe('Los auxiliares pueden tomar pedidos: No → Sí')
+  expect(say('business_hours.days', '1, 2', '1')).toBe('Días de trabajo: Lunes, Martes → Lunes')
+  expect(say('minimal_price', null, '50000')).toBe('Precio mínimo: vacío → 50000')
+  expect(say('password', null, null)).toBe('Contraseña')
+  for (const stage of BOARD_STATES)
+    expect(say(`stage_targets.${stage}`, '30', '45')).toMatch(/^Meta de [^_]+: 30 min → 45 min$/)
+})

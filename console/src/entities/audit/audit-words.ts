@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@deportivo/contracts/admin/audit'
+import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
+import { isKnownText, type TextKey, type Translate } from '../../shared/language/texts.tsx'
+import { stageTitle } from '../order/steps/stage-title.ts'
+
+/** Fields by their label on the screen where they are filled in. */
+const LABELS: Readonly<Record<string, TextKey>> = {
+  identification_number: 'people.document',
+  state_id: 'people.state',
+  city_id: 'client.city',
+  department_id: 'client.department',
+  municipality: 'client.municipality',
+  contact: 'client.contact',
+  type_of_person: 'client.person',
+  type_of_client: 'client.type',
+  code_id: 'product.price_code',
+  category_id: 'products.category',
+  subcategory_id: 'products.subcategory',
+  brand_id: 'products.brand',
+  reference_id: 'products.reference',
+  color_id: 'products.color',
+  description: 'products.description',
+  curve: 'product.run',
+  self_claim: 'settings.self_claim_switch',
+  hold_hours: 'settings.hold_hours',
+  voucher_months: 'settings.voucher_months',
+  carriers: 'settings.carriers',
+  'business_hours.opens': 'settings.opens',
+  'business_hours.closes': 'settings.closes',
+  'business_hours.days': 'settings.days',
+}
+
+const YES_NO: Readonly<Record<string, TextKey>> = { yes: 'grants.yes', no: 'grants.no' }
+
+const STAGE = 'stage_targets.'
+const DAYS = 'business_hours.days'
+
+/** The text of a field: its label, or for a permission its name. */
+export const fieldKey = (field: string): TextKey | undefined =>
+  LABELS[field] ?? [`permission.${field}`, `audit_field.${field}`, `people.${field}`].find(isKnownText)
+
+function fieldName(t: Translate, field: string): string {
+  const stage = BOARD_STATES.find((state) => field === `${STAGE}${state}`)
+  if (stage) return t('audit_field.stage_target', { stage: t(stageTitle(stage)) })
+  const key = fieldKey(field)
+  return key === undefined ? field : t(key)
+}
+
+function valueName(t: Translate, field: string, value: string | null): string {
+  if (value === null || value === '') return t('audit_page.empty_value')
+  if (field.startsWith(STAGE)) return t('settings.minutes_value', { minutes: value })
+  const known = (word: string) => {
+    const day = field === DAYS ? `settings.day.${word}` : ''
+    const key = [`scope.${word}`, `user.state.${word}`, `profile.${word}`, YES_NO[word] ?? '', day].find(
+      isKnownText,
+    )
+    return key === undefined ? word : t(key)
+  }
+  return value.split(', ').map(known).join(', ')
+}
+
+/** One change of an entry in words; of a secret only that it changed. */
+export function changeText(t: Translate, { field, from, to }: AuditEntry['changes'][number]): string {
+  const name = fieldName(t, field)
+  if (from === null && to === null) return name
+  return t('audit_page.change', {
+    field: name,
+    from: valueName(t, field, from),
+    to: valueName(t, field, to),
+  })
+}
