@@ -102,6 +102,10 @@ describe('without a mouse', () => {
 
     await goByPalette(page, text('menu.clients'))
     await heading(page, text('menu.clients')).waitFor()
+    await tabTo(page, text('pins.pin'))
+    await page.keyboard.press('Enter')
+    const pins = page.getByRole('navigation', { name: text('pins.title') })
+    await pins.getByRole('link', { name: text('menu.clients') }).waitFor()
     await goByPalette(page, text('menu.users'))
     await heading(page, text('menu.users')).waitFor()
     const client = 'Brayan Quiñones Ríos'

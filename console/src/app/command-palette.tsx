@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { headerActions, type HeaderActionId } from '../features/shell/header-actions.ts'
 import type { MenuItem } from '../features/shell/menu.ts'
 import { pageItems, type PaletteItem } from '../features/shell/palette/palette-items.ts'
+import { usePinnedPages } from '../features/shell/pins/use-pinned-pages.ts'
 import { Palette } from '../features/shell/palette/palette.tsx'
 import { useSession } from '../shared/session/session.tsx'
 import { useTexts } from '../shared/language/texts.tsx'
@@ -21,6 +22,7 @@ export function CommandPalette({
   const t = useTexts()
   const { profile, grants } = useSession()
   const navigate = useNavigate()
+  const { pinned, toggle } = usePinnedPages()
   const [typed, setTyped] = useState('')
   const go = (url: string) => void navigate(url)
   const extra = useFoundItems(typed, go)
@@ -33,7 +35,7 @@ export function CommandPalette({
         label: t(label),
         run: () => onAction(id),
       }))
-    return [...pageItems(menu, t, (url) => void navigate(url)), ...actions]
-  }, [menu, t, navigate, profile.id, grants, onAction])
+    return [...pageItems(menu, t, (url) => void navigate(url), { pinned, toggle }), ...actions]
+  }, [menu, t, navigate, profile.id, grants, onAction, pinned, toggle])
   return <Palette typed={typed} items={items} extra={extra} onType={setTyped} onClose={onClose} />
 }

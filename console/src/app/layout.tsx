@@ -9,6 +9,8 @@ import type { HeaderActionId } from '../features/shell/header-actions.ts'
 import { Header } from '../features/shell/header.tsx'
 import { MENU, SYSTEM_MENU, visibleMenu, type MenuItem } from '../features/shell/menu.ts'
 import { Nav } from '../features/shell/nav.tsx'
+import { PinButton } from '../features/shell/pins/pin-button.tsx'
+import { PinnedLinks } from '../features/shell/pins/pinned-links.tsx'
 import { OfflineStrip } from '../features/shell/offline-strip.tsx'
 import { UserMenu } from '../features/shell/user-menu.tsx'
 import { call } from '../shared/net/call.ts'
@@ -20,6 +22,7 @@ import { endSession, takeRememberedUrl } from '../shared/session/session-end.ts'
 import { useCan, useSession } from '../shared/session/session.tsx'
 import { useTexts } from '../shared/language/texts.tsx'
 import { DrawerDialog } from '../shared/ui/drawer-dialog.tsx'
+import { TitleTools } from '../shared/ui/page.tsx'
 import { RefreshBar } from '../shared/ui/states.tsx'
 import { NARROW, useMedia } from '../shared/hooks/use-media.ts'
 import { homeOf, readerOf } from './home.ts'
@@ -110,6 +113,7 @@ export function Layout() {
   )
   const items = useMemo(() => visibleMenu(MENU, readerOf(session)), [session])
   const system = useMemo(() => visibleMenu(SYSTEM_MENU, readerOf(session)), [session])
+  const pages = useMemo(() => [...items, ...system], [items, system])
   const isOpen = mayOpenPage(pathname, readerOf(session))
   useDropRememberedUrl(isOpen && pathname !== homeOf(session))
   const isOnTop = layout !== 'layout1' && !isNarrow
@@ -144,6 +148,7 @@ export function Layout() {
         <OfflineStrip />
         <Header
           isNarrow={isNarrow}
+          pinned={<PinnedLinks items={pages} />}
           userMenu={
             <UserMenu
               pages={system}
@@ -163,18 +168,20 @@ export function Layout() {
         />
         <main id="page" className="ad-shell__page" tabIndex={-1}>
           <RefreshBar isShown={isLoading} />
-          {isOpen ? <Outlet /> : <ForbiddenPage />}
+          <TitleTools value={<PinButton items={pages} />}>
+            {isOpen ? <Outlet /> : <ForbiddenPage />}
+          </TitleTools>
         </main>
       </div>
       <Drawer isOpen={open === 'menu' && isNarrow} onClose={close} position="left" className="ad-nav-drawer">
         <DrawerDialog aria-label={t('menu.title')}>
-          <Nav items={items} onGo={close} />
+          <Nav items={items} above={<PinnedLinks items={pages} isNamed onGo={close} />} onGo={close} />
         </DrawerDialog>
       </Drawer>
       <Suspense fallback={null}>
         <Scanning reader={readerOf(session)} />
       </Suspense>
-      <Overlays open={open} items={[...items, ...system]} onAction={act} onClose={close} />
+      <Overlays open={open} items={pages} onAction={act} onClose={close} />
     </div>
   )
 }

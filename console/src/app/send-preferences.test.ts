@@ -87,7 +87,7 @@ test('what changes again while it is being sent is sent once more', async () => 
 })
 
 test('who signs out leaves theme and language for the login page, and nothing else of their taste', () => {
-  changePreferences({ theme: 'dark', language: 'en', accent: 'clay', zoom: 1.3, shortcuts: false })
+  changePreferences({ theme: 'dark', language: 'en', accent: 'clay', zoom: 1.3, single_keys: false })
   endSession('signed_out')
   expect(currentPreferences()).toEqual({
     theme: 'dark',
@@ -96,7 +96,8 @@ test('who signs out leaves theme and language for the login page, and nothing el
     zoom: 1,
     layout: 'layout1',
     density: 'comfortable',
-    shortcuts: true,
+    single_keys: true,
+    pinned_pages: [],
     columns: {},
     opening_views: {},
   })

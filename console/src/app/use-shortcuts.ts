@@ -24,7 +24,7 @@ export function useShortcuts(
   { onPalette, onNew, onHelp, onNotifications }: ShortcutActions,
 ): void {
   const navigate = useNavigate()
-  const { shortcuts: enabled } = usePreferences()
+  const { single_keys: enabled } = usePreferences()
   useHotkeys('mod+k', onPalette, { preventDefault: true, enableOnFormTags: true })
   const alone = (run: () => void) => () => {
     if (!isDialogOpen()) run()

@@ -9,6 +9,8 @@ import './header.css'
 
 interface HeaderProps {
   isNarrow: boolean
+  /** On a narrow screen they are in the menu. */
+  pinned: ReactNode
   userMenu: ReactNode
   bell: ReactNode
   onMenu: () => void
@@ -59,6 +61,7 @@ export function Header(props: HeaderProps) {
         <Button variant="minimal" icon={<MenuGlyph />} aria-label={t('menu.open')} onClick={props.onMenu} />
       )}
       <Actions isNarrow={props.isNarrow} onAction={props.onAction} />
+      {!props.isNarrow && props.pinned}
       <div className="ad-header__end">
         {props.isNarrow ? (
           <Button

@@ -1,5 +1,6 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -80,10 +81,13 @@ function FoldedGroup({ item, onGo }: EntryProps) {
 export function Nav({
   items,
   isOnTop = false,
+  above,
   onGo,
 }: {
   items: readonly MenuItem[]
   isOnTop?: boolean
+  /** Between the name and the entries. */
+  above?: ReactNode
   onGo: () => void
 }) {
   const t = useTexts()
@@ -94,6 +98,7 @@ export function Nav({
         <Brand />
         <span className="ad-brand__name">{t('app.title')}</span>
       </Link>
+      {above}
       <ul>
         {items.map((item) => {
           const Entry = item.children ? Group : LinkEntry

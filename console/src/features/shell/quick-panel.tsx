@@ -61,9 +61,9 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
             onChange={(layout) => changePreferences({ layout })}
           />
           <Switch
-            checked={preferences.shortcuts}
-            label={t('panel.shortcuts')}
-            onChange={(event) => changePreferences({ shortcuts: event.currentTarget.checked })}
+            checked={preferences.single_keys}
+            label={t('panel.single_keys')}
+            onChange={(event) => changePreferences({ single_keys: event.currentTarget.checked })}
           />
           <Button icon={<Maximize />} onClick={toggleFullscreen}>
             {t('panel.fullscreen')}

@@ -13,7 +13,7 @@ const isPlain = (event: KeyboardEvent) =>
 
 /** Keys of a page by what they write, and `Ctrl+Enter` (⌘ too). They sleep while a person types or has switched them off. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const { shortcuts } = usePreferences()
+  const { single_keys: isEnabled } = usePreferences()
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -21,7 +21,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const actOf = (event: KeyboardEvent): (() => void) | undefined => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return latest.current['Ctrl+Enter']
-      if (!shortcuts || !isPlain(event) || isTyping(event.target)) return undefined
+      if (!isEnabled || !isPlain(event) || isTyping(event.target)) return undefined
       return latest.current[event.key]
     }
     const listen = (event: KeyboardEvent) => {
@@ -33,5 +33,5 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [shortcuts])
+  }, [isEnabled])
 }

@@ -9,7 +9,8 @@ test('nothing kept means Spanish, the machine’s theme and the normal size', ()
     language: 'es',
     layout: 'layout1',
     density: 'comfortable',
-    shortcuts: true,
+    single_keys: true,
+    pinned_pages: [],
     columns: {},
     opening_views: {},
   })

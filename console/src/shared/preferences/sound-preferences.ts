@@ -2,6 +2,7 @@ import {
   ACCENTS,
   DENSITIES,
   LAYOUTS,
+  MOST_PINNED,
   THEMES,
   ZOOM,
   type ColumnChoice,
@@ -16,7 +17,8 @@ export const FIRST: Preferences = {
   language: DEFAULT_LANGUAGE,
   layout: 'layout1',
   density: 'comfortable',
-  shortcuts: true,
+  single_keys: true,
+  pinned_pages: [],
   columns: {},
   opening_views: {},
 }
@@ -61,7 +63,8 @@ export function soundPreferences(found: Partial<Record<keyof Preferences, unknow
     language: oneOf(LANGUAGES, found.language, FIRST.language),
     layout: oneOf(LAYOUTS, found.layout, FIRST.layout),
     density: oneOf(DENSITIES, found.density, FIRST.density),
-    shortcuts: found.shortcuts !== false,
+    single_keys: found.single_keys !== false,
+    pinned_pages: isWords(found.pinned_pages) ? found.pinned_pages.slice(0, MOST_PINNED) : [],
     columns: soundColumns(found.columns),
     opening_views: soundViews(found.opening_views),
   }

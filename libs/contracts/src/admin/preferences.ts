@@ -38,6 +38,15 @@ const OpeningViews = Type.Unsafe<Record<string, number>>({
   additionalProperties: Id,
 })
 
+/** More wouldn't fit beside the actions of the header. */
+export const MOST_PINNED = 8
+
+const PinnedPages = Type.Array(Type.String({ maxLength: 100, pattern: '^/(?!/)[a-zA-Z0-9_/?=-]*$' }), {
+  maxItems: MOST_PINNED,
+  uniqueItems: true,
+  'x-text': { maxItems: 'pins.full' },
+})
+
 const PREFERENCES = {
   theme: Type.Enum([...THEMES]),
   accent: Type.Enum([...ACCENTS]),
@@ -46,8 +55,10 @@ const PREFERENCES = {
   language: Type.Enum([...LANGUAGES]),
   layout: Type.Enum([...LAYOUTS]),
   density: Type.Enum([...DENSITIES]),
-  /** Single-key shortcuts can be switched off: they disturb people who dictate. */
-  shortcuts: Type.Boolean(),
+  /** Single-key commands can be switched off: they disturb people who dictate. */
+  single_keys: Type.Boolean(),
+  /** Addresses of the pages that the user pinned, in that order; `data.shortcuts` of the session. */
+  pinned_pages: PinnedPages,
   /** By the name of the list. */
   columns: ColumnChoices,
   /** By the name of the list: the saved view with which it opens, where an address asks for nothing else. */

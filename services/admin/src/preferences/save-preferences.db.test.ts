@@ -23,9 +23,9 @@ test('a user without preferences has the default language only', async () => {
 
 test('preferences come with the session, and a later change keeps the others', async () => {
   const columns = { clients: { hidden: ['email'], order: ['name', 'city'] } }
-  await save('two', { theme: 'dark', zoom: 1.2, shortcuts: false, columns })
+  await save('two', { theme: 'dark', zoom: 1.2, single_keys: false, columns })
   const reply = await save('two', { accent: 'grape', zoom: 0.7 })
-  const all = { theme: 'dark', accent: 'grape', zoom: 0.7, shortcuts: false, columns, language: 'es' }
+  const all = { theme: 'dark', accent: 'grape', zoom: 0.7, single_keys: false, columns, language: 'es' }
   expect(reply).toEqual(all)
   expect(await preferencesOf('two')).toEqual(all)
 })
@@ -88,4 +88,19 @@ test('the preferences and views of an erased user are deleted', async () => {
   await app.settled()
   expect(await app.db('admin.preferences').where({ user_id: id })).toEqual([])
   expect(await app.db('admin.views').where({ owner_id: id })).toEqual([])
+})
+
+test('up to eight pinned pages come with the session, in the order of pinning; a ninth is refused', async () => {
+  const eight = [...Array(8).keys()].map((place) => `/page-${8 - place}`)
+  await save('winery_manager', { pinned_pages: eight })
+  expect((await app.ok('winery_manager', me)).data.data.shortcuts).toEqual(eight)
+  const { code, errors } = await app.refused('winery_manager', savePreferences, {
+    body: { pinned_pages: [...eight, '/ninth'] },
+  })
+  expect([code, errors]).toEqual([
+    422,
+    { pinned_pages: ['Puede fijar hasta ocho páginas. Quite una para fijar otra.'] },
+  ])
+  for (const url of ['//evil.example', 'https://evil.example', 'clients'])
+    expect(await refusedWith({ pinned_pages: [url] })).toEqual(['pinned_pages.0'])
 })

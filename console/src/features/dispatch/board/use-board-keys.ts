@@ -67,11 +67,11 @@ const isForBrowser = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey ||
 export function useBoardKeys(columns: readonly ColumnId[]) {
   const tools = useBoardTools()
   const { board, selected } = tools
-  const { shortcuts } = usePreferences()
+  const { single_keys: isEnabled } = usePreferences()
   useReachable(columns)
   const acts = useMemo(
-    (): Record<string, Act> => ({ ...(shortcuts ? actsOf(tools) : {}), ...plainActsOf(tools) }),
-    [tools, shortcuts],
+    (): Record<string, Act> => ({ ...(isEnabled ? actsOf(tools) : {}), ...plainActsOf(tools) }),
+    [tools, isEnabled],
   )
   return useCallback(
     (event: KeyboardEvent) => {

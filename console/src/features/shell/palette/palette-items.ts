@@ -2,6 +2,7 @@ import type { TextKey } from '@deportivo/texts/es'
 import { plainLetters } from '../../../shared/language/plain-letters.ts'
 import type { Translate } from '../../../shared/language/texts.tsx'
 import type { MenuItem } from '../menu.ts'
+import type { PinnedPages } from '../pins/use-pinned-pages.ts'
 
 export interface PaletteItem {
   id: string
@@ -9,6 +10,8 @@ export interface PaletteItem {
   label: string
   note?: string
   run: () => void
+  /** Of a page: whether it is pinned, and changes that. */
+  pin?: { isPinned: boolean; toggle: () => void }
 }
 
 /** Every page of the menu, groups opened. */
@@ -16,12 +19,14 @@ export function pageItems(
   items: readonly MenuItem[],
   t: Translate,
   go: (url: string) => void,
+  { pinned, toggle }: PinnedPages,
 ): PaletteItem[] {
   return items.flatMap((item): PaletteItem[] => {
-    if (item.children) return pageItems(item.children, t, go)
+    if (item.children) return pageItems(item.children, t, go, { pinned, toggle })
     const { url } = item
     if (url === undefined) return []
-    return [{ id: `page-${item.id}`, group: 'palette.pages', label: t(item.label), run: () => go(url) }]
+    const pin = { isPinned: pinned.includes(url), toggle: () => toggle(url) }
+    return [{ id: `page-${item.id}`, group: 'palette.pages', label: t(item.label), run: () => go(url), pin }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { Dialog } from '@blueprintjs/core'
+import { Star, StarEmpty } from '@blueprintjs/icons'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFocusBack } from '../../../shared/ui/use-focus-back.ts'
@@ -7,6 +8,24 @@ import './palette.css'
 
 /** More than a person scans; the rest is found by typing on. */
 const SHOWN = 14
+
+/** An option holds no button: the star is for the pointer, Alt+Enter for the keyboard, and a word says it to a reader. */
+function PinMark({ isPinned, toggle }: NonNullable<PaletteItem['pin']>) {
+  const t = useTexts()
+  return (
+    <span
+      className="ad-palette__pin"
+      title={t(isPinned ? 'pins.unpin' : 'pins.pin')}
+      onClick={(event) => {
+        event.stopPropagation()
+        toggle()
+      }}
+    >
+      {isPinned ? <Star /> : <StarEmpty />}
+      {isPinned && <span className="ad-hidden">{t('pins.pinned')}</span>}
+    </span>
+  )
+}
 
 /**
  * Ctrl+K: any page, action, order or client by typing. `items` are matched here; `extra` were already found by the text
@@ -38,7 +57,8 @@ export function Palette({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setActive((at + step + shown.length) % Math.max(1, shown.length))
+    if (event.altKey && event.key === 'Enter') shown[at]?.pin?.toggle()
+    else if (step !== 0) setActive((at + step + shown.length) % Math.max(1, shown.length))
     else if (event.key === 'Enter') run(shown[at])
     else return
     event.preventDefault()
@@ -81,12 +101,14 @@ export function Palette({
               onClick={() => run(item)}
             >
               <span className="ad-truncate">{item.label}</span>
+              {item.pin && <PinMark {...item.pin} />}
               {item.note && <span className="ad-soft ad-small ad-num">{item.note}</span>}
             </div>
           </li>
         ))}
         {shown.length === 0 && <li className="ad-palette__none">{t('palette.nothing')}</li>}
       </ul>
+      {shown[at]?.pin && <p className="ad-palette__hint">{t('pins.palette_hint')}</p>}
     </Dialog>
   )
 }

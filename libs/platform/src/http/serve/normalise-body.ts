@@ -1,3 +1,4 @@
+import type { TextKey } from '@deportivo/texts/es'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { invalid } from '../refused.ts'
@@ -9,6 +10,7 @@ interface SchemaShape {
   properties?: Properties
   items?: SchemaShape
   maxItems?: number
+  'x-text'?: { maxItems?: TextKey }
   additionalProperties?: boolean
 }
 
@@ -28,9 +30,11 @@ function parsed(value: unknown, shape: SchemaShape | undefined): unknown {
 }
 
 /** Refused before validation, which would report thousands of wrong items one by one. */
-function refuseLongList(list: readonly unknown[], { maxItems }: SchemaShape, path: readonly string[]): void {
+function refuseLongList(list: readonly unknown[], schema: SchemaShape, path: readonly string[]): void {
+  const { maxItems } = schema
   if (maxItems === undefined || list.length <= maxItems) return
-  throw invalid({ [path.join('.') || 'body']: { key: 'field.max_items', values: { limit: maxItems } } })
+  const key = schema['x-text']?.maxItems ?? 'field.max_items'
+  throw invalid({ [path.join('.') || 'body']: { key, values: { limit: maxItems } } })
 }
 
 function walkedList(list: unknown[], shape: SchemaShape | undefined, path: readonly string[]): unknown[] {
