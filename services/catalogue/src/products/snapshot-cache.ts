@@ -1,4 +1,6 @@
-/** Beyond this size the cache is cleared; otherwise memory would grow with what people type. */
+import { LRUCache } from 'lru-cache'
+
+// Without a bound, memory would grow with what people type.
 const MOST_ANSWERS = 500
 
 interface Answer<Value> {
@@ -11,13 +13,12 @@ interface Answer<Value> {
  * read them, and two statements with equal snapshots see the same rows. Never stale, and free while nobody writes.
  */
 export class SnapshotCache<Value> {
-  readonly #answers = new Map<string, Answer<Value>>()
+  readonly #answers = new LRUCache<string, Answer<Value>>({ max: MOST_ANSWERS })
 
   /** The cached value of this snapshot, or else what `ask` reads now. */
   async get(key: string, snapshot: string, ask: () => Promise<Answer<Value>>): Promise<Value> {
     const kept = this.#answers.get(key)
     if (kept?.snapshot === snapshot) return kept.value
-    if (this.#answers.size >= MOST_ANSWERS) this.#answers.clear()
     const answer = await ask()
     this.#answers.set(key, answer)
     return answer.value

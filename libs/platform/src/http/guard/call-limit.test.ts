@@ -47,6 +47,15 @@ describe('a client that makes call after call', () => {
     expect(call('a', 1)).toBe(1)
   })
 
+  test('stays limited while thousands of others come and go', () => {
+    const { call } = beginning()
+    call('a', 100)
+    for (let user = 2; user < 6_000; user++) {
+      call(`of ${user}`, 1, user)
+      expect(call('a', 1)).toBe(0)
+    }
+  })
+
   test("delays neither the user's other devices nor other users", () => {
     const { call } = beginning()
     expect(call('a', 10_000)).toBe(BURST)

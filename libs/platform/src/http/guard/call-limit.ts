@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import { Refused } from '../refused.ts'
 import type { SessionRow } from './sessions.ts'
@@ -6,7 +7,7 @@ import type { SessionRow } from './sessions.ts'
 const BURST_SECONDS = 15
 // A computer, a telephone and a scanner of one user each have their own session.
 const DEVICES = 3
-// More keys than users of a hundred shops; an evicted key starts with a full bucket, which costs little.
+// More keys than users of a hundred shops; the key that called longest ago is evicted, and its bucket is full again.
 const MAX_BUCKETS = 5_000
 
 interface Bucket {
@@ -15,13 +16,11 @@ interface Bucket {
 }
 
 /** Takes one call out of a key's bucket; returns the milliseconds to wait, 0 when it was admitted. */
-function createBuckets<Key>(perSecond: number): (key: Key, now: number) => number {
-  const buckets = new Map<Key, Bucket>()
+function createBuckets<Key extends string | number>(perSecond: number): (key: Key, now: number) => number {
+  const buckets = new LRUCache<Key, Bucket>({ max: MAX_BUCKETS })
   const size = perSecond * BURST_SECONDS
 
   function fill(key: Key): Bucket {
-    const oldest = buckets.keys().next()
-    if (buckets.size >= MAX_BUCKETS && !oldest.done) buckets.delete(oldest.value)
     const bucket = { left: size, at: 0 }
     buckets.set(key, bucket)
     return bucket
