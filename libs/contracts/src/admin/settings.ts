@@ -1,7 +1,7 @@
 import { BOARD_STATES, STAGE_MINUTES, type BoardState } from '@deportivo/lifecycle/order/states'
 import { Type, type Static } from 'typebox'
 import { route, Strict } from '../route.ts'
-import { Filled, Found, Id, Instant, Nullable, ChangeReply, Text } from '../shapes.ts'
+import { Filled, Found, Id, Nullable, ChangeReply, Text } from '../shapes.ts'
 
 /** Minutes of business hours; a month of them is as good as no target. */
 const Minutes = Type.Integer({ minimum: 1, maximum: 43_200 })
