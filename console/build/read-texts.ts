@@ -1,7 +1,8 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin, Rolldown } from 'vite'
 
-const CATALOGUE = /libs\/texts\/src\/\w+\/[\w/-]+\.ts$/
+/** The files of a language, in whatever folder of its own. */
+export const CATALOGUE = /libs\/texts\/src\/\w+\/[\w/-]+\.ts$/
 
 interface Spot {
   start: number
