@@ -1,5 +1,6 @@
-import { listCashiers } from '@deportivo/contracts/finance/cashiers'
+import { listCashiers, openShift } from '@deportivo/contracts/finance/cashiers'
 import { getOrder } from '@deportivo/contracts/orders/orders'
+import { anOrder } from '@deportivo/testkit/order'
 import { addClient, BOGOTA, PRICE, stockProduct } from '@deportivo/testkit/shop'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
@@ -26,6 +27,12 @@ async function chooseRegister(page: Page): Promise<string> {
     await toast(page, text('cashier.opened')).waitFor()
   }
   return register.name
+}
+
+async function openRegister(): Promise<void> {
+  const [register] = await stage.calls.ok('two', listCashiers)
+  if (!register || register.is_open) return
+  await stage.calls.ok('two', openShift, { body: { cashier_id: register.id, base_amount: 50_000 } })
 }
 
 /** What an order has of a product, as its summary shows it. */
@@ -62,6 +69,52 @@ describe('a sale over the counter', () => {
       ['cash', PRICE],
       ['transfer', PRICE],
     ])
+  })
+
+  it('is reversed with a reason, and its register is closed with the count', async () => {
+    const shop = await companyShop(stage.calls)
+    const { id } = await anOrder(stage.calls, shop, { seller: 'two', type_order: 'local' })
+    const { page } = await stage.person('two', `/sales/${id}`)
+    await stepButton(page, 'check_out').click()
+    const register = await chooseRegister(page)
+    await page.getByRole('button', { name: text('checkout.all_cash') }).click()
+    await stepButton(page, 'check_out').click()
+    await page.waitForURL(/\/share_products/)
+
+    await page.goto(`/sales/${id}`)
+    await page.getByRole('button', { name: text('order.reverse') }).click()
+    const reverse = dialogOf(page, text('order.reverse_title', { step: text('order.action.check_out') }))
+    const confirm = reverse.getByRole('button', { name: text('order.reverse') })
+    expect(await confirm.isDisabled()).toBe(true)
+    await reverse.getByLabel(text('order.field.reason')).fill('Talla equivocada')
+    await confirm.click()
+    await toast(page, 'Cambio deshecho').waitFor()
+    await stepButton(page, 'check_out').waitFor()
+
+    await page.goto('/casher')
+    await page.getByRole('button', { name: text('shift.close') }).click()
+    const dialog = dialogOf(page, text('shift.close'))
+    await dialog.getByLabel(text('shift.counted')).fill('1234')
+    await dialog.getByRole('button', { name: text('shift.close') }).click()
+    await page.getByText(text('checkout.cashier_is_closed')).waitFor()
+    const closed = page.getByRole('table', { name: text('shift.closed_shifts') }).getByRole('row')
+    await closed.filter({ hasText: register }).filter({ hasText: '$ 1.234' }).waitFor()
+  })
+})
+
+describe('a first payment in cash', () => {
+  it('is confirmed at once in the register that is chosen at the checkout', async () => {
+    const shop = await companyShop(stage.calls)
+    await openRegister()
+    const { id, client_id } = await anOrder(stage.calls, shop, { seller: 'two' })
+    const { page } = await stage.person('two', `/checkout/${id}/${client_id}`)
+    await page.getByLabel(text('checkout.method')).selectOption({ label: text('payment.method.1') })
+    await page.getByLabel(text('checkout.first_payment')).fill('10000')
+    await page.getByLabel(text('checkout.cashier')).selectOption({ index: 1 })
+    await stepButton(page, 'check_out').click()
+    await toast(page, 'Se completó tu venta').waitFor()
+    const { payments } = await stage.calls.ok('two', getOrder, { params: { id } })
+    expect(payments).toMatchObject([{ kind: 'first', amount: 10_000, status: 'confirmed' }])
   })
 })
 

@@ -42,6 +42,7 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.cartOfClient]: sale,
   [PATTERNS.checkout]: checkout,
   [PATTERNS.storageCheckout]: checkout,
+  [PATTERNS.cashier]: () => import('../pages/cashier/cashier-page.tsx').then((page) => page.CashierPage),
   [PATTERNS.shareProducts]: () =>
     import('../pages/products/share-products-page.tsx').then((page) => page.ShareProductsPage),
   [PATTERNS.administrative]: () =>

@@ -18,7 +18,6 @@ export const UNBUILT: Readonly<Record<string, Coming>> = {
   [PATTERNS.productDetail]: { title: 'unbuilt.product_detail_title', text: 'unbuilt.product_detail' },
   [PATTERNS.saleOnlineProduct]: { title: 'unbuilt.sale_product_title', text: 'unbuilt.sale_online_product' },
   [PATTERNS.saleStorageProduct]: { title: 'unbuilt.sale_product_title', text: 'unbuilt.sale_storage_product' },
-  '/casher': { title: 'menu.casher', text: 'unbuilt.casher' },
   '/returns': { title: 'menu.returns', text: 'unbuilt.returns' },
   '/reserved': { title: 'menu.reserved', text: 'unbuilt.reserved' },
   '/stores/list': { title: 'menu.stores', text: 'unbuilt.stores' },

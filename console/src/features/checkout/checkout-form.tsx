@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import type { Order } from '@deportivo/contracts/orders/order'
+import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -12,6 +13,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../shared/form/form-fields.tsx'
+import { CashierField } from '../../entities/order/steps/payment-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import type { StepFields } from '../../entities/order/steps/use-steps.ts'
@@ -36,6 +38,7 @@ function firstValues(order: Order): CheckoutValues {
     payment_method: order.payment_method,
     // What was given before is a payment of the order already.
     total_first_payment: null,
+    cashier_id: null,
     department_id: place.department_id,
     city_id: place.city_id,
     address: order.address ?? client.address,
@@ -87,6 +90,13 @@ function DeliveryFields({ form }: { form: CheckoutControls }) {
   )
 }
 
+/** Where a first payment in cash goes. */
+function FirstPaymentCashier({ control }: Pick<CheckoutControls, 'control'>) {
+  const t = useTexts()
+  const given = useWatch({ control, name: 'total_first_payment' })
+  return given ? <CashierField control={control} help={t('checkout.cashier_help')} /> : null
+}
+
 /** How it is paid. `support` is where the proof goes; cash on delivery has none yet. */
 function PaymentFields({
   control,
@@ -121,6 +131,7 @@ function PaymentFields({
             isOptional
           />
         )}
+        {methodId === CASH && <FirstPaymentCashier control={control} />}
         {voucher}
       </div>
       {method && !method.is_ct && support(method.needs_support)}

@@ -1,34 +1,15 @@
-import { listCashiers } from '@deportivo/contracts/finance/cashiers'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
-import { SelectField } from '../../shared/form/form-fields.tsx'
+import { CashierField } from '../../entities/order/steps/payment-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useSteps, type StepFields } from '../../entities/order/steps/use-steps.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
-import { useFound } from '../../shared/net/use-found.ts'
-import type { CheckoutValues, CheckoutControls } from './checkout-values.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 import { CounterMoneyFields, MoneyLeft, useMoneyLeft } from './counter-money.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
-
-/** Where the seller hands the money in, if anywhere: a register that is open now. */
-function CashierField({ control }: Pick<CheckoutControls, 'control'>) {
-  const t = useTexts()
-  const open = useFound(listCashiers, {}).data?.filter(({ is_open }) => is_open) ?? []
-  if (open.length === 0) return null
-  return (
-    <SelectField
-      control={control}
-      name="cashier_id"
-      label={t('checkout.cashier')}
-      options={open}
-      isOptional
-      isWide
-    />
-  )
-}
 
 /** The seller's client pays: cash, transfer and voucher together make the balance, and the order is closed. */
 export function FinalizeDialog({

@@ -1,3 +1,4 @@
+import { ExpiringVouchers } from '../../entities/client/vouchers/expiring-vouchers.tsx'
 import { MoneyField, SelectField } from '../../shared/form/form-fields.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
@@ -29,6 +30,7 @@ export function VoucherFields({
   const limits = { left: money(chosen?.available ?? 0), owed: money(owed) }
   return (
     <>
+      <ExpiringVouchers vouchers={vouchers} />
       <SelectField
         control={control}
         name="voucher"

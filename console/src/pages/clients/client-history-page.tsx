@@ -4,6 +4,7 @@ import { getClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ClientCard } from '../../entities/client/client-card.tsx'
+import { ClientVouchers } from '../../entities/client/vouchers/client-vouchers.tsx'
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
 import { CLIENT_ORDER_LISTING, useOrderChoices } from '../../features/orders/list/order-listing.tsx'
 import { useRememberOrderList } from '../../features/orders/list/use-remember-order-list.ts'
@@ -47,6 +48,7 @@ export function ClientHistoryPage() {
       }
     >
       <ClientFacts found={client} />
+      <ClientVouchers clientId={id} />
       <ListScreen screen={screen} />
       {isEditing && client.data && (
         <ClientDialog client={client.data} onSaved={client.put} onClose={() => setEditing(false)} />

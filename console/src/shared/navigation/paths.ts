@@ -21,6 +21,7 @@ export const PATTERNS = {
   cartOfClient: '/cart/:saleId/:clientId',
   checkout: '/checkout/:saleId/:clientId',
   storageCheckout: '/checkout/:saleId/:clientId/sales-storage',
+  cashier: '/casher',
   shareProducts: '/share_products',
   dispatches: '/dispatches',
   administrative: '/administrative',

@@ -6,7 +6,9 @@ import type { CallError } from './call-error.ts'
 import { cacheList, readCachedList } from './cached-lists.ts'
 import { useCacheKey } from './cache-key.ts'
 
-type RowOf<C> = ReplyOf<C> extends { data: (infer R)[] } ? R : never
+type Rows<D> = D extends (infer R)[] ? R : never
+/** A reply may be a list only for some queries, as the closed shifts are. */
+type RowOf<C> = ReplyOf<C> extends { data: infer D } ? Rows<D> : never
 
 export interface Paging {
   per_page: number

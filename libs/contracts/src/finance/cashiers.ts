@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
 import { PAYMENT_STATUSES } from '../orders/order.ts'
@@ -69,8 +69,11 @@ const Shift = Type.Object({
   ),
 })
 
+export type Shift = Static<typeof Shift>
+
 /** As it was when it was closed: what is booked later belongs to another shift. */
 const ClosedShift = Type.Object({ ...SHIFT, cashier_name: Type.String() })
+export type ClosedShift = Static<typeof ClosedShift>
 
 export const openShiftOf = route({
   method: 'GET',

@@ -1,4 +1,5 @@
 import type { screens as spanish } from '../es/screens.ts'
+import { cashierScreens } from './finance/cashier.ts'
 import { clientScreens } from './clients/screens.ts'
 import { common } from './shell/common.ts'
 import { listScreens } from './shell/lists.ts'
@@ -10,6 +11,7 @@ import { shell } from './shell/shell.ts'
 export const screens: Record<keyof typeof spanish, string> = {
   ...common,
   ...shell,
+  ...cashierScreens,
   ...clientScreens,
   ...listScreens,
   ...orderScreens,

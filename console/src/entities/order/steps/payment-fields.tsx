@@ -1,7 +1,7 @@
 import { listCashiers } from '@deportivo/contracts/finance/cashiers'
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form'
 import type { FieldFrameProps } from '../../../shared/form/field.tsx'
 import { SelectField } from '../../../shared/form/form-fields.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -32,22 +32,37 @@ export function PaymentMethodField({
   )
 }
 
-/** The register that takes the cash, for users with one. Other cash waits for accounting. */
-export function CashierField({ control }: Props) {
-  const t = useTexts()
+/** Registers that are open, for users who count their cash: the server refuses it from others. */
+function useOpenCashiers() {
   const runsRegister = useCan('manage cashier')
   const sellsLocal = useCan('create sales local')
-  const method = useWatch({ control, name: 'payment_method' })
   const cashiers = useFound(listCashiers, {}).data?.filter(({ is_open }) => is_open) ?? []
-  if (method !== CASH || cashiers.length === 0 || !(runsRegister || sellsLocal)) return null
+  return runsRegister || sellsLocal ? cashiers : []
+}
+
+/** The register that takes the cash, where there is one to choose. Other cash waits for accounting. */
+export function CashierField<V extends FieldValues>({
+  control,
+  help,
+}: { control: Control<V> } & Pick<FieldFrameProps, 'help'>) {
+  const t = useTexts()
+  const cashiers = useOpenCashiers()
+  if (cashiers.length === 0) return null
   return (
     <SelectField
       control={control}
-      name="cashier_id"
+      name={'cashier_id' as Path<V>}
       label={t('checkout.cashier')}
+      help={help}
       options={cashiers}
       isOptional
       isWide
     />
   )
+}
+
+/** The same while the method is cash. */
+export function CashierOfCashField({ control, help }: Props & Pick<FieldFrameProps, 'help'>) {
+  const method = useWatch({ control, name: 'payment_method' })
+  return method === CASH ? <CashierField control={control} help={help} /> : null
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { MoneyField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { CashierField, PaymentMethodField } from './payment-fields.tsx'
+import { CashierOfCashField, PaymentMethodField } from './payment-fields.tsx'
 import { fieldsOf, isRequired, kindOf, needsFile, type StepField } from './step-fields.ts'
 import { STEP_FORMS } from './step.forms.ts'
 import { useStepFile, type StepExtra } from './use-step-file.ts'
@@ -26,7 +26,8 @@ function StepFieldControl({
   const t = useTexts()
   if (field === 'payment_method')
     return <PaymentMethodField control={control} isOptional={!isRequired} help={t('payment.method_help')} />
-  if (field === 'cashier_id') return <CashierField control={control} />
+  if (field === 'cashier_id')
+    return <CashierOfCashField control={control} help={t('checkout.cashier_help')} />
   const bound = {
     control,
     name: field,

@@ -2,7 +2,7 @@ import type { BodyOf } from '@deportivo/contracts/route'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
-import { CashierField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
+import { CashierOfCashField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
 import { useStepFile } from '../../../entities/order/steps/use-step-file.ts'
 import type { StepFields } from '../../../entities/order/steps/use-steps.ts'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
@@ -71,7 +71,7 @@ export function AddPaymentDialog({ order, onChanged, onClose }: Dialog) {
     >
       <MoneyField control={form.control} name="amount" label={t('order.field.amount')} isWide />
       <PaymentMethodField control={form.control} />
-      <CashierField control={form.control} />
+      <CashierOfCashField control={form.control} />
       <SupportField proof={proof} help={t('payment.support_help')} />
     </FormDialog>
   )
@@ -160,7 +160,7 @@ export function PayRefundDialog({
     >
       <p>{t('refund.owed', { amount: money(refund.amount) })}</p>
       <PaymentMethodField control={form.control} />
-      <CashierField control={form.control} />
+      <CashierOfCashField control={form.control} />
       <SupportField proof={proof} help={t('refund.support_help')} />
     </FormDialog>
   )

@@ -37,4 +37,7 @@ export const clientScreens: Record<keyof typeof spanish, string> = {
   'client.created_at': 'تاريخ التسجيل',
   'client.orders': 'طلبات العميل',
   'client.no_orders': 'ليست لهذا العميل طلبات.',
+  'client.vouchers': 'القسائم المتاحة',
+  'client.voucher': '{voucher} · {left} · تنتهي في: {day}',
+  'client.voucher_expires': '{voucher} تنتهي في {day}، والمتبقي: {left}.',
 }

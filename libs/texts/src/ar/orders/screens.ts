@@ -158,6 +158,7 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'checkout.local_delivery': 'تسليم محلي في بوغوتا، عبر مندوبنا أو بالاستلام من المتجر',
   'checkout.guide': 'بوليصة الشحن',
   'checkout.cashier': 'الصندوق',
+  'checkout.cashier_help': 'النقد في صندوق مفتوح يُعتمد فوراً؛ وبدون صندوق تعتمده المحاسبة.',
   'checkout.cashier_closed': '{name} (مغلق)',
   'checkout.ask_to_open': 'اختر صندوقًا آخر، أو اطلب فتح هذا الصندوق.',
   'checkout.base_amount': 'الرصيد النقدي الافتتاحي',

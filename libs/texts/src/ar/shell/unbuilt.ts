@@ -24,7 +24,6 @@ export const unbuiltScreens: Record<keyof typeof spanish, string> = {
   'unbuilt.sale_product_title': 'منتج الطلب',
   'unbuilt.sale_online_product': 'ستختار هنا مقاسات هذا المنتج لطلب الإنترنت، مع المتاح في كل مستودع.',
   'unbuilt.sale_storage_product': 'ستختار هنا مقاسات هذا المنتج لطلب المستودع، مع المتاح في كل مستودع.',
-  'unbuilt.casher': 'ستفتح هنا الصندوق برصيده الأول، وترى حركاته فور حدوثها، وتغلقه بالعدّ.',
   'unbuilt.returns': 'ستتابع هنا الضمانات والمرتجعات، من طلب العميل حتى يتسلم البديل أو القسيمة.',
   'unbuilt.reserved': 'سترى هنا الطلبات المحجوزة، ولمن هي، ومنذ متى تحتفظ بوحداتها.',
   'unbuilt.stores': 'ستدير هنا المستودعات: الاسم والترتيب، وهل تبيع أم تحفظ فقط.',

@@ -37,4 +37,7 @@ export const clientScreens: Record<keyof typeof spanish, string> = {
   'client.created_at': 'Registered',
   'client.orders': "Client's orders",
   'client.no_orders': 'This client has no orders.',
+  'client.vouchers': 'Available vouchers',
+  'client.voucher': '{voucher} · {left} · expires on {day}',
+  'client.voucher_expires': '{voucher} expires on {day}: {left} left.',
 }

@@ -155,6 +155,8 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'checkout.local_delivery': 'Local delivery in Bogotá, by our messenger or picked up',
   'checkout.guide': 'Guide',
   'checkout.cashier': 'Cash register',
+  'checkout.cashier_help':
+    'Cash in an open register is confirmed at once; without a register, accounting confirms it.',
   'checkout.cashier_closed': '{name} (closed)',
   'checkout.ask_to_open': 'Choose another register, or ask for this one to be opened.',
   'checkout.base_amount': 'Base in cash',

@@ -33,8 +33,6 @@ export const unbuiltScreens: Record<keyof typeof spanish, string> = {
     'Here you will choose the sizes of this product for the online order, with what each warehouse has.',
   'unbuilt.sale_storage_product':
     'Here you will choose the sizes of this product for the warehouse order, with what each warehouse has.',
-  'unbuilt.casher':
-    'Here you will open the register with its base, see movements as they happen and close it with the count.',
   'unbuilt.returns':
     'Here you will follow warranties and returns, from the client’s request to the exchange or the voucher.',
   'unbuilt.reserved':

@@ -36,4 +36,7 @@ export const clientScreens = {
   'client.created_at': 'Registrado',
   'client.orders': 'Pedidos del cliente',
   'client.no_orders': 'Este cliente no tiene pedidos.',
+  'client.vouchers': 'Bonos disponibles',
+  'client.voucher': '{voucher} · {left} · vence el {day}',
+  'client.voucher_expires': '{voucher} vence el {day}: quedan {left}.',
 } as const

@@ -154,6 +154,8 @@ export const orderScreens = {
   'checkout.local_delivery': 'Entrega local en Bogotá, con mensajería propia o en el punto',
   'checkout.guide': 'Guía',
   'checkout.cashier': 'Caja',
+  'checkout.cashier_help':
+    'En una caja abierta el efectivo queda confirmado de inmediato; sin caja, lo confirma contabilidad.',
   'checkout.cashier_closed': '{name} (cerrada)',
   'checkout.ask_to_open': 'Elija otra caja o pida que abran esta.',
   'checkout.base_amount': 'Base en efectivo',

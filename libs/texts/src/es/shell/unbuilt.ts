@@ -31,8 +31,6 @@ export const unbuiltScreens = {
     'Aquí elegirá las tallas de este producto para el pedido online, con lo disponible en cada bodega.',
   'unbuilt.sale_storage_product':
     'Aquí elegirá las tallas de este producto para el pedido de bodega, con lo disponible en cada bodega.',
-  'unbuilt.casher':
-    'Aquí abrirá la caja con su base, verá los movimientos a medida que ocurren y la cerrará con el conteo.',
   'unbuilt.returns':
     'Aquí llevará las garantías y las devoluciones, desde que el cliente la pide hasta que recibe el cambio o el bono.',
   'unbuilt.reserved': 'Aquí verá los pedidos reservados, de quién son y desde cuándo guardan sus unidades.',

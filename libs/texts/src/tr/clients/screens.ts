@@ -37,4 +37,7 @@ export const clientScreens: Record<keyof typeof spanish, string> = {
   'client.created_at': 'Kayıt tarihi',
   'client.orders': 'Müşterinin siparişleri',
   'client.no_orders': 'Bu müşterinin siparişi yok.',
+  'client.vouchers': 'Kullanılabilir alışveriş çekleri',
+  'client.voucher': '{voucher} · {left} · son kullanma: {day}',
+  'client.voucher_expires': '{voucher} için son kullanma: {day}, kalan: {left}.',
 }

@@ -155,6 +155,7 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'checkout.local_delivery': 'Bogotá içi teslimat: kendi kuryemizle ya da mağazadan',
   'checkout.guide': 'Kargo fişi',
   'checkout.cashier': 'Kasa',
+  'checkout.cashier_help': 'Açık bir kasadaki nakit hemen onaylanır; kasa yoksa muhasebe onaylar.',
   'checkout.cashier_closed': '{name} (kapalı)',
   'checkout.ask_to_open': 'Başka bir kasa seçin ya da bu kasanın açılmasını isteyin.',
   'checkout.base_amount': 'Açılış nakdi',

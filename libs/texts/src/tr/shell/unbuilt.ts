@@ -32,8 +32,6 @@ export const unbuiltScreens: Record<keyof typeof spanish, string> = {
     'Burada internet siparişi için bu ürünün bedenlerini, her depodaki mevcutla birlikte seçeceksiniz.',
   'unbuilt.sale_storage_product':
     'Burada depo siparişi için bu ürünün bedenlerini, her depodaki mevcutla birlikte seçeceksiniz.',
-  'unbuilt.casher':
-    'Burada kasayı açılış tutarıyla açacak, hareketleri oldukça görecek ve sayımla kapatacaksınız.',
   'unbuilt.returns':
     'Burada garanti ve iadeleri, müşterinin talebinden değişimi ya da alışveriş çekini alana kadar izleyeceksiniz.',
   'unbuilt.reserved':

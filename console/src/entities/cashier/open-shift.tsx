@@ -8,6 +8,7 @@ import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
+import './open-shift.css'
 
 /** A closed register takes no money: who may open it does so here, the others learn whom to ask. */
 export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: () => void }) {
@@ -26,10 +27,9 @@ export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: 
     // Refused or not: somebody else may have opened it meanwhile.
     onReply()
   }
-  if (!mayOpen)
-    return <p className="ad-checkout__money ad-checkout__money--off">{t('checkout.ask_to_open')}</p>
+  if (!mayOpen) return <p className="ad-note ad-note--warn">{t('checkout.ask_to_open')}</p>
   return (
-    <div className="ad-checkout__shift">
+    <div className="ad-open-shift">
       <Field label={t('checkout.base_amount')} help={t('checkout.cashier_is_closed')}>
         {(control) => (
           <input

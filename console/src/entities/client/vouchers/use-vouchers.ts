@@ -1,0 +1,13 @@
+import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import { useList } from '../../../shared/net/use-list.ts'
+import { useCan } from '../../../shared/session/session.tsx'
+
+/** More vouchers than any client collects. */
+const ALL = 200
+
+/** What a client may still pay with; the oldest first, so that it is spent first. */
+export function useVouchers(clientId: number) {
+  const maySee = useCan('read clients')
+  const filter = `client_id:${clientId}`
+  return useList(listVouchers, maySee ? { query: { filter, top: ALL } } : null).rows ?? []
+}

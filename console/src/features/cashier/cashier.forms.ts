@@ -1,0 +1,4 @@
+import { closeShift } from '@deportivo/contracts/finance/cashiers'
+import { formOf } from '../../shared/form/contract-form.ts'
+
+export const CLOSE_FORM = formOf(closeShift.body)

@@ -1,0 +1,76 @@
+import { closeShift, type Shift } from '@deportivo/contracts/finance/cashiers'
+import { useWatch } from 'react-hook-form'
+import { FormDialog } from '../../shared/form/form-dialog.tsx'
+import { MoneyField, TextAreaField } from '../../shared/form/form-fields.tsx'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
+import { call } from '../../shared/net/call.ts'
+import { showDone } from '../../shared/toasts/toasts.ts'
+import { CLOSE_FORM } from './cashier.forms.ts'
+import { Difference } from './difference.tsx'
+
+interface Count {
+  counted_amount: number | null
+  note: string
+}
+
+/** Counts the drawer. What is closed stays as it is: the difference is shown before. */
+export function CloseShiftDialog({
+  shift,
+  onClosed,
+  onClose,
+}: {
+  shift: Shift
+  onClosed: () => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const form = useContractForm<Count, { counted_amount: number; note?: string }>(CLOSE_FORM, {
+    counted_amount: null,
+    note: '',
+  })
+  const { isValid, isSubmitting, errors } = form.formState
+  const counted = useWatch({ control: form.control, name: 'counted_amount' })
+  const submit = form.submit(async (body) => {
+    const reply = await call(closeShift, { params: { id: shift.id }, body })
+    showDone({ message: reply.message })
+    onClosed()
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={t('shift.close')}
+      width={440}
+      isModal
+      submitText={t('shift.close')}
+      leave="back"
+      canSubmit={isValid}
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="ad-soft">{t('shift.close_text')}</p>
+      <MoneyField control={form.control} name="counted_amount" label={t('shift.counted')} isWide />
+      <p>
+        {t('shift.expected')}: <span className="ad-num">{money(shift.expected_amount)}</span>
+        {counted !== null && (
+          <>
+            {' · '}
+            {t('shift.difference')}: <Difference amount={counted - shift.expected_amount} />
+          </>
+        )}
+      </p>
+      <TextAreaField
+        control={form.control}
+        name="note"
+        label={t('shift.note')}
+        maxLength={500}
+        isOptional
+        isWide
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+/** The cash registers and their shifts. */
+export const cashierScreens = {
+  'shift.lead': 'Abra la caja con su base, vea sus movimientos y ciérrela con el conteo.',
+  'shift.close': 'Cerrar la caja',
+  'shift.close_text': 'Cuente el efectivo de la caja. Un turno cerrado ya no cambia.',
+  'shift.counted': 'Contado',
+  'shift.expected': 'Esperado',
+  'shift.difference': 'Diferencia',
+  'shift.note': 'Nota',
+  'shift.opened': 'Apertura',
+  'shift.closed': 'Cierre',
+  'shift.base': 'Base',
+  'shift.at': 'Hora',
+  'shift.order': 'Pedido',
+  'shift.status': 'Estado',
+  'shift.by': 'Registrado por',
+  'shift.amount': 'Valor',
+  'shift.movements': 'Movimientos del turno',
+  'shift.no_movements': 'Aún no hay movimientos en este turno.',
+  'shift.closed_shifts': 'Turnos cerrados',
+  'shift.no_closed': 'No hay turnos cerrados en estos días.',
+} as const
