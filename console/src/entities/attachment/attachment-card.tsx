@@ -10,7 +10,7 @@ function Glyph({ file }: { file: Attachment }) {
   return file.thumbnail_url === null ? <Document size={20} /> : <img src={file.thumbnail_url} alt="" />
 }
 
-/** What to say of a file that can't be shown: being looked into, or why it was refused. */
+/** The status of a file that can't be shown: being examined, or why it was refused. */
 export function useFileState(): (file: Attachment) => string | null {
   const t = useTexts()
   return (file) => {

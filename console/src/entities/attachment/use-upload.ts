@@ -27,7 +27,7 @@ async function sendFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Attachment> {
-  const answer = await call(uploadOrderFile, {
+  const reply = await call(uploadOrderFile, {
     params: { id: orderId },
     // The contract's `file` is what the server makes of the form's file part.
     body: { type } as BodyOf<typeof uploadOrderFile>,
@@ -35,7 +35,7 @@ async function sendFile(
     onProgress,
     signal,
   })
-  return answer.data
+  return reply.data
 }
 
 /** Uploads files to an order one after the other; a failed one stays for a retry. */
@@ -50,9 +50,9 @@ export function useUpload({ orderId, type }: UploadTarget, onSent: (attachment: 
       setUpload({ phase: 'sending', file: chosen, share: 0 })
       const file = await shrinkPhoto(chosen)
       abort.current = new AbortController()
-      const tell = (share: number) => setUpload({ phase: 'sending', file, share })
+      const onProgress = (share: number) => setUpload({ phase: 'sending', file, share })
       try {
-        onSent(await sendFile({ orderId, type }, file, tell, abort.current.signal))
+        onSent(await sendFile({ orderId, type }, file, onProgress, abort.current.signal))
         setUpload(IDLE)
       } catch (error) {
         if (!isCallError(error)) throw error

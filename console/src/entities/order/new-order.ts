@@ -19,8 +19,8 @@ const withCode = (codeId: number | undefined) => (codeId === undefined ? {} : { 
 /** Opens an online order; returns the URL of its screen. */
 export async function openOnlineOrder(client: OrderClient, session: Session) {
   const body = { client_id: client.id, type_order: 'online' as const, ...withCode(codeFor(client, session)) }
-  const answer = await call(createPreOrder, { body })
-  return { ...answer, url: paths.sale(answer.data.id, client.id) }
+  const reply = await call(createPreOrder, { body })
+  return { ...reply, url: paths.sale(reply.data.id, client.id) }
 }
 
 /** Opens an order sold from the warehouse. */
@@ -31,8 +31,8 @@ export async function openLocalOrder(client: OrderClient, session: Session) {
     seller_id: session.user.id,
     ...withCode(codeFor(client, session)),
   }
-  const answer = await call(createLocalOrder, { body })
-  return { ...answer, url: paths.sale(answer.data.id, client.id) }
+  const reply = await call(createLocalOrder, { body })
+  return { ...reply, url: paths.sale(reply.data.id, client.id) }
 }
 
 /** Opens an order of the person's own, handled as a seller. */
@@ -45,12 +45,12 @@ export async function openSellerOrder(client: OrderClient, session: Session) {
     seller_id: sellerId,
     ...withCode(codeId),
   }
-  const answer = await call(createPreOrder, { body })
+  const reply = await call(createPreOrder, { body })
   const url = paths.sellerOrder({
     sellerId,
     clientId: client.id,
-    orderId: answer.data.id,
+    orderId: reply.data.id,
     codeId: codeId ?? 0,
   })
-  return { ...answer, url }
+  return { ...reply, url }
 }

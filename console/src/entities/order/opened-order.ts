@@ -11,7 +11,7 @@ export interface OpenedOrder {
 /** The order in front of the person, from when it could be read; null while none is open. */
 export const openedOrder = createStore<OpenedOrder | null>(null)
 
-/** Says that this order is open; to be called where it is shown, not where it is only asked for. */
+/** Records that this order is open; call it where the order is shown, not where it is only fetched. */
 export function useOpenedOrder(id: number | undefined): void {
   useEffect(() => {
     if (id === undefined) return

@@ -60,7 +60,7 @@ test('arrows and Enter move through the grid, digits type', async () => {
   expect(cell('Principal, talla 39, 2 disponibles').value).toBe('2')
 })
 
-test('a size that is gone can not be typed into, and says so to a screen reader', () => {
+test('a size that is sold out cannot be typed into, and is marked as such for a screen reader', () => {
   show(<Grid />)
   expect(cell('Local, talla 39, sin existencias').disabled).toBe(true)
 })

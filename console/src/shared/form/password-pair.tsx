@@ -10,7 +10,7 @@ export interface NewPassword {
   password_confirmation?: string | null
 }
 
-/** What can be said of a new password without asking the server. */
+/** The checks of a new password that need no server. */
 export const newPasswordRules: AlsoWrong<NewPassword> = (values, t) => {
   const password = values.password ?? ''
   const limit = PASSWORD_LENGTH.minimum

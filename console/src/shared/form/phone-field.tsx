@@ -1,7 +1,7 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { TextField } from './form-fields.tsx'
 
-/** A phone number, with the keys for it on a phone. `label` says whose. */
+/** A phone number, with the keys for it on a phone. `label` names its owner. */
 export function PhoneField<V extends FieldValues & { phone: string | null }>({
   control,
   label,

@@ -26,7 +26,7 @@ function PhoneOf({ phone }: { phone: string }) {
   )
 }
 
-it('a value that was there before the form and is refused says so at once, a field still blank does not', async () => {
+it('a prefilled value that is invalid shows its error at once, an empty field does not', async () => {
   show(<PhoneOf phone="123" />)
   await waitFor(() => expect(screen.getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText('Debe tener al menos 7 caracteres.')).toBeTruthy()

@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /**
- * Says that the record changed while it was edited, by whom and when, with both values of every field that differs. The
+ * Shows that the record changed while it was edited, by whom and when, with both values of every field that differs. The
  * stored record replaces what was typed only when the user asks for it.
  */
 export function StaleNotice({

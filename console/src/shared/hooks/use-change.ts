@@ -36,9 +36,9 @@ export function useChange<I, R extends ChangeReply>(
       setRunning(true)
       setError(null)
       try {
-        const answer = await act(input)
-        if (answer.message && !isSilent) showToast({ tone: 'success', text: answer.message })
-        return answer
+        const reply = await act(input)
+        if (reply.message && !isSilent) showToast({ tone: 'success', text: reply.message })
+        return reply
       } catch (failure) {
         if (!isCallError(failure)) throw failure
         setError(failure)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from './bytes.ts'
 
-test('sizes are told in the unit a person reads, with the decimal mark of their language', () => {
+test('sizes are shown in a readable unit, with the decimal mark of the language', () => {
   const sizes = [10, 840_000, 2_440_000, 5_000_000]
   expect(sizes.map((size) => formatBytes(size, 'es'))).toEqual(['1 KB', '840 KB', '2,4 MB', '5 MB'])
   expect(formatBytes(2_440_000, 'en')).toBe('2.4 MB')

@@ -20,7 +20,7 @@ test('in Turkish a whole date is written with points, and the clock is still tha
   expect(formatShortInstant('2026-11-21T05:00:00Z', 'tr')).toBe('21/11 00:00')
 })
 
-test('how long ago something was is said as people say it, and by its date when it is long ago', () => {
+test('a recent time is shown relative to now, an older one as a date', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const ago = (minutes: number) => formatAgo(now - minutes * 60_000, now)
   expect([0, 3, 125, 60 * 30].map(ago)).toEqual(['ahora', 'hace 3 min', 'hace 2 h', 'ayer'])

@@ -68,7 +68,7 @@ const STEPS = [
 // Words, unlike dates on paper, are the language's own; only the digits stay Latin.
 const AGO_LOCALES: Record<Language, string> = { ...LOCALES, ar: 'ar-u-nu-latn' }
 
-/** A week ago and longer a date says more. */
+/** From a week on, a date is shown instead. */
 const LONGEST_AGO = 7 * DAY_LENGTH
 
 /** `ahora`, `hace 3 min`, `hace 2 h`, `ayer`; `20/11/2026 09:12` when it is long ago. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 export type UrlState<Name extends string> = Partial<Record<Name, string>>
 
 /**
- * The filters of a screen, kept in its address: they survive reload, back and sharing. `clearing` names are dropped
+ * The filters of a screen, stored in its address: they survive reload, back and sharing. `clearing` names are dropped
  * whenever another one changes, as the page number of a list is.
  */
 export function useUrlState<Name extends string>(names: readonly Name[], clearing: readonly Name[] = []) {

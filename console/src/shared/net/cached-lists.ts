@@ -4,8 +4,8 @@ const PREFIX = 'list:'
 export function readCachedList<R>(address: string | null): R | undefined {
   if (address === null) return undefined
   try {
-    const kept = sessionStorage.getItem(`${PREFIX}${address}`)
-    return kept === null ? undefined : (JSON.parse(kept) as R)
+    const stored = sessionStorage.getItem(`${PREFIX}${address}`)
+    return stored === null ? undefined : (JSON.parse(stored) as R)
   } catch {
     // Storage is forbidden or its content invalid: the list is fetched as usual.
     return undefined

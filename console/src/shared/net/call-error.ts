@@ -2,7 +2,7 @@ import type { Problem } from '@deportivo/contracts/problems'
 import type { TextKey } from '@deportivo/texts/es'
 import { localize, messageOf } from './localize.ts'
 
-/** Why a call failed where the reply does not say it. */
+/** Why a call failed, where the reply carries no reason. */
 export type CallFailure = 'offline' | 'unreadable' | 'aborted' | 'not_saved' | 'no_payload'
 
 const FAILURE_TEXTS: Record<CallFailure, TextKey> = {

@@ -6,13 +6,13 @@ import { STORAGE_KEYS, writeStored, readStored } from '../state/browser-storage.
 import { accessToken, beginSession, sessionEnd } from '../session/session-end.ts'
 import { startReplies, type Reply, type Asked } from '../testing/start-replies.ts'
 
-let answers: (asked: Asked, count: number) => Reply
+let replyTo: (asked: Asked, count: number) => Reply
 let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
   let count = 0
-  answers = () => ({ status: 200, body: { code: 200, data: [] } })
-  server = await startReplies((asked) => answers(asked, ++count))
+  replyTo = () => ({ status: 200, body: { code: 200, data: [] } })
+  server = await startReplies((asked) => replyTo(asked, ++count))
   beginSession('token-1')
 })
 
@@ -41,15 +41,15 @@ test('a call names the person and the chosen profile', async () => {
   expect(server.asked[0]?.headers['idempotency-key']).toBeUndefined()
 })
 
-test('questions that mean the same have the same address', () => {
+test('equal queries have equal addresses', () => {
   expect(addressOf(listClients, { query: { top: 15, search: '', page: undefined } })).toBe(
     '/api/v1/client?top=15',
   )
   expect(addressOf(updateClient, { params: { id: 7 } })).toBe('/api/v1/client/7')
 })
 
-test('a refused form says the first message of each field', async () => {
-  answers = () => ({
+test('a refused form has the first message of each field', async () => {
+  replyTo = () => ({
     status: 422,
     body: {
       code: 422,
@@ -63,8 +63,8 @@ test('a refused form says the first message of each field', async () => {
   expect(error).toMatchObject({ status: 422, errors: { name: 'Falta', phone: 'Malo' }, requestId: 'r-9' })
 })
 
-test('a change that got no answer is sent again with the same key', async () => {
-  answers = (_, count) => (count === 1 ? null : { status: 200, body: { code: 200, data: { id: 1 } } })
+test('a change without a reply is sent again with the same key', async () => {
+  replyTo = (_, count) => (count === 1 ? null : { status: 200, body: { code: 200, data: { id: 1 } } })
   await call(createClient, { body: CLIENT })
   const keys = server.asked.map(({ headers }) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
@@ -72,7 +72,7 @@ test('a change that got no answer is sent again with the same key', async () => 
 })
 
 test('the same change meant twice carries two keys', async () => {
-  answers = () => ({ status: 200, body: { code: 200, data: { id: 1 } } })
+  replyTo = () => ({ status: 200, body: { code: 200, data: { id: 1 } } })
   await call(createClient, { body: CLIENT })
   await call(createClient, { body: CLIENT })
   const [first, second] = server.asked.map(({ headers }) => headers['idempotency-key'])
@@ -80,7 +80,7 @@ test('the same change meant twice carries two keys', async () => {
 })
 
 test('a double click is one change: both carry the same key', async () => {
-  answers = () => ({ status: 200, body: { code: 200, data: { id: 1 } } })
+  replyTo = () => ({ status: 200, body: { code: 200, data: { id: 1 } } })
   await Promise.all([call(createClient, { body: CLIENT }), call(createClient, { body: CLIENT })])
   const [first, second] = server.asked.map(({ headers }) => headers['idempotency-key'])
   expect(first).toBe(second)
@@ -88,7 +88,7 @@ test('a double click is one change: both carry the same key', async () => {
 
 test('a 401 ends the session and remembers the page', async () => {
   window.happyDOM.setURL(`${location.origin}/orders?state=reserved`)
-  answers = () => ({ status: 401, body: { code: 401, message: 'Debe iniciar sesión.' } })
+  replyTo = () => ({ status: 401, body: { code: 401, message: 'Debe iniciar sesión.' } })
   await expect(call(listClients, {})).rejects.toMatchObject({ status: 401 })
   expect(accessToken.get()).toBeNull()
   expect(sessionEnd.get()).toBe('invalid')
@@ -96,18 +96,18 @@ test('a 401 ends the session and remembers the page', async () => {
   expect(readStored(STORAGE_KEYS.token)).toBeNull()
 })
 
-test("a proxy's page instead of a problem is told as unreadable, not as success", async () => {
-  answers = () => ({ status: 500, body: 'oops' })
+test('an HTML page of a proxy is an unreadable reply, not a success', async () => {
+  replyTo = () => ({ status: 500, body: 'oops' })
   await expect(call(listClients, {})).rejects.toMatchObject({ status: 500, key: 'call.unreadable' })
 })
 
 test('a refused change without a text of its own has the texts of the specification', async () => {
-  answers = () => ({ status: 400, body: { code: 400 } })
+  replyTo = () => ({ status: 400, body: { code: 400 } })
   await expect(call(createClient, { body: CLIENT })).rejects.toMatchObject({ key: 'call.not_saved' })
-  answers = () => ({ status: 400, body: null })
+  replyTo = () => ({ status: 400, body: null })
   await expect(call(createClient, { body: CLIENT })).rejects.toMatchObject({ key: 'call.no_payload' })
-  answers = () => ({ status: 400, body: '<html>' })
+  replyTo = () => ({ status: 400, body: '<html>' })
   await expect(call(createClient, { body: CLIENT })).rejects.toMatchObject({ key: 'call.unreadable' })
-  answers = () => ({ status: 400, body: {} })
+  replyTo = () => ({ status: 400, body: {} })
   await expect(call(listClients, {})).rejects.toMatchObject({ key: 'call.unreadable' })
 })

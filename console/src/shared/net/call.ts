@@ -36,7 +36,7 @@ interface LooseInput {
 
 export const API = '/api/v1'
 
-/** The address of a call. Query values that are absent or empty are left out, so that equal questions are equal text. */
+/** The address of a call. Query values that are absent or empty are left out, so that equal queries are equal text. */
 export function addressOf(contract: Contract, input: LooseInput): string {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
@@ -63,13 +63,13 @@ function headersOf(idempotencyKey: string | null, asAnyProfile: boolean): Record
 }
 
 /** The chosen profile is stored as `{id, name}`. */
-export function profileId(kept: string): string {
+export function profileId(stored: string): string {
   try {
-    const parsed: unknown = JSON.parse(kept)
+    const parsed: unknown = JSON.parse(stored)
     return typeof parsed === 'object' && parsed !== null && 'id' in parsed ? String(parsed.id) : ''
   } catch {
     // Stored as the bare id.
-    return kept
+    return stored
   }
 }
 
@@ -114,8 +114,8 @@ function checked(sent: Sent, requestId: string, isChange: boolean): unknown {
 }
 
 /**
- * One call of the contract, typed by it. Repeats itself while no answer comes (a change carries one idempotency key
- * through all its tries, so it happens once) and throws `CallError` for everything else.
+ * One call of the contract, typed by it. Retries while there is no reply (a change sends the same idempotency key with
+ * every try, so it happens once) and throws `CallError` for everything else.
  */
 export async function call<C extends Contract>(
   contract: C,

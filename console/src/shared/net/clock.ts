@@ -1,7 +1,7 @@
 /** Milliseconds to add to this machine's clock to get the server's: shop computers are often minutes off. */
 let offset = 0
 
-/** Learns from the Date header of an answer; its whole seconds are good enough for ages and countdowns. */
+/** Sets the clock from the Date header of a reply; whole seconds are precise enough for ages and countdowns. */
 export function updateServerTime(dateHeader: string | null, askedAt: number, repliedAt: number): void {
   const server = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(server)) return

@@ -1,8 +1,8 @@
 import { newId } from './new-id.ts'
 
 /**
- * One key per change a person means. The key lives until an answer comes: a double click, a retry by us and a retry by
- * the person after 'Sin conexión' all carry the same one, and the same wish after an answer is a new change.
+ * One key per intended change. The key is valid until a reply arrives: a double click, an automatic retry and a retry by
+ * the user after 'Sin conexión' send the same one; the same request after a reply is a new change.
  */
 const waiting = new Map<string, string>()
 

@@ -27,9 +27,9 @@ async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveS
   const { io } = await import('socket.io-client')
   const socket: LiveSocket = io(namespace, {
     transports: ['websocket', 'polling'],
-    // Asked at every connect: after a change of profile or a new login it must not say the old one.
-    auth: (tell) =>
-      tell({ token: accessToken.get(), profile: profileId(readStored(STORAGE_KEYS.profile) ?? '') }),
+    // Read at every connect: after a change of profile or a new login the old values are wrong.
+    auth: (send) =>
+      send({ token: accessToken.get(), profile: profileId(readStored(STORAGE_KEYS.profile) ?? '') }),
   })
   socket.on('connect', () => {
     if (status.get() === 'reconnecting') revalidateAll()

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await loadTexts()
 })
 
-test('what the server says in Spanish is read in the language on screen, with its names filled in', () => {
+test('a Spanish message of the server is shown in the language on screen, with its values', () => {
   const text = {
     message: 'Pre-orden creada con ID: 7',
     message_key: 'order.created',

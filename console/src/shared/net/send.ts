@@ -33,17 +33,17 @@ const typed = ({ headers, body }: Outgoing): Record<string, string> =>
 
 async function viaFetch(out: Outgoing): Promise<Sent> {
   try {
-    const answer = await fetch(out.address, {
+    const reply = await fetch(out.address, {
       method: out.method,
       headers: typed(out),
       ...(out.body === undefined ? {} : { body: out.body }),
       ...(out.signal ? { signal: out.signal } : {}),
     })
     return {
-      status: answer.status,
-      body: parsed(await answer.text()),
-      requestId: answer.headers.get('x-request-id'),
-      date: answer.headers.get('date'),
+      status: reply.status,
+      body: parsed(await reply.text()),
+      requestId: reply.headers.get('x-request-id'),
+      date: reply.headers.get('date'),
       isAborted: false,
     }
   } catch {

@@ -31,7 +31,7 @@ function Who() {
   return <p>{found.data?.data.data.displayName ?? 'nadie'}</p>
 }
 
-test('who signs in right after another reads their own answer, not the one that was on its way', async () => {
+test('a user who signs in right after another gets their own reply, not the pending one', async () => {
   beginSession('a')
   show(<Who />)
   await screen.findByText('la persona de Bearer a')

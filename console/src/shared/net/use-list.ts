@@ -42,9 +42,9 @@ export interface ListOptions {
 
 /** SWR options that read and write the tab's cache. */
 function useCachedList<Reply>(address: string | null, isCached: boolean) {
-  const kept = useMemo(() => (isCached ? readCachedList<Reply>(address) : undefined), [isCached, address])
+  const stored = useMemo(() => (isCached ? readCachedList<Reply>(address) : undefined), [isCached, address])
   return {
-    ...(kept ? { fallbackData: kept } : {}),
+    ...(stored ? { fallbackData: stored } : {}),
     ...(isCached ? { onSuccess: (reply: Reply) => address !== null && cacheList(address, reply) } : {}),
   }
 }

@@ -10,7 +10,7 @@ export const usePreferences = () => useStore(preferences)
 export const currentPreferences = () => preferences.get()
 
 /** Applies preferences stored by another tab, without storing them again. */
-export const takePreferences = (kept: string | null): void => preferences.set(parsePreferences(kept))
+export const takePreferences = (stored: string | null): void => preferences.set(parsePreferences(stored))
 
 function keepHere(next: Preferences): void {
   const written = JSON.stringify(next)
@@ -44,12 +44,12 @@ export function unsentPreferences(): Partial<Preferences> {
 }
 
 /** After sign-in the server's preferences apply, except for unsent ones. */
-export function startPreferences(userId: number, kept: KeptPreferences): void {
+export function startPreferences(userId: number, stored: KeptPreferences): void {
   const owner = ownerOf()
   const isAnother = owner !== null && owner !== userId
   const here = isAnother ? leftForTheNext(preferences.get()) : preferences.get()
   if (owner !== userId) writeOwner(userId)
-  keepHere(soundPreferences({ ...here, ...kept, ...unsentPreferences() }))
+  keepHere(soundPreferences({ ...here, ...stored, ...unsentPreferences() }))
   const picked = pickedBefore
   pickedBefore = {}
   if (picked.language !== undefined) changePreferences(picked)

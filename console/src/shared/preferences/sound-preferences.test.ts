@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePreferences } from './sound-preferences.ts'
 
-test('nothing kept means Spanish, the machine’s theme and the normal size', () => {
+test('without stored preferences: Spanish, the system theme and the normal size', () => {
   expect(parsePreferences(null)).toEqual({
     theme: 'system',
     accent: 'pine',
@@ -23,7 +23,7 @@ test('the size stays between 70 and 130 percent, in steps of ten', () => {
   expect(parsePreferences('{"zoom":"big"}').zoom).toBe(1)
 })
 
-test('what somebody else wrote there is not believed', () => {
+test('malformed stored values are ignored', () => {
   expect(parsePreferences('not json').theme).toBe('system')
   expect(parsePreferences('{"theme":"pink","accent":"url(x)","language":"xx"}')).toMatchObject({
     theme: 'system',
@@ -34,13 +34,13 @@ test('what somebody else wrote there is not believed', () => {
 
 test('columns are taken list by list, and only where they are lists of names', () => {
   const clients = { hidden: ['email'], order: ['name'] }
-  const kept = JSON.stringify({ columns: { clients, orders: { hidden: 'all' }, users: null } })
-  expect(parsePreferences(kept).columns).toEqual({ clients })
+  const stored = JSON.stringify({ columns: { clients, orders: { hidden: 'all' }, users: null } })
+  expect(parsePreferences(stored).columns).toEqual({ clients })
   expect(parsePreferences('{"columns":["clients"]}').columns).toEqual({})
 })
 
 test('the view with which a list opens is taken only where it is one', () => {
-  const kept = JSON.stringify({ opening_views: { clients: 5, orders: 'all', users: null } })
-  expect(parsePreferences(kept).opening_views).toEqual({ clients: 5 })
+  const stored = JSON.stringify({ opening_views: { clients: 5, orders: 'all', users: null } })
+  expect(parsePreferences(stored).opening_views).toEqual({ clients: 5 })
   expect(parsePreferences('{"opening_views":7}').opening_views).toEqual({})
 })

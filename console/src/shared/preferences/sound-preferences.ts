@@ -70,9 +70,9 @@ export function soundPreferences(found: Partial<Record<keyof Preferences, unknow
   }
 }
 
-export function parsePreferences(kept: string | null): Preferences {
+export function parsePreferences(stored: string | null): Preferences {
   try {
-    const found: unknown = JSON.parse(kept ?? '{}')
+    const found: unknown = JSON.parse(stored ?? '{}')
     return soundPreferences(isObject(found) ? found : {})
   } catch {
     // Something else wrote there: start from the defaults.

@@ -5,8 +5,8 @@ import { createStore } from '../state/store.ts'
 type Name = keyof Preferences
 
 /**
- * Whose preferences this browser holds, and which of them the server has yet to hear of. Read from the storage at every
- * question: another tab may have sent them, or changed more.
+ * Whose preferences this browser has, and which of them are not yet sent to the server. Read from the storage every
+ * time: another tab may have sent them, or changed more.
  */
 interface Owned {
   of: number

@@ -41,33 +41,37 @@ function useKnownOptions(view: ReportView, data: Report | undefined): KnownOptio
 
 function Filters({
   view,
-  place,
+  position,
   data,
 }: {
   view: ReportView
-  place: ReportPosition
+  position: ReportPosition
   data: Report | undefined
 }) {
   const t = useTexts()
   const options = useKnownOptions(view, data)
   return filtersOf(view).map(({ name, dimension: { column, label } }) => {
-    const value = place.filters[column]
+    const value = position.filters[column]
     return (
       <FilterSelect
         key={name}
         label={t(label)}
         options={options[column] ?? []}
         value={value === undefined ? undefined : String(value)}
-        onChange={(chosen) => place.change({ [column]: chosen })}
+        onChange={(chosen) => position.change({ [column]: chosen })}
       />
     )
   })
 }
 
 /** Range, grouping, comparison and filters of a report. */
-export function ReportFilters(props: { view: ReportView; place: ReportPosition; data: Report | undefined }) {
+export function ReportFilters(props: {
+  view: ReportView
+  position: ReportPosition
+  data: Report | undefined
+}) {
   const t = useTexts()
-  const { range, today, group, compare, change, chooseRange } = props.place
+  const { range, today, group, compare, change, chooseRange } = props.position
   return (
     <div className="ad-filters__row ad-no-print">
       <RangeChoice range={range} today={today} onRange={chooseRange} onDays={change} />

@@ -59,11 +59,11 @@ function ReportSkeleton({ view }: { view: ReportView }) {
 
 interface BodyProps {
   view: ReportView
-  place: ReportPosition
+  position: ReportPosition
   shown: ShownReport
 }
 
-function Body({ view, place, shown }: BodyProps) {
+function Body({ view, position, shown }: BodyProps) {
   const t = useTexts()
   const { data, error, refresh, lagMs } = shown
   if (!data) return error ? <ErrorState error={error} onRetry={refresh} /> : <ReportSkeleton view={view} />
@@ -77,16 +77,16 @@ function Body({ view, place, shown }: BodyProps) {
       <KpiCards view={view} data={data} />
       {isEmpty ? (
         <EmptyState title={t('reports.empty')}>
-          <Button onClick={() => place.chooseRange('30d')}>{t('reports.see_30')}</Button>
+          <Button onClick={() => position.chooseRange('30d')}>{t('reports.see_30')}</Button>
         </EmptyState>
       ) : (
         <ReportWidgets
-          key={place.isAsTables ? 'tables' : 'charts'}
+          key={position.isAsTables ? 'tables' : 'charts'}
           view={view}
           data={data}
-          filters={place.filters}
-          isByDay={place.group === 'day'}
-          isAsTables={place.isAsTables}
+          filters={position.filters}
+          isByDay={position.group === 'day'}
+          isAsTables={position.isAsTables}
         />
       )}
     </>
@@ -126,13 +126,13 @@ function Actions({ isPaused, onPause, onExport, canExport }: Acts) {
 export function ReportScreen({ view }: { view: ReportView }) {
   const t = useTexts()
   const words = useReportWords()
-  const place = useReportPosition(view)
+  const position = useReportPosition(view)
   const [isPaused, setPaused] = useState(false)
   const [isExporting, setExporting] = useState(false)
-  const shown = useReport(view.report, place.query, isPaused)
+  const shown = useReport(view.report, position.query, isPaused)
   const pause = useCallback(() => setPaused((was) => !was), [])
   const openExport = useCallback(() => setExporting(true), [])
-  const { change, isAsTables, chooseRange } = place
+  const { change, isAsTables, chooseRange } = position
   const toggleTables = useCallback(
     () => change({ as: isAsTables ? undefined : 'table' }),
     [change, isAsTables],
@@ -142,17 +142,17 @@ export function ReportScreen({ view }: { view: ReportView }) {
   return (
     <Page
       title={t(view.title)}
-      lead={words.period(place.range)}
+      lead={words.period(position.range)}
       beside={<Freshness shown={shown} isPaused={isPaused} />}
       actions={
         <Actions isPaused={isPaused} onPause={pause} onExport={openExport} canExport={data !== undefined} />
       }
     >
-      <ReportFilters view={view} place={place} data={data} />
+      <ReportFilters view={view} position={position} data={data} />
       <RefreshBar isShown={shown.isRefreshing && !data} />
-      <Body view={view} place={place} shown={shown} />
+      <Body view={view} position={position} shown={shown} />
       {isExporting && data && (
-        <ReportExportDialog view={view} place={place} data={data} onClose={() => setExporting(false)} />
+        <ReportExportDialog view={view} position={position} data={data} onClose={() => setExporting(false)} />
       )}
     </Page>
   )

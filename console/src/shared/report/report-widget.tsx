@@ -82,7 +82,7 @@ function ReportWidget(shown: Shown) {
 /** The same figures grouped in several ways. */
 export function ReportWidgets(onScreen: ReportOnScreen) {
   const { dimensions, measures } = onScreen.view.report
-  // A line through one day says nothing that the cards don't.
+  // A chart of one day adds nothing to the cards.
   const widgets = onScreen.view.widgets.filter(
     ({ by, chart }) => chart !== 'line' || rowsOf(onScreen, by).length > 1,
   )

@@ -6,7 +6,7 @@ interface Note {
   lasts: number
 }
 
-/** Told apart with the eyes on the shelf: high and short is right, low is not, low three times is wrong. */
+/** Distinguishable without looking at the screen: high and short is right, low is a problem, low three times is wrong. */
 const SOUNDS: Record<ScanOutcome['tone'], readonly Note[]> = {
   hit: [{ hertz: 1_320, at: 0, lasts: 0.08 }],
   miss: [{ hertz: 240, at: 0, lasts: 0.28 }],

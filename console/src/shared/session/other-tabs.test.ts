@@ -50,7 +50,7 @@ test('a profile chosen in another tab loads this one anew: its calls go out as t
   expect(reloads).toBe(1)
 })
 
-test('nobody signed in: a profile chosen elsewhere moves nothing', () => {
+test('without a session, a profile chosen in another tab changes nothing', () => {
   endSession('signed_out')
   writtenElsewhere(STORAGE_KEYS.profile, '{"id":"one","name":"Gerencia"}')
   expect(reloads).toBe(0)

@@ -11,7 +11,7 @@ test('a page of the console is come back to, once', () => {
 })
 
 test.each(['//otro.co/entrar', '/\\otro.co/entrar', 'https://otro.co', 'javascript:alert(1)'])(
-  'nobody is sent to %s after signing in',
+  'no user is redirected to %s after signing in',
   (url) => {
     rememberUrl(url)
     expect(rememberedUrl()).toBeNull()

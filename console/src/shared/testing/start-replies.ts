@@ -21,7 +21,7 @@ declare global {
 }
 
 /** A real local server with the test's replies; the page's origin becomes its address. */
-export async function startReplies(answer: (asked: Asked) => Reply | Promise<Reply>) {
+export async function startReplies(replyTo: (asked: Asked) => Reply | Promise<Reply>) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -34,7 +34,7 @@ export async function startReplies(answer: (asked: Asked) => Reply | Promise<Rep
         body: Buffer.concat(chunks).toString(),
       }
       asked.push(one)
-      void Promise.resolve(answer(one)).then((given) => {
+      void Promise.resolve(replyTo(one)).then((given) => {
         if (given === null) return request.socket.destroy()
         response.writeHead(given.status, { 'content-type': 'application/json', 'x-request-id': 'req-1' })
         return response.end(JSON.stringify(given.body))

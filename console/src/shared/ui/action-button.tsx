@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { showToast } from '../toasts/toasts.ts'
 
 export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'onClick' | 'ref' | 'elementRef'> & {
-  /** Why it can't be done now. Given: the button stays reachable by keyboard, does nothing, and says why. */
+  /** Why it can't be done now. If given, the button stays focusable, does nothing, and shows the reason. */
   reason?: string | null
   /** Explains the button where its icon alone doesn't. */
   hint?: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFocusBack } from './use-focus-back.ts'
 import './drawer-dialog.css'
 
-/** What a drawer holds, told as a dialog with its name: the component library's drawer has neither role nor name. */
+/** A drawer's content with the role and name of a dialog: the component library's drawer has neither. */
 export function DrawerDialog({
   children,
   ...name

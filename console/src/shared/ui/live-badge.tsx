@@ -7,7 +7,7 @@ import './live-badge.css'
 /** `polling`: the socket can't connect, so the screen polls every few seconds. */
 export type LineStatus = 'connecting' | 'live' | 'reconnecting' | 'polling'
 
-/** A tick comes every 3 s, a poll every 5 s: older than this the board may be wrong, and says so. */
+/** A tick comes every 3 s, a poll every 5 s: older than this the board may be wrong, and the badge shows it. */
 const STALE_MS = 60_000
 const MINUTE = 60_000
 

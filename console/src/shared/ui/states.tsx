@@ -57,7 +57,7 @@ function RequestId({ id }: { id: string }) {
   )
 }
 
-/** Something could not be read: says so in place, offers another try, and a code to quote to support. */
+/** A failed request: shown in place, with a retry and a code for support. */
 export function ErrorState({
   error,
   titleKey = 'state.error',

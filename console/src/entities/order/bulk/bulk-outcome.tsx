@@ -11,9 +11,9 @@ export function BulkOutcomeList({ outcome: { updated, rejected } }: { outcome: B
       <div hidden={rejected.length === 0} className="ad-form__error" role="alert">
         {t('orders.rejected', { count: rejected.length })}
         <ul>
-          {rejected.map(({ id, ...answer }) => (
+          {rejected.map(({ id, ...refusal }) => (
             <li key={id}>
-              #{id}: {messageOf(answer)}
+              #{id}: {messageOf(refusal)}
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ describe('what can be done with several orders at once', () => {
     ])
   })
 
-  it('leaves out what can’t be taken back, and what each order must answer for itself', () => {
+  it('leaves out final steps, and steps whose fields differ per order', () => {
     const next = [may('delivered_to_customer', true, true), may('upload_guide'), may('delivered_locally')]
     expect(bulkSteps([{ next }], ['reason', 'newness', 'auxiliary_user_id'])).toEqual([])
     // One photo can't show every parcel.

@@ -35,10 +35,10 @@ async function changeMany({ ids, ...request }: BulkRequest) {
   const outcome: BulkOutcome = { updated: [], rejected: [] }
   for (let from = 0; ; from += MOST_AT_ONCE) {
     const part = ids.slice(from, from + MOST_AT_ONCE)
-    const answer = await call(changeManyOrders, { body: bodyOf({ ...request, ids: part }) })
-    outcome.updated.push(...answer.data.updated)
-    outcome.rejected.push(...answer.data.rejected)
-    if (from + MOST_AT_ONCE >= ids.length) return { ...answer, data: outcome }
+    const reply = await call(changeManyOrders, { body: bodyOf({ ...request, ids: part }) })
+    outcome.updated.push(...reply.data.updated)
+    outcome.rejected.push(...reply.data.rejected)
+    if (from + MOST_AT_ONCE >= ids.length) return { ...reply, data: outcome }
   }
 }
 
@@ -49,9 +49,9 @@ export function useBulkStep() {
   const { run: send } = change
   const run = useCallback(
     async (request: BulkRequest) => {
-      const answer = await send(request)
-      if (answer) setOutcome(answer.data)
-      return answer?.data
+      const reply = await send(request)
+      if (reply) setOutcome(reply.data)
+      return reply?.data
     },
     [send],
   )

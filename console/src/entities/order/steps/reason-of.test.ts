@@ -5,8 +5,8 @@ import { takePreferences } from '../../../shared/preferences/preferences.ts'
 import { loadTexts } from '../../../shared/language/texts.tsx'
 import { reasonOf } from './reason-of.ts'
 
-const speak = (language: string) => takePreferences(JSON.stringify({ language }))
-afterEach(() => speak('es'))
+const setLanguage = (language: string) => takePreferences(JSON.stringify({ language }))
+afterEach(() => setLanguage('es'))
 
 const blocked = {
   step: 'validate_payment',
@@ -19,7 +19,7 @@ const blocked = {
 
 test('why a step waits is read in the language on screen, also right after it was changed', async () => {
   expect(reasonOf(blocked)).toBe('Falta el soporte de pago para validar.')
-  speak('tr')
+  setLanguage('tr')
   await loadTexts()
   expect(reasonOf(blocked)).toBe(CATALOGUES.tr['order.refused.needs_payment_support'])
 })

@@ -36,7 +36,7 @@ export const needsFile = (step: StepName): boolean => orderStep(step).file?.proo
 export const asksFirst = (step: StepName, isFinal: boolean): boolean =>
   isFinal || viewOf(step).dialog !== undefined || fieldsOf(step).length > 0
 
-/** What a person must or may say for a step, in the order of its contract. */
+/** The required and optional fields of a step, in the order of its contract. */
 export function fieldsOf(step: StepName): StepField[] {
   return Object.keys(bodyOf(step).properties).filter(isStepField)
 }

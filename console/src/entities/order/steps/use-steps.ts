@@ -49,8 +49,8 @@ function endOffer(orderId: number): void {
 const isStillUndoable = ({ undo_until }: Order) => undo_until !== null && Date.parse(undo_until) > serverNow()
 
 /**
- * Takes steps and tells the person, with 'Deshacer' while the server offers it. Throws what failed: a form shows it on
- * its fields, a button reports it.
+ * Takes steps and shows a toast, with 'Deshacer' while the server offers it. Throws failures: a form shows them on its
+ * fields, a button reports them.
  */
 export function useSteps(onChanged: (order: Order) => void) {
   const undo = useCallback(

@@ -10,7 +10,7 @@ import { useChoices } from './filter-choices.ts'
 import { isOn, pressed, VIEW_NAMES } from '../model/quick-views.ts'
 
 /** Frequent filters, one press each. */
-function QuickViews({ place: { state, change } }: { place: ListPosition }) {
+function QuickViews({ position: { state, change } }: { position: ListPosition }) {
   const t = useTexts()
   return (
     <div className="ad-views" role="group" aria-label={t('board.views')}>
@@ -31,20 +31,20 @@ function QuickViews({ place: { state, change } }: { place: ListPosition }) {
 
 /** The filters of board and list: fields, frequent filters and saved views. */
 export function BoardFilters({
-  place,
+  position,
   views,
   end,
 }: {
-  place: ListPosition
+  position: ListPosition
   views: Views<Card>
   end: ReactNode
 }) {
   const choices = useChoices()
   return (
     <div className="ad-dispatch-filters">
-      <ListFilters screen={{ list: CARD_LISTING, place, choices }} end={end} />
+      <ListFilters screen={{ list: CARD_LISTING, position, choices }} end={end} />
       <div className="ad-dispatch-views">
-        <QuickViews place={place} />
+        <QuickViews position={position} />
         <ViewPills list={CARD_LISTING} stored={views} />
       </div>
     </div>

@@ -11,15 +11,15 @@ import { useChoices } from './filter-choices.ts'
 import { useCardSelection } from './use-card-selection.ts'
 
 /** The cards of the board as a list: sorted and paged by the address, live like the board. */
-export function useCardListing(place: ListPosition): ListOnScreen<Card> {
+export function useCardListing(position: ListPosition): ListOnScreen<Card> {
   const { columns } = useStore(useBoardTools().board.layout)
   const choices = useChoices()
   const selection = useCardSelection()
-  const { state } = place
+  const { state } = position
   return useMemo(() => {
     const drawn = COLUMNS.flatMap((column) => columns[column].cards)
     const sorted = sortedRows(CARD_LISTING, state, drawn, CARD_SORT_KEYS)
     const rows = pageOfRows(CARD_LISTING, state, sorted)
-    return { list: CARD_LISTING, place, choices, rows, source: knownRows(sorted, selection), selection }
-  }, [columns, choices, selection, place, state])
+    return { list: CARD_LISTING, position, choices, rows, source: knownRows(sorted, selection), selection }
+  }, [columns, choices, selection, position, state])
 }

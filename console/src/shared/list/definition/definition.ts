@@ -37,7 +37,7 @@ export interface ListFilter {
   /** In the address. */
   name: string
   label: TextKey
-  /** A `flag` is on or off, and is pressed elsewhere: the bar only says that it is on. */
+  /** A `flag` is on or off and is set elsewhere: the bar only shows that it is on. */
   kind: 'choice' | 'day' | 'flag'
   /** In the call to the server. */
   field: string

@@ -60,7 +60,7 @@ function Choice({
   )
 }
 
-/** How many rows the file will have, and how that is said. Beyond what is counted, the file is filled. */
+/** How many rows the file will have, as text. Lists above the counting limit fill the file up to its maximum. */
 function useExpected<R>({ rows, selection }: ListOnScreen<R>, isChosen: boolean) {
   const { t, count } = useCellTools()
   const { total = 0, more_than: isEndless = false } = rows.paging ?? {}

@@ -20,7 +20,7 @@ const WIDTHS: Record<FileKind, number> = { text: 28, number: 12, money: 16, coun
 const written = (cell: FileCell, kind: FileKind): Cell => {
   if (cell === null) return null
   const format = FORMATS[kind]
-  // Said to be text, so that nothing in it is ever run as a formula.
+  // Typed as text, so that no cell is ever evaluated as a formula.
   if (typeof cell === 'string') return { value: cell, type: String }
   if (cell instanceof Date) return { value: cell, type: Date, format: FORMATS.instant ?? '' }
   return { value: cell, type: Number, ...(format ? { format } : {}) }

@@ -21,14 +21,14 @@ export interface Wanted {
   isChosen: boolean
 }
 
-/** What the second sheet says: what narrowed the list, who exported it and when. */
+/** The second sheet: the active filters, who exported the list and when. */
 function factsOf<R>(
-  { list, place, choices }: ListOnScreen<R>,
+  { list, position, choices }: ListOnScreen<R>,
   tools: CellTools,
   { isChosen, by, rows }: { isChosen: boolean; by: string; rows: number },
 ): (readonly [string, FileCell])[] {
   const { t, instant } = tools
-  const filters = activeFilters(list, place.state, choices, tools).map(
+  const filters = activeFilters(list, position.state, choices, tools).map(
     ({ label, value }) => [label, value] as const,
   )
   return [

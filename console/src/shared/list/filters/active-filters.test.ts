@@ -17,7 +17,7 @@ const chips = (state: Record<string, string>) =>
     ({ value }) => value,
   )
 
-test('what narrows a list is told in words: the search, a choice by its name, a day as people write it', () => {
+test('active filters are shown as text: the search, a choice by its name, a day as a date', () => {
   expect(chips({ search: 'gol', state: 'pre_orden', from: '2026-11-01' })).toEqual([
     '“gol”',
     'Pre-orden',
@@ -25,10 +25,10 @@ test('what narrows a list is told in words: the search, a choice by its name, a 
   ])
 })
 
-test('what an address says and nobody can ask for narrows nothing, and is not told as if it did', () => {
+test('an unknown filter in the address narrows nothing and is not shown as active', () => {
   expect(chips({ state: 'a,client_id:7', from: 'ayer' })).toEqual([])
 })
 
-test('a listQuery with one answer is told by its name alone, and a day that stays true by its word', () => {
+test('a filter with one choice is shown by its name alone, and today as a word', () => {
   expect(chips({ from: 'today', late: '1' })).toEqual(['list.today', null])
 })

@@ -6,7 +6,7 @@ import type { Choices } from '../query/use-list-screen.ts'
 export interface ActiveFilter {
   name: string
   label: string
-  /** Null where the label says it all. */
+  /** Null where the label is enough. */
   value: string | null
   /** What its removal puts into the address. */
   without: ListState
@@ -19,7 +19,7 @@ function textOf({ name, kind }: ListFilter, value: string, choices: Choices, { t
   return choices[name]?.find((choice) => choice.value === value)?.label ?? value
 }
 
-/** What narrows the list now, in words: the chips say it, and so does the second sheet of an exported file. */
+/** The active filters as text, for the chips and the second sheet of an exported file. */
 export function activeFilters(
   { filters, search }: Pick<ListDefinition<never>, 'filters' | 'search'>,
   state: ListState,

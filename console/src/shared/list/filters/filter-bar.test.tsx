@@ -15,7 +15,7 @@ afterEach(() => {
 
 const chip = (label: string) => ({ id: label, label, onRemove: () => undefined })
 
-test('on a phone all filters lie in a sheet, whose button says how many are active', async () => {
+test('on a phone all filters are in a sheet, whose button shows how many are active', async () => {
   const clear = vi.fn()
   const user = userEvent.setup()
   show(

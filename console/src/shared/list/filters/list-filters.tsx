@@ -35,18 +35,18 @@ function chipText(t: Translate, { name, label, value }: ActiveFilter): string {
   return name === 'search' ? value : t('list.chip', { label, value })
 }
 
-/** Search and filters of a list as its definition says them; what is active stands below as chips. */
+/** Search and filters of a list from its definition; active ones are shown below as chips. */
 export function ListFilters<R>({
-  screen: { list, place, choices },
+  screen: { list, position, choices },
   end,
 }: {
-  screen: Pick<ListOnScreen<R>, 'list' | 'place' | 'choices'>
+  screen: Pick<ListOnScreen<R>, 'list' | 'position' | 'choices'>
   /** What else may be done with the list: columns, export. */
   end?: ReactNode
 }) {
   const tools = useCellTools()
   const { t } = tools
-  const { state, change } = place
+  const { state, change } = position
   const set =
     ({ name, clears = [] }: ListFilter) =>
     (value: string | undefined) =>

@@ -5,7 +5,7 @@ import type { ListDefinition } from '../definition/definition.ts'
 import type { Picked } from '../selection/picked.ts'
 import { amongIds, type ListQuery } from './list-query.ts'
 
-/** The most that one page of any list may have: the fewest questions. */
+/** The largest page of any list, so that an export needs the fewest requests. */
 const PAGE = 200
 /** A list that changes faster than it is read is taken as it comes: going back forever would never end. */
 const MOST_RETURNS = 50
@@ -43,7 +43,7 @@ function pageFrom(read: number): { top: number; page: number } {
 }
 
 /**
- * All rows that answer a query, page by page, up to a limit. Rows that come in while it reads push others to the next
+ * All rows that match a query, page by page, up to a limit. Rows that come in while it reads push others to the next
  * page: those are taken once. Rows that leave pull others to a page already read: then the next page doesn't begin with
  * a row that is known, and reading goes back to where one does.
  */

@@ -25,7 +25,7 @@ test('a known list is sorted by figures as figures and by names as Spanish does;
   expect(idsBy('id')).toEqual([1, 2, 3])
 })
 
-test('its pages are cut as the address says; beyond the last there is the last', () => {
+test('its page is the one of the address; beyond the last it is the last', () => {
   expect(pageOfRows(LIST, { page: '1' }, ROWS)).toMatchObject({
     rows: [{ id: 1 }, { id: 2 }],
     paging: { per_page: 2, total: 3, current_page: 1 },

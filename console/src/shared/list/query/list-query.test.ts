@@ -22,7 +22,7 @@ test('what stands in the address is asked of the server in its own words', () =>
   expect(ask({})).toEqual({})
 })
 
-test('a view kept for tomorrow asks for the day that is today then', () => {
+test('a saved view of today queries the day on which it is opened', () => {
   expect(ask({ from: 'today' })).toEqual({
     filter: expect.stringMatching(/^from:\d{4}-\d\d-\d\d$/) as string,
   })

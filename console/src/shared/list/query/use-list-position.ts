@@ -53,7 +53,7 @@ export function useListPosition(list: Placed): ListPosition {
   }, [list])
   const [address, changeAddress] = useUrlState<string>(words.all, BEGINS_ANEW)
   const { id } = useOpeningView(list.name)
-  const place = useMemo(() => {
+  const position = useMemo(() => {
     const state = renamed(address, words.own)
     const change = (next: ListState) => {
       const isWhole = id !== undefined && isBare({ ...state, ...next })
@@ -61,6 +61,6 @@ export function useListPosition(list: Placed): ListPosition {
     }
     return { state, change }
   }, [address, changeAddress, words, id])
-  const isOpening = useOpening(list, id, place)
-  return useMemo(() => ({ ...place, isOpening }), [place, isOpening])
+  const isOpening = useOpening(list, id, position)
+  return useMemo(() => ({ ...position, isOpening }), [position, isOpening])
 }

@@ -19,7 +19,7 @@ type Page<R> = Pick<List<Contract>, 'paging' | 'error' | 'isRefreshing'> & {
 /** What the parts of a screen know of its list, wherever its rows come from. */
 export interface ListOnScreen<R> {
   list: ListDefinition<R>
-  place: ListPosition
+  position: ListPosition
   choices: Choices
   rows: Page<R>
   source: RowSource<R>
@@ -43,16 +43,16 @@ const NO_CHOICES: Choices = {}
 /** State of a list screen: position, query, rows and selection. */
 export function useListScreen<R>(
   list: ListDefinition<R>,
-  place: ListPosition,
+  position: ListPosition,
   { choices = NO_CHOICES, fixed, everyMs = 0 }: { choices?: Choices; fixed?: Fixed; everyMs?: number } = {},
 ): ListScreenState<R> {
-  const { state } = place
+  const { state } = position
   const listQuery = useMemo(() => listQueryOf(list, state, fixed), [list, state, fixed])
   const top = pageSizeOf(list, state)
   const asked = { ...listQuery, query: { ...listQuery.query, top, page: pageOf(state) } }
-  const rows = useList(list.contract, place.isOpening ? null : asked, { everyMs }) as unknown as Rows<R>
+  const rows = useList(list.contract, position.isOpening ? null : asked, { everyMs }) as unknown as Rows<R>
   const selection = useSelection(list.rowKey)
   const { picked } = selection
   const source = useMemo(() => askedRows(list, listQuery, picked), [list, listQuery, picked])
-  return { list, place, choices, listQuery, rows, source, selection }
+  return { list, position, choices, listQuery, rows, source, selection }
 }

@@ -6,7 +6,7 @@ export function useOpeningView(list: ListName) {
   const { opening_views: all } = usePreferences()
   return {
     id: all[list],
-    keep(id: number | undefined) {
+    store(id: number | undefined) {
       const { [list]: _, ...others } = all
       changePreferences({ opening_views: id === undefined ? others : { ...others, [list]: id } })
     },

@@ -14,19 +14,19 @@ const filterNames = ({ filters }: Filtered): string[] => [
 
 /** The part of the URL that a view stores, normalised: equal filters are equal text. */
 export function queryOf(list: Filtered, state: ListState): string {
-  const kept = new URLSearchParams()
+  const stored = new URLSearchParams()
   for (const name of filterNames(list)) {
     const value = state[name]
-    if (value) kept.set(name, value)
+    if (value) stored.set(name, value)
   }
-  return kept.toString()
+  return stored.toString()
 }
 
 /** The address of a view, with nothing left of what was there before. */
 export function stateOfView(list: Filtered, query: string, id: number | undefined): ListState {
-  const kept = new URLSearchParams(query)
+  const stored = new URLSearchParams(query)
   return {
-    ...Object.fromEntries(filterNames(list).map((name) => [name, kept.get(name) ?? undefined])),
+    ...Object.fromEntries(filterNames(list).map((name) => [name, stored.get(name) ?? undefined])),
     view: id === undefined ? undefined : String(id),
   }
 }

@@ -114,7 +114,7 @@ const rows = () => screen.getAllByRole('row').slice(1)
 const bar = () => within(screen.getByRole('region', { name: 'Selección' }))
 const text = (name: RegExp | string) => screen.getByRole('button', { name })
 
-test('the rows are walked by arrows, ticked by Space and Shift, and the choice is kept over pages', async () => {
+test('arrows move through the rows, Space and Shift select them, and the selection survives a change of page', async () => {
   const user = await open()
   rows()[0]?.focus()
   await user.keyboard('{ArrowDown} ')
@@ -130,7 +130,7 @@ test('the rows are walked by arrows, ticked by Space and Shift, and the choice i
   bar().getByText('4 seleccionados')
 })
 
-test('what is chosen and hidden by the filter is told, and all that match it can be chosen at once', async () => {
+test('selected rows hidden by the filter are counted, and all matching rows can be selected at once', async () => {
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cliente 2' }))
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cliente 3' }))
@@ -142,7 +142,7 @@ test('what is chosen and hidden by the filter is told, and all that match it can
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selección' })).toBeNull())
 })
 
-test('a head sorts by asking the server, and says how', async () => {
+test('a column header sorts on the server, and shows the direction', async () => {
   const user = await open()
   await user.click(text('Nombre'))
   await waitFor(() => expect(lastListUrl()).toContain('orderBy=name'))
@@ -157,7 +157,7 @@ async function exportAsCsv(user: ReturnType<typeof userEvent.setup>): Promise<vo
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exportar' }))
 }
 
-test('a file that can’t be made is told of, and may be asked for again', async () => {
+test('a failed export shows an error and can be retried', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -169,7 +169,7 @@ test('a file that can’t be made is told of, and may be asked for again', async
   toasts.set([])
 })
 
-test('an exported file holds the very rows and columns of the screen, all pages, by the same question', async () => {
+test('an exported file has the rows and columns of the screen, all pages, by the same query', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:x'))
   const user = await open()

@@ -17,8 +17,8 @@ export function ListScreen<R>({
   /** What may be done with the chosen rows. */
   bulk?: ReactNode
 }) {
-  const { list, place } = screen
-  const views = useViews(list, place)
+  const { list, position } = screen
+  const views = useViews(list, position)
   const { columns } = views
   return (
     <>

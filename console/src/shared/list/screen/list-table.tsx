@@ -22,13 +22,13 @@ const tableColumn =
     cell: (row) => cell(row, tools),
   })
 
-function Nothing<R>({ screen: { list, place } }: { screen: ListOnScreen<R> }) {
+function Nothing<R>({ screen: { list, position } }: { screen: ListOnScreen<R> }) {
   const { t } = useCellTools()
-  if (!isNarrowed(list, place.state))
+  if (!isNarrowed(list, position.state))
     return <EmptyState title={t(list.none.title)} {...(list.none.text ? { text: t(list.none.text) } : {})} />
   return (
     <EmptyState title={t(list.noneMatch)}>
-      <Button onClick={() => place.change(withoutFilters(list))}>{t('list.clear_filters')}</Button>
+      <Button onClick={() => position.change(withoutFilters(list))}>{t('list.clear_filters')}</Button>
     </EmptyState>
   )
 }
@@ -46,8 +46,8 @@ function useTableColumns<R>(
     : dataColumns
 }
 
-function Pages<R>({ screen: { list, place, rows } }: { screen: ListOnScreen<R> }) {
-  const { state, change } = place
+function Pages<R>({ screen: { list, position, rows } }: { screen: ListOnScreen<R> }) {
+  const { state, change } = position
   if (!rows.paging?.total) return null
   return (
     <Pager
@@ -90,17 +90,17 @@ export function ListTable<R>({
   columns: readonly ListColumn<R>[]
   foot?: ReactNode
 }) {
-  const { list, place, rows, selection } = screen
+  const { list, position, rows, selection } = screen
   const { t } = useCellTools()
   const navigate = useNavigate()
-  const order = orderOf(list.columns, place.state)
+  const order = orderOf(list.columns, position.state)
   const tableColumns = useTableColumns(columns, actions, actionsWidth)
   const picking = usePageSelection(rows.rows, selection, list.rowKey, useRowName(screen))
   const { rowUrl } = list
   const open = onOpen ?? (rowUrl && ((row: R) => void navigate(rowUrl(row))))
   const sortBy = (field: string) => {
     const next = nextOrder(order, field)
-    place.change({ order: next ? orderText(next) : undefined })
+    position.change({ order: next ? orderText(next) : undefined })
   }
   return (
     <section className="ad-card">

@@ -8,7 +8,7 @@ import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListScreenState } from '../query/use-list-screen.ts'
 import { useOutside } from './use-outside.ts'
 
-/** Takes in all that answer the filter, over all pages. */
+/** Selects all rows that match the filter, on all pages. */
 function SelectAll<R>({ screen: { list, listQuery, rows, selection } }: { screen: ListScreenState<R> }) {
   const { t, count } = useCellTools()
   const total = rows.paging?.total ?? 0

@@ -11,7 +11,7 @@ export function useOutside<R>({ list, listQuery, rows, selection }: ListScreenSt
     () => (rows.rows ?? []).filter((row) => picked.has(list.rowKey(row))).length,
     [rows.rows, picked, list],
   )
-  // Those on the page answer the filter, evidently: only the others are asked about.
+  // Rows on this page match the filter: only the others need a query.
   const isAsked = picked.size > onPage
   const ids = useMemo(() => [...picked.keys()], [picked])
   const key = useCacheKey(isAsked ? `chosen ${JSON.stringify([list.name, listQuery, ids])}` : null)

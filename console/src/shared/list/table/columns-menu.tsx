@@ -70,7 +70,7 @@ export function ColumnsMenu<R>({ columns }: { columns: Columns<R> }) {
           />
         ))}
       </ul>
-      <Button size="small" disabled={columns.kept === undefined} onClick={columns.reset}>
+      <Button size="small" disabled={columns.choice === undefined} onClick={columns.reset}>
         {t('list.columns_reset')}
       </Button>
     </div>

@@ -6,9 +6,9 @@ const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
 
 test('what names the row stands first, and the rest as the person arranged it', () => {
   expect(ids(arranged(COLUMNS, undefined))).toEqual(['name', 'state', 'total', 'seller'])
-  const kept = withMoved(COLUMNS, undefined, 'seller', -1)
-  expect(ids(arranged(COLUMNS, kept))).toEqual(['name', 'state', 'seller', 'total'])
-  expect(ids(arranged(COLUMNS, withMoved(COLUMNS, kept, 'state', 1)))).toEqual([
+  const stored = withMoved(COLUMNS, undefined, 'seller', -1)
+  expect(ids(arranged(COLUMNS, stored))).toEqual(['name', 'state', 'seller', 'total'])
+  expect(ids(arranged(COLUMNS, withMoved(COLUMNS, stored, 'state', 1)))).toEqual([
     'name',
     'seller',
     'state',
@@ -34,6 +34,6 @@ test('a hidden column is gone until it is shown again; the one that names the ro
 })
 
 test('a column that a later release brings stands last among those arranged before', () => {
-  const kept = { hidden: [], order: ['total', 'state'] }
-  expect(ids(arranged(COLUMNS, kept))).toEqual(['name', 'total', 'state', 'seller'])
+  const stored = { hidden: [], order: ['total', 'state'] }
+  expect(ids(arranged(COLUMNS, stored))).toEqual(['name', 'total', 'state', 'seller'])
 })

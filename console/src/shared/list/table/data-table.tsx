@@ -28,7 +28,7 @@ const TICK_WIDTH = 48
 
 const isFixed = (columns: readonly { width?: number }[]) => columns.every(({ width }) => width !== undefined)
 
-/** Where widths are said, each column keeps its own, and a table wider than the page is pushed sideways. */
+/** With explicit widths every column has its own, and a table wider than the page scrolls sideways. */
 function Widths({
   columns,
   hasTicks,

@@ -28,7 +28,7 @@ export function SkeletonRows<R>({
   ))
 }
 
-/** One row. It can be walked to, and says by `data-index` which of the page it is. */
+/** One row. It can be focused; `data-index` is its index on the page. */
 export function TableRow<R>({
   row,
   index,

@@ -5,7 +5,7 @@ import type { ListDefinition } from '../definition/definition.ts'
 
 interface ColumnStorage {
   choice: ColumnChoice | undefined
-  keep: (choice: ColumnChoice | undefined) => void
+  store: (choice: ColumnChoice | undefined) => void
 }
 
 /** The user's stored columns of a list. */
@@ -13,7 +13,7 @@ function useOwnColumns(name: string): ColumnStorage {
   const { columns: all } = usePreferences()
   return {
     choice: all[name],
-    keep(choice) {
+    store(choice) {
       const { [name]: _, ...others } = all
       changePreferences({ columns: choice ? { ...others, [name]: choice } : others })
     },
@@ -26,15 +26,15 @@ export function useColumns<R>(
   ofView?: ColumnStorage,
 ) {
   const own = useOwnColumns(name)
-  const { choice, keep } = ofView ?? own
+  const { choice, store } = ofView ?? own
   return {
-    kept: choice,
+    choice: choice,
     all: arranged(columns, choice),
     shown: shownColumns(columns, choice),
     isHidden: (id: string) => choice?.hidden.includes(id) ?? false,
-    show: (id: string, isShown: boolean) => keep(withShown(choice, id, isShown)),
-    move: (id: string, step: -1 | 1) => keep(withMoved(columns, choice, id, step)),
-    reset: () => keep(undefined),
+    show: (id: string, isShown: boolean) => store(withShown(choice, id, isShown)),
+    move: (id: string, step: -1 | 1) => store(withMoved(columns, choice, id, step)),
+    reset: () => store(undefined),
   }
 }
 

@@ -14,7 +14,7 @@ function useColumnsOfView(open: View | undefined) {
   if (!open?.columns) return undefined
   return {
     choice: arranged?.view === open.id ? arranged.choice : open.columns,
-    keep: (choice: ColumnChoice | undefined) => setArranged({ view: open.id, choice }),
+    store: (choice: ColumnChoice | undefined) => setArranged({ view: open.id, choice }),
   }
 }
 
@@ -36,7 +36,7 @@ export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPosi
     opening,
     refresh,
     /** What would be saved. */
-    now: { query, columns: columns.kept ?? null },
+    now: { query, columns: columns.choice ?? null },
     /** Filters or sort differ from the open view. */
     isWorthSaving: query !== '' && (!open || queryOf(list, stateOfView(list, open.query, open.id)) !== query),
     show: (view: View | undefined) => change(stateOfView(list, view?.query ?? '', view?.id)),

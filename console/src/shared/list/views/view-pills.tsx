@@ -64,19 +64,19 @@ function OpensWith({ view, opening }: { view: View; opening: Views<never>['openi
       aria-label={t('list.view_opens')}
       aria-pressed={isOn}
       title={t('list.view_opens')}
-      onClick={() => opening.keep(isOn ? undefined : view.id)}
+      onClick={() => opening.store(isOn ? undefined : view.id)}
     />
   )
 }
 
 /** What can be done about them. */
-function Tools<R>({ list, kept }: { list: ListDefinition<R>; kept: Views<R> }) {
+function Tools<R>({ list, stored }: { list: ListDefinition<R>; stored: Views<R> }) {
   const t = useTexts()
-  const { open, opening, now, isWorthSaving, show, refresh } = kept
+  const { open, opening, now, isWorthSaving, show, refresh } = stored
   const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
   const done = (view: View | undefined) => {
     setAsked(null)
-    if (!view && open?.id === opening.id) opening.keep(undefined)
+    if (!view && open?.id === opening.id) opening.store(undefined)
     refresh()
     show(view)
   }
@@ -111,7 +111,7 @@ export function ViewPills<R>({ list, stored }: { list: ListDefinition<R>; stored
   return (
     <div className="ad-view-pills" role="group" aria-label={t('list.views')}>
       <Pills {...stored} />
-      <Tools list={list} kept={stored} />
+      <Tools list={list} stored={stored} />
     </div>
   )
 }

@@ -18,12 +18,12 @@ import { linesOf, totalsTable, widgetTables } from './report-tables.ts'
 
 export interface Exported {
   view: ReportView
-  place: ReportPosition
+  position: ReportPosition
   data: Report
 }
 
 /** What narrowed the report, how fresh it is, who exported it and when. */
-function useFacts({ view, place, data }: Exported) {
+function useFacts({ view, position, data }: Exported) {
   const t = useTexts()
   const words = useReportWords()
   const { instant } = useFormats()
@@ -32,7 +32,7 @@ function useFacts({ view, place, data }: Exported) {
     [t('reports.range'), words.period(data)],
     [t('reports.compare'), data.previous ? words.period(data.previous) : null],
     ...filtersOf(view).flatMap(({ name, dimension }): (readonly [string, FileCell])[] => {
-      const value = place.filters[dimension.column]
+      const value = position.filters[dimension.column]
       if (value === undefined) return []
       const row = rowsOf({ view, data }, name).find((one) => one[dimension.column] === value)
       return [[t(dimension.label), words.row(name, dimension, row ?? { [dimension.column]: value })]]
