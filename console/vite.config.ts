@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { fileURLToPath } from 'node:url'
 import { blueprintStyles } from './build/blueprint-styles.ts'
 import { formChecks } from './build/form-checks.ts'
-import { keepBudget } from './build/keep-budget.ts'
+import { enforceSizeBudget } from './build/size-budget.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
 import { readTexts } from './build/read-texts.ts'
@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     withoutIconNames(),
     readTexts(),
     preloadFont(),
-    keepBudget(),
+    enforceSizeBudget(),
     precompress(),
   ],
   // Blueprint reads a bare NODE_ENV; without it its development checks run in production.

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const WORTH_IT = /\.(js|css|svg|html)$/
 
-/** Writes .br and .gz beside each text file once, so that the server never compresses while someone waits. */
+/** Writes .br and .gz beside each text file once, so that the server never compresses while serving. */
 export function precompress(): Plugin {
   let dist = ''
   return {

@@ -9,7 +9,7 @@ import { BrokenPage } from './broken-page.tsx'
 let stop: (() => Promise<void>) | undefined
 
 beforeEach(() => {
-  // Both tell the developer of the page that failed, as they should.
+  // React and the router log the failed page, as they should.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
@@ -34,12 +34,12 @@ async function openUnloadable(isServerThere: boolean) {
   )
 }
 
-it('a page whose file is gone from a server that answers is one of an older release', async () => {
+it('a missing page file on a server that responds means an older release', async () => {
   await openUnloadable(true)
   expect(await screen.findByText('Hay una versión nueva')).toBeTruthy()
 })
 
-it('a page that the server could not give, being away, says so and stays when one tries again', async () => {
+it('a page that could not be loaded because the server is away shows it, and stays after a failed retry', async () => {
   await openUnloadable(false)
   expect(await screen.findByText('No hay conexión con el servidor')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Recargar' }))

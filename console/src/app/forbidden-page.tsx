@@ -4,7 +4,7 @@ import { paths } from '../shared/navigation/paths.ts'
 import { rememberUrl, takeRememberedUrl } from '../shared/session/session-end.ts'
 import { showToast } from '../shared/toasts/toasts.ts'
 
-/** A page that this profile may not open: says so, and remembers it for another profile of the same person. */
+/** A page that this profile may not open: explains it, and stores the address for another profile of the user. */
 export function ForbiddenPage() {
   const { pathname, search } = useLocation()
   useEffect(() => {

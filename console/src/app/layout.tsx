@@ -41,7 +41,7 @@ function changeProfile(profile: { id: string; name: string }, target?: string): 
   location.assign(target ?? takeRememberedUrl() ?? paths.home)
 }
 
-/** Who leaves doesn't wait longer for a last change to be kept. */
+/** How long signing out waits at most for a last change to be saved. */
 const LAST_CHANGE_MS = 1_000
 
 async function signOut(): Promise<void> {

@@ -54,7 +54,7 @@ const GUEST = ['/forgot-password', '/reset-password', '/public/products/abc']
 const leadsTo = (patterns: object, url: string) =>
   Object.keys(patterns).some((pattern) => matchPath(pattern, url.split('?')[0] ?? url) !== null)
 
-test.each(SIGNED_IN)('%s has a page, and somebody decided who may open it', (url) => {
+test.each(SIGNED_IN)('%s has a page and a rule for who may open it', (url) => {
   expect(leadsTo({ ...PAGES, ...UNBUILT }, url)).toBe(true)
   expect(lockOf(url)).toBeDefined()
 })
@@ -72,7 +72,7 @@ test('every entry of a menu leads to a page', () => {
   expect(urlsOf(ALL_MENUS).filter((url) => !leadsTo(pages, url))).toEqual([])
 })
 
-test('a page that is built is no longer announced', () => {
+test('a page that exists is not listed as one to come', () => {
   expect(Object.keys(UNBUILT).filter((page) => page in PAGES)).toEqual([])
   expect([isBuilt('/clients'), isBuilt('/returns')]).toEqual([true, false])
 })

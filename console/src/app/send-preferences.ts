@@ -10,12 +10,12 @@ import { revalidate } from '../shared/net/use-found.ts'
 
 /** A hand on the slider changes many times a second; one call follows when it rests. */
 const REST_MS = 500
-/** Between tries while the server doesn't answer. Nobody waits for it: the browser already has the change. */
+/** Between tries while the server doesn't respond. Not urgent: the browser already has the change. */
 const AGAIN_MS = 30_000
 
 type Sent = Partial<Preferences>
 
-/** Those that are still as they were sent: one changed meanwhile has yet to be told. */
+/** Those still as they were sent: one changed meanwhile must be sent again. */
 function unchanged(sent: Sent): (keyof Preferences)[] {
   const now = unsentPreferences()
   const names = Object.keys(sent) as (keyof Preferences)[]
@@ -55,14 +55,14 @@ async function sendUnsent(): Promise<void> {
   await showSent(sent)
 }
 
-/** Tells the server what it doesn't know yet. Never fails and says nothing: what can't be sent now goes later. */
+/** Sends what the server doesn't have yet. Never throws and shows nothing: what can't be sent now is sent later. */
 export function sendPreferences(): Promise<void> {
   clearTimeout(timer)
   last = last.then(sendUnsent)
   return last
 }
 
-/** Sends each change when the hand rests, when the line is back, and when somebody signs in with changes left to send. */
+/** Sends changes after a pause in typing, on reconnection, and at a sign-in with unsent changes. */
 export function followPreferences(): () => void {
   const soon = () => sendIn(REST_MS)
   const stops = [ownChanges.subscribe(soon), accessToken.subscribe(soon)]

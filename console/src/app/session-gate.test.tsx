@@ -40,7 +40,7 @@ test('a stored sign-in that the server refuses ends at the login page, with the 
   expect(accessToken.get()).toBeNull()
 })
 
-test('a sign-in that is only throttled is kept and can be tried again', async () => {
+test('a sign-in that is only throttled keeps its token and can be tried again', async () => {
   reply = { status: 429, body: { code: 429, message: 'Espere un momento.' } }
   open()
   await waitFor(() => expect(screen.getByText('No se pudo iniciar con su sesión.')).toBeTruthy())

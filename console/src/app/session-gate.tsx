@@ -68,7 +68,7 @@ export function GuestGate() {
   return useStore(accessToken) === null ? <Outlet /> : <WantedPage />
 }
 
-/** Forgets the page only once it is on its way there: what React renders may be thrown away. */
+/** Clears the stored page only once navigation has started: React may discard a render. */
 function WantedPage() {
   const [wanted] = useState(() => rememberedUrl() ?? paths.home)
   useEffect(() => void takeRememberedUrl(), [])

@@ -1,7 +1,7 @@
 import type { Coming } from '../pages/shell/unbuilt-page.tsx'
 import { PATTERNS } from '../shared/navigation/paths.ts'
 
-/** Addresses of the specification whose page is still to be built: each says what will be there. */
+/** Addresses of the specification whose page is still to be built: each shows what it will offer. */
 // One row an address, so that it is read as a table.
 // prettier-ignore
 export const UNBUILT: Readonly<Record<string, Coming>> = {

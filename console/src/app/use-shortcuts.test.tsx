@@ -37,7 +37,7 @@ it('a hyphen of a Spanish keyboard, which lies where others have the slash, lead
   expect(document.activeElement).not.toBe(search())
 })
 
-it('a question mark shows the shortcuts, wherever it lies', () => {
+it('the key ? shows the shortcuts, on any keyboard layout', () => {
   show(<Page />)
   fireEvent.keyDown(document.body, { key: '?', code: 'Minus', shiftKey: true })
   expect(onHelp).toHaveBeenCalledTimes(1)

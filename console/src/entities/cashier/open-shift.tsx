@@ -24,7 +24,7 @@ export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: 
   )
   const confirm = async () => {
     await open.run(base)
-    // Refused or not: somebody else may have opened it meanwhile.
+    // Refused or not: another user may have opened it meanwhile.
     onReply()
   }
   if (!mayOpen) return <p className="ad-note ad-note--warn">{t('checkout.ask_to_open')}</p>

@@ -30,7 +30,7 @@ import './checkout.css'
 /** What a label has room for; a client's name may be longer. */
 const CONTACT_LENGTH = 120
 
-/** What the order says already, else what the client's record says. */
+/** The order's own data, else that of the client's record. */
 function firstValues(order: Order): CheckoutValues {
   const { client } = order
   const place = order.city_id === null ? client : order
@@ -46,7 +46,7 @@ function firstValues(order: Order): CheckoutValues {
     contact: order.contact ?? (client.name.length > CONTACT_LENGTH ? '' : client.name),
     municipality: order.municipality ?? '',
     notes: order.notes ?? '',
-    // In Bogotá the shop delivers by itself unless somebody says otherwise.
+    // In Bogotá the shop delivers by itself unless the user changes it.
     check_bogota: order.check_bogota ?? true,
   }
 }

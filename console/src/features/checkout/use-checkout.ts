@@ -12,15 +12,15 @@ export interface ShortLine {
   available: number
 }
 
-/** The lines a refusal names, whatever else it says. */
+/** The lines a refusal names. */
 function shortLines(data: unknown): ShortLine[] {
   if (typeof data !== 'object' || data === null || !('short' in data) || !Array.isArray(data.short)) return []
   return data.short as ShortLine[]
 }
 
 /**
- * Completes the sale; `onChanged` hears of it, and of its being undone. Throws what was refused, for the form; keeps the
- * lines that are short apart.
+ * Completes the sale; `onChanged` is called then, and when it is undone. Throws a refusal, for the form; returns the lines
+ * without enough stock separately.
  */
 export function useCheckout(order: Order, onChanged: (order: Order) => void) {
   const { take } = useSteps(onChanged)

@@ -113,7 +113,7 @@ function Body({ screen }: { screen: DispatchScreenState }) {
     return (
       <>
         {screen.available && <AvailableColumnView open={screen.available} />}
-        <BoardList place={screen.place} columns={screen.views.columns} />
+        <BoardList position={screen.position} columns={screen.views.columns} />
         <WaitingPill />
       </>
     )
@@ -153,10 +153,12 @@ export function DispatchScreen() {
       >
         {isTrayOpen && <DeliveredTray id={trayId} onUndo={screen.steps.undo} />}
         <BoardFilters
-          place={screen.place}
+          position={screen.position}
           views={screen.views}
           end={
-            screen.view === 'list' && <BoardListTools place={screen.place} columns={screen.views.columns} />
+            screen.view === 'list' && (
+              <BoardListTools position={screen.position} columns={screen.views.columns} />
+            )
           }
         />
         <AvailableContext value={screen.available}>

@@ -59,9 +59,9 @@ type BoardReply = { settings_version: number; available: Available | null } & No
 function useCompanySettings(
   data: BoardReply | undefined,
 ): Pick<DispatchBoard, 'pace' | 'mayTake' | 'available'> {
-  const told = useSettingsUpdate(data?.settings_version ?? 0)
-  const pace = usePace(told ?? data)
-  if (told) return { pace, mayTake: told.available_room !== null, available: null }
+  const update = useSettingsUpdate(data?.settings_version ?? 0)
+  const pace = usePace(update ?? data)
+  if (update) return { pace, mayTake: update.available_room !== null, available: null }
   const available = data?.available ?? null
   return { pace, mayTake: available !== null, available }
 }

@@ -71,12 +71,12 @@ function useScreenUrl() {
   const filters = useMemo(() => filtersOf(url), [url])
   const view: 'board' | 'list' = url.view === 'list' ? 'list' : 'board'
   const tab: TabId = url.part === 'ct' ? 'ct' : 'dispatch'
-  const place = useListPosition(CARD_LISTING)
+  const position = useListPosition(CARD_LISTING)
   return {
     change,
-    place,
-    views: useViews(CARD_LISTING, place),
-    clearFilters: () => place.change(withoutFilters(CARD_LISTING)),
+    position,
+    views: useViews(CARD_LISTING, position),
+    clearFilters: () => position.change(withoutFilters(CARD_LISTING)),
     filters,
     isFiltered: Object.keys(filters).length > 0,
     view,

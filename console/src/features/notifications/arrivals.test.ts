@@ -22,7 +22,7 @@ test('what came since is one, once, unless it was read in another window', () =>
   expect(arrivalsIn([news(9, true), news(8), news(7)], seen).arrived).toEqual([])
 })
 
-test('the first of somebody who had none is an arrival too', () => {
+test('the first notification of a user without any is an arrival too', () => {
   const { seen } = arrivalsIn([], null)
   expect(arrivalsIn([news(1)], seen).arrived.map(({ id }) => id)).toEqual([1])
 })

@@ -1,14 +1,14 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 
 export interface Arrivals {
-  /** The newest that was ever seen; null before the first answer. */
+  /** The newest one seen so far; null before the first reply. */
   seen: number | null
   arrived: readonly Notification[]
 }
 
 const newestOf = (rows: readonly Notification[]) => Math.max(0, ...rows.map(({ id }) => id))
 
-/** What came since the list was last seen. What stood in the first answer was there before the person came. */
+/** What arrived since the list was last seen. The first reply holds only older ones. */
 export function arrivalsIn(rows: readonly Notification[], seen: number | null): Arrivals {
   const newest = newestOf(rows)
   if (seen === null) return { seen: newest, arrived: [] }

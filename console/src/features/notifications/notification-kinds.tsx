@@ -26,11 +26,11 @@ type Tone = 'danger' | 'warning' | 'success' | 'plain'
 interface Looks {
   Glyph: ComponentType<{ size?: number }>
   tone: Tone
-  /** Also shown as a message for a while: somebody waits for what the reader does next. */
+  /** Also shown as a toast: another user waits for the reader's next step. */
   isUrgent?: true
 }
 
-/** How each kind is drawn; what it says is in the words. */
+/** How each kind is drawn; its text is in the catalogue. */
 export const LOOKS: Record<NotificationKind, Looks> = {
   payment_rejected: { Glyph: Dollar, tone: 'danger', isUrgent: true },
   order_assigned: { Glyph: NewPerson, tone: 'success', isUrgent: true },

@@ -15,7 +15,7 @@ import { Bell } from './bell.tsx'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString()
 
-const news = (id: number, told: Partial<Notification> = {}): Notification => ({
+const aNotification = (id: number, fields: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'payment_rejected',
   order_id: 1040 + id,
@@ -23,7 +23,7 @@ const news = (id: number, told: Partial<Notification> = {}): Notification => ({
   details: { order: 1040 + id, by: 'Marta Ibarra', note: 'El valor no coincide' },
   at: minutesAgo(3 * id),
   read: false,
-  ...told,
+  ...fields,
 })
 
 let server: Awaited<ReturnType<typeof startReplies>>
@@ -38,7 +38,7 @@ beforeEach(async () => {
   marked.length = 0
   switched.mockReset()
   openedOrder.set(null)
-  // What one test was answered, or still waits for, is no answer in the next.
+  // A cache of its own: no reply of one test is used in the next.
   sessionNumber.set(sessionNumber.get() + 1)
   server = await startReplies(({ method, url, body }) => {
     // No gateway here: the line stays closed, as behind a proxy that is down.
@@ -103,8 +103,8 @@ const open = async (user: ReturnType<typeof userEvent.setup>, label: RegExp | st
   return within(await screen.findByRole('dialog', { name: 'Notificaciones' }))
 }
 
-test('the bell says how many are unread; the panel says what, why and when', async () => {
-  rows = [news(1), news(2, { kind: 'holds_expired', read: true })]
+test('the bell shows how many are unread; the panel shows what, why and when', async () => {
+  rows = [aNotification(1), aNotification(2, { kind: 'holds_expired', read: true })]
   const panel = await open(show(), 'Notificaciones: 1 sin leer')
   const first = await panel.findByRole('button', { name: /Marta Ibarra rechazó el pago del pedido #1041/ })
   expect(first.textContent).toContain('El valor no coincide')
@@ -115,7 +115,7 @@ test('the bell says how many are unread; the panel says what, why and when', asy
 })
 
 test('opening one goes to its order, marks it as read and closes the panel', async () => {
-  rows = [news(4)]
+  rows = [aNotification(4)]
   const user = show()
   const panel = await open(user, 'Notificaciones: 1 sin leer')
   await user.click(await panel.findByRole('button', { name: /#1044/ }))
@@ -125,8 +125,8 @@ test('opening one goes to its order, marks it as read and closes the panel', asy
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('one that only another profile opens says which, and is opened as that one', async () => {
-  rows = [news(4, { as_profile: 'dispatch_assistant' })]
+test('a notification that only another profile may open names it, and opens with it', async () => {
+  rows = [aNotification(4, { as_profile: 'dispatch_assistant' })]
   const user = show()
   const panel = await open(user, 'Notificaciones: 1 sin leer')
   await user.click(await panel.findByRole('button', { name: /Se abre con el perfil Auxiliar de despacho/ }))
@@ -137,16 +137,16 @@ test('one that only another profile opens says which, and is opened as that one'
   expect(screen.getByText('/')).toBeTruthy()
 })
 
-test('who opens an order has read what they were told of it before, and nothing else', async () => {
-  rows = [news(1), news(2)]
+test('opening an order marks its earlier notifications as read, and no others', async () => {
+  rows = [aNotification(1), aNotification(2)]
   show()
   await screen.findByRole('button', { name: 'Notificaciones: 2 sin leer' })
   act(() => openedOrder.set({ id: 1042, at: Date.now() }))
   await vi.waitFor(() => expect(marked).toEqual([{ order_id: 1042 }]))
 })
 
-test('what comes while an order is open stays new, and an order nobody told of sends nothing', async () => {
-  rows = [news(1)]
+test('a notification that arrives while its order is open stays unread; an order without any sends nothing', async () => {
+  rows = [aNotification(1)]
   const panel = await open(show(), 'Notificaciones: 1 sin leer')
   act(() => openedOrder.set({ id: 1041, at: Date.parse(minutesAgo(60)) }))
   act(() => openedOrder.set({ id: 1042, at: Date.now() }))
@@ -156,7 +156,7 @@ test('what comes while an order is open stays new, and an order nobody told of s
 })
 
 test('all are marked up to the newest that was shown', async () => {
-  rows = [news(9), news(12)]
+  rows = [aNotification(9), aNotification(12)]
   const user = show()
   const panel = await open(user, 'Notificaciones: 2 sin leer')
   await user.click(await panel.findByRole('button', { name: 'Marcar todo como leído' }))
@@ -166,25 +166,25 @@ test('all are marked up to the newest that was shown', async () => {
   await panel.findByText('Ya leyó todo')
 })
 
-test('nobody who was told nothing is left before an empty box', async () => {
+test('an empty list shows a message', async () => {
   const panel = await open(show(), 'Notificaciones')
   await panel.findByText('No tiene notificaciones')
   expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Marcar todo como leído' }).disabled).toBe(true)
 })
 
-test('a list that can’t be read says so, and is asked for again', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   isDown = true
   const user = show()
   const panel = await open(user, 'Notificaciones')
   await panel.findByText('No se pudieron cargar las notificaciones.')
   isDown = false
-  rows = [news(3)]
+  rows = [aNotification(3)]
   await user.click(panel.getByRole('button', { name: 'Reintentar' }))
   await panel.findByRole('button', { name: /#1043/ })
 })
 
 test('arrows walk through them', async () => {
-  rows = [news(1), news(2)]
+  rows = [aNotification(1), aNotification(2)]
   const user = show()
   const panel = await open(user, 'Notificaciones: 2 sin leer')
   const first = await panel.findByRole('button', { name: /#1041/ })

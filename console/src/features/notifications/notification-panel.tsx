@@ -10,7 +10,7 @@ import { PER_PAGE, useMarking, useNotificationList, type NotificationList } from
 import { useNow } from './use-now.ts'
 import './notifications.css'
 
-/** The server answers so many at most. */
+/** The server's page limit. */
 const MOST_PAGES = 10
 const WAITING = [1, 2, 3, 4]
 
@@ -97,7 +97,7 @@ function Shown({ rows, error, refresh, isUnreadOnly, onOpen }: ShownProps) {
 const hasMore = ({ paging }: NotificationList, pages: number) =>
   paging !== undefined && paging.total > PER_PAGE * pages && pages < MOST_PAGES
 
-/** What the person was told, newest first. Opening one marks it as read. */
+/** The user's notifications, newest first. Opening one marks it as read. */
 export function NotificationPanel({ onOpen }: { onOpen: (notification: Notification) => void }) {
   const t = useTexts()
   const [isUnreadOnly, setUnreadOnly] = useState(false)

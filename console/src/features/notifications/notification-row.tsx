@@ -4,7 +4,7 @@ import { useFormats } from '../../shared/language/use-formats.ts'
 import { LOOKS } from './notification-kinds.tsx'
 import { noteOf, sentenceOf } from './notification-words.ts'
 
-/** One thing the person was told: what, why, when, and whether they have read it. */
+/** One notification: what, why, when, and whether it is read. */
 export function NotificationRow({
   notification,
   now,

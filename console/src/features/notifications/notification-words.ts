@@ -25,7 +25,7 @@ export function sentenceOf({ kind, details }: NotificationText, t: Translate): s
   })
 }
 
-/** Why, where somebody said it; empty where nobody did. */
+/** The reason, if one was given; else empty. */
 export function noteOf({ details }: NotificationText, t: Translate): string {
   return details['reason'] === undefined ? String(details['note'] ?? '') : named(t, '', details['reason'])
 }

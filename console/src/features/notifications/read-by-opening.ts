@@ -7,8 +7,8 @@ import { useMarking, type NotificationList } from './use-notifications.ts'
 type Known = readonly Pick<Notification, 'order_id' | 'read' | 'at'>[]
 
 /**
- * Whether something the person was told of this order before they opened it is unread. What comes while it is open
- * stays new: nobody may be looking.
+ * Whether a notification about this order from before it was opened is unread. Those that arrive while it is open stay
+ * unread: the user may be away.
  */
 export const isAlreadyNotified = (rows: Known, { id, at }: OpenedOrder): boolean =>
   rows.some((row) => !row.read && row.order_id === id && Date.parse(row.at) <= at)
@@ -17,7 +17,7 @@ export const isAlreadyNotified = (rows: Known, { id, at }: OpenedOrder): boolean
 export const hidesUnread = (rows: Known, unread: number): boolean =>
   rows.filter(({ read }) => !read).length < unread
 
-/** Whoever opens an order has read what they were told of it; nothing is sent where nothing is unread. */
+/** Opening an order marks its notifications as read; sends nothing when none is unread. */
 export function useReadingByOpening({ rows, reply }: Pick<NotificationList, 'rows' | 'reply'>): void {
   const opened = useStore(openedOrder)
   const asked = useRef<OpenedOrder | null>(null)

@@ -8,15 +8,15 @@ import { sentenceOf } from './notification-words.ts'
 
 const NONE: readonly Notification[] = []
 
-/** What 'Ver' does is said beside it where it does more than open. */
+/** Where 'Ver' does more than open, the message explains it. */
 const withProfile = ({ as_profile }: Notification, text: string, t: Translate): string =>
   as_profile === null
     ? text
     : t('notification.told_as_profile', { text, profile: t(`profile.${as_profile}`) })
 
 /**
- * Tells of what comes while the person works: what is urgent as a message with 'Ver', all else to those who listen.
- * Answers what to read out.
+ * Shows notifications that arrive while the user works: urgent ones as a toast with 'Ver', others to screen readers.
+ * Returns the text to read out.
  */
 export function useArrivals(
   rows: readonly Notification[] = NONE,
@@ -33,7 +33,7 @@ export function useArrivals(
     for (const notification of arrived.toReversed()) {
       const text = sentenceOf(notification, t)
       const { isUrgent, tone } = LOOKS[notification.kind]
-      // A window that nobody looks at would show it to nobody; the bell keeps it.
+      // A hidden window would show the toast in vain; the bell lists it.
       if (isUrgent && document.visibilityState === 'visible')
         showToast({
           tone: tone === 'danger' ? 'danger' : 'info',

@@ -22,14 +22,14 @@ export type NotificationList = List<typeof listNotifications>
 
 const askAll = () => void revalidate(listNotifications)
 
-/** The newest, asked again whenever the gateway says that something changed, and after each silence. */
+/** The newest, fetched again whenever the gateway reports a change, and after each reconnection. */
 export function useNewest(): NotificationList {
   const list = useList(listNotifications, { query: { top: PER_PAGE } })
   const { socket, status } = useLive(NOTIFICATIONS_NAMESPACE)
   useEffect(() => {
     if (socket === null) return
     socket.on('notification:changed', askAll)
-    // What was told or read elsewhere while nobody listened.
+    // What arrived or was read elsewhere while disconnected.
     socket.on('connect', askAll)
     return () => {
       socket.off('notification:changed', askAll)
@@ -57,7 +57,7 @@ export function useNotificationList(isUnreadOnly: boolean, pages: number): Notif
 
 const markThem = (body: BodyOf<typeof readNotifications>) => call(readNotifications, { body })
 
-/** Marks one, or all that were there. Other windows of the person hear of it from the gateway. */
+/** Marks one, or all that are listed. The gateway notifies the user's other windows. */
 export function useMarking() {
   const { run, isRunning } = useChange(markThem, { isSilent: true })
   const mark = useCallback(

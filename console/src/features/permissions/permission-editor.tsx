@@ -53,7 +53,7 @@ function SaveBar({ draft, onLatest }: { draft: Draft; onLatest: () => void }) {
   )
 }
 
-/** What one profile may do, to change; `preview` shows what whoever wears it would see, before it is saved. */
+/** Edits the permissions of one profile; `preview` shows what its users would see before it is saved. */
 export function PermissionEditor({
   map,
   preview,
@@ -63,7 +63,7 @@ export function PermissionEditor({
   map: PermissionMap
   preview: (before: Grants, after: Grants) => ReactNode
   onSaved: () => void
-  /** Asks for the present map; answers it. */
+  /** Fetches the current map and returns it. */
   onLatest: () => Promise<PermissionMap | undefined>
 }) {
   const t = useTexts()

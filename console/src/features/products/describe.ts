@@ -1,7 +1,7 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import type { Translate } from '../../shared/language/texts.tsx'
 
-/** What tells one product from another besides its name. */
+/** What distinguishes a product besides its name. */
 export const describe = (product: Product, t: Translate): string =>
   [product.reference_name, product.brand_name, product.color_name, t('products.id', { id: product.id })].join(
     ' · ',

@@ -34,7 +34,7 @@ export function PriceChoice({
   product: Product
   codes: readonly PriceCodeOption[]
   price: Price
-  /** What the server said of the price last sent. */
+  /** The server's error for the last price. */
   refused: string | undefined
   valueOf: (codeId: number) => number | null
   onChange: (price: Price) => void

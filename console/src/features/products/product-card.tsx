@@ -10,7 +10,7 @@ import './product-card.css'
 
 /** The specification's cut of a video address on a card. */
 const VIDEO_LENGTH = 30
-/** At this count or less the size says how many there are. */
+/** At this count or less the size shows how many there are. */
 const LOW_STOCK = 2
 
 function Sizes({ product }: { product: Product }) {

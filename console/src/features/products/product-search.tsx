@@ -27,8 +27,8 @@ const PER_PAGE = 15
 function useFilters() {
   const [state, change] = useUrlState(PRODUCT_FILTERS, PRODUCT_PAGE)
   useEffect(() => {
-    const kept = storedFilters()
-    if (!location.search && Object.keys(kept).length > 0) change(kept)
+    const stored = storedFilters()
+    if (!location.search && Object.keys(stored).length > 0) change(stored)
   }, [change])
   const changeAndKeep = (next: ProductFilterState) => {
     storeFilters(Object.fromEntries(Object.entries({ ...state, ...next }).filter(([, value]) => value)))

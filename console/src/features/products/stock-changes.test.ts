@@ -8,7 +8,7 @@ const row = (id: number, stock: [size: number, free: number][]): MatrixRow => ({
   available: new Map(stock),
 })
 
-test('only the cells that have another stock are said to have changed', () => {
+test('only cells with different stock are reported as changed', () => {
   const before = [row(1, [[38, 2], [39, 4]]), row(2, [[38, 1]])] // prettier-ignore
   const now = [row(1, [[38, 1], [39, 4]]), row(2, [[38, 1], [40, 6]])] // prettier-ignore
   expect([...changedCells(before, now)]).toEqual(['1:38', '2:40'])

@@ -14,12 +14,14 @@ export function storeFilters(state: ProductFilterState): void {
 
 export function storedFilters(): ProductFilterState {
   try {
-    const kept = new URLSearchParams(sessionStorage.getItem(NAME) ?? '')
+    const stored = new URLSearchParams(sessionStorage.getItem(NAME) ?? '')
     return Object.fromEntries(
-      PRODUCT_FILTERS.flatMap((name) => (kept.get(name) && name !== 'page' ? [[name, kept.get(name)]] : [])),
+      PRODUCT_FILTERS.flatMap((name) =>
+        stored.get(name) && name !== 'page' ? [[name, stored.get(name)]] : [],
+      ),
     )
   } catch {
-    // Nothing could have been kept.
+    // Without storage there is nothing to restore.
     return {}
   }
 }

@@ -11,7 +11,7 @@ import { useList } from '../../shared/net/use-list.ts'
 
 const CACHED = { isCached: true }
 
-/** As many as a list may answer: these lists are short, and a select shows them whole. */
+/** The page limit: these lists are short, and a select shows all entries. */
 const ALL = 200
 
 /** The catalogue's lists, as the filters of a product search need them. */

@@ -5,12 +5,12 @@ import type { MatrixKey } from '../../entities/product/size-matrix.tsx'
 import { rowsOf } from './size-grid.ts'
 import { changedCells } from './stock-changes.ts'
 
-/** Somebody else may be selling the same pairs: longer, and people type into stock that is gone; shorter is only load. */
+/** Another user may sell the same units: longer shows stock that is gone, shorter is only load. */
 const ASK_AGAIN_MS = 10_000
 
 const NONE: ReadonlySet<MatrixKey> = new Set()
 
-/** A product as it is now while somebody looks at it, and which of its cells changed meanwhile. */
+/** The current product while it is shown, and which of its cells changed meanwhile. */
 export function useStockNow(shown: Product) {
   const { data, refresh } = useFound(getProduct, { params: { id: shown.id } }, { everyMs: ASK_AGAIN_MS })
   const product = data ?? shown

@@ -22,7 +22,7 @@ interface OwnData {
   address: string
 }
 
-/** What everybody may say of themself. */
+/** The fields that every user may change of their own. */
 export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const t = useTexts()
   const form = useContractForm<OwnData, BodyOf<typeof saveOwnProfile>>(OWN_DATA_FORM, {
@@ -37,12 +37,12 @@ export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: Use
   const photoError = (errors as { photo?: { message?: string } }).photo?.message
   const submit = form.submit(async (values) => {
     const { body, upload } = photoBody(photo)
-    const answer = await call(saveOwnProfile, {
+    const reply = await call(saveOwnProfile, {
       body: { ...EMPTIED, ...values, ...body, version: user.version },
       ...upload,
     })
-    showDone(answer)
-    onSaved(answer.data)
+    showDone(reply)
+    onSaved(reply.data)
   })
   return (
     <form className="ad-card ad-card--padded ad-stack" noValidate onSubmit={(event) => void submit(event)}>

@@ -10,7 +10,7 @@ import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 
-/** Asks for a mail with a code. The answer is the same whether the address is known or not. */
+/** Requests a mail with a code. The reply is the same whether the address exists or not. */
 export function AskForm({
   email,
   onAsked,

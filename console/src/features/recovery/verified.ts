@@ -6,5 +6,5 @@ export interface Recovery {
   token: string
 }
 
-/** The code the server found good, on its way to the new password. In memory alone: nobody finds it in a browser's storage. */
+/** The verified code, until the new password is set. In memory only: it must not stay in the browser's storage. */
 export const verifiedRecovery = createStore<Recovery | null>(null)

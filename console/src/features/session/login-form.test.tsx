@@ -6,12 +6,12 @@ import { show } from '../../shared/testing/show.tsx'
 import { startReplies, type Reply } from '../../shared/testing/start-replies.ts'
 import { LoginForm } from './login-form.tsx'
 
-let answer: Reply = null
+let reply: Reply = null
 let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
   endSession('signed_out')
-  server = await startReplies(() => answer)
+  server = await startReplies(() => reply)
   show(<LoginForm />)
 })
 
@@ -40,14 +40,14 @@ test('the button waits until the form was changed and is valid', async () => {
   await waitFor(() => expect(submit().disabled).toBe(false))
 })
 
-test('a wrong address is told while it is typed, in the words of the specification', async () => {
+test('an invalid address shows its error while typing, with the text of the specification', async () => {
   await userEvent.type(email(), 'ana')
   expect(await screen.findByText('Debes de ingresar un correo electrónico válido.')).toBeTruthy()
   await userEvent.clear(email())
   expect(await screen.findByText('Debes de ingresar tu correo electrónico.')).toBeTruthy()
 })
 
-test('the rule of the password is six characters, though its text says four', async () => {
+test('a password needs six characters, though the text of the specification states four', async () => {
   await userEvent.type(password(), '12345')
   const text = 'La contraseña es muy corta - debe de enter 4 caracteres como mínimo.'
   expect(await screen.findByText(text)).toBeTruthy()
@@ -58,7 +58,7 @@ test('the rule of the password is six characters, though its text says four', as
 })
 
 test('a failed login is shown on both fields and keeps what was typed', async () => {
-  answer = {
+  reply = {
     status: 422,
     body: {
       code: 422,
@@ -74,8 +74,8 @@ test('a failed login is shown on both fields and keeps what was typed', async ()
   expect(screen.getByDisplayValue('ana@example.com')).toBeTruthy()
 })
 
-test('too many failures are told above the button', async () => {
-  answer = {
+test('too many failures show a message above the button', async () => {
+  reply = {
     status: 429,
     body: { code: 429, message: 'Demasiados intentos. Intente de nuevo en 15 minutos.' },
   }
@@ -85,7 +85,7 @@ test('too many failures are told above the button', async () => {
 })
 
 test('a good login keeps the token', async () => {
-  answer = {
+  reply = {
     status: 200,
     body: {
       code: 200,

@@ -18,7 +18,7 @@ import { showToast } from '../../shared/toasts/toasts.ts'
 interface Login extends Record<string, string> {
   email: string
   password: string
-  /** Of the second factor; asked for only when the server says so. */
+  /** Of the second factor; shown only when the server requires it. */
   code: string
 }
 
@@ -29,12 +29,12 @@ export function LoginForm() {
   const { isDirty, isValid, isSubmitting, errors } = form.formState
   const [asksCode, setAsksCode] = useState(false)
   const submit = form.submit(async (values) => {
-    const answer = await call(login, { body: values }).catch((failure: unknown) => {
+    const reply = await call(login, { body: values }).catch((failure: unknown) => {
       if (isCallError(failure) && failure.errors['code'] !== undefined) setAsksCode(true)
       throw failure
     })
-    showToast({ tone: 'success', text: answer.message ?? t('auth.signed_in') })
-    beginSession(answer.data.access_token)
+    showToast({ tone: 'success', text: reply.message ?? t('auth.signed_in') })
+    beginSession(reply.data.access_token)
   })
   return (
     <form className="ad-stack ad-login__form" noValidate onSubmit={(event) => void submit(event)}>

@@ -3,7 +3,7 @@ import { expiryOf } from './token.ts'
 
 const tokenWith = (claims: object) => `x.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.y`
 
-test('a token ends when its exp claim, in seconds, says so', () => {
+test('a token expires at its exp claim, in seconds', () => {
   expect(expiryOf(tokenWith({ exp: 1_800_000_000 }))).toBe(1_800_000_000_000)
 })
 

@@ -7,14 +7,14 @@ import { sessionOf } from '../../shared/session/session.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { chooseProfile } from './profile-choice.ts'
 
-/** The session of the stored token: who it is, with the kept profile or else the first. */
+/** The session of the stored token: who it is, with the stored profile or else the first. */
 export function useStoredSession(isSignedIn: boolean) {
   const found = useFound(me, isSignedIn ? { asAnyProfile: true } : null)
   const user = found.data?.data
   const session = useMemo(() => {
     if (user === undefined) return null
-    const kept = readStored(STORAGE_KEYS.profile)
-    const chosen = sessionOf(user, kept === null ? null : profileId(kept))
+    const stored = readStored(STORAGE_KEYS.profile)
+    const chosen = sessionOf(user, stored === null ? null : profileId(stored))
     if (chosen) chooseProfile(chosen.profile)
     return chosen
   }, [user])

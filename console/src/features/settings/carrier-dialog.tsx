@@ -14,7 +14,7 @@ interface Values {
   guide_pattern: string | null
 }
 
-/** The rules that no schema can tell are wrong: the server asks the same two questions. */
+/** Rules that a schema can't express; the server checks the same two. */
 function useBadRules() {
   const t = useTexts()
   return useCallback(

@@ -36,11 +36,11 @@ test('who reads orders opens one, whatever else they may not see', () => {
   expect(opens('dispatch_assistant', '/sales/4', {})).toBe(false)
 })
 
-test('what stands behind the question mark changes nothing, and oneself is open to everybody', () => {
+test('the query string changes nothing, and every user may open their own profile', () => {
   expect(opens('dispatch_assistant', '/clients?search=norte')).toBe(false)
   expect(opens('dispatch_assistant', '/my-profile', {})).toBe(true)
 })
 
-test('a page about which nobody decided is open to nobody', () => {
+test('a page without a rule is closed to all', () => {
   expect(opens('two', '/anything')).toBe(false)
 })

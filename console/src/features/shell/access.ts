@@ -59,7 +59,7 @@ const LOCKS: readonly [pattern: string, lock: Lock][] = [
   ...Object.entries(ALONE).map(([pattern, rule]): [string, Lock] => [pattern, [rule]]),
 ].toSorted(([a], [b]) => blanks(a) - blanks(b))
 
-/** What must hold for a page; undefined where nobody has decided yet, and then nobody comes in. */
+/** The rule of a page; undefined where there is none, and then no user may open it. */
 export const lockOf = (pathname: string): Lock | undefined =>
   LOCKS.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1]
 

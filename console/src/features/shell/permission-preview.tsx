@@ -13,7 +13,7 @@ interface Line {
 const linesOf = (items: readonly MenuItem[], depth = 0): Line[] =>
   items.flatMap((item) => [{ id: item.id, depth, item }, ...linesOf(item.children ?? [], depth + 1)])
 
-/** Menu and header as whoever wears the profile would see them, drawn by the rules of the menu and the header themselves. */
+/** Menu and header as users with the profile would see them, drawn by the same rules as the real ones. */
 export function PermissionPreview({
   profile,
   before,

@@ -6,7 +6,7 @@ import { changeOf, endOfTries, readerOf, subjectOf } from './describe.ts'
 
 const t: Translate = (key, values) => text(key, values)
 
-const stopped = (told: Partial<StoppedEvent> = {}): StoppedEvent => ({
+const stopped = (fields: Partial<StoppedEvent> = {}): StoppedEvent => ({
   consumer: 'dispatch-board',
   aggregate_type: 'order',
   aggregate_id: '1042',
@@ -16,10 +16,10 @@ const stopped = (told: Partial<StoppedEvent> = {}): StoppedEvent => ({
   failed_at: '2026-03-05T15:00:00.000Z',
   is_retrying: false,
   waiting: 2,
-  ...told,
+  ...fields,
 })
 
-test('an event is told by its order, by what happened, and by the part that stopped', () => {
+test('an event is described by its order, by what happened, and by the consumer that stopped', () => {
   expect(subjectOf(t, stopped())).toBe('Pedido 1042')
   expect(changeOf(t, stopped())).toBe('Empacando pedido')
   expect(changeOf(t, stopped({ type: 'order.created' }))).toBe('Pedido creado')

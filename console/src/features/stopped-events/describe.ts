@@ -4,7 +4,7 @@ import { isKnownText, type Translate, type TextKey } from '../../shared/language
 
 export type Stuck = Pick<StoppedEvent, 'consumer' | 'aggregate_type' | 'aggregate_id'>
 
-/** What stopped is told apart by who reads it and what it is about. */
+/** A stopped event is identified by its consumer and its aggregate. */
 export const keyOf = ({ consumer, aggregate_type, aggregate_id }: Stuck): string =>
   JSON.stringify([consumer, aggregate_type, aggregate_id])
 
@@ -18,7 +18,7 @@ export const subjectOf = (t: Translate, { aggregate_type, aggregate_id }: Stuck)
 export const readerOf = (t: Translate, { consumer }: Stuck): string =>
   t(known(`stopped.reader.${consumer}`, 'stopped.reader.other'))
 
-/** What had happened, in the words in which it was said to whoever did it. */
+/** What had happened, with the success text of the step. */
 export function changeOf(t: Translate, { type }: Pick<StoppedEvent, 'type'>): string {
   const step = Object.values(ORDER_STEPS).find(({ event }) => event === type)
   const text = step ? t(step.text) : t(known(`stopped.change.${type}`, 'stopped.change.other'))

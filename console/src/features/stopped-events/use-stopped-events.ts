@@ -9,10 +9,10 @@ import { useChange } from '../../shared/hooks/use-change.ts'
 import { endOfTries, keyOf, subjectOf } from './describe.ts'
 import { STOPPED_LISTING } from './stopped-events-list.tsx'
 
-/** A try takes about a second; whoever asked for it watches. */
+/** A retry takes about a second, and the user waits for it. */
 const WATCH_MS = 1500
 
-/** What is stopped, and another try of it; how the try ended is told. */
+/** The stopped events and a function that retries one; its result is shown. */
 export function useStoppedEvents() {
   const screen = useListScreen(STOPPED_LISTING, useListPosition(STOPPED_LISTING))
   const { rows, paging, patch, refresh } = screen.rows
@@ -39,7 +39,7 @@ export function useStoppedEvents() {
   return { screen, tryAgain, isAsking: retry.isRunning }
 }
 
-/** Tells how tries ended. Another page of the list is another list: what isn't on it may stand on the one before. */
+/** Shows how retries ended. A missing row counts only on the same page: it may be on another one. */
 function useEndOfTries(rows: readonly StoppedEvent[] | undefined, page: number | undefined): void {
   const t = useTexts()
   const seen = useRef<{ page: number | undefined; rows: readonly StoppedEvent[] }>({ page, rows: [] })

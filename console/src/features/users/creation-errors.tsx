@@ -5,12 +5,12 @@ import { createStore, useStore } from '../../shared/state/store.ts'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import './users.css'
 
-/** Why the last attempt to create a user failed. Kept until one succeeds or the person puts it away, whatever page they visit. */
+/** Why the last attempt to create a user failed. Stored until one succeeds or the user dismisses it, across pages. */
 const creationErrors = createStore<CallError | null>(null)
 
 export const clearCreationErrors = (): void => creationErrors.set(null)
 
-/** Runs the creation; its failure is kept, and goes on to the form. */
+/** Runs the creation; stores its failure and rethrows it to the form. */
 export async function collectingErrors<R>(create: () => Promise<R>): Promise<R> {
   try {
     const created = await create()
@@ -35,7 +35,7 @@ const FIELDS: Record<string, TextKey> = {
   password_confirmation: 'people.password_confirmation',
 }
 
-/** The list of what kept a user from being created, one line a field. */
+/** The reasons why a user was not created, one line per field. */
 export function CreationErrors() {
   const t = useTexts()
   const error = useStore(creationErrors)

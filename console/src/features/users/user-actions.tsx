@@ -13,7 +13,7 @@ import './users.css'
 
 type Asked = 'disable' | 'delete' | 'factor' | null
 
-/** Takes the answer of a change that leaves the user where they are. */
+/** Handles the reply of a change that does not navigate away. */
 function useUserChanges(user: User, onChanged: (changed?: User) => void, onDeleted: () => void) {
   const t = useTexts()
   const { id, version } = user
@@ -43,14 +43,14 @@ function useUserChanges(user: User, onChanged: (changed?: User) => void, onDelet
   }
 }
 
-/** What can be done with a person's account; each says why where it can't. */
+/** The actions on a user's account; a disabled one shows its reason. */
 export function UserActions({
   user,
   onChanged,
   onDeleted,
 }: {
   user: User
-  /** With the user as it stands now, where the change answered it. */
+  /** With the current user, where the change returned it. */
   onChanged: (changed?: User) => void
   onDeleted: () => void
 }) {

@@ -7,10 +7,10 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 
-/** Whoever waits for a mail has it on screen as soon as it is written. */
+/** A mail appears soon after it is written. */
 const ASK_AGAIN_MS = 5_000
 
-/** The outbox of a product that sends no mail by itself: whoever runs it reads here what would have gone out. */
+/** The outbox of an installation without a mail server: shows the mails that were not sent. */
 export function MailPage() {
   const t = useTexts()
   const [mail, open] = useOpenMail()

@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
       setHasCode(true)
     }
   }
-  // The code has served its place in the address bar; whoever looks over the shoulder finds nothing there.
+  // Removes the code from the address bar once it is read: it must not stay visible.
   useEffect(() => {
     if (hash !== '') void navigate(paths.forgotPassword, { replace: true })
   }, [hash, navigate])

@@ -13,7 +13,7 @@ import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import '../../features/users/people.css'
 
 function Own({ user, refresh }: { user: User; refresh: () => void }) {
-  // The form starts anew only from what was saved: an answer that comes meanwhile must not take what is being typed.
+  // The form resets only after a save: a reply that arrives meanwhile must not overwrite what is being typed.
   const [base, setBase] = useState(user)
   const [sessions, setSessions] = useState(0)
   const saved = (next: User) => {

@@ -16,7 +16,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import '../../features/users/people.css'
 
-/** The list, and whoever else shows users, must not keep what was. */
+/** Invalidates the list and all other caches of users. */
 const refreshUsers = () => revalidate({ path: '/user' })
 
 function NewUser() {

@@ -27,19 +27,19 @@ function Actions({ card }: { card: Card }) {
 }
 
 interface Props {
-  place: ListPosition
+  position: ListPosition
   columns: Columns<Card>
 }
 
 /** The columns of the list, and the list as a file. */
-export function BoardListTools({ place, columns }: Props) {
-  return <ListTools screen={useCardListing(place)} columns={columns} />
+export function BoardListTools({ position, columns }: Props) {
+  return <ListTools screen={useCardListing(position)} columns={columns} />
 }
 
-/** The same cards as rows. Rows stay in place while the pointer is over them. */
-export function BoardList({ place, columns }: Props) {
+/** The same cards as rows. Rows stay in position while the pointer is over them. */
+export function BoardList({ position, columns }: Props) {
   const { freeze, release, open } = useBoardTools()
-  const screen = useCardListing(place)
+  const screen = useCardListing(position)
   return (
     <div
       className="ad-dispatch-list"

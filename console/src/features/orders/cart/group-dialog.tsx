@@ -15,7 +15,7 @@ export function groupsOf({ products }: Pick<Order, 'products'>): { known: number
   return { known, next: (known.at(-1) ?? 0) + 1 }
 }
 
-/** Says with which other rows of the order this one travels. */
+/** Sets the group of a line: the lines of the order that travel with it. */
 export function GroupDialog({
   order,
   group: { first, lines },
@@ -41,9 +41,9 @@ export function GroupDialog({
     ),
   )
   const confirm = async () => {
-    const answer = await save.run(chosen)
-    if (!answer) return
-    onChanged(answer.data)
+    const reply = await save.run(chosen)
+    if (!reply) return
+    onChanged(reply.data)
     onClose()
   }
   const options = [

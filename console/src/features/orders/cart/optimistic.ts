@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
 const sumOf = (lines: readonly OrderLine[], value: (line: OrderLine) => number) =>
   lines.reduce((sum, line) => sum + value(line), 0)
 
-/** The order as it will be once the server agrees: shown at once, replaced by the server's answer. */
+/** The expected order after a change: shown at once, replaced by the server's reply. */
 function withLines(order: Order, products: OrderLine[]): Order {
   const total_value = sumOf(products, (line) => line.price)
   return {

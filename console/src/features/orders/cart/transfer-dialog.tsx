@@ -70,7 +70,7 @@ function Units({
   )
 }
 
-/** Hands held pairs of one order to another open one; nobody can take them in between. */
+/** Transfers held units of one order to another open one, in one transaction. */
 export function TransferDialog({
   order,
   group: { first, lines },

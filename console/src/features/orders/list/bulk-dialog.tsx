@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
 
-/** A list of orders asks for a reason at most; the board has the other questions. */
+/** Order lists support only steps whose one shared field is the reason; the board supports the others. */
 const ASKABLE = ['reason'] as const
 
 function StepChoice({
@@ -75,7 +75,7 @@ function useRefusal(step: StepName | undefined, reason: string | null): string |
   return reason !== null && reason.trim() === '' ? t('field.required') : null
 }
 
-/** One step for all chosen orders; those that refuse say why, the others go on. */
+/** One step for all selected orders; refused ones show the reason, the others proceed. */
 export function BulkDialog({
   orders,
   onDone,

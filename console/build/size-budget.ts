@@ -41,9 +41,9 @@ function shellOf(bundle: Bundle): Set<string> {
 /** What weighs more than it may, in words; empty when all is well. */
 function overweight(bundle: Bundle): string[] {
   const shell = shellOf(bundle)
-  const said: string[] = []
+  const problems: string[] = []
   const weigh = (name: string, weight: number, limit: number) => {
-    if (weight > limit) said.push(`${name} weighs ${weight.toFixed(1)} KB, more than ${limit}`)
+    if (weight > limit) problems.push(`${name} weighs ${weight.toFixed(1)} KB, more than ${limit}`)
   }
   let shellJs = 0
   for (const part of Object.values(bundle)) {
@@ -54,17 +54,17 @@ function overweight(bundle: Bundle): string[] {
     else weigh(part.fileName, kilobytes(part.code), LAZY)
   }
   weigh('the shell', shellJs, SHELL_JS)
-  return said
+  return problems
 }
 
 /** Fails the build that makes the console slower to open than promised. */
-export function keepBudget(): Plugin {
+export function enforceSizeBudget(): Plugin {
   return {
-    name: 'keep-budget',
+    name: 'size-budget',
     apply: 'build',
     generateBundle(_, bundle) {
-      const said = overweight(bundle)
-      if (said.length > 0) this.error(said.join('\n'))
+      const problems = overweight(bundle)
+      if (problems.length > 0) this.error(problems.join('\n'))
     },
   }
 }
