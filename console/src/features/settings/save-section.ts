@@ -25,7 +25,7 @@ export async function saveSection(seen: Settings, part: Part, prefix = ''): Prom
     if (message) showToast({ tone: 'success', text: message })
   } catch (error) {
     if (!isCallError(error)) throw error
-    // Somebody else saved meanwhile: what they saved is shown before the person tries again.
+    // Another user saved meanwhile: their values are shown before the next try.
     if (error.isStale) await revalidate(saveSettings)
     throw below(error, prefix)
   }
