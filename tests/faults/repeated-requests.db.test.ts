@@ -11,8 +11,7 @@ import {
   createPreOrder,
   undoStep,
 } from '@deportivo/contracts/orders/orders'
-import type { Contract } from '@deportivo/contracts/route'
-import { startTestApp, type Given, type TestApp } from '@deportivo/testkit/app'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, TRANSFER } from '@deportivo/testkit/order'
 import {
   addClient,
@@ -24,6 +23,7 @@ import {
   type Shop,
 } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moneyCases, type Case } from './repeated-money-cases.ts'
 
 let app: TestApp
 let shop: Shop
@@ -41,15 +41,6 @@ const CLIENT = {
   city_id: BOGOTA,
   type_of_person: 1,
   type_of_client: 1,
-}
-
-interface Case {
-  name: string
-  contract: Contract
-  /** The request, made anew for each case. */
-  given: () => Promise<Given>
-  /** Rows that one effect adds. */
-  table: string
 }
 
 const CASES: Case[] = [
@@ -166,6 +157,7 @@ const CASES: Case[] = [
     given: async () => ({ body: { cashier_id: shop.cashier_id, base_amount: 100_000 } }),
     table: 'orders.cashier_shifts',
   },
+  ...moneyCases(() => ({ app, shop })),
 ]
 
 const rowsOf = async (table: string) =>

@@ -2,10 +2,11 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder, getOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
+import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { orderAt, present, step } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { OTHER_PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const GUIDE = { step: 'upload_guide', carrier: 'Servientrega', guide_number: '999123456' }
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect((await prove(app.db)).differences).toEqual([])
+  expect((await proveQuarantine(app.db)).differences).toEqual([])
 })
 afterAll(() => app.stop())
 
@@ -129,6 +131,14 @@ describe('a parcel that came back', () => {
     const guide = { params: { id: order.id }, body: GUIDE }
     expect((await app.refused('head_dispatch', changeOrder, guide)).errors).toHaveProperty('file')
     await uploadPhoto(app, 'head_dispatch', order.id, ATTACHMENT_TYPES.guide)
+    expect((await app.refused('head_dispatch', changeOrder, guide)).errors).toEqual({
+      guide_number: ['Esta guía es de un envío anterior; use una nueva.'],
+      file: ['Este archivo es de la guía anterior; suba la nueva.'],
+    })
+    await uploadPhoto(app, 'head_dispatch', order.id, ATTACHMENT_TYPES.guide, OTHER_PIXEL)
+    expect(Object.keys((await app.refused('head_dispatch', changeOrder, guide)).errors ?? {})).toEqual([
+      'guide_number',
+    ])
     await step(app, 'head_dispatch', order.id, { ...GUIDE, guide_number: '999777888' })
     expect(await levels(order)).toEqual([])
   })

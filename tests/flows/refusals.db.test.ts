@@ -1,5 +1,11 @@
 import { listLevels } from '@deportivo/contracts/catalogue/inventory'
-import { addLine, addSizeRun, removeLines, transferUnits } from '@deportivo/contracts/orders/lines'
+import {
+  addLine,
+  addSizeRun,
+  groupLines,
+  removeLines,
+  transferUnits,
+} from '@deportivo/contracts/orders/lines'
 import {
   cancelOrder,
   changeManyOrders,
@@ -173,6 +179,30 @@ describe('prices', () => {
         })
       ).errors,
     ).toHaveProperty('price')
+  })
+})
+
+describe('a discount', () => {
+  it('that another user gave covers the units it was given for, not more of them', async () => {
+    const order = await app.ok('online_seller', createPreOrder, { body: { client_id: await addClient(app) } })
+    const params = { saleId: order.id }
+    const body = line(await stockProduct(app, shop, 9), { quantity: 2, price: 320_000 })
+    const { products } = await app.ok('two', addLine, { params, body })
+    const line_id = products[0]?.id ?? 0
+    const more = await app.refused('online_seller', addLine, { params, body: { line_id, quantity: 3 } })
+    expect(Object.keys(more.errors ?? {})).toEqual(['price'])
+    const fewer = await app.ok('online_seller', addLine, { params, body: { line_id, quantity: 1 } })
+    expect(fewer.total_value).toBe(160_000)
+  })
+})
+
+describe('the group of lines', () => {
+  it('is a label until they leave', async () => {
+    const { id, products } = await orderAt(app, shop, 'packing_up')
+    const given = { params: { id }, body: { group_id: 3, lines: products.map((one) => one.id) } }
+    expect((await app.ok('two', groupLines, given)).products).toMatchObject([{ group_id: 3 }])
+    await step(app, 'two', id, { step: 'delivered_locally', receiver_name: 'Marta' })
+    expect((await app.refused('two', groupLines, given)).code).toBe(400)
   })
 })
 

@@ -7,6 +7,9 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
+/** A picture with other bytes than `PIXEL`, so that it is another file. */
+export const OTHER_PIXEL = Buffer.concat([PIXEL, Buffer.from('\n')])
+
 /** A form as a browser sends it. */
 export function formOf(
   fields: Record<string, string>,
@@ -24,13 +27,14 @@ export function formOf(
   return { payload: Buffer.concat(parts), contentType: `multipart/form-data; boundary=${boundary}` }
 }
 
-/** Attaches a picture to an order. */
+/** Attaches a picture to an order: the same one each time, unless another is given. */
 export async function uploadPhoto(
   app: Calls,
   person: Person,
   orderId: number,
   type: number,
+  bytes: Buffer = PIXEL,
 ): Promise<Attachment> {
-  const picture = { name: 'soporte.png', type: 'image/png', bytes: PIXEL }
+  const picture = { name: 'soporte.png', type: 'image/png', bytes }
   return app.send(person, uploadOrderFile, orderId, formOf({ type: String(type) }, picture))
 }

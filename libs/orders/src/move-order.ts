@@ -73,6 +73,7 @@ export async function moveOrder<K extends StepKey>(
     columns: beforeOf(order, patch),
     stock_batch: stock.batch,
     lines: [...(result.lines_before ?? []), ...(stock.lines_before ?? [])],
+    totals: { units: order.units, line_count: order.line_count, total_value: order.total_value },
     is_final: step.final ?? false,
   }
   const taken = { step: stepName(key), note }

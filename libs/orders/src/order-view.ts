@@ -8,7 +8,8 @@ import type { Knex } from 'knex'
 import { PART_SQL, type OrderFile, type OrderParts } from './order/order-parts.ts'
 import { balanceOf, cardFactsOf, type OrderRecord } from './order/order-record.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
-import { undoUntil, type LastStep } from './undo-step.ts'
+import type { LastStep } from './order/last-step.ts'
+import { undoUntil } from './undo-step.ts'
 
 /** An order with what hangs on it, gathered by the database in one statement. */
 export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history'> {

@@ -2,26 +2,17 @@ import { reverseBatch } from '@deportivo/inventory/reverse-batch'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { expireHoldsAgain, expiryFor, keepHolds } from './lines/holds.ts'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
+import { expireHoldsAgain, expiryFor, holdAgain, keepHolds } from './lines/holds.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
+import { paymentSums } from './money/payments.ts'
 import { undoMoney } from './money/undo-money.ts'
+import { lastStep, type LastStep, type UndoableStep } from './order/last-step.ts'
 import type { CommandContext } from './order/command-context.ts'
-import { saveOrder, type Before } from './order/save-order.ts'
-import type { HistoryEntryRow } from './tables.ts'
+import { saveOrder, TOTALS, type Before } from './order/save-order.ts'
 
 /** How long a slip of the finger is forgiven without a question. */
 export const UNDO_WINDOW_MS = 10_000
-
-export type LastStep = Pick<HistoryEntryRow, 'id' | 'step' | 'by_id' | 'at' | 'before'>
-
-/** The newest entry of the history: the only one that may be undone. */
-export async function lastStep(db: Knex, orderId: number): Promise<LastStep | null> {
-  const last = await db('orders.order_history')
-    .where('order_id', orderId)
-    .orderBy('id', 'desc')
-    .first('id', 'step', 'by_id', 'at', 'before')
-  return last ?? null
-}
 
 const isFresh = (last: LastStep, now: Date) => now.getTime() - last.at.getTime() <= UNDO_WINDOW_MS
 
@@ -31,8 +22,12 @@ export function undoUntil(last: LastStep | null, userId: number, now: Date): Dat
   return new Date(last.at.getTime() + UNDO_WINDOW_MS)
 }
 
-function refuseUndo(last: LastStep, context: CommandContext, reason: string | undefined): void {
-  if (undoUntil(last, context.actor.id, context.now)) return
+/** Without a reason: its author, within seconds, while nothing was paid since. */
+const isQuick = (last: UndoableStep, { actor, now }: CommandContext): boolean =>
+  !last.has_payments_since && undoUntil(last, actor.id, now) !== null
+
+function refuseUndo(last: UndoableStep, context: CommandContext, reason: string | undefined): void {
+  if (isQuick(last, context)) return
   if (!may(context.actor, 'reverse orders')) {
     throw last.by_id === context.actor.id ? rule('order.refused.not_undoable') : forbidden()
   }
@@ -79,13 +74,38 @@ async function restoreStock(
     })
     if (!back.ok) throw rule('order.refused.short_lines', {}, { short: back.short })
   }
-  if (expires_at) await expireHoldsAgain(trx, order, context)
-  else await keepHolds(trx, order)
+  if (expires_at) return expireHoldsAgain(trx, order, context)
+  // Time has released them since the step: the order returns to where its units are certain.
+  if (order.has_expired_holds) await holdAgain(trx, order, context)
+  await keepHolds(trx, order)
+}
+
+/** Lines may have changed since the step; an order whose lines are fixed must return to those it had. */
+function refuseOtherLines(order: OrderRecord, restored: OrderRecord, { totals }: Before): void {
+  if (orderStateRow(restored.state_id).is_open) return
+  if (TOTALS.some((column) => order[column] !== totals[column]))
+    throw rule('order.refused.lines_changed', {}, { id: order.id })
+}
+
+/** Columns that can't be what they were: holds that time released are held again, and payments decided since stay. */
+async function presentColumns(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  restored: OrderRecord,
+  firstPayments: number,
+): Promise<StatePatch> {
+  const isUnlimited = !orderStateRow(restored.state_id).holds_expire
+  return {
+    ...(order.has_expired_holds && isUnlimited ? { has_expired_holds: false } : {}),
+    ...(firstPayments > 0 ? { total_first_payment: restored.total_first_payment + firstPayments } : {}),
+    ...(await paymentSums(trx, order.id)),
+  }
 }
 
 /**
- * Takes the last step back: state, stock, money and vouchers are as before it, by compensating entries; nothing is
- * erased. Its author may within seconds; later it takes 'reverse orders' and a reason. Needs the order locked.
+ * Undoes the last step: state, stock, money and vouchers are as before it, by compensating entries; nothing is erased.
+ * Its author may within seconds; later it takes 'reverse orders' and a reason, and a payment of the step that was
+ * confirmed meanwhile stays on the order. Needs the order locked.
  */
 export async function undoStep(
   trx: Knex.Transaction,
@@ -96,19 +116,21 @@ export async function undoStep(
   const last = await lastStep(trx, order.id)
   if (!last?.before) throw rule('order.refused.not_undoable')
   refuseUndo(last, context, reason)
-  const patch = revived(last.before.columns)
-  const restored = { ...order, ...patch }
+  const columns = revived(last.before.columns)
+  const restored = { ...order, ...columns }
+  refuseOtherLines(order, restored, last.before)
   await restoreStock(trx, order, last.before, restored, context)
   await restoreLines(trx, last.before.lines)
-  await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
-  const step = undoUntil(last, context.actor.id, context.now) ? 'undo' : 'reverse'
-  const note = reason ?? null
-  const history = { step, note, before: null }
-  const { after } = await saveOrder(
-    trx,
-    order,
-    { patch, event: 'order.step_undone', step: last.step, note, history },
-    context,
-  )
-  return after
+  const firstPayments = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
+  const patch = { ...columns, ...(await presentColumns(trx, order, restored, firstPayments)) }
+  const step = isQuick(last, context) ? 'undo' : 'reverse'
+  const history = { step, note: reason ?? null, before: null }
+  const change = {
+    patch,
+    event: 'order.step_undone',
+    step: last.step,
+    note: reason ?? null,
+    history,
+  } as const
+  return (await saveOrder(trx, order, change, context)).after
 }

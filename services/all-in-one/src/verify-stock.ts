@@ -1,8 +1,9 @@
 import { CannotStart } from '@deportivo/infra/embedded/cannot-start'
 import { findDatabase } from '@deportivo/infra/embedded/find-database'
 import { prove, type Difference } from '@deportivo/inventory/prove'
+import { proveQuarantine, type QuarantineDifference } from '@deportivo/inventory/prove-quarantine'
 import { readConfig, SettingError } from '@deportivo/platform/config'
-import { connect } from '@deportivo/platform/db/connect'
+import { connect, type Knex } from '@deportivo/platform/db/connect'
 
 // `npm run verify:stock`, beside a running server or without one, given the same DATA_DIR or DATABASE_URL.
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
@@ -18,18 +19,43 @@ function lineOf({ product_id, size_id, store_id, ...found }: Difference): string
   )
 }
 
-/** Returns whether every level is proved. */
+function parcelLine({ order_id, return_id, line_id, ...found }: QuarantineDifference): string {
+  const { product_id, size_id, store_id, received, taken_out, surplus } = found
+  const owner = order_id ? `order ${order_id}` : return_id ? `return ${return_id}` : 'no order'
+  return (
+    `quarantine ${store_id}, ${owner}, line ${line_id ?? '-'}, product ${product_id}, size ${size_id}: ` +
+    `received ${received}, taken out ${taken_out}, more than left ${surplus}`
+  )
+}
+
+async function verifyLevels(db: Knex): Promise<boolean> {
+  const { levels, entries, differences } = await prove(db)
+  for (const difference of differences.slice(0, MOST_LINES)) printLine(lineOf(difference))
+  printLine(
+    differences.length === 0
+      ? `Every one of ${levels} levels is the sum of its ledger (${entries} entries) and of its live holds.`
+      : `${differences.length} of ${levels} levels are not what their ledger or their holds say.`,
+  )
+  return differences.length === 0
+}
+
+async function verifyQuarantine(db: Knex): Promise<boolean> {
+  const { parcels, differences } = await proveQuarantine(db)
+  for (const difference of differences.slice(0, MOST_LINES)) printLine(parcelLine(difference))
+  printLine(
+    differences.length === 0
+      ? `Every unit in quarantine is what came back for its order, less what was taken out again (${parcels} lines).`
+      : `${differences.length} of ${parcels} lines in quarantine are not what came back for their order.`,
+  )
+  return differences.length === 0
+}
+
+/** Returns whether every level and every unit in quarantine is proved. */
 async function verify(url: string): Promise<boolean> {
   const db = connect({ url, as: 'application', poolMax: 1 })
   try {
-    const { levels, entries, differences } = await prove(db)
-    for (const difference of differences.slice(0, MOST_LINES)) printLine(lineOf(difference))
-    printLine(
-      differences.length === 0
-        ? `Every one of ${levels} levels is the sum of its ledger (${entries} entries) and of its live holds.`
-        : `${differences.length} of ${levels} levels are not what their ledger or their holds say.`,
-    )
-    return differences.length === 0
+    const areLevelsProved = await verifyLevels(db)
+    return (await verifyQuarantine(db)) && areLevelsProved
   } finally {
     await db.destroy()
   }

@@ -6,8 +6,23 @@ import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders/or
 import { createView } from '@deportivo/contracts/views/views'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import type { Person, TestApp } from '@deportivo/testkit/app'
-import { DELIVERY, reservedAndPaid, step, TRANSFER } from '@deportivo/testkit/order'
-import { BOGOTA, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import {
+  CASH_ON_DELIVERY,
+  DELIVERY,
+  orderAt,
+  reservedAndPaid,
+  step,
+  TRANSFER,
+} from '@deportivo/testkit/order'
+import {
+  BOGOTA,
+  MEDELLIN,
+  openShop,
+  PRICE,
+  PUBLIC_CODE,
+  stockProduct,
+  type Shop,
+} from '@deportivo/testkit/shop'
 import { idOf } from '@deportivo/testkit/staff'
 import { uploadPhoto } from '@deportivo/testkit/upload'
 
@@ -69,6 +84,8 @@ export interface Company {
   /** Prepares what the first two sold. */
   assistant: Person
   assistant_id: number
+  /** An order of the first seller whose parcel came back and is not counted yet, with the assistant who prepared it. */
+  returned: { id: number; line_id: number; assistant: Person }
 }
 
 /** Says something that only this seller's records say. */
@@ -178,6 +195,19 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
   }
 }
 
+async function returnedOrder(app: TestApp, shop: Shop, product_id: number, seller: Seller) {
+  const wanted = { seller, product_id, city_id: MEDELLIN, payment_method: CASH_ON_DELIVERY }
+  const { id, products, auxiliary_user_id } = await orderAt(app, shop, 'packing_up', wanted)
+  await uploadPhoto(app, 'head_dispatch', id, ATTACHMENT_TYPES.guide)
+  const guide = { carrier: 'Servientrega', guide_number: '999123456' }
+  await step(app, 'head_dispatch', id, { step: 'upload_guide', ...guide })
+  await uploadPhoto(app, 'head_dispatch', id, ATTACHMENT_TYPES.carrier_return)
+  await step(app, 'head_dispatch', id, { step: 'returned_by_carrier', reason: 'Dirección errada' })
+  const isFirst = auxiliary_user_id === (await idOf(app, 'dispatch_assistant'))
+  const assistant: Person = isFirst ? 'dispatch_assistant' : 'dispatch_assistant_2'
+  return { id, line_id: products[0]?.id ?? 0, assistant }
+}
+
 /** Five people sell, one prepares what two of them sold; of each there is everything that a shop keeps. */
 export async function openCompany(app: TestApp): Promise<Company> {
   const shop = await openShop(app)
@@ -204,8 +234,9 @@ export async function openCompany(app: TestApp): Promise<Company> {
     })
   for (const { dispatch_id } of sold.slice(0, 2))
     await step(app, assistant, dispatch_id, { step: 'get_ready' })
+  const returned = await returnedOrder(app, shop, product_id, SELLERS[0])
   await app.settled()
-  return { shop, product_id, sold, assistant, assistant_id }
+  return { shop, product_id, sold, assistant, assistant_id, returned }
 }
 
 /** Who looks and is looked at: those who see their own alone. */

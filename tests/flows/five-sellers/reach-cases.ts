@@ -192,15 +192,30 @@ export const REACHES: Record<string, Record<string, Case>> = {
       path: pair(company).me.dispatch_id,
       body: { step: 'pack', picked: [company.sold[2]?.line_id ?? 0] },
     })),
-    // Refused for its state, so the reply says nothing of the other's line; carrier-return.db.test.ts tries foreign lines.
-    line_id: assistantOn(400, (company) => ({
-      path: pair(company).me.dispatch_id,
-      body: {
-        step: 'received_back',
-        store_id: 1,
-        lines: [{ line_id: company.sold[2]?.line_id ?? 0, quantity: 1 }],
-      },
-    })),
+    // In the state in which lines are counted: alone, and beside the order's own line.
+    line_id: ({ shop, sold, returned }) => {
+      const attempt = (...lines: number[]) => ({
+        person: returned.assistant,
+        path: returned.id,
+        body: {
+          step: 'received_back',
+          store_id: shop.stores[0],
+          reason: 'Falta un par',
+          lines: lines.map((line_id) => ({ line_id, quantity: 1 })),
+        },
+      })
+      const foreign = sold[2]?.line_id ?? 0
+      const says = { errors: { lines: [text('order.refused.count_each_line')] } }
+      return [
+        { ...attempt(foreign), answers: 422, says, likeNothing: attempt(UNKNOWN_ID) },
+        {
+          ...attempt(returned.line_id, foreign),
+          answers: 422,
+          says,
+          likeNothing: attempt(returned.line_id, UNKNOWN_ID),
+        },
+      ]
+    },
     store_id: SHARED,
     carrier: SHARED,
     cashier_id: SHARED,

@@ -1,6 +1,7 @@
 import { hold } from '@deportivo/inventory/hold'
 import { release } from '@deportivo/inventory/release'
 import { transferHold } from '@deportivo/inventory/transfer-hold'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
@@ -8,6 +9,7 @@ import { expiryFor, shortOn } from './holds.ts'
 import { checkUnitPrice, pricesOf, unitPriceOf } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
+import { closedForChanges } from '../order/refusals.ts'
 import type { CommandContext } from '../order/command-context.ts'
 import type { LineRow } from '../tables.ts'
 
@@ -43,6 +45,9 @@ export async function changeQuantity(
   refuseClosed(order)
   const line = await lineOf(trx, order, lineId)
   const unitPrice = line.price / line.quantity
+  // The added units are the caller's sale: a discount that another user gave does not cover them.
+  if (quantity > line.quantity)
+    checkUnitPrice(await pricesOf(trx, line.product_id), line.code_id, unitPrice, context.actor)
   await release(trx, { order_id: order.id, line_ids: [line.id], actor: context.actor, at: context.now })
   const held = await hold(trx, {
     order_id: order.id,
@@ -91,7 +96,7 @@ export async function removeLines(
   return saveLines(trx, order, context)
 }
 
-/** A label on lines that travel together; null takes it off. */
+/** A label on lines that travel together, until they have left; null takes it off. */
 export async function groupLines(
   trx: Knex.Transaction,
   order: OrderRecord,
@@ -99,6 +104,7 @@ export async function groupLines(
   lines: readonly number[],
   context: CommandContext,
 ): Promise<OrderRecord> {
+  if (order.stock_left_at !== null || orderStateRow(order.state_id).is_given_up) throw closedForChanges(order)
   const changed = await trx('orders.order_lines')
     .where('order_id', order.id)
     .whereIn('id', lines)

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/order'
 import { needsSupport } from '@deportivo/lifecycle/payment-methods'
-import { queryRows } from '@deportivo/platform/db/query-rows'
+import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
@@ -132,6 +132,19 @@ export async function paymentsOf(
     .where(where)
     .orderBy('id')
     .select(...CURRENT)
+}
+
+const SUMS = `
+  select coalesce(sum(amount) filter (where status <> 'void'), 0) as paid,
+    coalesce(sum(amount) filter (where status = 'confirmed'), 0) as paid_confirmed
+  from orders.current_payments where order_id = ?`
+
+/** What the payments of an order add up to, and the part of it that is certain. */
+export async function paymentSums(
+  trx: Knex.Transaction,
+  orderId: number,
+): Promise<Pick<OrderRecord, 'paid' | 'paid_confirmed'>> {
+  return queryRow<Pick<OrderRecord, 'paid' | 'paid_confirmed'>>(trx, SUMS, [orderId])
 }
 
 /** Confirms an unconfirmed payment. Methods with a support are confirmed against one that proves no other payment. */

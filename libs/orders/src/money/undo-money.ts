@@ -33,6 +33,28 @@ async function restoreStatuses(
     await setStatus(trx, { id: payment_id, attachment_id }, { status, history_id: null }, context)
 }
 
+/** Payments of a step that accounting confirmed after it: that money has come, and stays on the order. */
+const CONFIRMED_SINCE = `
+  select p.id, p.kind, p.amount from orders.current_payments p
+  where p.order_id = ? and p.history_id = ? and p.status = 'confirmed'
+    and exists (select from orders.payment_statuses s where s.payment_id = p.id and s.status = 'unconfirmed')`
+
+type Confirmed = Pick<CurrentPayment, 'id' | 'kind' | 'amount'>
+
+/** Reverses what the step recorded and was not confirmed since; returns the first payments that stay. */
+async function reversePayments(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  historyId: number,
+  context: CommandContext,
+): Promise<number> {
+  const staying = await queryRows<Confirmed>(trx, CONFIRMED_SINCE, [order.id, historyId])
+  const ids = new Set(staying.map(({ id }) => id))
+  for (const payment of await paymentsOf(trx, { order_id: order.id, history_id: historyId }))
+    if (!ids.has(payment.id)) await reversePayment(trx, order, payment, context)
+  return staying.filter(({ kind }) => kind === 'first').reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** Unconfirmed money becomes void, confirmed money is reversed by its opposite in an open shift. */
 async function reversePayment(
   trx: Knex.Transaction,
@@ -40,6 +62,7 @@ async function reversePayment(
   payment: CurrentPayment,
   context: CommandContext,
 ): Promise<void> {
+  if (payment.status === 'void') return
   if (payment.status === 'unconfirmed')
     return setStatus(trx, payment, { status: 'void', history_id: null }, context)
   const shift_id = payment.shift_id === null ? null : await shiftForReversal(trx, payment.shift_id)
@@ -69,17 +92,17 @@ async function restoreVoucher(
 
 /**
  * Undoes all that a step did with money, by compensating entries. Refuses where the money has gone on: a voucher that was
- * spent, a refund that was paid, cash whose register has no open shift.
+ * spent, a refund that was paid, cash whose register has no open shift. Returns the sum of the first payments that stay.
  */
 export async function undoMoney(
   trx: Knex.Transaction,
   { order, before, historyId }: { order: OrderRecord; before: OrderRecord; historyId: number },
   context: CommandContext,
-): Promise<void> {
+): Promise<number> {
   await voidVouchersOf(trx, order, historyId, context)
   await voidRefundsOf(trx, order, historyId, context)
-  for (const payment of await paymentsOf(trx, { order_id: order.id, history_id: historyId }))
-    await reversePayment(trx, order, payment, context)
+  const staying = await reversePayments(trx, order, historyId, context)
   await restoreStatuses(trx, order, historyId, context)
   await restoreVoucher(trx, order, before, context)
+  return staying
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
+import { IS_LAST_STEP } from './last-step.ts'
 
 /** A file of an order as the database has it; its links are made for each reader. */
 export type OrderFile = Omit<Order['attachments'][number], 'url' | 'thumbnail_url'> & {
@@ -70,7 +71,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
   history: `coalesce((
       select json_agg(json_build_object('id', y.id, 'step', y.step, 'from', y.from_state, 'to', y.to_state,
         'by', y.by_name, 'by_id', y.by_id, 'at', ${iso('y.at')}, 'note', y.note, 'is_undoable', y.before is not null
-        and y.id = (select max(z.id) from orders.order_history z where z.order_id = o.id)) order by y.id desc)
+        and ${IS_LAST_STEP}) order by y.id desc)
       from orders.order_history y where y.order_id = o.id), '[]')`,
 }
 

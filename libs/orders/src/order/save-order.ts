@@ -14,6 +14,8 @@ export interface LineBefore {
   unit_cost?: null
 }
 
+export const TOTALS = ['units', 'line_count', 'total_value'] as const
+
 /** All that undo needs of a step. */
 export interface Before {
   /** The columns as they were. */
@@ -21,6 +23,8 @@ export interface Before {
   /** The stock that moved with it. */
   stock_batch: number | null
   lines: LineBefore[]
+  /** What the lines added up to. */
+  totals: Pick<OrderRecord, (typeof TOTALS)[number]>
   /** A final step offers its author no undo. */
   is_final: boolean
 }

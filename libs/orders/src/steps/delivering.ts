@@ -2,6 +2,7 @@ import type { Settings } from '@deportivo/contracts/admin/settings'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
 import { invalid } from '@deportivo/platform/http/refused'
 import { countedLines, linesOf } from './counted-lines.ts'
+import { refuseOldGuide } from './new-guide.ts'
 import type { StepAct } from './step-act.ts'
 
 /** By id or by name; whoever the shop has no rule for may be typed, and is written as it was typed. */
@@ -11,7 +12,7 @@ function carrierOf(typed: string, { carriers }: Settings) {
 }
 
 /** The carrier has it: the waybill's number and its picture are the proof. */
-export const uploadGuide: StepAct<'upload_guide'> = async ({ body, context }) => {
+export const uploadGuide: StepAct<'upload_guide'> = async ({ trx, order, body, context }) => {
   const { guide_number } = body
   const carrier = carrierOf(body.carrier, context.settings)
   if (!fitsGuideRule(carrier, guide_number)) {
@@ -19,6 +20,7 @@ export const uploadGuide: StepAct<'upload_guide'> = async ({ body, context }) =>
     const key = digits === null ? 'order.refused.guide_pattern' : 'order.refused.guide_digits'
     throw invalid({ guide_number: { key, values: { carrier: name, digits: digits ?? '' } } })
   }
+  await refuseOldGuide(trx, order, guide_number)
   return { note: `${carrier.name} ${guide_number}`, patch: { carrier: carrier.name, guide_number } }
 }
 

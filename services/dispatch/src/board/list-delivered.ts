@@ -1,6 +1,7 @@
 import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
-import { undoUntil, type LastStep } from '@deportivo/orders/undo-step'
+import type { LastStep } from '@deportivo/orders/order/last-step'
+import { undoUntil } from '@deportivo/orders/undo-step'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { businessDay } from '@deportivo/platform/clock'
 import { found, read } from '@deportivo/platform/http/serve/serve'

@@ -49,6 +49,8 @@ export const orders: Record<keyof typeof spanish, string> = {
     "Units of the returned parcel are missing; the order can't be sent again.",
   'order.refused.closed_for_changes': 'This order is in “{state}”; read only.',
   'order.refused.not_undoable': 'This step can no longer be undone.',
+  'order.refused.lines_changed':
+    'The products of the order have changed since then; this step can no longer be undone.',
   'order.refused.short_stock': 'Only {available} available of size {size}.',
   'order.refused.no_stock': 'There is no stock of size {size}.',
   'order.refused.short_here': 'This store has {available} of size {size}; others have: {elsewhere}.',
@@ -57,6 +59,8 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.guide_digits': 'A waybill of {carrier} must have {digits} digits.',
   'order.refused.guide_pattern': 'The number doesn’t look like a waybill of {carrier}.',
   'order.refused.guide_missing': 'The guide file is missing.',
+  'order.refused.guide_number_used': 'This guide belongs to an earlier shipment; use a new one.',
+  'order.refused.guide_file_used': 'This file is the earlier guide; upload the new one.',
   'order.refused.support_missing': 'The payment support file is missing.',
   'order.refused.photo_missing': 'The photo of the returned parcel is missing.',
   'order.refused.count_each_line': 'Count every line of the order once.',

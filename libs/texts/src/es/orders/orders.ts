@@ -47,6 +47,8 @@ export const orders = {
     'Faltan unidades del paquete devuelto; el pedido no se puede reenviar.',
   'order.refused.closed_for_changes': 'Este pedido está en «{state}»; solo lectura.',
   'order.refused.not_undoable': 'Este paso ya no se puede deshacer.',
+  'order.refused.lines_changed':
+    'Los productos del pedido cambiaron desde entonces; este paso ya no se puede deshacer.',
   'order.refused.short_stock': 'Solo hay {available} disponibles de la talla {size}.',
   'order.refused.no_stock': 'No hay existencias de la talla {size}.',
   'order.refused.short_here': 'De la talla {size} hay {available} en esta bodega; en otras: {elsewhere}.',
@@ -55,6 +57,8 @@ export const orders = {
   'order.refused.guide_digits': 'La guía de {carrier} debe tener {digits} dígitos.',
   'order.refused.guide_pattern': 'El número no tiene la forma de las guías de {carrier}.',
   'order.refused.guide_missing': 'Falta el archivo de la guía.',
+  'order.refused.guide_number_used': 'Esta guía es de un envío anterior; use una nueva.',
+  'order.refused.guide_file_used': 'Este archivo es de la guía anterior; suba la nueva.',
   'order.refused.support_missing': 'Falta el archivo del soporte de pago.',
   'order.refused.photo_missing': 'Falta la foto del paquete devuelto.',
   'order.refused.count_each_line': 'Cuente cada línea del pedido una vez.',

@@ -1,0 +1,134 @@
+import { closeShift, openShift } from '@deportivo/contracts/finance/cashiers'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { cancelOrder, changeOrder } from '@deportivo/contracts/orders/orders'
+import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
+import { payRefund, refundAsVoucher } from '@deportivo/contracts/orders/refunds'
+import type { Contract } from '@deportivo/contracts/route'
+import type { Given, TestApp } from '@deportivo/testkit/app'
+import { anOrder, orderAt, reservedAndPaid, step } from '@deportivo/testkit/order'
+import { MEDELLIN, openShop, type Shop } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+
+export interface Case {
+  name: string
+  contract: Contract
+  /** The request, made anew for each case. */
+  given: () => Promise<Given>
+  /** Rows that one effect adds. */
+  table: string
+}
+
+interface Opened {
+  app: TestApp
+  shop: Shop
+}
+
+const CASH = { payment_method: 1 }
+
+const openShiftOfRegister = async ({ app }: Opened): Promise<{ cashier_id: number; id: number }> => {
+  const { cashier_id } = await openShop(app)
+  const { id } = await app.ok('two', openShift, { body: { cashier_id, base_amount: 100_000 } })
+  return { cashier_id, id }
+}
+
+/** An order with a payment that waits for accounting. */
+async function unconfirmedPayment({ app, shop }: Opened): Promise<{ id: number; paymentId: number }> {
+  const { id } = await anOrder(app, shop, { seller: 'two' })
+  const body = { amount: 20_000, ...CASH }
+  const { payments } = await app.ok('two', recordPayment, { params: { id }, body })
+  return { id, paymentId: payments.at(-1)?.id ?? 0 }
+}
+
+async function owedRefund({ app, shop }: Opened): Promise<{ id: number }> {
+  const order = await anOrder(app, shop, { seller: 'two' })
+  await reservedAndPaid(app, 'two', order.id, 50_000)
+  const body = { reason: 'Cambió de idea' }
+  const { refunds } = await app.ok('two', cancelOrder, { params: { id: order.id }, body })
+  return { id: refunds[0]?.id ?? 0 }
+}
+
+/** An order whose parcel the carrier brought back. */
+async function returnedByCarrier({ app, shop }: Opened): Promise<Order> {
+  const { id } = await orderAt(app, shop, 'packing_up', { city_id: MEDELLIN })
+  await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.guide)
+  await step(app, 'two', id, { step: 'upload_guide', carrier: 'Servientrega', guide_number: '999123456' })
+  await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.carrier_return)
+  return step(app, 'two', id, { step: 'returned_by_carrier', reason: 'Dirección errada' })
+}
+
+const countOf = ({ products }: Order, { shop }: Opened) => ({
+  step: 'received_back' as const,
+  store_id: shop.stores[0],
+  lines: products.map(({ id, quantity }) => ({ line_id: id, quantity })),
+})
+
+/** Payments, refunds, shifts and parcels that come back. */
+export const moneyCases = (opened: () => Opened): Case[] => [
+  {
+    name: 'closing a shift',
+    contract: closeShift,
+    given: async () => ({
+      params: { id: (await openShiftOfRegister(opened())).id },
+      body: { counted_amount: 90_000 },
+    }),
+    table: 'orders.cashier_shifts',
+  },
+  {
+    name: 'recording a payment',
+    contract: recordPayment,
+    given: async () => {
+      const { cashier_id } = await openShiftOfRegister(opened())
+      const { id } = await anOrder(opened().app, opened().shop, { seller: 'two' })
+      return { params: { id }, body: { amount: 20_000, ...CASH, cashier_id } }
+    },
+    table: 'orders.payments',
+  },
+  {
+    name: 'confirming a payment',
+    contract: confirmPayment,
+    given: async () => ({ params: await unconfirmedPayment(opened()), body: {} }),
+    table: 'orders.payment_statuses',
+  },
+  {
+    name: 'rejecting a payment',
+    contract: rejectPayment,
+    given: async () => ({ params: await unconfirmedPayment(opened()), body: { reason: 'No llegó' } }),
+    table: 'orders.payment_statuses',
+  },
+  {
+    name: 'paying a refund',
+    contract: payRefund,
+    given: async () => {
+      const { cashier_id } = await openShiftOfRegister(opened())
+      return { params: await owedRefund(opened()), body: { ...CASH, cashier_id } }
+    },
+    table: 'orders.payments',
+  },
+  {
+    name: 'turning a refund into a voucher',
+    contract: refundAsVoucher,
+    given: async () => ({ params: await owedRefund(opened()), body: {} }),
+    table: 'orders.vouchers',
+  },
+  {
+    name: 'counting a parcel that came back',
+    contract: changeOrder,
+    given: async () => {
+      const order = await returnedByCarrier(opened())
+      return { params: { id: order.id }, body: countOf(order, opened()) }
+    },
+    table: 'inventory.ledger',
+  },
+  {
+    name: 'sending it again',
+    contract: changeOrder,
+    given: async () => {
+      const order = await returnedByCarrier(opened())
+      await step(opened().app, 'two', order.id, countOf(order, opened()))
+      const inspected = order.products.map(({ id }) => id)
+      return { params: { id: order.id }, body: { step: 'resend', inspected } }
+    },
+    table: 'inventory.ledger',
+  },
+]
