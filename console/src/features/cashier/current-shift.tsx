@@ -52,7 +52,8 @@ function OpenOne({ shift, onClosed }: { shift: Shift; onClosed: () => void }) {
   const { money, shortInstant } = useFormats()
   const [isClosing, setClosing] = useState(false)
   const facts = [
-    [t('shift.opened'), `${shortInstant(shift.opened_at)} · ${shift.opened_by}`],
+    [t('shift.opened'), shortInstant(shift.opened_at)],
+    [t('shift.by'), shift.opened_by],
     [t('shift.base'), money(shift.base_amount)],
     [t('shift.expected'), money(shift.expected_amount)],
   ] as const
@@ -63,7 +64,9 @@ function OpenOne({ shift, onClosed }: { shift: Shift; onClosed: () => void }) {
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="ad-overline">{name}</dt>
-              <dd className="ad-num">{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

@@ -7,7 +7,7 @@ import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { PickLine } from './pick-line.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../../entities/order/use-order.ts'
 import { usePackScans } from './use-pack-scans.ts'
 import { usePicking, type Picks } from './use-picking.ts'
 import { Subject } from './subject.tsx'
@@ -73,7 +73,7 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
 export function PackDialog(dialog: StepDialogProps) {
   const t = useTexts()
   const { card, onClose } = dialog
-  const { data, error, refresh } = useOrder(card.id, undefined)
+  const { data, error, refresh } = useOrder(card.id)
   return (
     <AppDialog title={t('board.pack_title', { id: card.id })} onClose={onClose} width={600}>
       {error && !data && <ErrorState error={error} onRetry={refresh} isCompact />}

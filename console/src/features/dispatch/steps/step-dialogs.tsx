@@ -14,7 +14,7 @@ import { GuideDialog } from './guide-dialog.tsx'
 import { PackDialog } from './pack-dialog.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
 import { Subject } from './subject.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../../entities/order/use-order.ts'
 import { ValidateDialog } from './validate-dialog.tsx'
 
 const DIALOGS: Partial<Record<string, ComponentType<StepDialogProps>>> = {

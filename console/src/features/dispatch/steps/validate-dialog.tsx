@@ -17,7 +17,7 @@ import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Facts } from '../card/facts.tsx'
 import type { StepDialogProps } from './step-dialog-props.ts'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../../entities/order/use-order.ts'
 
 const supportsOf = (order: Order) =>
   order.attachments.filter((file) => file.type === ATTACHMENT_TYPES.payment_support)

@@ -1,17 +1,20 @@
-import type { BodyOf } from '@deportivo/contracts/route'
+import type { BodyOf, ReplyOf } from '@deportivo/contracts/route'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
+import type { ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
 import { CashierOfCashField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
 import { useStepFile } from '../../../entities/order/steps/use-step-file.ts'
 import type { StepFields } from '../../../entities/order/steps/use-steps.ts'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
+import type { ContractForm } from '../../../shared/form/contract-form.ts'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { MoneyField, TextAreaField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { call } from '../../../shared/net/call.ts'
+import { call, type CallInput } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
 import { ADD_FORM, REFUND_FORM, REJECT_FORM } from './payments.forms.ts'
 
@@ -37,21 +40,37 @@ function SupportField({ proof, help }: { proof: ReturnType<typeof useStepFile>; 
   )
 }
 
-/** A later payment, with the support that its method needs. */
-export function AddPaymentDialog({ order, onChanged, onClose }: Dialog) {
-  const t = useTexts()
-  const form = useContractForm<StepFields>(ADD_FORM, { amount: order.total_balance })
+type Reply = ReplyOf<typeof recordPayment>
+
+interface Paying {
+  title: string
+  declared: ContractForm<StepFields>
+  defaults?: StepFields
+  supportHelp: string
+  send: (
+    fields: StepFields,
+    extra: Pick<CallInput<typeof recordPayment>, 'file' | 'onProgress'>,
+  ) => Promise<Reply>
+  children: (control: Control<StepFields>) => ReactNode
+}
+
+/** Money that moves now: how, through which register, and the file that shows it. */
+function PaymentDialog({
+  title,
+  declared,
+  defaults = {},
+  supportHelp,
+  send,
+  children,
+  onChanged,
+  onClose,
+}: Paying & Omit<Dialog, 'order'>) {
+  const form = useContractForm<StepFields>(declared, defaults)
   const proof = useStepFile()
   const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (fields) => {
-    const body = { ...fields, version: order.version } as BodyOf<typeof recordPayment>
     const reply = await proof.sending(({ file, ...extra }) =>
-      call(recordPayment, {
-        params: { id: order.id },
-        body,
-        ...(file ? { file: { field: 'file', file } } : {}),
-        ...extra,
-      }),
+      send(fields, { ...(file ? { file: { field: 'file', file } } : {}), ...extra }),
     )
     onChanged(reply.data)
     showDone({ message: reply.message })
@@ -59,21 +78,41 @@ export function AddPaymentDialog({ order, onChanged, onClose }: Dialog) {
   })
   return (
     <FormDialog
-      title={t('payment.add')}
+      title={title}
       width={480}
       isModal
-      submitText={t('payment.add')}
+      submitText={title}
       canSubmit={isValid}
       isBusy={isSubmitting}
       error={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
-      <MoneyField control={form.control} name="amount" label={t('order.field.amount')} isWide />
+      {children(form.control)}
       <PaymentMethodField control={form.control} />
       <CashierOfCashField control={form.control} />
-      <SupportField proof={proof} help={t('payment.support_help')} />
+      <SupportField proof={proof} help={supportHelp} />
     </FormDialog>
+  )
+}
+
+/** A later payment, with the support that its method needs. */
+export function AddPaymentDialog({ order, ...dialog }: Dialog) {
+  const t = useTexts()
+  return (
+    <PaymentDialog
+      {...dialog}
+      title={t('payment.add')}
+      declared={ADD_FORM}
+      defaults={{ amount: order.total_balance }}
+      supportHelp={t('payment.support_help')}
+      send={(fields, extra) => {
+        const body = { ...fields, version: order.version } as BodyOf<typeof recordPayment>
+        return call(recordPayment, { params: { id: order.id }, body, ...extra })
+      }}
+    >
+      {(control) => <MoneyField control={control} name="amount" label={t('order.field.amount')} isWide />}
+    </PaymentDialog>
   )
 }
 
@@ -124,44 +163,22 @@ export function RejectPaymentDialog({
 /** How the money that is owed goes back to the client. */
 export function PayRefundDialog({
   refund,
-  onChanged,
-  onClose,
+  ...dialog
 }: Omit<Dialog, 'order'> & { refund: Order['refunds'][number] }) {
   const t = useTexts()
   const { money } = useFormats()
-  const form = useContractForm<StepFields>(REFUND_FORM, {})
-  const proof = useStepFile()
-  const { isValid, isSubmitting, errors } = form.formState
-  const submit = form.submit(async (fields) => {
-    const body = fields as unknown as BodyOf<typeof payRefund>
-    const reply = await proof.sending(({ file, ...extra }) =>
-      call(payRefund, {
-        params: { id: refund.id },
-        body,
-        ...(file ? { file: { field: 'file', file } } : {}),
-        ...extra,
-      }),
-    )
-    onChanged(reply.data)
-    showDone({ message: reply.message })
-    onClose()
-  })
   return (
-    <FormDialog
+    <PaymentDialog
+      {...dialog}
       title={t('refund.pay')}
-      width={480}
-      isModal
-      submitText={t('refund.pay')}
-      canSubmit={isValid}
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
-      onClose={onClose}
+      declared={REFUND_FORM}
+      supportHelp={t('refund.support_help')}
+      send={(fields, extra) => {
+        const body = fields as unknown as BodyOf<typeof payRefund>
+        return call(payRefund, { params: { id: refund.id }, body, ...extra })
+      }}
     >
-      <p>{t('refund.owed', { amount: money(refund.amount) })}</p>
-      <PaymentMethodField control={form.control} />
-      <CashierOfCashField control={form.control} />
-      <SupportField proof={proof} help={t('refund.support_help')} />
-    </FormDialog>
+      {() => <p>{t('refund.owed', { amount: money(refund.amount) })}</p>}
+    </PaymentDialog>
   )
 }
