@@ -28,11 +28,11 @@ it('every field of a record that can be changed has a label in the audit', () =>
 })
 
 it('a change is named by its label, and its values in words', () => {
-  const say = (field: string, from: string | null, to: string | null) => changeText(t, { field, from, to })
-  expect(say('self_claim', 'no', 'yes')).toBe('Los auxiliares pueden tomar pedidos: No → Sí')
-  expect(say('business_hours.days', '1, 2', '1')).toBe('Días de trabajo: Lunes, Martes → Lunes')
-  expect(say('minimal_price', null, '50000')).toBe('Precio mínimo: vacío → 50000')
-  expect(say('password', null, null)).toBe('Contraseña')
+  const words = (field: string, from: string | null, to: string | null) => changeText(t, { field, from, to })
+  expect(words('self_claim', 'no', 'yes')).toBe('Los auxiliares pueden tomar pedidos: No → Sí')
+  expect(words('business_hours.days', '1, 2', '1')).toBe('Días de trabajo: Lunes, Martes → Lunes')
+  expect(words('minimal_price', null, '50000')).toBe('Precio mínimo: vacío → 50000')
+  expect(words('password', null, null)).toBe('Contraseña')
   for (const stage of BOARD_STATES)
-    expect(say(`stage_targets.${stage}`, '30', '45')).toMatch(/^Meta de [^_]+: 30 min → 45 min$/)
+    expect(words(`stage_targets.${stage}`, '30', '45')).toMatch(/^Meta de [^_]+: 30 min → 45 min$/)
 })

@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   subcategory_id: 'products.subcategory',
   brand_id: 'products.brand',
   reference_id: 'products.reference',
+  color: 'products.color',
   color_id: 'products.color',
   description: 'products.description',
   curve: 'product.run',

@@ -12,7 +12,7 @@ import { toggled } from './pinned-pages.ts'
 
 export interface PinnedPages {
   pinned: readonly string[]
-  /** Pins a page, or unpins it; says so where there are as many as there may be. */
+  /** Pins a page, or unpins it; shows an error where there are as many as there may be. */
   toggle: (url: string) => void
 }
 
