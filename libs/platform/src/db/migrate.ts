@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { queryRows } from './query-rows.ts'
+import type { TableOf } from './row-types.ts'
 import { SettingError } from '../config.ts'
 import { LOCKS } from './locks.ts'
 import { hashOfMigration } from './migration-hash.ts'
@@ -14,6 +15,20 @@ export interface MigrationSet {
   /** Also the name of the PostgreSQL schema. */
   owner: string
   migrations: readonly Migration[]
+}
+
+/** A migration that was applied. */
+interface AppliedRow {
+  owner: string
+  name: string
+  hash: string
+  applied_at: Date
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'migrations.applied': TableOf<AppliedRow, 'applied_at'>
+  }
 }
 
 export const APPLICATION_ROLE = 'deportivo_app'

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex'
 import { queryRows } from '../db/query-rows.ts'
 import { prepared } from '../db/prepared.ts'
-import type { RoomRow } from './tables.ts'
-
-export type RoomOp = 'upsert' | 'remove'
+import type { RoomOp, RoomRow } from './tables.ts'
 
 export interface NewRoomRow {
   room: string

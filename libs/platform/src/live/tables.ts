@@ -1,4 +1,4 @@
-import type { RoomOp } from './room-log.ts'
+export type RoomOp = 'upsert' | 'remove'
 
 export interface RoomRow {
   room: string
