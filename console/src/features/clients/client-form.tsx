@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import {
   createClient,
+  listClients,
   listClientTypes,
   listPersonTypes,
   updateClient,
@@ -84,7 +85,7 @@ export function ClientForm({
       throw failure
     })
     showDone({ message })
-    await revalidate({ path: '/client' })
+    await revalidate(listClients)
     onSaved(data)
   })
   return (

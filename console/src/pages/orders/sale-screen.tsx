@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { GridView, Lock, Plus } from '@blueprintjs/icons'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { Product } from '@deportivo/contracts/catalogue/products'
+import { searchProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -67,7 +67,7 @@ function Building({ order, put, refresh }: SaleProps) {
     async (request: Parameters<typeof add>[0]) => {
       await add(request)
       // The stock on the cards is less by what was just held.
-      await revalidate({ path: '/products-search' })
+      await revalidate(searchProducts)
     },
     [add],
   )

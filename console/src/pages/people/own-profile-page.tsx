@@ -1,4 +1,5 @@
-import { getOwnProfile, type User } from '@deportivo/contracts/auth/users'
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { getOwnProfile, listUsers, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { OwnDataForm } from '../../features/profile/own-data-form.tsx'
 import { OwnSessions } from '../../features/profile/own-sessions.tsx'
@@ -20,7 +21,7 @@ function Own({ user, refresh }: { user: User; refresh: () => void }) {
     setBase(next)
     refresh()
     // The name in the header comes with the session.
-    void revalidate({ path: '/auth/me' }, { path: '/user' })
+    void revalidate(me, listUsers)
   }
   return (
     <div className="ad-user-page">

@@ -1,4 +1,4 @@
-import { getUser, type User } from '@deportivo/contracts/auth/users'
+import { getUser, listUsers, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { CreationErrors } from '../../features/users/creation-errors.tsx'
@@ -17,7 +17,7 @@ import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import '../../features/users/people.css'
 
 /** Invalidates the list and all other caches of users. */
-const refreshUsers = () => revalidate({ path: '/user' })
+const refreshUsers = () => revalidate(listUsers)
 
 function NewUser() {
   const t = useTexts()

@@ -1,3 +1,4 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -13,8 +14,9 @@ export function ShareProductsPage() {
   const [params] = useSearchParams()
   const [picked, setPicked] = useState<Product | null>(null)
   const code = params.get('code')
+  const isInternational = params.get('size') === String(INTERNATIONAL_SIZE_ID)
   return (
-    <Page title={t('products.title')} lead={t('products.lead')}>
+    <Page title={t(isInternational ? 'menu.international' : 'products.title')} lead={t('products.lead')}>
       <ProductSearch onPick={setPicked} />
       {picked && (
         <ProductDetailDialog
