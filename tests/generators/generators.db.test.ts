@@ -15,6 +15,16 @@ const GENERATORS: readonly Generator[] = [
     args: ['stages'],
     test: 'services/finance/src/stages/stages-report.db.test.ts',
   },
+  {
+    script: 'scripts/new-step.mjs',
+    args: ['unpack', 'packing_up', 'getting_ready'],
+    test: 'libs/orders/src/undo-every-step.db.test.ts',
+  },
+  {
+    script: 'scripts/new-step.mjs',
+    args: ['inspect', 'getting_ready', 'inspecting'],
+    test: 'libs/lifecycle/src/order/steps.test.ts',
+  },
 ]
 
 const MINUTES = 60_000
@@ -25,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => tree.remove())
 
-test.each(GENERATORS)('$script writes its files', async ({ script, args }) => {
+test.each(GENERATORS)('$script writes the files of $args.0', async ({ script, args }) => {
   expect(await tree.runScript(script, ...args)).toBeNull()
 })
 
