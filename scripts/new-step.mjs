@@ -18,15 +18,15 @@ const stateRows = () =>
 
 const words = (snake) => snake[0].toUpperCase() + snake.slice(1).replaceAll('_', ' ')
 
-/** What is said of a step, and of a new state, in one language. */
+/** The texts of a step, and of a new state, in one language. */
 function textEdits(step, newState) {
-  const said = (kind, name) => `'order.${kind}.${name}': '${words(name)}',`
+  const entry = (kind, name) => `'order.${kind}.${name}': '${words(name)}',`
   return [
-    [/^ {2}'order\.step\.resume': .*$/m, `$&\n${said('step', step)}`],
-    [/^ {2}'order\.action\.resume': .*$/m, `$&\n${said('action', step)}`],
+    [/^ {2}'order\.step\.resume': .*$/m, `$&\n${entry('step', step)}`],
+    [/^ {2}'order\.action\.resume': .*$/m, `$&\n${entry('action', step)}`],
     ...(newState === null
       ? []
-      : [[/^ {2}'order\.state\.cancelled': .*$/m, `$&\n${said('state', newState)}`]]),
+      : [[/^ {2}'order\.state\.cancelled': .*$/m, `$&\n${entry('state', newState)}`]]),
   ]
 }
 

@@ -10,6 +10,7 @@ import { createStore } from '../../shared/state/store.ts'
 import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { useAvailableColumn } from './available/use-available-column.ts'
 import { CARD_LISTING } from './board/board-listing.tsx'
+import { asksFirst } from '../../entities/order/steps/step-fields.ts'
 import { askerOf } from './model/card-steps.ts'
 import type { StageId, TabId } from './model/columns.ts'
 import { useReturnFocus } from './board/focus-card.ts'
@@ -21,7 +22,6 @@ import { useUndoKey } from './board/use-undo-key.ts'
 import { DETAIL_TABS, type BoardTools, type DetailTab } from './tools/board-tools.ts'
 import { usePresence, type Presence } from './live/use-presence.ts'
 import type { Asked } from './steps/asked-step.tsx'
-import { needsDialog } from './steps/step-dialogs.tsx'
 import { useBoardSteps } from './steps/use-board-steps.ts'
 import { useDispatchBoard, type DispatchBoard } from './use-dispatch-board.ts'
 
@@ -142,7 +142,7 @@ export function useDispatchScreen() {
       start(card, step, isConfirmed = false) {
         const claim = presence.claims.get().get(card.id)
         const holder = claim !== undefined && claim.user_id !== asker.id && !isConfirmed ? claim : null
-        if (holder !== null || needsDialog(step)) return setAsked({ card, step, holder })
+        if (holder !== null || asksFirst(step)) return setAsked({ card, step, holder })
         setAsked(null)
         void latest.current.takeAtOnce(card, step, targetOf(card, step))
       },

@@ -105,7 +105,7 @@ const isPaidForSure = (order: OrderRecord): boolean =>
   order.paid_confirmed > 0 && order.paid_confirmed === order.paid
 
 /** Our own messenger or the counter, unless somebody said otherwise at checkout. */
-export const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
+const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
 
 export function factsOf(order: OrderRecord): OrderFacts {
   return {
@@ -127,12 +127,6 @@ export function factsOf(order: OrderRecord): OrderFacts {
 
 /** What boards show of an order beyond its columns. `references` is the number of different lines' products. */
 export function cardFactsOf(order: OrderRecord, references: number) {
-  return {
-    is_ct: order.payment_method === CASH_ON_DELIVERY,
-    is_local_delivery: isLocalDelivery(order),
-    payment_validated: order.payment_validated_at !== null,
-    stock_left: order.stock_left_at !== null,
-    references,
-    picked: order.picked_units,
-  }
+  const { is_ct, is_local_delivery, payment_validated, stock_left } = factsOf(order)
+  return { is_ct, is_local_delivery, payment_validated, stock_left, references, picked: order.picked_units }
 }

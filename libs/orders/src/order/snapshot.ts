@@ -4,10 +4,9 @@ import type {
   OrderSnapshot,
 } from '@deportivo/contracts/events/order'
 import { clientTypeOf } from '@deportivo/lifecycle/client-types'
-import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
-import { balanceOf, isLocalDelivery, type OrderRecord } from './order-record.ts'
+import { balanceOf, factsOf, type OrderRecord } from './order-record.ts'
 
 /** What an event says of an order beyond its row. */
 export interface OrderParts {
@@ -104,11 +103,12 @@ export function snapshotOf(
   order: OrderRecord,
   { lines, payments, type_of_client }: OrderParts,
 ): OrderSnapshot {
+  const { is_ct, is_local_delivery } = factsOf(order)
   return {
     ...columnsOf(order),
     client_type: clientTypeOf(type_of_client),
-    is_ct: order.payment_method === CASH_ON_DELIVERY,
-    is_local_delivery: isLocalDelivery(order),
+    is_ct,
+    is_local_delivery,
     created_at: order.created_at.toISOString(),
     state_entered_at: order.state_entered_at.toISOString(),
     checked_out_at: instant(order.checked_out_at),

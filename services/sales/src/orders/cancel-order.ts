@@ -1,19 +1,16 @@
 import { cancelOrder } from '@deportivo/contracts/orders/orders'
-import { moveOrder } from '@deportivo/orders/move-order'
-import { decideStep } from '@deportivo/orders/order/refusals'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { contextOf } from './context-of.ts'
 import { openOrder, replyOf } from './open-order.ts'
-import { bodyFor } from './step-request.ts'
+import { takeStep } from './take-step.ts'
 
 /** Cancels what hasn't left: units and vouchers are free again, and the reason stays with the order. */
 export const cancelOrderRoute: Routes = (app, deps) =>
   change(app, deps, cancelOrder, async ({ params, query, body, actor, trx, request }) => {
     const context = contextOf(deps, actor, request)
     const order = await openOrder(deps, trx, params.id, body.version, context)
-    const fields = bodyFor(request, 'cancel', { reason: body.reason ?? query.reason })
-    const decision = decideStep(order, { step: 'cancel' }, context)
-    const cancelled = await moveOrder(trx, order, { decision, body: fields, context })
+    const cancel = { step: 'cancel', reason: body.reason ?? query.reason }
+    const { order: cancelled } = await takeStep(trx, order, { request, body: cancel, context })
     return withMessage('order.step.cancel', await replyOf(deps, trx, cancelled, context))
   })

@@ -1,9 +1,7 @@
 import { changeManyOrders } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Wanted } from '@deportivo/lifecycle/machine'
-import { moveOrder } from '@deportivo/orders/move-order'
 import type { CommandContext } from '@deportivo/orders/order/command-context'
-import { decideStep } from '@deportivo/orders/order/refusals'
 import { messageOf } from '@deportivo/platform/http/message'
 import { invalid, Refused } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -12,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { contextOf } from './context-of.ts'
 import { openOrder } from './open-order.ts'
-import { bodyFor } from './step-request.ts'
+import { takeStep } from './take-step.ts'
 
 /** Takes a savepoint back without it being a mistake: a dry run, or one order's refusal. */
 class NotKept extends Error {}
@@ -26,9 +24,7 @@ async function moveOne(
 ): Promise<void> {
   const { versions } = request.body as BodyOf<typeof changeManyOrders>
   const order = await openOrder(deps, trx, id, versions?.[id], context)
-  const decision = decideStep(order, request.body as Wanted, context)
-  const body = bodyFor(request, decision.key, { ...(request.body as object) })
-  await moveOrder(trx, order, { decision, body, context })
+  await takeStep(trx, order, { request, body: request.body as Wanted & object, context })
 }
 
 /** Why one order was refused, in the words of its first field where there is one. */

@@ -1,12 +1,10 @@
 import { changeOrder, OrderFields } from '@deportivo/contracts/orders/orders'
 import type { Wanted } from '@deportivo/lifecycle/machine'
-import { ORDER_STEPS, type StepKey } from '@deportivo/lifecycle/order/steps'
+import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
 import { refuseClosed } from '@deportivo/orders/lines/lines'
 import { hasMoney } from '@deportivo/orders/money/change-payments'
-import { moveOrder } from '@deportivo/orders/move-order'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
 import type { CommandContext } from '@deportivo/orders/order/command-context'
-import { decideStep } from '@deportivo/orders/order/refusals'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -16,24 +14,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
-import { fileIn } from '../files/store-order-file.ts'
 import { contextOf } from './context-of.ts'
 import { openForEditing, openOrder, replyOf } from './open-order.ts'
-import { bodyFor } from './step-request.ts'
 import { refuseUnlessTaking } from './take-for-self.ts'
-
-async function takeStep(
-  trx: Knex.Transaction,
-  order: OrderRecord,
-  request: FastifyRequest,
-  context: CommandContext,
-): Promise<{ order: OrderRecord; key: StepKey }> {
-  const body = request.body as Wanted & object
-  const decision = decideStep(order, body, context)
-  const fields = bodyFor(request, decision.key, body)
-  const moved = await moveOrder(trx, order, { decision, body: fields, file: fileIn(body), context })
-  return { order: moved, key: decision.key }
-}
+import { takeStep } from './take-step.ts'
 
 async function cityPatch(trx: Knex.Transaction, cityId: number | undefined): Promise<OrderPatch> {
   if (cityId === undefined) return {}
@@ -91,6 +75,6 @@ export const changeOrderRoute: Routes = (app, deps) =>
       )
     }
     const order = await openOrder(deps, trx, params.id, body.version, context, refuseUnlessTaking(body))
-    const moved = await takeStep(trx, order, request, context)
+    const moved = await takeStep(trx, order, { request, body: request.body as Wanted & object, context })
     return withMessage(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, context))
   })

@@ -45,7 +45,7 @@ export function StepButtons({
   const press = (next: NextStep) => {
     const goes = elsewhere[next.step]
     if (goes) goes()
-    else if (asksFirst(next.step, next.final)) setAsked(next)
+    else if (asksFirst(next.step)) setAsked(next)
     else run(next.step).catch(reportError)
   }
   const confirm = (step: StepName) => {

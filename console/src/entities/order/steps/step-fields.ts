@@ -32,9 +32,11 @@ export const isRequired = (step: StepName, field: StepField): boolean =>
 /** Whether a step is refused without its proof, a photo or a document. */
 export const needsFile = (step: StepName): boolean => orderStep(step).file?.proof !== undefined
 
+export const isFinal = (step: StepName): boolean => orderStep(step).final ?? false
+
 /** Whether a step opens a dialog: its own, for its fields, or to confirm what can't be undone lightly. */
-export const asksFirst = (step: StepName, isFinal: boolean): boolean =>
-  isFinal || viewOf(step).dialog !== undefined || fieldsOf(step).length > 0
+export const asksFirst = (step: StepName): boolean =>
+  isFinal(step) || viewOf(step).dialog !== undefined || fieldsOf(step).length > 0
 
 /** The required and optional fields of a step, in the order of its contract. */
 export function fieldsOf(step: StepName): StepField[] {

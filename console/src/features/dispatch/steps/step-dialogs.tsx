@@ -1,8 +1,7 @@
-import { orderStep, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ComponentType } from 'react'
 import { StepDialog } from '../../../entities/order/steps/step-dialog.tsx'
 import { OWN_DIALOGS } from '../../../entities/order/steps/own-dialogs.ts'
-import { asksFirst, fieldsOf } from '../../../entities/order/steps/step-fields.ts'
+import { fieldsOf, isFinal } from '../../../entities/order/steps/step-fields.ts'
 import { viewOf } from '../../../entities/order/steps/step-view.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -24,10 +23,6 @@ const DIALOGS: Partial<Record<string, ComponentType<StepDialogProps>>> = {
   guide: GuideDialog,
   payment_support: CtSupportDialog,
 }
-
-const isFinal = (step: StepName) => orderStep(step).final ?? false
-
-export const needsDialog = (step: StepName): boolean => asksFirst(step, isFinal(step))
 
 function ConfirmStep({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
