@@ -28,6 +28,11 @@ const GENERATORS: readonly Generator[] = [
     args: ['inspect', 'getting_ready', 'inspecting'],
     test: 'libs/lifecycle/src/order/steps.test.ts',
   },
+  {
+    script: 'scripts/new-list.mjs',
+    args: ['material', 'materials'],
+    test: 'services/catalogue/src/lists/lists.db.test.ts',
+  },
 ]
 
 const MINUTES = 60_000

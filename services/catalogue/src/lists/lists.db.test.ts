@@ -1,14 +1,7 @@
 import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '@deportivo/contracts/catalogue/lists'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-interface Sample {
-  /** A new row. */
-  body: { name: string }
-  /** A row in use, and how the refusal to delete it names what uses it. */
-  used: { id: number; by: string }
-}
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let shop: Shop
@@ -22,31 +15,32 @@ afterAll(() => app.stop())
 const name = 'Cumbre'
 const PRODUCT = 'Productos que lo usan: 1 (Zancada 1042)'
 
-const SAMPLES: Record<CatalogueName, (lists: Shop['lists']) => Sample> = {
-  brands: ({ brand_id }) => ({
-    body: { name },
-    used: { id: brand_id, by: 'Referencias que lo usan: 1 (ZAN-1042)' },
-  }),
-  colors: ({ color_id }) => ({
-    body: { name, color: '#c02020' },
-    used: { id: color_id, by: PRODUCT },
-  }),
-  subcategories: ({ category_id, subcategory_id }) => ({
-    body: { name, category_id },
-    used: { id: subcategory_id, by: PRODUCT },
-  }),
-  references: ({ brand_id, reference_id }) => ({
-    body: { name, brand_id },
-    used: { id: reference_id, by: PRODUCT },
-  }),
+type Lists = Shop['lists']
+
+/** A new row of each list. */
+const NEW: Record<CatalogueName, (lists: Lists) => { name: string }> = {
+  brands: () => ({ name }),
+  colors: () => ({ name, color: '#c02020' }),
+  subcategories: ({ category_id }) => ({ name, category_id }),
+  references: ({ brand_id }) => ({ name, brand_id }),
 }
 
-describe.each(CATALOGUE_NAMES)('the list of %s', (list) => {
-  // Each list has other fields; what is checked is the same.
-  const { create, change, remove, ...contracts } = CATALOGUE_LISTS[list] as (typeof CATALOGUE_LISTS)['brands']
+/** A row in use, and what uses it. */
+const USED: [list: CatalogueName, field: keyof Lists, by: string][] = [
+  ['brands', 'brand_id', 'Referencias que lo usan: 1 (ZAN-1042)'],
+  ['colors', 'color_id', PRODUCT],
+  ['subcategories', 'subcategory_id', PRODUCT],
+  ['references', 'reference_id', PRODUCT],
+]
 
-  test('creates, renames and deletes a row for those who maintain it, once per version', async () => {
-    const { body } = SAMPLES[list](shop.lists)
+// Each list has other fields; what is checked is the same.
+const contractsOf = (list: CatalogueName) => CATALOGUE_LISTS[list] as (typeof CATALOGUE_LISTS)['brands']
+
+test.each(CATALOGUE_NAMES)(
+  'the list of %s: a row is created, renamed and deleted by those who maintain it, once per version',
+  async (list) => {
+    const { create, change, remove, ...contracts } = contractsOf(list)
+    const body = NEW[list](shop.lists)
     const row = await app.ok('two', create, { body })
     expect(row).toMatchObject({ ...body, version: 1 })
     const at = { params: { id: row.id } }
@@ -70,13 +64,16 @@ describe.each(CATALOGUE_NAMES)('the list of %s', (list) => {
       'catalogue.changed',
       'catalogue.deleted',
     ])
-  })
+  },
+)
 
-  test('does not delete a row in use, and names what uses it', async () => {
-    const { used } = SAMPLES[list](shop.lists)
-    expect(await app.refused('two', remove, { params: { id: used.id } })).toMatchObject({
+test.each(USED)(
+  'a row of %s in use is not deleted, and the refusal names what uses it',
+  async (list, field, by) => {
+    const { remove } = contractsOf(list)
+    expect(await app.refused('two', remove, { params: { id: shop.lists[field] } })).toMatchObject({
       code: 400,
-      message: `No se puede eliminar. ${used.by}.`,
+      message: `No se puede eliminar. ${by}.`,
     })
-  })
-})
+  },
+)
