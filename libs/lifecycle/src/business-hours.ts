@@ -1,21 +1,21 @@
-/** The shop's clock: Colombia keeps UTC-5 all year. */
+/** Colombia's time zone is UTC-5 all year. */
 const OFFSET_MS = -5 * 3_600_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** When the shop works. Holidays are free whatever weekday they fall on. */
+/** The shop's working hours. Holidays are free whatever weekday they fall on. */
 export interface BusinessHours {
-  /** 'HH:MM' by the shop's clock; it closes on the day on which it opened. */
+  /** 'HH:MM' in local time; it closes on the day on which it opened. */
   opens: string
   closes: string
-  /** Weekdays it works on; 0 is Sunday. */
+  /** Working weekdays; 0 is Sunday. */
   days: readonly number[]
 }
 
 type MonthDay = readonly [month: number, day: number]
 
-/** Kept on their own date, whatever weekday it is. */
+/** Observed on their own date, whatever weekday it is. */
 const FIXED: readonly MonthDay[] = [
   [1, 1],
   [5, 1],
@@ -25,7 +25,7 @@ const FIXED: readonly MonthDay[] = [
   [12, 25],
 ]
 
-/** Kept on the Monday that follows, by law 51 of 1983. */
+/** Observed on the following Monday, by law 51 of 1983. */
 const MOVED_TO_MONDAY: readonly MonthDay[] = [
   [1, 6],
   [3, 19],

@@ -1,4 +1,4 @@
-/** What a client buys for. Ids are for ever: clients and reports quote them. */
+/** What a client buys for. Ids are permanent: clients and reports store them. */
 export const CLIENT_TYPES = [
   { id: 1, key: 'final' },
   { id: 2, key: 'wholesale' },
@@ -9,7 +9,7 @@ export type ClientType = (typeof CLIENT_TYPES)[number]['key']
 
 export const isClientType = (id: number): boolean => CLIENT_TYPES.some((type) => type.id === id)
 
-/** The key of a client type that the database holds. */
+/** The key of a client type in the database. */
 export function clientTypeOf(id: number): ClientType {
   const type = CLIENT_TYPES.find((one) => one.id === id)
   if (!type) throw new Error(`client type ${id} does not exist`)

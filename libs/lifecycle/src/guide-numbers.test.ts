@@ -13,16 +13,16 @@ describe('the number of a guide', () => {
     expect(fitsGuideRule(digits('10-12'), '9991234567890')).toBe(false)
   })
 
-  it('matches its carrier’s expression from the first sign to the last', () => {
+  it('matches its carrier’s expression completely', () => {
     expect(fitsGuideRule(pattern('RA\\d{9}CO|RB\\d{9}CO'), 'RB123456789CO')).toBe(true)
     expect(fitsGuideRule(pattern('RA\\d{9}CO'), 'XRA123456789CO')).toBe(false)
   })
 
-  it('is free where the shop has no rule', () => {
+  it('is free when the shop has no rule', () => {
     expect(fitsGuideRule({ guide_digits: null, guide_pattern: null }, 'MOTO-7')).toBe(true)
   })
 
-  it('knows its carrier however the name was typed', () => {
+  it('is checked against its carrier, however the name was typed', () => {
     const carriers = [{ name: 'Envía' }, { name: 'TCC' }]
     expect(carrierNamed(carriers, ' tcc ')).toBe(carriers[1])
     expect(carrierNamed(carriers, 'Mensajería propia')).toBeUndefined()
@@ -30,7 +30,7 @@ describe('the number of a guide', () => {
 })
 
 describe('the rule of a carrier', () => {
-  it('counts digits that a guide can have', () => {
+  it('requires a possible number of digits', () => {
     expect(['10', '9-12'].every(isGuideDigits)).toBe(true)
     expect(['', '0', '12-10', '10-', 'diez', '10-41'].some(isGuideDigits)).toBe(false)
   })
@@ -40,7 +40,7 @@ describe('the rule of a carrier', () => {
     expect(isGuidePattern('[A-Z')).toBe(false)
   })
 
-  it('is none that a wrong number could keep the shop waiting with', () => {
+  it('is no expression whose matching could block the server', () => {
     for (const slow of ['(\\d+)+', '(a|a)*b', '(?=\\d)x', '(\\d)\\1', '\\d*\\d*\\d*\\d*x', '(\\d\\d?){9}'])
       expect(isGuidePattern(slow), slow).toBe(false)
   })

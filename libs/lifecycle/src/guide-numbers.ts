@@ -1,13 +1,13 @@
-/** What a carrier prints on its waybills. Without both: anything goes. */
+/** What a carrier prints on its waybills. Without both, any number is accepted. */
 export interface GuideRule {
-  /** How many digits and nothing else: '10', or '10-12'. */
+  /** The number of digits, nothing else allowed: '10', or '10-12'. */
   guide_digits: string | null
   /** A regular expression that the whole number must match. */
   guide_pattern: string | null
 }
 
 const DIGITS = /^(\d{1,2})(?:-(\d{1,2}))?$/
-/** A guide number is no longer than this: digits beyond could never fit. */
+/** The maximum length of a guide number: longer rules could never match. */
 export const LONGEST_GUIDE = 40
 
 interface Range {
@@ -26,18 +26,18 @@ export function isGuideDigits(digits: string): boolean {
   return range !== null && range.from >= 1 && range.from <= range.to && range.to <= LONGEST_GUIDE
 }
 
-// Each one more multiplies the ways in which a number that doesn't fit can be tried.
+// Each additional one multiplies the ways in which a wrong number is tried.
 const MAX_OPEN_REPEATS = 3
 
-/** What is left of an expression when escaped signs and classes count as one plain sign. */
+/** The expression with escaped characters and classes replaced by one plain character. */
 const bare = (pattern: string) => pattern.replace(/\\./g, 'a').replace(/\[[^\]]*\]/g, 'a')
 
-/** Repeats of open length; a fixed one ('{4}') can be matched in one way only. */
+/** Repeats of open length; a fixed one ('{4}') matches in one way only. */
 const openRepeats = (pattern: string) => pattern.match(/[*+?]|\{\d*,\d*\}/g)?.length ?? 0
 
 /**
- * Whether a person's expression can be asked of every number without making the server wait: it compiles, repeats no
- * group, looks neither ahead nor back, and repeats with open length a few times at most.
+ * Whether a user's expression can be applied to every number without blocking the server: it compiles, repeats no
+ * group, has no lookahead or lookbehind, and has few repeats of open length.
  */
 export function isGuidePattern(pattern: string): boolean {
   const plain = bare(pattern)
@@ -46,7 +46,7 @@ export function isGuidePattern(pattern: string): boolean {
   try {
     return new RegExp(pattern) instanceof RegExp
   } catch {
-    // What doesn't compile is the person's slip of the finger: they are told so on the field.
+    // An expression that does not compile is a typing error, reported on its field.
     return false
   }
 }
@@ -62,7 +62,7 @@ export function fitsGuideRule({ guide_digits, guide_pattern }: GuideRule, number
   return guide_pattern === null || new RegExp(`^(?:${guide_pattern})$`).test(number)
 }
 
-/** The carrier that a person means, however they wrote its name; undefined: one that the shop has no rule for. */
+/** The rule of a carrier, however its name was typed; undefined when there is none. */
 export function carrierNamed<Carrier extends { name: string }>(
   carriers: readonly Carrier[],
   name: string,

@@ -1,6 +1,6 @@
 import type { Grants, Permission, Scope } from './permissions.ts'
 
-/** The user to decide for. The grants of the chosen profile are all that counts. */
+/** The user to decide for. Only the grants of the chosen profile count. */
 export interface Asker {
   id: number
   profile_id: string
@@ -12,23 +12,26 @@ export interface Asker {
 /** One row of a table of steps. */
 export interface StepRow<State extends string, Condition extends string, Need extends string> {
   from: readonly State[]
-  /** null: the state stays as it is. 'way_back': the state that the subject was set aside in. */
+  /** null: the state stays the same. 'way_back': the state before the subject was set aside. */
   to: State | 'way_back' | null
   /** The step's name on the wire where several rows are one step; else the row's own key. */
   name?: string
   permission: Permission
-  /** Instead of `permission`, where two kinds of people may take the step. */
+  /** Instead of `permission`, where either of several permissions allows the step. */
   or_permission?: Permission
-  /** Also taken without a permission, by a user for themself: this field must then name them. */
+  /** Also allowed without a permission, by a user for themself: this field must then name them. */
   for_self?: string
-  /** Where one is false the step doesn't exist for the subject, and is not offered. */
+  /** If one is false, the step does not exist for the subject and is not offered. */
   when?: readonly Condition[]
-  /** Where one is false the step is offered but disabled, with the reason of the same name. */
+  /** If one is false, the step is offered but disabled, with the reason of the same name. */
   needs?: readonly Need[]
   event: string
   /** Key of the success text. */
   text: string
-  /** Something outside happens with it (money taken, client told): it asks first instead of offering undo. */
+  /**
+   * Has an effect outside the system (money received, client notified): asks for confirmation instead of offering
+   * undo.
+   */
   final?: true
 }
 
@@ -47,9 +50,9 @@ export interface Rules<
   steps: Readonly<Record<Key, StepRow<State, Condition, Need>>>
   conditions: Readonly<Record<Condition, (facts: Facts) => boolean>>
   needs: Readonly<Record<Need, (facts: Facts, asker: Asker) => boolean>>
-  /** Where `way_back` leads to; null where nothing was set aside. */
+  /** The target of `way_back`; null where nothing was set aside. */
   wayBack?: (facts: Facts) => State | null
-  /** How the keys of its refusals begin: `order.refused.` */
+  /** Prefix of the keys of its refusals: `order.refused.` */
   refusals: Prefix
   /** Whether a granted scope reaches this subject for this user. */
   reaches: (scope: Scope | undefined, facts: Facts, asker: Asker) => boolean
@@ -59,7 +62,7 @@ export interface Rules<
 
 export type Refusal<Need extends string> = 'wrong_state' | 'forbidden' | `needs_${Need}`
 
-/** What a request names: a step, or the state that it wants to reach. */
+/** What a request names: a step, or the target state. */
 export interface Wanted {
   step?: string | undefined
   state_id?: string | undefined
@@ -69,11 +72,11 @@ export interface Wanted {
 export interface Decision<State extends string, Key extends string> {
   key: Key
   target: State
-  /** Allowed only as long as this field names this user. */
+  /** Allowed only while this field names this user. */
   only_for: { field: string; id: number } | null
 }
 
-/** A step that the subject's state knows, as `next` lists it, and the text of why this user can't take it now. */
+/** A step of the subject's state, as `next` lists it, and the text of why this user cannot take it now. */
 export interface Offer<Name extends string, State extends string, Reason extends string> {
   step: Name
   state_id: State
@@ -94,7 +97,7 @@ export const nameOf = <Rows extends Readonly<Record<string, StepRow<string, stri
   key: keyof Rows & string,
 ): NameOf<Rows> => (steps[key]?.name ?? key) as NameOf<Rows>
 
-/** What the rows of a table say about a subject, each row by itself. */
+/** Evaluates the rows of a table for a subject, each row by itself. */
 function rowsOf<
   State extends string,
   Facts extends Subject<State>,
@@ -115,8 +118,8 @@ function rowsOf<
     return from.includes(facts.state_id) && when.every((condition) => rules.conditions[condition](facts))
   }
 
-  // A state alone means a step that leads there from another state: a request that is sent twice must never become
-  // another step of the state that the first one reached.
+  // A state alone means a step to it from another state: a request that is sent twice must never become a
+  // different step of the state that the first one reached.
   function find(facts: Facts, { step, state_id }: Wanted): Key | null {
     const possible = keys.filter((key) => exists(key, facts))
     if (step !== undefined) return possible.find((key) => nameOf(rules.steps, key) === step) ?? null
@@ -142,7 +145,7 @@ function rowsOf<
   return { keys, targetOf, exists, isPermitted, refusalOf, find }
 }
 
-/** Decides and offers the steps of one table. Pure: nothing is read but the facts and the asker. */
+/** Decides and offers the steps of one table. Pure: it only reads the facts and the user. */
 export function machine<
   State extends string,
   Facts extends Subject<State>,
@@ -153,7 +156,7 @@ export function machine<
 >(rules: Rules<State, Facts, Key, Condition, Need, Prefix>) {
   const { keys, targetOf, exists, isPermitted, refusalOf, find } = rowsOf(rules)
 
-  /** The step that a request means and where it leads, or why this user can't take it on this subject now. */
+  /** The step that a request means and its target state, or why this user cannot take it on this subject now. */
   function decide(
     facts: Facts,
     wanted: Wanted,
@@ -180,7 +183,7 @@ export function machine<
     }
   }
 
-  /** Every step that the subject's state knows, allowed or not, in the order of the table. */
+  /** Every step of the subject's state, allowed or not, in the order of the table. */
   const offers = (facts: Facts, asker: Asker) =>
     keys.filter((key) => exists(key, facts)).map((key) => offerOf(key, facts, asker))
 

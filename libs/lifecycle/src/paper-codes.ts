@@ -1,4 +1,4 @@
-/** What is printed on paper and labels for a scanner, and read back from it. */
+/** Codes printed on paper and labels for a scanner, and how they are parsed. */
 export type PaperCode =
   | { kind: 'order'; id: number }
   | { kind: 'return'; id: number }
@@ -6,17 +6,17 @@ export type PaperCode =
 
 export const orderCode = (id: number): string => `VTA-${id}`
 export const returnCode = (id: number): string => `GAR-${id}`
-/** One size of one product: what a pair's box carries. */
+/** One size of one product: the label of a pair's box. */
 export const unitCode = (productId: number, sizeId: number): string => `REF-${productId}-${sizeId}`
 
-// A scanner is a keyboard: where it and the computer disagree on the layout, the hyphen arrives as another sign.
+// A scanner is a keyboard: if its layout differs from the computer's, the hyphen arrives as another character.
 const GAP = "[-'/_?\\u00bf]"
 const NUMBER = String.raw`(\d{1,9})`
 const ORDER = new RegExp(`^VTA${GAP}${NUMBER}$`, 'i')
 const RETURN = new RegExp(`^GAR${GAP}${NUMBER}$`, 'i')
 const UNIT = new RegExp(`^REF${GAP}${NUMBER}${GAP}${NUMBER}$`, 'i')
 
-/** What a scanned text means; null where it is none of ours, as a carrier's own barcode. */
+/** The meaning of a scanned text; null when it is none of our codes, for example a carrier's own barcode. */
 export function readCode(text: string): PaperCode | null {
   const order = ORDER.exec(text)
   if (order) return { kind: 'order', id: Number(order[1]) }

@@ -1,4 +1,4 @@
-/** How a client may pay. Ids are for ever: orders and reports quote them. */
+/** How a client may pay. Ids are permanent: orders and reports store them. */
 export const PAYMENT_METHODS = [
   { id: 1, key: 'cash', is_ct: false, needs_support: false },
   { id: 2, key: 'transfer', is_ct: false, needs_support: true },
@@ -19,5 +19,5 @@ const methodOf = (id: number | null) => PAYMENT_METHODS.find((method) => method.
 
 export const isPaymentMethod = (id: number): id is PaymentMethodId => methodOf(id) !== undefined
 
-/** Whether money paid this way is proved by an uploaded support. */
+/** Whether money paid this way is proved by an uploaded file. */
 export const needsSupport = (id: number | null): boolean => methodOf(id)?.needs_support ?? false

@@ -1,4 +1,4 @@
-/** Every permission there is, by module: `action module`, as the specification writes them ('read clients'). */
+/** All permissions, by module: `action module`, as the specification writes them ('read clients'). */
 export const PERMISSIONS_BY_MODULE = {
   users: ['read users', 'create users', 'update users', 'delete users'],
   clients: ['read clients', 'create clients', 'update clients', 'delete clients'],
@@ -43,19 +43,19 @@ export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSIONS_BY_M
 
 /**
  * How far a permission reaches over rows:
- * `all` every row · `team` figures of the sellers one leads, and one's own (see `teams.ts`) · `own` rows one made or sells ·
+ * `all` every row · `team` rows of the sellers one leads, and one's own · `own` rows one made or sells ·
  * `assigned` orders one was assigned to prepare · `before_checkout` own rows, until they are checked out.
  */
 export const SCOPES = ['all', 'team', 'own', 'assigned', 'before_checkout'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What one profile may do. A permission that is absent is refused. */
+/** The permissions of one profile. A permission that is absent is refused. */
 export type Grants = Partial<Record<Permission, Scope>>
 
-/** What only `two` may ever hold: whoever edits permissions or reads recovery mail could make themself anybody. */
+/** Only `two` may ever have these: a user who edits permissions or reads recovery mail could become any user. */
 export const ONLY_FOR_TWO: readonly Permission[] = ['manage permissions', 'read mail']
 
-/** What each scope takes in besides itself. */
+/** The scopes that each scope includes besides itself. */
 const TAKES_IN: Record<Scope, readonly Scope[]> = {
   all: SCOPES,
   team: ['team', 'own', 'before_checkout'],
@@ -64,7 +64,7 @@ const TAKES_IN: Record<Scope, readonly Scope[]> = {
   before_checkout: ['before_checkout'],
 }
 
-/** The permissions of `wanted` that `mine` lacks, or holds over fewer rows. */
+/** The permissions of `wanted` that `mine` lacks, or has over fewer rows. */
 export function lackedIn(mine: Grants, wanted: Grants): Permission[] {
   return PERMISSIONS.filter((permission) => {
     const [has, needs] = [mine[permission], wanted[permission]]

@@ -52,7 +52,7 @@ const seller = (...creates: Permission[]): Grants => ({
   ...all('create returns', 'manage share links'),
 })
 
-/** The starting data of 'Perfiles y permisos': who may do what, and over which rows. */
+/** The initial data of 'Perfiles y permisos': the permissions of each profile, with their scopes. */
 export const POLICY: Record<ProfileId, Grants> = {
   two: all(...PERMISSIONS),
   one: { ...READ_EVERYTHING, ...REPORTS_ALL, ...FINANCE_ALL },
@@ -123,7 +123,7 @@ export const POLICY: Record<ProfileId, Grants> = {
   online_reseller: seller('create sales online'),
 }
 
-/** Narrower than any profile begins with, and understood nonetheless. */
+/** Narrower than the initial scope of any profile, but supported. */
 const ALSO: Partial<Record<Permission, readonly Scope[]>> = { 'read clients': ['own'] }
 
 const reachesOf = (permission: Permission): readonly Scope[] => [
@@ -134,7 +134,7 @@ const reachesOf = (permission: Permission): readonly Scope[] => [
   ]),
 ]
 
-/** How far each permission can be made to reach: a narrower scope than these is nowhere understood. */
+/** The scopes that each permission supports: no narrower scope has an effect anywhere. */
 export const REACHES = Object.fromEntries(
   PERMISSIONS.map((permission) => [permission, reachesOf(permission)]),
 ) as Record<Permission, readonly Scope[]>

@@ -30,12 +30,12 @@ const ADMINISTRATIVE: readonly ProfileId[] = [
   'local_administrative',
 ]
 
-/** The role a profile carries on the wire. */
+/** The role of a profile on the wire. */
 export function roleOf(profile: ProfileId): ProfileRole {
   return ADMINISTRATIVE.includes(profile) ? 'administrative' : 'operative'
 }
 
-/** The administrator: holds every permission and gives them to others. */
+/** The administrator: has every permission and grants them to others. */
 export const ADMINISTRATOR = 'two' satisfies ProfileId
 
 /** Profiles that lead sellers: they see their team's records. */

@@ -6,21 +6,21 @@ import { POLICY, REACHES } from './policy.ts'
 import { PROFILE_IDS, SELLER_ADMINS, SELLERS } from './profiles.ts'
 import { teamOf } from './teams.ts'
 
-it('leads sellers of the administrator’s own channel, and nobody without being an administrator of sellers', () => {
+it('a team is the sellers of the administrator’s own channel, and empty for all other profiles', () => {
   expect(teamOf('online_seller_admin')).toEqual(['online_seller', 'freelance_seller', 'online_reseller'])
   expect(teamOf('local_seller_admin')).toEqual(['local_seller'])
   expect(teamOf('admin_seller')).toEqual(SELLERS)
   expect(PROFILE_IDS.filter((profile) => teamOf(profile).length > 0)).toEqual(SELLER_ADMINS)
 })
 
-it('reaches figures alone: orders are seen whole or by their own people, and no permission map says otherwise', () => {
+it('the scope team exists for figures only: order permissions reach all rows or own rows', () => {
   expect(PERMISSIONS.filter((permission) => REACHES[permission].includes('team'))).toEqual([
     'read administrative',
   ])
   for (const profile of SELLER_ADMINS) expect(POLICY[profile]['read sales']).toBe('all')
 })
 
-it('is never taken for every order where a map of older days says team', () => {
+it('the scope team in an older permission map never shows all orders', () => {
   const other = { type_order: 'online', seller_id: 2, auxiliary_user_id: null } as const
   const reader = { id: 1, grants: { 'read sales': 'team', 'read orders': 'team' } } as const
   expect(maySeeOrder(other, reader)).toBe(false)

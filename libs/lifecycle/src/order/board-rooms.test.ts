@@ -4,19 +4,19 @@ import { BOARD_COLUMNS, ORDER_STATES } from './states.ts'
 import { POLICY } from '../policy.ts'
 import { PROFILE_IDS } from '../profiles.ts'
 
-it('an order is on the board in the columns alone, and cash on delivery until its money is proved', () => {
+it('an order is on the board in the board columns only, and cash on delivery until its money is proved', () => {
   const shown = (is_ct: boolean) => ORDER_STATES.filter((state_id) => isOnBoard({ state_id, is_ct }))
   expect(shown(false)).toEqual([...BOARD_COLUMNS])
   expect(shown(true)).toEqual([...BOARD_COLUMNS, 'delivered_customer', 'full_payment_ct'])
 })
 
-it('an order is known in the whole board, to its assistant and to its seller', () => {
+it('an order is visible in the whole board, to its assistant and to its seller', () => {
   const order = { state_id: 'packing_up', is_ct: false, seller_id: 3, payment_validated: true } as const
   expect(roomsOf({ ...order, auxiliary_user_id: 7 })).toEqual(['dispatch:all', 'dispatch:aux:7', 'seller:3'])
   expect(roomsOf({ ...order, auxiliary_user_id: null })).toEqual(['dispatch:all', 'seller:3'])
 })
 
-it('assistants and sellers see their own room, everybody else who reads orders the whole board', () => {
+it('assistants and sellers see their own room, all other readers of orders the whole board', () => {
   const rooms = Object.fromEntries(PROFILE_IDS.map((id) => [id, roomFor(POLICY[id]['read orders'], 5)]))
   expect(rooms).toMatchObject({
     two: 'dispatch:all',
@@ -29,7 +29,7 @@ it('assistants and sellers see their own room, everybody else who reads orders t
   expect(roomFor(undefined, 5)).toBeNull()
 })
 
-it('an order that is paid and nobody’s waits where assistants may take it, and nowhere else', () => {
+it('a paid, unassigned order waits where assistants may claim it, and nowhere else', () => {
   const paid = {
     state_id: 'validating_payment',
     is_ct: false,
@@ -43,7 +43,7 @@ it('an order that is paid and nobody’s waits where assistants may take it, and
   expect(waits({ ...paid, auxiliary_user_id: null, state_id: 'packing_up' })).toBe(false)
 })
 
-it('only assistants take orders themselves, and only where the company lets them', () => {
+it('only assistants claim orders, and only where the company allows it', () => {
   const rooms = (self_claim: boolean) =>
     PROFILE_IDS.filter(
       (id) => availableRoomFor({ id: 5, profile_id: id, grants: POLICY[id], self_claim }) !== null,

@@ -7,7 +7,7 @@ import type { Scope } from '../permissions.ts'
 /** The room of users who may read all dispatch orders. */
 export const WHOLE_BOARD = 'dispatch:all'
 
-/** The room of orders that an assistant may take: without client and without money. */
+/** The room of orders that an assistant may claim: without client and without money. */
 export const AVAILABLE_ROOM = 'dispatch:available'
 
 const roomOfAssistant = (userId: number) => `dispatch:aux:${userId}`
@@ -21,7 +21,9 @@ export interface BoardFacts {
   payment_validated: boolean
 }
 
-/** Between checkout and delivery; cash on delivery stays in its own tab until its money and the proof of it are in. */
+/**
+ * Between checkout and delivery; cash on delivery stays in its own tab until its money and its proof are received.
+ */
 export function isOnBoard({ state_id, is_ct }: Pick<BoardFacts, 'state_id' | 'is_ct'>): boolean {
   const board = findStateRow(state_id)?.board
   return board?.tab === 'dispatch' || (is_ct && board?.tab === 'ct')
@@ -33,7 +35,7 @@ export function isAvailable(order: Omit<BoardFacts, 'is_ct' | 'seller_id'>): boo
   return order.auxiliary_user_id === null && order.payment_validated && waiting.includes(order.state_id)
 }
 
-/** The rooms whose people may know of an order; those of the last one only of some of it. */
+/** The rooms in which an order is visible; in the room of available orders with few fields only. */
 export function roomsOf(order: BoardFacts): string[] {
   const { seller_id, auxiliary_user_id } = order
   const assistants = auxiliary_user_id === null ? [] : [roomOfAssistant(auxiliary_user_id)]
@@ -45,12 +47,12 @@ export function roomsOf(order: BoardFacts): string[] {
   ]
 }
 
-/** The room of what this person may take for themself; null: they may take nothing. */
+/** The room of orders that this user may claim; null: none. */
 export function availableRoomFor(asker: Asker): string | null {
   return takesForSelf(asker) && asker.grants['read orders'] !== undefined ? AVAILABLE_ROOM : null
 }
 
-/** The one room of a person, by how far their 'read orders' reaches; null: none. */
+/** The one room of a user, by the scope of their 'read orders'; null: none. */
 export function roomFor(scope: Scope | undefined, userId: number): string | null {
   switch (scope) {
     case 'all':

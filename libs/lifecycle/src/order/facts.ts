@@ -1,22 +1,22 @@
 import type { Asker, Subject } from '../machine.ts'
 import { orderStateRow, type OrderState, type OrderType } from './states.ts'
 
-/** All that the table of steps may ask about an order, named as on the wire. */
+/** All facts of an order that the table of steps may use, named as on the wire. */
 export interface OrderFacts extends Subject<OrderState> {
   type_order: OrderType
-  /** Goes out by our own messenger or is picked up: no carrier, no guide. */
+  /** Delivered by our own messenger or picked up: no carrier, no guide. */
   is_local_delivery: boolean
   is_ct: boolean
   payment_validated: boolean
   has_payment_support: boolean
   stock_left: boolean
   units: number
-  /** Units counted when the parcel came back; null unless it did, and was not sent again. */
+  /** Units counted when the parcel was returned; null unless it was, and was not sent again. */
   units_back: number | null
   line_count: number
   seller_id: number
   auxiliary_user_id: number | null
-  /** Where an order that was set aside goes back to; null where no way back exists. */
+  /** The state to return to after being set aside; null where there is none. */
   news_from_state: OrderState | null
 }
 

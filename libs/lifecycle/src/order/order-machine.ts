@@ -24,7 +24,7 @@ export function scopeReaches(scope: Scope | undefined, order: OrderFacts, asker:
   }
 }
 
-/** Whether the shop lets this user take orders for themself ('Lo tomo'). */
+/** Whether the settings let this user claim orders ('Lo tomo'). */
 export const takesForSelf = ({ self_claim, profile_id }: Asker): boolean =>
   self_claim && profile_id === 'dispatch_assistant'
 
@@ -39,7 +39,7 @@ export const orderMachine = machine<OrderState, OrderFacts, StepKey, Condition, 
   isForSelf: (order, asker) => takesForSelf(asker) && order.auxiliary_user_id === null,
 })
 
-/** A step of `next`: one that the order's state knows, and why this user can't take it now. */
+/** A step of `next`: one of the order's state, and why this user cannot take it now. */
 export type OfferedStep = Offer<StepName, OrderState, `order.refused.${OrderRefusal}`>
 
 export const FORBIDDEN = 'order.refused.forbidden' satisfies OfferedStep['reason_key']

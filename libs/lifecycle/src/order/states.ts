@@ -1,20 +1,23 @@
-/** All that is known of a state. Nothing outside this table lists states. */
+/** All properties of the states. No other place lists states. */
 export interface OrderStateRow {
-  /** Where in an order's life it lies: being built, sold over the counter, dispatched, handled by a seller. */
+  /** The part of an order's life: being built, sold over the counter, dispatched, handled by a seller. */
   track: 'building' | 'counter' | 'dispatch' | 'seller' | 'aside'
   /**
-   * Where the units are: held for the order · held in the seller's own store · outside · given up or none.
+   * Where the units are: held for the order · held in the seller's own store · outside · released or none.
    * 'as_before': where they were when the order was set aside.
    */
   stock: 'held' | 'with_seller' | 'outside' | 'none' | 'as_before'
   tone: 'neutral' | 'reserved' | 'info' | 'progress' | 'success' | 'danger'
-  /** Column of the dispatch board, or of its tab for cash on delivery, and the minutes a card may stay there at first. */
+  /**
+   * Column of the dispatch board, or of its tab for cash on delivery, and the default minutes a card may stay
+   * there.
+   */
   board?: { tab: 'dispatch' | 'ct'; minutes: number; title?: 'board.ct_to_collect' | 'board.ct_to_prove' }
   /** Lines, prices and the client may change; in `building` the order can be continued from a list. */
   is_open?: true
   /** Its holds end after the hours of the settings. */
   holds_expire?: true
-  /** Its payment is being looked at. */
+  /** Its payment is being checked. */
   is_validating?: true
   /** An assistant works on it. */
   in_hand?: true
@@ -22,7 +25,7 @@ export interface OrderStateRow {
   is_picking?: true
   /** The goods have reached the client. */
   is_delivered?: true
-  /** Sold nothing after all: no balance, no sale in any report. */
+  /** Nothing was sold in the end: no balance, no sale in any report. */
   is_given_up?: true
   /** Nothing more happens to it. */
   is_final?: true
@@ -30,7 +33,7 @@ export interface OrderStateRow {
 
 const table = <const Rows extends Record<string, OrderStateRow>>(rows: Rows) => rows
 
-/** In the order in which an order lives them. The keys are the wire's and the database's. */
+/** In chronological order. The keys are those of the wire and the database. */
 // One row a state.
 // prettier-ignore
 export const ORDER_STATE_ROWS = table({
@@ -64,25 +67,25 @@ export const ORDER_STATES = Object.keys(ORDER_STATE_ROWS) as OrderState[]
 
 export const orderStateRow = (state: OrderState): OrderStateRow => ORDER_STATE_ROWS[state]
 
-/** The row of a state read from an event, where states are open strings; undefined for one that is unknown here. */
+/** The row of a state read from an event, where states are open strings; undefined for an unknown one. */
 export const findStateRow = (state: string): OrderStateRow | undefined =>
   (ORDER_STATE_ROWS as Record<string, OrderStateRow>)[state]
 
-/** The states whose row fits, in the order of the table. */
+/** The states whose row matches, in the order of the table. */
 export const statesWhere = (fits: (row: OrderStateRow) => boolean): OrderState[] =>
   ORDER_STATES.filter((state) => fits(ORDER_STATE_ROWS[state]))
 
 export const ORDER_TYPES = ['online', 'local', 'seller'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** The state that an order of each type begins in. */
+/** The initial state of each order type. */
 export const FIRST_STATE = {
   online: 'pre_orden',
   local: 'pre_orden',
   seller: 'reserved_by_seller',
 } as const satisfies Record<OrderType, OrderState>
 
-/** States that the board shows, in a column of its own each. */
+/** States that the board shows, each in its own column. */
 export type BoardState = {
   [S in OrderState]: (typeof ORDER_STATE_ROWS)[S] extends { board: object } ? S : never
 }[OrderState]
@@ -97,7 +100,7 @@ export const CT_COLUMNS = columnsOf('ct')
 
 export const BOARD_STATES = [...BOARD_COLUMNS, ...CT_COLUMNS]
 
-/** Minutes that a card may stay in each stage before somebody decides otherwise in the settings. */
+/** Minutes that a card may stay in each stage by default. */
 export const STAGE_MINUTES = Object.fromEntries(
   BOARD_STATES.map((state) => [state, ORDER_STATE_ROWS[state].board.minutes]),
 ) as Record<BoardState, number>

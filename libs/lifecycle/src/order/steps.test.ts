@@ -49,7 +49,7 @@ const findStep = (order: OrderFacts, wanted: Wanted) => {
   return 'refused' in decided ? null : decided.key
 }
 
-/** Every state that orders of a type come to, trying each fact both ways. */
+/** Every state that orders of a type can reach, trying each fact both ways. */
 function reachedBy(type: OrderType): Set<OrderState> {
   const reached = new Set<OrderState>([FIRST_STATE[type]])
   const open: OrderState[] = [FIRST_STATE[type]]
@@ -80,19 +80,19 @@ function successors(type: OrderType, state: OrderState): OrderState[] {
 }
 
 describe('the table of steps', () => {
-  it('reaches every state from an order’s birth', () => {
+  it('reaches every state from the initial one', () => {
     const reached = new Set(ORDER_TYPES.flatMap((type) => [...reachedBy(type)]))
     expect([...reached].sort()).toEqual([...ORDER_STATES].sort())
   })
 
-  it('leads on from every state that isn’t the end', () => {
+  it('leads on from every state that is not final', () => {
     const stuck = ORDER_STATES.filter(
       (state) => !STEP_KEYS.some((key) => orderStep(key).from.includes(state)),
     )
     expect(stuck.sort()).toEqual(statesWhere(({ is_final }) => is_final === true).sort())
   })
 
-  it.each(STEP_KEYS)('%s asks for a permission that exists and that somebody has', (key) => {
+  it.each(STEP_KEYS)('%s requires a permission that exists and that some profile has', (key) => {
     const { permission } = orderStep(key)
     expect(PERMISSIONS).toContain(permission)
     expect(PROFILE_IDS.filter((profile) => POLICY[profile][permission] !== undefined)).not.toEqual([])
@@ -110,7 +110,7 @@ describe('the table of steps', () => {
 })
 
 describe('deciding a step', () => {
-  it('refuses to validate a payment without its support, but not cash on delivery', () => {
+  it('refuses to validate a payment without its proof, but not cash on delivery', () => {
     const order = anyOrder({ state_id: 'validating_payment', has_payment_support: false })
     expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('needs_payment_support')
     expect(refusalOf('validate_payment', { ...order, is_ct: true }, as('accounting_manager'))).toBeNull()
@@ -121,14 +121,14 @@ describe('deciding a step', () => {
     expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('wrong_state')
   })
 
-  it('lets only the assigned assistant, or who assigns, prepare an order', () => {
+  it('lets only the assigned assistant, or a user who assigns, prepare an order', () => {
     const order = anyOrder({ state_id: 'assign_dispatch_assistant', auxiliary_user_id: 7 })
     expect(refusalOf('get_ready', order, as('dispatch_assistant', 7))).toBeNull()
     expect(refusalOf('get_ready', order, as('dispatch_assistant', 8))).toBe('forbidden')
     expect(refusalOf('get_ready', order, as('head_dispatch'))).toBeNull()
   })
 
-  it('lets an assistant take an unassigned order only where the shop allows it', () => {
+  it('lets an assistant claim an unassigned order only where the shop allows it', () => {
     const order = anyOrder({
       state_id: 'validating_payment',
       payment_validated: true,
@@ -142,7 +142,7 @@ describe('deciding a step', () => {
     ).toBe('forbidden')
   })
 
-  it('binds an assistant who takes an order for themself to their own name, and nobody who may assign', () => {
+  it('binds a claiming assistant to their own name, but not users who may assign', () => {
     const order = anyOrder({
       state_id: 'validating_payment',
       payment_validated: true,
@@ -171,7 +171,7 @@ describe('deciding a step', () => {
     expect(offered(packed(false))).not.toContain('delivered_locally')
   })
 
-  it('brings an order back from news to where it was', () => {
+  it('returns an order from news to its previous state', () => {
     const order = anyOrder({ state_id: 'return_to_news', news_from_state: 'packing_up' })
     expect(orderMachine.targetOf('resume', order)).toBe('packing_up')
     expect(refusalOf('resume', { ...order, news_from_state: null }, as('two'))).toBe('wrong_state')
@@ -180,17 +180,17 @@ describe('deciding a step', () => {
   it.each<[OrderType, StepKey]>([
     ['online', 'check_out'],
     ['local', 'check_out_from_storage'],
-  ])('knows which checkout an %s order means', (type_order, key) => {
+  ])('selects the checkout of an %s order', (type_order, key) => {
     expect(findStep(anyOrder({ type_order }), { step: 'check_out' })).toBe(key)
   })
 
-  it('finds a step by the state it leads to, preferring one that moves', () => {
+  it('finds a step by its target state, preferring one that moves', () => {
     const order = anyOrder({ state_id: 'validating_payment', payment_validated: true })
     expect(findStep(order, { state_id: 'assign_dispatch_assistant' })).toBe('assign_auxiliary')
     expect(findStep(order, { state_id: 'packing_up' })).toBeNull()
   })
 
-  it('never takes a state alone for a step that stays there', () => {
+  it('never treats a state alone as a step that stays there', () => {
     for (const type_order of ORDER_TYPES)
       for (const state of ORDER_STATES)
         expect(findStep(anyOrder({ state_id: state, type_order }), { state_id: state })).toBeNull()
@@ -199,14 +199,14 @@ describe('deciding a step', () => {
     )
   })
 
-  it('lets either the seller or the warehouse return what lies with the seller', () => {
+  it('lets either the seller or the warehouse return what the seller has', () => {
     const order = anyOrder({ type_order: 'seller', state_id: 'sent_to_seller', seller_id: 1 })
     expect(refusalOf('return', order, as('online_seller', 1))).toBeNull()
     expect(refusalOf('return', order, as('winery_manager'))).toBeNull()
     expect(refusalOf('return', order, as('online_seller', 2))).toBe('forbidden')
   })
 
-  it('lets a parcel that came back be counted once, then sent again whole or cancelled, and no longer resumed', () => {
+  it('lets a returned parcel be counted once, then sent again whole or cancelled, and no longer resumed', () => {
     const back = { state_id: 'return_to_news', units: 2 } as const
     const offered = (facts: Partial<OrderFacts>) =>
       offeredSteps(anyOrder({ ...back, ...facts }), as('two')).map(

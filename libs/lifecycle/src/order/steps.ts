@@ -3,15 +3,15 @@ import type { Condition, Need } from './facts.ts'
 import { statesWhere, type OrderState } from './states.ts'
 
 /**
- * What a step does to the units of the order. `leave` does nothing while they are outside; `quarantine` puts what came
- * back into the quarantine of a store, `hold_again` takes it out of there and holds it for the order.
+ * What a step does to the units of the order. `leave` does nothing while they are outside; `quarantine` puts
+ * returned units into the quarantine of a store, `hold_again` takes them out of it and holds them for the order.
  */
 export type StockEffect = 'release' | 'leave' | 'to_seller' | 'back_from_seller' | 'quarantine' | 'hold_again'
 
-/** The file that may come along with a step. */
+/** The file that may be sent with a step. */
 export interface StepFile {
   type: 'guide' | 'payment_support' | 'carrier_return'
-  /** Without one the step is refused: a fact of the order, or a file that came since the order is in its state. */
+  /** The step requires it: a fact of the order, or a file that arrived since the order is in its state. */
   proof?: 'has_guide' | 'has_payment_support' | 'since_state'
   /** Key of that refusal. */
   missing?: 'order.refused.guide_missing' | 'order.refused.support_missing' | 'order.refused.photo_missing'
@@ -32,7 +32,7 @@ const SELLER_HELD = statesWhere(
   ({ track, stock }) => track === 'seller' && (stock === 'held' || stock === 'with_seller'),
 )
 
-// Literal types are preserved, so that a text or an event that doesn't exist is a compile error where it is used.
+// Literal types are preserved, so that a missing text or event is a compile error where it is used.
 const table = <const Steps extends Record<string, OrderStep>>(steps: Steps) => steps
 
 /** Building an order, up to the sale. */
@@ -46,7 +46,7 @@ export const PRE_ORDER_STEPS = table({
   cancel: { from: ['pre_orden', 'reserved', ...DISPATCH_HELD, ...SELLER_HELD, 'return_to_news'], to: 'cancelled', permission: 'cancel sales', when: ['stock_here'], stock: 'release', event: 'order.cancelled', text: 'order.step.cancel' },
 })
 
-/** From the sale to the customer's hands, and the money of cash on delivery. */
+/** From the sale to delivery, and the money of cash on delivery. */
 // One row a step, so that a track is read on one screen.
 // prettier-ignore
 export const DISPATCH_STEPS = table({
@@ -67,7 +67,7 @@ export const DISPATCH_STEPS = table({
   save_news: { from: DISPATCH_BEFORE_DELIVERY, to: null, permission: 'news orders', event: 'order.news_saved', text: 'order.step.save_news' },
 })
 
-/** Goods handled by a seller, and the way out of any list for an order with a problem. */
+/** Goods handled by a seller, and cancelling or setting aside an order with a problem. */
 // One row a step, so that a track is read on one screen.
 // prettier-ignore
 export const SELLER_STEPS = table({

@@ -1,7 +1,7 @@
 import type { OrderType } from './states.ts'
 import type { Grants, Scope } from '../permissions.ts'
 
-/** What of an order decides who may know of it. */
+/** The fields of an order that decide who may see it. */
 export interface OrderOwnership {
   type_order: OrderType
   seller_id: number
@@ -24,7 +24,7 @@ export const isWide = (scopes: readonly Scope[]): boolean => scopes.some((scope)
 const widths = ({ grants }: Reader) =>
   [false, true].map((isSellerOrder) => isWide(readingScopes(grants, isSellerOrder)))
 
-/** Whether nothing has to be asked of any order. */
+/** Whether every order is visible. */
 export const seesEveryOrder = (reader: Reader): boolean => widths(reader).every(Boolean)
 
 /** Whether the user may read others' orders, on one track at least. */
@@ -36,7 +36,7 @@ function reaches(scope: Scope, order: OrderOwnership, reader: Reader): boolean {
   return order.seller_id === reader.id
 }
 
-/** Whether this person may know of this order. The same rule serves lists, details, files, rooms and notifications. */
+/** Whether this user may see this order. The same rule serves lists, details, files, rooms and notifications. */
 export function maySeeOrder(order: OrderOwnership, reader: Reader): boolean {
   return readingScopes(reader.grants, order.type_order === 'seller').some((scope) =>
     reaches(scope, order, reader),

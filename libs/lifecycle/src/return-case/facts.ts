@@ -1,14 +1,14 @@
 import type { Asker, Subject } from '../machine.ts'
 import type { ReturnState } from './states.ts'
 
-/** What became of the goods: a fact of its own, whatever the client gets for them. */
+/** What was done with the goods, independent of what the client gets for them. */
 export type ReturnedGoods = 'quarantine' | 'sellable' | 'written_off' | 'claimed'
 
-/** All that the table of steps may ask about a return case, named as on the wire. */
+/** All facts of a return case that the table of steps may use, named as on the wire. */
 export interface ReturnFacts extends Subject<ReturnState> {
-  /** null until they are here. */
+  /** null until they have arrived. */
   goods: ReturnedGoods | null
-  /** The share of what was paid that the business recognises; null until it is chosen. */
+  /** The recognised share of the paid amount; null until it is chosen. */
   exchange_rate_id: number | null
   /** Seller and assistant of the order. */
   seller_id: number
@@ -19,7 +19,7 @@ type ReturnCondition = (returnCase: ReturnFacts) => boolean
 
 export const CONDITIONS = {
   in_quarantine: ({ goods }) => goods === 'quarantine',
-  /** Goods written off or claimed from the supplier can't be handed back to the client. */
+  /** Goods written off or claimed from the supplier cannot be handed back to the client. */
   can_be_handed_back: ({ goods }) => goods === null || goods === 'quarantine' || goods === 'sellable',
 } satisfies Record<string, ReturnCondition>
 

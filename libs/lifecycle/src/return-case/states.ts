@@ -1,12 +1,12 @@
-/** All that is known of a state of a return case. Nothing outside this table lists its states. */
+/** All properties of the states of a return case. No other place lists them. */
 export interface ReturnStateRow {
-  /** The client has what they are owed, or the case was given up: nothing more happens to it. */
+  /** The client has what they are owed, or the case was cancelled: nothing more happens to it. */
   is_final?: true
 }
 
 const table = <const Rows extends Record<string, ReturnStateRow>>(rows: Rows) => rows
 
-/** In the order in which a return case lives them. The keys are the wire's and the database's. */
+/** In chronological order. The keys are those of the wire and the database. */
 export const RETURN_STATE_ROWS = table({
   return_pending: {},
   return_received_store: {},
@@ -22,9 +22,9 @@ export type ReturnState = keyof typeof RETURN_STATE_ROWS
 
 export const RETURN_STATES = Object.keys(RETURN_STATE_ROWS) as ReturnState[]
 
-/** The states whose row fits, in the order of the table. */
+/** The states whose row matches, in the order of the table. */
 export const returnStatesWhere = (fits: (row: ReturnStateRow) => boolean): ReturnState[] =>
   RETURN_STATES.filter((state) => fits(RETURN_STATE_ROWS[state]))
 
-/** The state that a request begins in. */
+/** The initial state of a request. */
 export const FIRST_RETURN_STATE = 'return_pending' satisfies ReturnState

@@ -45,20 +45,20 @@ describe('the table of return steps', () => {
     expect([...reached].sort()).toEqual([...RETURN_STATES].sort())
   })
 
-  it('leads on from every state that isn’t the end', () => {
+  it('leads on from every state that is not final', () => {
     const stuck = RETURN_STATES.filter(
       (id) => !RETURN_STEP_KEYS.some((key) => returnStep(key).from.includes(id)),
     )
     expect(stuck).toEqual(returnStatesWhere(({ is_final }) => is_final === true))
   })
 
-  it.each(RETURN_STEP_KEYS)('%s asks for a permission that exists and that somebody has', (key) => {
+  it.each(RETURN_STEP_KEYS)('%s requires a permission that exists and that some profile has', (key) => {
     const { permission } = returnStep(key)
     expect(PERMISSIONS).toContain(permission)
     expect(PROFILE_IDS.filter((profile) => POLICY[profile][permission] !== undefined)).not.toEqual([])
   })
 
-  it('is named by the state that a request wants to reach: no two steps of a state lead to one', () => {
+  it('has no two steps from one state to the same target', () => {
     for (const state_id of RETURN_STATES)
       for (const goods of [null, 'quarantine', 'sellable', 'written_off'] as const) {
         const targets = returnMachine.offers(aCase({ state_id, goods }), as('two')).map((one) => one.state_id)
@@ -69,7 +69,7 @@ describe('the table of return steps', () => {
 })
 
 describe('deciding a step of a return case', () => {
-  it('offers goods that were received to the shop, a voucher or an exchange, and a way back', () => {
+  it('offers restock, voucher or exchange for received goods, and a way back', () => {
     expect(offered({ state_id: 'return_received_store', goods: 'quarantine' })).toEqual([
       'pending',
       'return_to_store',
@@ -86,7 +86,7 @@ describe('deciding a step of a return case', () => {
     ])
   })
 
-  it('refuses a voucher as long as no rate was chosen, with a text of its own', () => {
+  it('refuses a voucher without a chosen rate, with a text of its own', () => {
     const received = {
       state_id: 'return_received_store',
       goods: 'quarantine',
@@ -108,7 +108,7 @@ describe('deciding a step of a return case', () => {
     ])
   })
 
-  it('lets the warehouse enlist and deliver what others decided, an assistant only for their own orders', () => {
+  it('lets the warehouse prepare and deliver what others decided, an assistant only for their own orders', () => {
     const ready = { state_id: 'available_to_enlisting', goods: 'sellable' } as const
     expect(decide(ready, { state_id: 'return_enlisting' }, as('dispatch_assistant', 7))).toBe('enlist')
     expect(decide(ready, { state_id: 'return_enlisting' }, as('dispatch_assistant', 8))).toBe('forbidden')
@@ -118,7 +118,7 @@ describe('deciding a step of a return case', () => {
     ).toBe('forbidden')
   })
 
-  it('refuses a state that the present one doesn’t lead to, and the one that it is in', () => {
+  it('refuses a state that is not a target of the present one, and the present one', () => {
     expect(decide({ state_id: 'return_pending' }, { state_id: 'return_delivered' })).toBe('wrong_state')
     expect(decide({ state_id: 'return_pending' }, { state_id: 'return_pending' })).toBe('wrong_state')
   })

@@ -3,9 +3,9 @@ import type { Condition, Need } from './facts.ts'
 import { returnStatesWhere, type ReturnState } from './states.ts'
 
 /**
- * What a step does to units. `enter_quarantine` and `undo_entry` move what the client brought in and out again, `restock`
- * makes it sellable; the replacement is held and leaves. `hand_back` gives up a case: the replacement is released and what
- * came in goes out again.
+ * What a step does to units. `enter_quarantine` and `undo_entry` move what the client returned in and out again,
+ * `restock` makes it sellable; the replacement is held and leaves. `hand_back` cancels a case: the replacement is
+ * released and the returned goods leave again.
  */
 export type ReturnStockEffect =
   'enter_quarantine' | 'undo_entry' | 'restock' | 'hold_replacement' | 'replacement_leaves' | 'hand_back'
@@ -25,7 +25,7 @@ export interface ReturnStep extends StepRow<ReturnState, Condition, Need> {
 // Literal types are preserved, so that a text or an event that doesn't exist is a compile error where it is used.
 const table = <const Steps extends Record<string, ReturnStep>>(steps: Steps) => steps
 
-/** Between the request, which opens the case in its first state, and what the client gets. */
+/** From the request, which opens the case in its first state, to what the client gets. */
 // One row a step, so that the table is read on one screen.
 // prettier-ignore
 export const RETURN_STEPS = table({
