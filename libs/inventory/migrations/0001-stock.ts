@@ -1,8 +1,8 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
 /**
- * Stock: where it can be, how much there is, which orders hold it, and every change that made it so.
- * `inventory.apply` is the only writer of levels and holds: one round trip, its plans cached per connection.
+ * Stock: stores, levels, holds of orders, and the ledger of every change. `inventory.apply` is the only writer of
+ * levels and holds: one round trip, its plans cached per connection.
  */
 export const stock: Migration = {
   name: '0001-stock',

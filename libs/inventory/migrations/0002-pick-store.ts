@@ -1,7 +1,7 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Which store serves a wish: asked by itself, and within the statement that reads all else a line needs. */
+/** Which store serves a requested quantity: called alone, and within the statement that reads the rest of a line. */
 export const pickStore: Migration = {
   name: '0002-pick-store',
   sql: `

@@ -70,7 +70,7 @@ const level = (store_id = 1) =>
   db('inventory.levels').where({ product_id: product, size_id: 38, store_id }).first('on_hand', 'held')
 
 describe('an order', () => {
-  test('holds units, lets them leave, and an undo has them held again', async () => {
+  test('holds units, lets them leave, and an undo holds them again', async () => {
     await stocked(5)
     await held(2)
     expect(await level()).toEqual({ on_hand: 5, held: 2 })
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect(await level()).toEqual({ on_hand: 3, held: 0 })
   })
 
-  test('can not have its release undone once somebody else took the units', async () => {
+  test('cannot have its release undone once another order took the units', async () => {
     await stocked(2)
     await held(2)
     await db.transaction((trx) => release(trx, { actor, order_id: order }))
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await level()).toEqual({ on_hand: 2, held: 1 })
   })
 
-  test('carries its units into the hands of its seller and back to where they came from', async () => {
+  test('moves its units to its seller and back to where they were', async () => {
     await stocked(5)
     await held(3)
     const to_store = await db.transaction((trx) => storeOfSeller(trx, { id: 77, name: 'Ana' }))
@@ -123,15 +123,15 @@ describe('an order', () => {
     expect(await db.transaction((trx) => storeOfSeller(trx, { id: 77, name: 'Ana' }))).toBe(to_store)
   })
 
-  test('hands held units to another order, never more than it holds', async () => {
+  test('transfers held units to another order, never more than it holds', async () => {
     await stocked(3)
     await held(3)
     const to = { order_id: 9_000 + order, line_id: 9_000 + order }
     const from = { order_id: order, line_id: order }
-    const hand = (quantity: number) =>
+    const transfer = (quantity: number) =>
       db.transaction((trx) => transferHold(trx, { actor, from, to, quantity, expires_at: null }))
-    expect(await hand(4)).toMatchObject({ ok: false, short: [{ available: 3 }] })
-    expect(await hand(2)).toMatchObject({ ok: true })
+    expect(await transfer(4)).toMatchObject({ ok: false, short: [{ available: 3 }] })
+    expect(await transfer(2)).toMatchObject({ ok: true })
     expect(await level()).toEqual({ on_hand: 3, held: 3 })
     const holds = await db('inventory.holds')
       .where({ product_id: product })
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(holds.map((row) => row.quantity)).toEqual([1, 2])
   })
 
-  test('that came back waits in the quarantine of the store that received it, and is held again from there', async () => {
+  test('that was returned waits in the quarantine of the receiving store, and is held again from there', async () => {
     await stocked(4)
     await held(4)
     await db.transaction((trx) => leave(trx, { actor, order_id: order }))
@@ -173,7 +173,7 @@ describe('an order', () => {
     expect(other).toMatchObject({ ok: true, changes: [] })
   })
 
-  test('whose hold is over is named, until it is reserved', async () => {
+  test('with an expired hold is listed, until it is reserved', async () => {
     await stocked(1)
     await held(1, new Date('2026-01-01T00:00:00Z'))
     const now = new Date('2026-01-02T00:00:00Z')
@@ -248,7 +248,7 @@ test('the explanation of a level names its moves and holds and proves it', async
   })
 })
 
-test('a level changed behind the ledger is found by the proof', async () => {
+test('a level changed without the ledger is found by the proof', async () => {
   await db.transaction((trx) =>
     enter(trx, {
       actor,
@@ -282,7 +282,7 @@ test('each act appends one event per product, with every entry of the ledger', a
   )
 })
 
-test('goods leave at the average cost of all receipts, whatever has left or come back since', async () => {
+test('goods leave at the average cost of all receipts, whatever has left or was returned since', async () => {
   const average = async () => {
     const { rows } = await db.raw<{ rows: { cost: number | null }[] }>(
       'select inventory.average_cost(?) as cost',

@@ -18,7 +18,7 @@ export async function availableIn(
   return new Map(rows.map((row) => [row.size_id, row.available]))
 }
 
-/** The most that any one store could serve of a size: what a refusal tells. */
+/** The most that any one store could serve of a size, for the message of a refusal. */
 export async function mostAvailable(
   db: Knex,
   { product_id, size_id }: { product_id: number; size_id: number },

@@ -1,8 +1,8 @@
 /**
- * What an entry of the ledger was: hold · release (the order gave it up) · expire (its time was over) · leave ·
- * to_seller, back_from_seller (goods in a seller's hands) · transfer (from one order's line to another's) ·
- * enter (came in) · quarantine, from_quarantine (came back, to be inspected; inspected and held again) · count (counted
- * by a person) · move (between stores) · undo (compensates a batch).
+ * The kinds of ledger entries: hold · release (the order no longer needs it) · expire (its time was over) · leave
+ * · to_seller, back_from_seller (goods at a seller) · transfer (from one order's line to another's) · enter
+ * (received) · quarantine, from_quarantine (returned, to be inspected; inspected and held again) · count (counted
+ * by hand) · move (between stores) · undo (compensates a batch).
  */
 export const LEDGER_KINDS = [
   'hold',

@@ -17,7 +17,10 @@ export interface BelowHeld extends StockKey {
 
 export type CountOutcome = { ok: true; batch: number | null } | { ok: false; below_held: BelowHeld[] }
 
-/** Sets counted quantities: the difference is the ledger's entry. Below what is held it refuses, naming the orders. */
+/**
+ * Sets counted quantities: the difference is the ledger's entry. Refuses less than what is held, naming the
+ * orders.
+ */
 export async function count(
   trx: Knex.Transaction,
   { counts, ...act }: Act & { counts: readonly Counted[] },
@@ -48,7 +51,7 @@ function difference(levels: Map<string, LevelRow>, { quantity, unit_cost, ...key
   }
 }
 
-// Rows that don't exist yet are made first: two first counts of a size must meet at its lock.
+// Missing rows are made first: two first counts of a size must meet at its lock.
 async function lockedLevels(
   trx: Knex.Transaction,
   counts: readonly Counted[],

@@ -7,11 +7,11 @@ export interface HoldsToEnd extends Act {
   /** Absent: every line. */
   line_ids?: readonly number[] | undefined
   kind: LedgerKind
-  /** Whether the units are gone with the hold, or free again. */
+  /** Whether the units leave with the hold, or become available again. */
   leaves: boolean
 }
 
-// Locked, so that an expiry can't take them meanwhile.
+// Locked, so that an expiry cannot release them meanwhile.
 const applyEnd = applying(
   'holds ended',
   `select jsonb_agg(jsonb_build_object('kind', $5::text, 'order_id', h.order_id, 'line_id', h.line_id,

@@ -8,7 +8,7 @@ export interface Entering extends StockKey {
   line_id?: number | null
 }
 
-/** Takes units in: bought, or brought back. They are available at once unless the store is never sold from. */
+/** Receives units: bought, or returned. They are available at once unless the store is never sold from. */
 export function enter(
   trx: Knex.Transaction,
   {

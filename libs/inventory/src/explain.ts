@@ -18,12 +18,12 @@ export interface Explanation {
   elsewhere: Elsewhere[]
 }
 
-/** How many moves a person reads; the sums are over all of them. */
+/** How many moves are returned; the sums are over all of them. */
 const NEWEST_MOVES = 200
 
 type Sums = Pick<Explanation, 'on_hand' | 'held' | 'ledger_on_hand' | 'ledger_held'> & { holds: number }
 
-/** 'Why are there 3': the moves, the live holds, what lies elsewhere, and the sums that prove the level. */
+/** 'Why are there 3': the moves, the live holds, what other stores have, and the sums that prove the level. */
 export async function explain(db: Knex, key: StockKey): Promise<Explanation> {
   const { product_id, size_id, store_id } = key
   const where = { product_id, size_id, store_id }
@@ -52,7 +52,7 @@ export async function explain(db: Knex, key: StockKey): Promise<Explanation> {
   }
 }
 
-// One statement, so that level, ledger and holds are of one moment.
+// One statement, so that level, ledger and holds are of one snapshot.
 async function sumsOf(db: Knex, { product_id, size_id, store_id }: StockKey): Promise<Sums> {
   return queryRow<Sums>(
     db,

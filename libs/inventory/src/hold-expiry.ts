@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import './tables.ts'
 
-/** Lets the holds of an order end at a time, or never (null). */
+/** Sets when the holds of an order end, or never (null). */
 export async function setHoldExpiry(
   trx: Knex.Transaction,
   order_id: number,
@@ -10,7 +10,7 @@ export async function setHoldExpiry(
   await trx('inventory.holds').where({ order_id }).update({ expires_at })
 }
 
-/** Orders with a hold that is over, longest over first. The caller locks each order before it releases. */
+/** Orders with an expired hold, the oldest first. The caller locks each order before it releases. */
 export async function expiredHolds(db: Knex, now: Date, limit: number): Promise<number[]> {
   const rows = await db('inventory.holds')
     .where('expires_at', '<=', now)

@@ -13,7 +13,7 @@ const applyMove = applying(
    cross join lateral (values (h.store_id, -1), ($6::integer, 1)) as end_of(store_id, sign)`,
 )
 
-/** Carries everything an order holds to another store, still held: goods that go into a seller's hands. */
+/** Moves everything an order holds to another store, still held: goods that a seller takes. */
 export function moveHeld(
   trx: Knex.Transaction,
   { order_id, to_store, ...act }: Act & { order_id: number; to_store: number },

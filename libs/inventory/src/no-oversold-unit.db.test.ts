@@ -59,7 +59,7 @@ const line = (line_id: number, size_id: number, quantity: number, store_id = 1) 
   quantity,
 })
 
-/** Runs an act in its own transaction; a refusal is an answer, a deadlock or a broken rule is an error. */
+/** Runs an act in its own transaction; a refusal is a result, a deadlock or a broken rule is an error. */
 const inTransaction = <T>(act: (trx: Knex.Transaction) => Promise<T>) => db.transaction(act)
 
 const everythingAddsUp = async () => expect((await prove(db)).differences).toEqual([])
@@ -96,7 +96,7 @@ describe('64 buyers and one unit', () => {
   })
 })
 
-test('the same size twice in one order is refused when the two lines together are too many', async () => {
+test('two lines of one order for the same size are refused when their sum is too much', async () => {
   await stocked(3)
   const twice = { actor, order_id: 7, expires_at: null, lines: [line(1, 38, 2), line(2, 38, 2)] }
   const outcome = await inTransaction((trx) => hold(trx, twice))
@@ -138,9 +138,9 @@ const anAct = fc.oneof(
 type RandomAct = typeof anAct extends fc.Arbitrary<infer Value> ? Value : never
 
 async function perform(trx: Knex.Transaction, act: RandomAct, sellerStore: number): Promise<{ ok: boolean }> {
-  // Each round has a product of its own, and orders of its own with it.
+  // Each round has its own product and its own orders.
   const order_id = 'order' in act ? product * 10 + act.order : 0
-  // As the kernel of orders does: one act at a time on one order.
+  // Like the order kernel: one act at a time on one order.
   if ('order' in act) await trx.raw('select pg_advisory_xact_lock(?)', [order_id])
   if ('lines' in act) {
     const lines = act.lines.map(({ size, n, store }) =>
@@ -164,7 +164,7 @@ async function perform(trx: Knex.Transaction, act: RandomAct, sellerStore: numbe
   return acts[act.do]()
 }
 
-test('whatever happens in whatever order, at once or in turn, every level is the sum of its entries', async () => {
+test('after any acts in any order, sequential or concurrent, every level is the sum of its entries', async () => {
   const sellerStore = await inTransaction((trx) => storeOfSeller(trx, { id: 50, name: 'Vendedor' }))
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 5, maxLength: 30 }), fc.boolean(), async (acts, atOnce) => {
@@ -175,7 +175,7 @@ test('whatever happens in whatever order, at once or in turn, every level is the
       else for (const act of acts) await performed(act)
       await everythingAddsUp()
     }),
-    // What depends on who comes first can't be made smaller by trying again: the first failure is told as it was.
+    // A failure that depends on timing cannot be shrunk by repeating it: the first one is reported unchanged.
     { numRuns: 60, endOnFailure: true },
   )
 })

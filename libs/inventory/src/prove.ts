@@ -17,7 +17,10 @@ export interface Proof {
   differences: Difference[]
 }
 
-/** Adds every level up again from the ledger and from the live holds. One statement sees one moment: safe beside sales. */
+/**
+ * Computes every level again from the ledger and the live holds. One statement sees one snapshot: safe beside
+ * sales.
+ */
 export async function prove(db: Knex): Promise<Proof> {
   return queryRow<Proof>(
     db,

@@ -11,7 +11,7 @@ export interface CountedLine {
   quantity: number
 }
 
-/** Puts what came back of an order into the quarantine of the store that received it: not for sale until inspected. */
+/** Puts returned units of an order into the quarantine of the receiving store: not for sale until inspected. */
 export async function quarantine(
   trx: Knex.Transaction,
   {
@@ -43,13 +43,13 @@ interface Quarantined extends CountedLine {
   of_store_id: number
 }
 
-// The balance of the entries, so that what was undone, restocked or written off meanwhile doesn't count.
+// The balance of the entries, so that what was undone, restocked or written off meanwhile does not count.
 const IN_QUARANTINE = `
   select e.line_id, e.product_id, e.size_id, e.store_id, s.of_store_id, sum(e.on_hand_change)::integer as quantity
   from inventory.ledger e join inventory.stores s on s.id = e.store_id and s.purpose = 'quarantine'
   where e.order_id = ? group by 1, 2, 3, 4, 5 having sum(e.on_hand_change) > 0 order by 2, 3, 4, 1`
 
-/** Takes all units of an order out of quarantine and holds them for it, without an end, in the store that received them. */
+/** Takes all units of an order out of quarantine and holds them for it, without an end, in the receiving store. */
 export async function holdFromQuarantine(
   trx: Knex.Transaction,
   { order_id, ...act }: Act & { order_id: number },

@@ -11,7 +11,9 @@ export interface ReleaseRequest extends Act {
   kind?: 'release' | 'expire'
 }
 
-/** Gives up what lines of an order hold; the units are free for others where they lie. Nothing held: nothing done. */
+/**
+ * Releases what lines of an order hold; the units are available again in their stores. Nothing held: nothing done.
+ */
 export function release(
   trx: Knex.Transaction,
   { order_id, line_ids, kind = 'release', ...act }: ReleaseRequest,
@@ -19,7 +21,7 @@ export function release(
   return endHolds(trx, { order_id, line_ids, kind, leaves: false, ...act })
 }
 
-/** Turns what an order holds into an exit, at the average cost of now. What it no longer holds doesn't leave. */
+/** Turns what an order holds into an exit, at the present average cost. What it no longer holds does not leave. */
 export function leave(
   trx: Knex.Transaction,
   { order_id, ...act }: Act & { order_id: number },

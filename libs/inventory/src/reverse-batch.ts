@@ -8,12 +8,12 @@ export interface ReverseBatchRequest extends Act {
   order_id: number
   /** The batch to reverse; absent: the newest of the order that was not reversed yet. */
   batch?: number | undefined
-  /** When holds that come back end. */
+  /** When the restored holds end. */
   expires_at?: Date | null
 }
 
 /**
- * Reverses one act of an order, entry by entry: what was held is held again, what left is here again, what was
+ * Reverses one act of an order, entry by entry: what was held is held again, what left is in stock again, what was
  * moved is back in its store. Refused with what is short when the units were taken meanwhile. Needs the order
  * locked: of two concurrent undos the second must find the batch reversed.
  */
@@ -22,10 +22,10 @@ export async function reverseBatch(
   { order_id, batch, ...act }: ReverseBatchRequest,
 ): Promise<Outcome> {
   const entries = await entriesOf(trx, order_id, batch)
-  return applyChanges(trx, entries.map(takenBack), act)
+  return applyChanges(trx, entries.map(opposite), act)
 }
 
-function takenBack(entry: LedgerEntry): Change {
+function opposite(entry: LedgerEntry): Change {
   return {
     kind: 'undo',
     product_id: entry.product_id,

@@ -32,7 +32,7 @@ export interface Elsewhere {
   available: number
 }
 
-/** Where else sizes of a product lie that one store is short of, in stores that sell. */
+/** Other selling stores with sizes of a product that one store is short of. */
 export async function availableElsewhere(
   db: Knex,
   { product_id, store_id, size_ids }: { product_id: number; store_id: number; size_ids: readonly number[] },

@@ -11,7 +11,10 @@ export interface TransferRequest extends Act {
   expires_at: Date | null
 }
 
-/** Hands held units from one order's line to another's; never available in between. Refused when the line holds less. */
+/**
+ * Moves held units from one order's line to another's; never available in between. Refused when the line holds
+ * less.
+ */
 export async function transferHold(
   trx: Knex.Transaction,
   { from, to, quantity, ...act }: TransferRequest,

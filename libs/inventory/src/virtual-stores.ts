@@ -5,7 +5,7 @@ import './tables.ts'
 /** After every real store in any list. */
 const LAST = 1_000
 
-/** The store for goods in a seller's hands; made when they first get some. */
+/** The store for goods at a seller; made when they first get some. */
 export async function storeOfSeller(
   trx: Knex.Transaction,
   seller: { id: number; name: string },
