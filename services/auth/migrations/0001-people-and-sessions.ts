@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Who there is, what they may sell with, and since when they are here. */
+/** Users, their price codes and their sessions. */
 export const peopleAndSessions: Migration = {
   name: '0001-people-and-sessions',
   sql: `

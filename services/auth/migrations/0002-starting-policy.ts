@@ -30,7 +30,7 @@ const permissions = PROFILE_IDS.flatMap((id) =>
   Object.entries(POLICY[id]).map(([permission, scope]) => row(id, permission, scope)),
 )
 
-/** The policy as a new installation begins with it; from then on it is the administrator's. */
+/** The policy of a new installation; afterwards the administrator maintains it. */
 export const startingPolicy: Migration = {
   name: '0002-starting-policy',
   sql: `

@@ -1,7 +1,7 @@
 import { plainTextFunction } from '@deportivo/platform/db/plain-text'
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** People are searched, changed by several at once, pictured, and every change of them is written down. */
+/** Users as records: searchable, versioned, with a picture and an audit. */
 export const userRecords: Migration = {
   name: '0003-user-records',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** A second proof besides the password, for who wants it. */
+/** An optional second factor besides the password. */
 export const secondFactor: Migration = {
   name: '0005-second-factor',
   sql: `

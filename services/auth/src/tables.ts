@@ -7,7 +7,7 @@ export interface UserRow {
   id: number
   name: string
   email: string
-  /** Marks the picture in `auth.photos`; another picture has another mark. */
+  /** The version of the picture in `auth.photos`, which changes with the picture. */
   photo: string | null
   phone: string | null
   address: string | null
@@ -48,9 +48,9 @@ export interface ProfileRow {
 
 export interface RecoveryRow {
   id: number
-  /** As it was typed, in lower case: it need not belong to an account. */
+  /** As typed, in lower case: it need not belong to an account. */
   email: string
-  /** Of the page it was asked on. */
+  /** The language of the page where it was requested. */
   language: Language | null
   requested_at: Date
   user_id: number | null

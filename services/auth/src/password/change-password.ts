@@ -12,7 +12,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { passwordErrors } from './choose-password.ts'
 import { lockVerified, proveIdentity } from './prove-identity.ts'
 
-/** The user's own new password. The session that asks goes on; all their others end. */
+/** The user's own new password. The session of the request continues; all their others end. */
 export const changePasswordRoute: Routes = (app, deps) =>
   changeWithPrecheck(app, deps, changePassword, {
     before: async ({ body, actor, request }) => {

@@ -42,7 +42,7 @@ describe('a new password', () => {
     expect(choose(password)).toBe('password.personal')
   })
 
-  test('is written twice', () => {
+  test('must be entered twice', () => {
     const errors = passwordErrors({ password: 'turpial negro', password_confirmation: 'otra' }, ROSALBA)
     expect(errors).toEqual({ password_confirmation: { key: 'password.different' } })
   })

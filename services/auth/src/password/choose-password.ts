@@ -2,11 +2,11 @@ import { PASSWORD_LENGTH } from '@deportivo/contracts/auth/users'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import { guessesFor } from './guesses.ts'
 
-// A throttled guesser would need years for as many; more would refuse eight signs picked at random.
+// A rate-limited attacker would need years for as many; a higher limit would refuse eight random characters.
 const ENOUGH_GUESSES = 10_000_000
-const HOUSE = ['administrador', 'deportivo']
-// A shorter part of a name ('Ana') stands in too many good passwords.
-const TELLING_PART = 4
+const PRODUCT_WORDS = ['administrador', 'deportivo']
+// A shorter part of a name ('Ana') occurs in too many good passwords.
+const MIN_NAME_PART = 4
 
 export interface Choice {
   password?: string
@@ -18,7 +18,7 @@ interface Person {
   email: string
 }
 
-/** Why a new password can't be taken, on its field; empty where it can. */
+/** Why a new password is refused, on its field; empty where it is accepted. */
 export function passwordErrors(choice: Choice, person: Person): Record<string, KeyedText> {
   const password = choice.password ?? ''
   const refused = refusalOf(password, person)
@@ -35,15 +35,18 @@ function refusalOf(password: string, person: Person): KeyedText | null {
   return guessesFor(withoutAccents(password)) < ENOUGH_GUESSES ? { key: 'password.common' } : null
 }
 
-// A guesser leaves them out, and so do the lists.
+// An attacker ignores them, and so do the lists.
 const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const folded = (text: string) => withoutAccents(text).toLowerCase()
 
-/** What is commonly known of a person: their names, their mailbox, and the shop's name, which its addresses carry. */
+/**
+ * What is commonly known of a user: their names, their mailbox, and the shop's name, which is part of its
+ * addresses.
+ */
 function partsOf({ name, email }: Person): string[] {
   const [mailbox = '', domain = ''] = folded(email).split('@')
   const [shop = ''] = domain.split('.')
-  return [mailbox, shop, ...folded(name).split(/\s+/), ...HOUSE].filter(
-    ({ length }) => length >= TELLING_PART,
+  return [mailbox, shop, ...folded(name).split(/\s+/), ...PRODUCT_WORDS].filter(
+    ({ length }) => length >= MIN_NAME_PART,
   )
 }

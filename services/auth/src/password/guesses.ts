@@ -2,15 +2,15 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as spanish } from '@zxcvbn-ts/language-es-es'
 
-// Too common here, whatever the lists of other countries say; without accents, as they are looked up.
+// Common passwords here that foreign lists lack; without accents, as in the lookup.
 const COMMON_HERE = (
   'contrasena clave teamo amor colombia bogota medellin cali barranquilla cartagena bucaramanga ' +
   'nacional millonarios junior america santafe zapatos tenis calzado'
 ).split(' ')
 
-// What comes after these signs makes no password weak; longer ones would block other logins while they are checked.
+// Characters after these make no password weak; longer input would block other logins while it is checked.
 const LOOKED_AT = 40
-// Each is another spelling to look up: with more, one hostile password takes a second of the processor.
+// Each is another spelling to look up: with more, one hostile password takes a second of CPU time.
 const SPELLINGS = 10
 
 const estimator = () =>

@@ -12,7 +12,7 @@ interface Claim {
   actor: Actor
   address: string
   password: string
-  /** Where the form asks for it. */
+  /** If the form requires it. */
   field: 'password' | 'current_password'
 }
 
@@ -26,8 +26,8 @@ export interface Proof {
 const wrong = (field: Claim['field']) => invalid({ [field]: 'password.wrong' })
 
 /**
- * Refuses a wrong password of the signed-in account. Counted like a sign-in, before the caller's
- * transaction: a found session must not become a place to guess.
+ * Refuses a wrong password of the signed-in account. Counted like a login, before the caller's transaction: a
+ * stolen session must not allow guessing the password.
  */
 export async function proveIdentity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -43,7 +43,7 @@ export async function proveIdentity(
   return { user_id: actor.id, password_hash: user.password_hash, field }
 }
 
-/** Locks the account of a proof; refuses where it has got another password meanwhile. */
+/** Locks the account of a proof; refuses when its password changed meanwhile. */
 export async function lockVerified(trx: Knex.Transaction, proof: Proof): Promise<UserRecord> {
   const user = await lockUser(trx, proof.user_id)
   if (user.password_hash !== proof.password_hash) throw wrong(proof.field)

@@ -3,7 +3,7 @@ import { PROFILE_IDS, roleOf } from '@deportivo/lifecycle/profiles'
 import { defineKnownList } from '@deportivo/platform/lists/define-known-list'
 import { text } from '@deportivo/texts/text'
 
-/** Which profiles there are belongs to the product; what they may do is data. Each carries its role anyway. */
+/** The profiles are part of the product; their permissions are data. Each row includes its role anyway. */
 export const listProfilesRoute = defineKnownList(listProfiles, {
   rows: ({ actor: { language } }) =>
     PROFILE_IDS.map((id) => {

@@ -8,7 +8,7 @@ import { profileName } from '../session/session-user.ts'
 
 export type MapReply = Omit<PermissionMap, 'updated_at'> & { updated_at: Date | null }
 
-/** What a profile may do now. */
+/** The present permissions of a profile. */
 export async function grantsOf(db: Knex, profile_id: ProfileId): Promise<Grants> {
   const rows = await db('auth.profile_permissions').where({ profile_id }).select('permission', 'scope')
   return Object.fromEntries(rows.map(({ permission, scope }) => [permission, scope]))

@@ -27,14 +27,14 @@ const withModule = (map: PermissionMap, id: string, permissions: object[]) => ({
 test('an equal map is saved without a new version and without an audit entry', async () => {
   const map = await mapOf('head_dispatch')
   expect(map.people).toBe(1)
-  const said = await save('head_dispatch', map)
-  expect(said.message).toBe('Permisos actualizados con éxito')
-  expect(said.data).toEqual(map)
+  const reply = await save('head_dispatch', map)
+  expect(reply.message).toBe('Permisos actualizados con éxito')
+  expect(reply.data).toEqual(map)
   const filter = 'subject:profile,subject_id:head_dispatch'
   expect(await app.ok('two', listAudit, { query: { filter } })).toEqual([])
 })
 
-test('a permission that is given or taken acts on the open session', async () => {
+test('a permission that is granted or removed applies to the open session', async () => {
   const ask = () => app.refused('online_seller', listUsers)
   expect(await ask()).toMatchObject({ code: 403 })
   const map = await mapOf('online_seller')
@@ -46,7 +46,7 @@ test('a permission that is given or taken acts on the open session', async () =>
   expect(await app.refused('online_seller', listClients)).toMatchObject({ code: 403 })
 })
 
-test('only the system administrator may look at the map or change it', async () => {
+test('only the system administrator may read or change the map', async () => {
   const map = await mapOf('one')
   expect(await app.refused('one', getPermissions, { params: { id: 'one' } })).toMatchObject({ code: 403 })
   expect(await app.refused('one', savePermissions, { params: { id: 'one' }, body: map })).toMatchObject({
@@ -54,7 +54,7 @@ test('only the system administrator may look at the map or change it', async () 
   })
 })
 
-test('the system administrator loses nothing, so that nobody is locked out', async () => {
+test('the system administrator loses no permission, so that access cannot be lost', async () => {
   const map = await mapOf('two')
   for (const permissions of [[], [{ id: 'manage permissions', scope: 'own' }]])
     expect((await refusedSave('two', withModule(map, 'security', permissions))).errors).toEqual({
@@ -63,7 +63,7 @@ test('the system administrator loses nothing, so that nobody is locked out', asy
   expect((await mapOf('two')).version).toBe(map.version)
 })
 
-test('the keys of the house are for nobody else, and no reach is made up', async () => {
+test('administrator permissions cannot be granted to others, nor unknown scopes', async () => {
   const map = await mapOf('one')
   const keys = await refusedSave('one', withModule(map, 'security', [{ id: 'read mail', scope: 'all' }]))
   expect(keys.errors).toEqual({
@@ -84,7 +84,7 @@ test('a map that changed meanwhile is refused with the present map and its autho
   })
 })
 
-test('what changed is in the audit, readable by its administrator alone', async () => {
+test('changes are in the audit, readable by its administrator only', async () => {
   const map = await mapOf('winery_manager')
   await save('winery_manager', withModule(map, 'users', [{ id: 'read users', scope: 'all' }]))
   const filter = 'subject:profile,subject_id:winery_manager'

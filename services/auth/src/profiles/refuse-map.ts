@@ -17,7 +17,7 @@ interface Wanted {
   grants: Grants
 }
 
-/** Refuses a map that would lock people out, give away administrator permissions, or grant what its author lacks. */
+/** Refuses a map that would lock users out, give away administrator permissions, or grant what its author lacks. */
 export function refuseMap(actor: Actor, { profile, present, grants }: Wanted): void {
   const no = (key: TextKey, permission: Permission): Refused =>
     invalid({ modules: { key, values: { permission: { key: `permission.${permission}` } } } }, { permission })

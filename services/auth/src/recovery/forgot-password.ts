@@ -12,11 +12,11 @@ interface Asked {
   requestId: string
 }
 
-/** Only records the request. The job looks up whether the address exists, so the response can't reveal it. */
+/** Only records the request. The job looks up whether the address exists, so the response cannot reveal it. */
 async function ask({ db }: Deps, { email, language, now, requestId }: Asked): Promise<void> {
   await db.transaction(async (trx) => {
     const [row] = await trx('auth.recoveries').insert({ email, language, requested_at: now }).returning('id')
-    if (!row) throw new Error('the request was not kept')
+    if (!row) throw new Error('the request was not stored')
     appendEvent(trx, 'recovery', {
       aggregate_id: row.id,
       aggregate_version: 1,

@@ -11,8 +11,8 @@ interface Recovery {
 }
 
 /**
- * Mails a reset token to a user. The token is made here and leaves with the mail: no event, no queue and
- * no log ever holds it, only its hash is stored. A mail that failed is sent again with another token.
+ * Mails a reset token to a user. The token is created here and leaves with the mail: no event, no queue and no log
+ * contains it, only its hash is stored. A failed mail is sent again with another token.
  */
 export const recoveryJob: Job<Recovery> = {
   name: 'recovery-mail',
@@ -21,10 +21,10 @@ export const recoveryJob: Job<Recovery> = {
       recovery_id: (payload as RecoveryEvent).recovery_id,
     }),
   },
-  run: (deps, { recovery_id }) => answer(deps, recovery_id),
+  run: (deps, { recovery_id }) => mailToken(deps, recovery_id),
 }
 
-async function answer(deps: Deps, id: number): Promise<void> {
+async function mailToken(deps: Deps, id: number): Promise<void> {
   const { db, clock } = deps
   const asked = await db('auth.recoveries').where({ id }).first()
   if (!asked || asked.mailed_at !== null) return
@@ -49,7 +49,7 @@ async function languageFor(db: Knex, { id }: UserRow, requested: RecoveryRow): P
 }
 
 function recoveryMail(publicUrl: string, { name, email }: UserRow, token: string, language: Language) {
-  // Behind the #: what stands there is sent to no server, so no proxy logs it.
+  // In the fragment: it is sent to no server, so no proxy logs it.
   const link = `${publicUrl}/forgot-password#${new URLSearchParams({ email, token }).toString()}`
   const minutes = TOKEN_MS / 60_000
   return {

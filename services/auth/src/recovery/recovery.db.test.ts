@@ -34,9 +34,9 @@ async function mailTo(email: string) {
 }
 const tokenIn = (text: string) => /^[\w-]{43}$/m.exec(text)?.[0] ?? ''
 
-type Forgetful = Awaited<ReturnType<typeof forgetful>>
+type Requester = Awaited<ReturnType<typeof requestRecovery>>
 
-async function forgetful() {
+async function requestRecovery() {
   const { id, email } = await hire(app)
   const headers = await bearerOf(app.app, { email })
   await ask(email)
@@ -44,8 +44,8 @@ async function forgetful() {
   return { id, email, headers, mail, token: tokenIn(mail.text) }
 }
 
-test('whoever forgot the password comes back by the mail, and everybody who was in with the old one is out', async () => {
-  const { email, headers, mail, token } = await forgetful()
+test('a user without their password resets it by the mail, and sessions of the old password end', async () => {
+  const { email, headers, mail, token } = await requestRecovery()
   expect(mail.subject).toBe('Recupere su contraseña')
   expect(mail.text).toContain(`/forgot-password#email=${encodeURIComponent(email)}&token=${token}`)
   await app.ok(null, verifyRecoveryToken, { body: { email, token } })
@@ -87,8 +87,8 @@ test('the mail is in the language its user chose, else in the language of the pa
   expect((await mailTo(english.email)).subject).toBe('Recover your password')
 })
 
-test('a token serves once, for its own address, and not after an hour', async () => {
-  const { email, token } = await forgetful()
+test('a token is valid once, for its own address, and not after an hour', async () => {
+  const { email, token } = await requestRecovery()
   const wrong = { code: 422, errors: { token: ['El código no es válido o ya venció.'] } }
   expect(await verify({ email: 'two@demo.local', token })).toMatchObject(wrong)
   expect(await verify({ email, token: `${token}x` })).toMatchObject(wrong)
@@ -100,24 +100,24 @@ test('a token serves once, for its own address, and not after an hour', async ()
   expect(await reset({ email, token, ...NEW })).toMatchObject(wrong)
 })
 
-test('of two who use one token at once, one is too late', async () => {
-  const { email, token } = await forgetful()
+test('of two simultaneous uses of one token, one is refused', async () => {
+  const { email, token } = await requestRecovery()
   const use = () =>
     app.app.inject({ method: 'POST', url: '/api/v1/password/reset', payload: { email, token, ...NEW } })
   const codes = (await Promise.all([use(), use()])).map((reply) => reply.statusCode)
   expect(codes.toSorted()).toEqual([200, 422])
 })
 
-test('a token is worth nothing once the password or the address was changed some other way', async () => {
+test('a token is void once the password or the address was changed some other way', async () => {
   const changes = [
-    ({ headers }: Forgetful) =>
+    ({ headers }: Requester) =>
       app.ok(null, changePassword, { headers, body: { ...NEW, current_password: STAFF_PASSWORD } }),
-    ({ id }: Forgetful) => app.ok('two', updateUser, { params: { id }, body: NEW }),
-    ({ id, email }: Forgetful) => app.ok('two', updateUser, { params: { id }, body: { email: `x${email}` } }),
-    ({ id }: Forgetful) => app.ok('two', updateUser, { params: { id }, body: { state_id: 'disabled' } }),
+    ({ id }: Requester) => app.ok('two', updateUser, { params: { id }, body: NEW }),
+    ({ id, email }: Requester) => app.ok('two', updateUser, { params: { id }, body: { email: `x${email}` } }),
+    ({ id }: Requester) => app.ok('two', updateUser, { params: { id }, body: { state_id: 'disabled' } }),
   ]
   for (const change of changes) {
-    const person = await forgetful()
+    const person = await requestRecovery()
     await change(person)
     const { email } = await app.ok('two', getUser, { params: { id: person.id } })
     await app.db('auth.users').where({ id: person.id }).update({ state_id: 'active' })
@@ -126,14 +126,14 @@ test('a token is worth nothing once the password or the address was changed some
   }
 })
 
-test('a token lives on while other data of its person change', async () => {
-  const { id, email, token } = await forgetful()
+test('a token stays valid while other fields of its user change', async () => {
+  const { id, email, token } = await requestRecovery()
   await app.ok('two', updateUser, { params: { id }, body: { phone: '3005550999', email } })
   await app.ok(null, verifyRecoveryToken, { body: { email, token } })
 })
 
-test('a new password that is refused leaves the token as it was', async () => {
-  const { email, token } = await forgetful()
+test('a refused new password leaves the token valid', async () => {
+  const { email, token } = await requestRecovery()
   const problem = await reset({ email, token, password: 'password1', password_confirmation: 'password1' })
   expect(problem.errors).toEqual({
     password: [
@@ -143,20 +143,20 @@ test('a new password that is refused leaves the token as it was', async () => {
   await app.ok(null, verifyRecoveryToken, { body: { email, token } })
 })
 
-test('an unknown and a disabled address are answered like a known one, and get no mail', async () => {
+test('an unknown and a disabled address get the same reply as a known one, and no mail', async () => {
   const known = await hire(app)
   const disabled = await hire(app)
   await app.db('auth.users').where({ id: disabled.id }).update({ state_id: 'disabled' })
-  const answers = [await ask('nadie@tienda.co'), await ask(disabled.email), await ask(known.email)]
-  for (const answer of answers) expect(answer).toEqual(answers[0])
+  const replies = [await ask('nadie@tienda.co'), await ask(disabled.email), await ask(known.email)]
+  for (const reply of replies) expect(reply).toEqual(replies[0])
   await mailTo(known.email)
   const written = (await app.ok('two', listMail)).map(({ to }) => to)
   expect(written).not.toContain('nadie@tienda.co')
   expect(written).not.toContain(disabled.email)
 })
 
-test('nothing but the mail holds the token: no event, no job, no table', async () => {
-  const { token } = await forgetful()
+test('only the mail contains the token: no event, no job, no table', async () => {
+  const { token } = await requestRecovery()
   const events = await app
     .db('bus.event_log')
     .where({ type: 'recovery.requested' })
@@ -176,8 +176,8 @@ test('nothing but the mail holds the token: no event, no job, no table', async (
   }
 })
 
-test('the mail is for its owner’s eyes and the administrator’s, nobody else’s', async () => {
-  const { mail } = await forgetful()
+test('the mail is readable by its owner and the administrator only', async () => {
+  const { mail } = await requestRecovery()
   expect(await app.refused('one', getMail, { params: { id: mail.id } })).toMatchObject({ code: 403 })
   expect(await app.refused('two', getMail, { params: { id: 'no-such-mail' } })).toMatchObject({ code: 404 })
   expect(await app.refused('two', getMail, { params: { id: '..%2Fkeys' } })).toMatchObject({ code: 422 })
@@ -186,7 +186,7 @@ test('the mail is for its owner’s eyes and the administrator’s, nobody else�
   expect(await readFile(join(folder, `${mail.id}.json`), 'utf8')).toContain(mail.to)
 })
 
-test('asking again and again for one address must wait, and is told how long', async () => {
+test('repeated requests for one address must wait, and the reply states how long', async () => {
   for (let tries = 0; tries < 5; tries++) await ask('insistente@tienda.co')
   const reply = await app.app.inject({
     method: 'POST',

@@ -45,7 +45,7 @@ export const verifyTokenRoute: Routes = (app, deps) =>
     const now = deps.clock.now()
     await hitOrRefuse(db, { kind: 'address', key: request.ip, now })
     const { user } = await openRecovery(db, body, now)
-    // The token came by mail: its use proves the address, whatever follows.
+    // The token arrived by mail: using it proves the address, whatever follows.
     await db('auth.users').where({ id: user.id, email_verified_at: null }).update({ email_verified_at: now })
     return withMessage('recovery.token_valid', null)
   })
@@ -81,7 +81,7 @@ async function takeNewPassword(
   trx: Knex.Transaction,
   { recovery_id, user, password_hash, now, request }: NewPassword,
 ): Promise<void> {
-  // Together with the test: of two who use the same token at once, the second comes too late.
+  // In the same statement as the check: of two simultaneous uses of a token, the second is refused.
   const used = await trx('auth.recoveries').where({ id: recovery_id, used_at: null }).update({ used_at: now })
   if (used === 0) throw wrongToken()
   await voidRecoveries(trx, user.id, now)
@@ -95,15 +95,15 @@ async function takeNewPassword(
     act: 'password_recovered',
   })
   await endSessions(trx, { user_id: user.id }, { reason: 'password', now })
-  // Reading the mailbox proves more than a password does.
+  // Access to the mailbox proves more than a password does.
   await trx('auth.login_failures').where({ account: user.email.toLowerCase() }).delete()
 }
 
-// A day is enough to see what happened last night; addresses without an account must not be stored longer.
-const KEPT_MS = 24 * 60 * 60_000
+// A day is enough to investigate last night; addresses without an account must not be stored longer.
+const RETENTION_MS = 24 * 60 * 60_000
 
 export async function deleteOldRecoveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db('auth.recoveries')
-    .where('requested_at', '<', new Date(clock.now().getTime() - KEPT_MS))
+    .where('requested_at', '<', new Date(clock.now().getTime() - RETENTION_MS))
     .delete()
 }

@@ -37,14 +37,14 @@ const status = async ({ method, path }: Contract, headers: Record<string, string
   return [reply.statusCode, reply.json<{ message_key?: string }>().message_key]
 }
 
-test('nobody is asked for a second factor until the administrator demands it of a profile', async () => {
+test('no user needs a second factor until the administrator requires it of a profile', async () => {
   const { email } = await hire(app)
   const headers = await bearerOf(app.app, { email })
   expect((await app.ok(null, me, { headers })).data.must_set_up_factor).toBe(false)
   expect(await ask(undefined)).toMatchObject({ asks_second_factor: false })
 })
 
-test('who lacks the factor their profile asks for can set it up, and nothing else; then they work as ever', async () => {
+test('a user who lacks the required factor can set it up, and nothing else; then they work as before', async () => {
   const { email } = await hire(app)
   const headers = await bearerOf(app.app, { email })
   await ask(true)
@@ -81,7 +81,7 @@ test('who lacks the factor their profile asks for can set it up, and nothing els
   expect((await clients()).statusCode).toBe(200)
 })
 
-test('services that look at permissions alone see none; people of other profiles are left alone', async () => {
+test('other services see no permissions for them; users of other profiles are not affected', async () => {
   const { id, email } = await hire(app)
   await bearerOf(app.app, { email })
   await ask(true)
@@ -94,7 +94,7 @@ test('services that look at permissions alone see none; people of other profiles
   await ask(false)
 })
 
-test('that it was demanded is in the audit', async () => {
+test('the requirement is in the audit', async () => {
   await ask(true)
   const filter = 'subject:profile,subject_id:online_seller'
   const [entry] = await app.ok('two', listAudit, { query: { filter } })

@@ -3,13 +3,13 @@ import type { Deps } from '@deportivo/platform/service'
 import { hashOfCode, stepOf } from './codes.ts'
 import { unseal } from './seal.ts'
 
-/** Refuses a code that is neither the app's of this moment nor a recovery code; each is taken once. */
+/** Refuses a code that is neither the app's of this moment nor a recovery code; each is accepted once. */
 export async function checkCode(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: number,
   code: string,
 ): Promise<void> {
-  // Recovery codes first: they must still open where the sealed secret can no longer be read.
+  // Recovery codes first: they must work even when the sealed secret can no longer be read.
   const isRight = (await isRecoveryCode(deps, userId, code)) || (await isOfApp(deps, userId, code))
   if (!isRight) throw invalid({ code: 'factor.code_wrong' })
 }
@@ -22,7 +22,7 @@ async function isOfApp(
   const factor = await db('auth.second_factors').where({ user_id }).first('secret')
   const step = factor ? stepOf(unseal(config, factor.secret), code, clock.now()) : null
   if (step === null) return false
-  // Taken in one statement: an observed code can't be used a second time.
+  // In one statement: an observed code cannot be used a second time.
   const taken = await db('auth.second_factors')
     .where({ user_id })
     .where('last_step', '<', step)

@@ -10,7 +10,7 @@ import { lockUser, USER } from '../users/user-record.ts'
 import { addressOf, hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
 import { seal, unseal } from './seal.ts'
 
-/** A secret that counts only once it was confirmed: a user who closes the page half-way is not locked out. */
+/** A secret that counts only after confirmation: a user who closes the page half-way is not locked out. */
 export const enrolRoute: Routes = (app, deps) =>
   changeWithPrecheck(app, deps, enrolSecondFactor, {
     before: ({ body, actor, request }) =>

@@ -9,7 +9,7 @@ const TAG_BYTES = 16
 
 type Settings = Pick<Config, 'dataDir' | 'fileSecret'>
 
-/** A key of its own, made from the secret that every installation has already. */
+/** A separate key, derived from the secret that every installation has already. */
 const keyOf = (config: Settings) =>
   Buffer.from(hkdfSync('sha256', loadFileSecret(config), '', 'second factor', KEY_BYTES))
 
@@ -21,7 +21,7 @@ export function seal(config: Settings, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The secret again; throws where it was sealed with another key, or changed. */
+/** Decrypts the secret; throws when it was sealed with another key, or changed. */
 export function unseal(config: Settings, sealed: Buffer): string {
   const decipher = createDecipheriv(CIPHER, keyOf(config), sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

@@ -39,7 +39,7 @@ async function withApp() {
   return { id, email, headers, secret, url, recovery_codes }
 }
 
-test('whoever uses an app is asked for its code after the password, and a code is taken once', async () => {
+test('a user with an app must give its code after the password, and a code is accepted once', async () => {
   const { id, email, secret, url, recovery_codes } = await withApp()
   expect(url).toMatch(/^otpauth:\/\/totp\/Administrador%20Deportivo:/)
   expect(new Set(recovery_codes).size).toBe(10)
@@ -54,7 +54,7 @@ test('whoever uses an app is asked for its code after the password, and a code i
   expect((await app.ok('two', getUser, { params: { id } })).has_second_factor).toBe(true)
 })
 
-test('a recovery code lets in once, however it is typed', async () => {
+test('a recovery code is accepted once, however it is typed', async () => {
   const { email, recovery_codes } = await withApp()
   const [first = ''] = recovery_codes
   expect(await signIn(app.app, { email, code: first.toLowerCase().replaceAll('-', '') })).toMatchObject({
@@ -63,7 +63,7 @@ test('a recovery code lets in once, however it is typed', async () => {
   expect(await signIn(app.app, { email, code: first })).toMatchObject({ code: 422 })
 })
 
-test('a recovery code has more than 112 bits; a shorter one, from before, still lets in once', async () => {
+test('a recovery code has more than 112 bits; a shorter one, from before, is still accepted once', async () => {
   const { id, email, recovery_codes } = await withApp()
   const signs = new Set(recovery_codes.join('').replaceAll('-', ''))
   for (const code of recovery_codes)
@@ -74,13 +74,13 @@ test('a recovery code has more than 112 bits; a shorter one, from before, still 
   expect(await signIn(app.app, { email, code })).toMatchObject({ code: 422 })
 })
 
-test('a wrong password says nothing of the second factor', async () => {
+test('a wrong password does not reveal whether there is a second factor', async () => {
   const { email, secret } = await withApp()
   const reply = await signIn(app.app, { email, password: 'no-es-esta', code: codeOf(secret) })
   expect(Object.keys(reply.errors ?? {})).toEqual(['email', 'password'])
 })
 
-test('codes can’t be guessed, not even by showing the right password in between', async () => {
+test('codes cannot be guessed, not even with the right password in between', async () => {
   const { email, secret } = await withApp()
   for (let tries = 0; tries < MAX_FAILURES; tries++) {
     expect(await signIn(app.app, { email, code: '000000' })).toMatchObject({ code: 422 })
@@ -89,7 +89,7 @@ test('codes can’t be guessed, not even by showing the right password in betwee
   expect(await signIn(app.app, { email, code: codeOf(secret) })).toMatchObject({ code: 429 })
 })
 
-test('begun and not confirmed, it asks nobody for anything', async () => {
+test('an unconfirmed factor is not required', async () => {
   const { email } = await hire(app)
   const headers = await bearerOf(app.app, { email })
   const { secret } = await app.ok(null, enrolSecondFactor, { headers, body: { password } })
@@ -100,7 +100,7 @@ test('begun and not confirmed, it asks nobody for anything', async () => {
   expect(await signIn(app.app, { email })).toMatchObject({ code: 422 })
 })
 
-test('it is given up with the password, or taken off by an administrator, and both are written down', async () => {
+test('it is removed with the password, or by an administrator, and both are audited', async () => {
   const own = await withApp()
   const wrong = { headers: own.headers, body: { password: 'no-es-esta' } }
   expect((await app.refused(null, removeSecondFactor, wrong)).errors).toHaveProperty('password')
@@ -120,7 +120,7 @@ test('it is given up with the password, or taken off by an administrator, and bo
   expect(await app.ok('two', getUser, { params: { id: lost.id } })).toMatchObject({ version: 3 })
 })
 
-test('neither the secret nor a recovery code lies readable in the database, whatever key the request carried', async () => {
+test('neither the secret nor a recovery code is readable in the database, whatever key the request had', async () => {
   const { email } = await hire(app)
   const headers = { ...(await bearerOf(app.app, { email })), 'idempotency-key': `enrol ${email}` }
   const { secret } = await app.ok(null, enrolSecondFactor, { headers, body: { password } })
@@ -129,8 +129,8 @@ test('neither the secret nor a recovery code lies readable in the database, what
     body: { code: codeOf(secret) },
   }
   const { recovery_codes } = await app.ok(null, confirmSecondFactor, confirm)
-  const kept = await app.db('bus.idempotency').whereLike('key', `%${email}`)
-  expect(kept).toEqual([])
+  const stored = await app.db('bus.idempotency').whereLike('key', `%${email}`)
+  expect(stored).toEqual([])
   const rows = await app.db.raw<{ rows: { t: string }[] }>(
     'select t::text from auth.second_factors t union all select t::text from auth.recovery_codes t',
   )

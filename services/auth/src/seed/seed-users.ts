@@ -5,12 +5,12 @@ import people from './people.json' with { type: 'json' }
 
 const DOMAIN = 'demo.local'
 const emailOf = (login: string) => `${login}@${DOMAIN}`
-/** Of the number range for examples, behind those of the demo clients. */
+/** Telephone numbers reserved for examples, after those of the demo clients. */
 const phoneOf = (login: string) =>
   `3005559${String(people.findIndex((person) => person.login === login)).padStart(3, '0')}`
 
 /**
- * The people of the demo company: one per profile, and some more so that boards look real. Needs the price codes of
+ * The users of the demo company: one per profile, and some more so that boards look real. Needs the price codes of
  * the catalogue. Does nothing where they exist; returns how many it made.
  */
 export async function seedUsers(
@@ -19,7 +19,7 @@ export async function seedUsers(
 ): Promise<number> {
   const missing = await withoutAccount(trx)
   if (missing.length === 0) return 0
-  // One hash for all: they share the password, and twenty of them would hold up the first start.
+  // One hash for all: they share the password, and twenty hashes would delay the first start.
   const password_hash = await hashPassword(password)
   const now = clock.now()
   const users = missing.map(({ login, name }) => ({
@@ -37,7 +37,7 @@ export async function seedUsers(
   return made.length
 }
 
-/** Makes an explicitly wished password the one of all demo people, also where they exist already. */
+/** Sets an explicitly configured password for all demo users, also for existing ones. */
 export async function setDemoPassword(trx: Knex, password: string): Promise<void> {
   const first = await trx('auth.users')
     .where({ email: emailOf('two') })

@@ -2,7 +2,7 @@ import { text, type Language } from '@deportivo/texts/text'
 
 type Sign = readonly [sign: RegExp, name: string]
 
-/** The more particular first: nearly every browser also calls itself Chrome or Safari. */
+/** The more specific first: nearly every browser also identifies as Chrome or Safari. */
 const BROWSERS: readonly Sign[] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly Sign[] = [
 const nameIn = (signs: readonly Sign[], userAgent: string) =>
   signs.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** What a browser says of itself, in words a person recognises their own device by. */
+/** The user agent in words by which users recognize their own device. */
 export function deviceOf(userAgent: string, language: Language): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex'
 import type { SessionsRow } from '../tables.ts'
 
-/** One session, one of a person, or all of a person but perhaps one. */
+/** One session, one of a user, or all of a user with an optional exception. */
 type Which = { id: string; user_id?: number } | { user_id: number; except?: string }
 
-/** Ends sessions; returns how many. After the commit the caller wakes `sessions`, so that it takes effect at once. */
+/**
+ * Ends sessions; returns how many. After the commit the caller notifies `sessions`, so that it takes effect at
+ * once.
+ */
 export async function endSessions(
   trx: Knex,
   which: Which,
@@ -16,11 +19,11 @@ export async function endSessions(
   return open.update({ revoked_at: now, reason })
 }
 
-// Long enough to answer 'who was here last month', short enough not to hoard where people were.
-const KEPT_MS = 90 * 24 * 60 * 60_000
+// Long enough to investigate the last months; longer would collect users' whereabouts without need.
+const RETENTION_MS = 90 * 24 * 60 * 60_000
 
 export async function deleteOldSessions(db: Knex, now: Date): Promise<void> {
   await db('auth.sessions')
-    .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('expires_at', '<', new Date(now.getTime() - RETENTION_MS))
     .delete()
 }

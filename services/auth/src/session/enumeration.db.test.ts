@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { LIMITS } from './login-rate-limit.ts'
 import { MAX_FAILURES } from './throttle.ts'
 
-/** The work of one request: what it asks of the database, and how many passwords it checks. */
+/** The work of one request: its statements, and how many passwords it checks. */
 interface Work {
   statements: string[]
   hashes: number
@@ -50,8 +50,8 @@ async function ask(route: Contract, payload: object) {
   const url = `/api/v1${route.path}`
   const reply = await working.run(work, async () => {
     // Awaited within: the request is sent only when awaited.
-    const answer = await app.app.inject({ method: route.method, url, payload })
-    return answer
+    const response = await app.app.inject({ method: route.method, url, payload })
+    return response
   })
   const { request_id: _, ...body } = reply.json<Record<string, unknown>>()
   return { status: reply.statusCode, body, retryAfter: reply.headers['retry-after'], work }
@@ -61,27 +61,27 @@ const everyAccount = () => [known, disabled, unknown()]
 
 /** The three kinds of account get the same response after the same work. */
 async function expectAlike(route: Contract, payloadOf: (email: string) => object) {
-  const answers = []
-  for (const email of everyAccount()) answers.push(await ask(route, payloadOf(email)))
-  const [first] = answers
+  const responses = []
+  for (const email of everyAccount()) responses.push(await ask(route, payloadOf(email)))
+  const [first] = responses
   expect(first?.work.statements.length).toBeGreaterThan(0)
-  for (const answer of answers) expect(answer).toEqual(first)
+  for (const response of responses) expect(response).toEqual(first)
   return first
 }
 
-describe('who guesses at accounts learns nothing', () => {
-  it('by signing in: one password is checked whoever it is', async () => {
-    const answer = await expectAlike(login, (email) => ({ email, password: 'no-es-esta-clave' }))
-    expect(answer).toMatchObject({ status: 422, work: { hashes: 1 } })
+describe('guessing accounts reveals nothing', () => {
+  it('by signing in: one password is checked for any account', async () => {
+    const response = await expectAlike(login, (email) => ({ email, password: 'no-es-esta-clave' }))
+    expect(response).toMatchObject({ status: 422, work: { hashes: 1 } })
   })
 
   it('by signing in with a code of the second factor', async () => {
-    const answer = await expectAlike(login, (email) => ({
+    const response = await expectAlike(login, (email) => ({
       email,
       password: 'no-es-esta-clave',
       code: '123456',
     }))
-    expect(answer).toMatchObject({ status: 422, work: { hashes: 1 } })
+    expect(response).toMatchObject({ status: 422, work: { hashes: 1 } })
   })
 
   it('by an account with a second factor, as long as the password is wrong', async () => {
@@ -90,9 +90,9 @@ describe('who guesses at accounts learns nothing', () => {
     expect(await ask(login, { email: known, password: 'no-es-esta-clave' })).toEqual(before)
   })
 
-  it('by asking for a new password', async () => {
-    const answer = await expectAlike(forgotPassword, (email) => ({ email }))
-    expect(answer).toMatchObject({ status: 200, work: { hashes: 0 } })
+  it('by requesting a new password', async () => {
+    const response = await expectAlike(forgotPassword, (email) => ({ email }))
+    expect(response).toMatchObject({ status: 200, work: { hashes: 0 } })
   })
 
   it('by trying a token, or a password with it', async () => {
@@ -101,8 +101,8 @@ describe('who guesses at accounts learns nothing', () => {
       status: 422,
     })
     const pair = { password: 'martes-de-lluvia', password_confirmation: 'martes-de-lluvia' }
-    const answer = await expectAlike(resetPassword, (email) => ({ email, token, ...pair }))
-    expect(answer).toMatchObject({ status: 422, work: { hashes: 0 } })
+    const response = await expectAlike(resetPassword, (email) => ({ email, token, ...pair }))
+    expect(response).toMatchObject({ status: 422, work: { hashes: 0 } })
   })
 
   it('by trying too often: all are slowed alike, and no password is checked any more', async () => {
@@ -113,26 +113,26 @@ describe('who guesses at accounts learns nothing', () => {
       expect(Number(retryAfter)).toBeGreaterThan(0)
       return rest
     }
-    const answers = []
-    for (const email of everyAccount()) answers.push(await many(email))
-    expect(answers[0]).toMatchObject({ status: 429, work: { hashes: 0 } })
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    const responses = []
+    for (const email of everyAccount()) responses.push(await many(email))
+    expect(responses[0]).toMatchObject({ status: 429, work: { hashes: 0 } })
+    for (const response of responses) expect(response).toEqual(responses[0])
   })
 
-  it('by asking for mail too often', async () => {
+  it('by requesting mail too often', async () => {
     const many = async (email: string) => {
       for (let tries = 0; tries < LIMITS['recovery account'].free; tries++)
         await ask(forgotPassword, { email })
       return ask(forgotPassword, { email })
     }
-    const answers = []
-    for (const email of everyAccount()) answers.push(await many(email))
-    expect(answers[0]).toMatchObject({ status: 429 })
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    const responses = []
+    for (const email of everyAccount()) responses.push(await many(email))
+    expect(responses[0]).toMatchObject({ status: 429 })
+    for (const response of responses) expect(response).toEqual(responses[0])
   })
 })
 
-it('the counter counts: a right password is checked once, too', async () => {
-  const answer = await ask(login, { email: known, password: STAFF_PASSWORD })
-  expect(answer).toMatchObject({ status: 200, work: { hashes: 1 } })
+it('even a right password is checked only once', async () => {
+  const response = await ask(login, { email: known, password: STAFF_PASSWORD })
+  expect(response).toMatchObject({ status: 200, work: { hashes: 1 } })
 })

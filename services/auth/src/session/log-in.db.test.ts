@@ -77,14 +77,14 @@ const failTimes = async (times: number) => {
   for (let n = 0; n < times; n++) await refusalOf(attempt({ password: WRONG }))
 }
 
-test('the right pair opens a session of twelve hours, however the address is written', async () => {
+test('the right credentials open a session of twelve hours, in whatever form the address is written', async () => {
   const { expires_at } = await attempt({ email: `  ${email.toUpperCase()} ` })
   const session = await db('auth.sessions').orderBy('created_at', 'desc').first()
   expect(session).toMatchObject({ ip: '10.0.0.1', user_agent: 'test', revoked_at: null })
   expect(session?.expires_at.toISOString()).toBe(expires_at)
 })
 
-test('a wrong password, an unknown and a disabled account are told the same, on both fields', async () => {
+test('a wrong password, an unknown and a disabled account get the same reply, on both fields', async () => {
   const wrong = await refusalOf(attempt({ password: WRONG }))
   const unknown = await refusalOf(attempt({ email: 'nadie@tienda.co' }))
   await db('auth.users').where({ email }).update({ state_id: 'disabled' })
@@ -98,13 +98,13 @@ test('a wrong password, an unknown and a disabled account are told the same, on 
   expect(disabled).toEqual(wrong)
 })
 
-test('the password that nobody knows costs as much to check as a real one', async () => {
+test('checking an unknown account costs as much as a real one', async () => {
   const settings = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`
   expect(DECOY.startsWith(settings)).toBe(true)
   expect((await hashPassword(PASSWORD)).startsWith(settings)).toBe(true)
 })
 
-test('after ten failures even the right password waits, and is told how long', async () => {
+test('after ten failures even the right password must wait, and the reply states how long', async () => {
   await failTimes(MAX_FAILURES)
   passed = 5 * 60_000
   const refusal = await refusalOf(attempt())
@@ -114,25 +114,25 @@ test('after ten failures even the right password waits, and is told how long', a
   await expect(attempt()).resolves.toBeTruthy()
 })
 
-test('another address and another account are not held up', async () => {
+test('another address and another account are not delayed', async () => {
   await failTimes(MAX_FAILURES)
   await expect(attempt({ address: '10.0.0.2' })).resolves.toBeTruthy()
   expect(await refusalOf(attempt({ email: 'otra@tienda.co' }))).toMatchObject({ kind: 'invalid' })
 })
 
-test('signing in forgives earlier slips', async () => {
+test('signing in resets earlier failures', async () => {
   await failTimes(MAX_FAILURES - 1)
   await attempt()
   await failTimes(MAX_FAILURES - 1)
   await expect(attempt()).resolves.toBeTruthy()
 })
 
-test('many right passwords at the same moment lock nobody out', async () => {
+test('many simultaneous logins with the right password lock no account', async () => {
   const signedIn = await Promise.all(Array.from({ length: MAX_FAILURES + 6 }, () => attempt()))
   expect(new Set(signedIn.map((session) => session.access_token)).size).toBe(MAX_FAILURES + 6)
 })
 
-test('tries made at the same moment do not slip past the limit', async () => {
+test('simultaneous attempts do not exceed the limit', async () => {
   const refusals = await Promise.all(
     Array.from({ length: 2 * MAX_FAILURES }, () => refusalOf(attempt({ password: WRONG }))),
   )
@@ -149,7 +149,7 @@ const pressed = (kind: 'account' | 'address', key: string) =>
     last_at: new Date(),
   })
 
-test('an account that many addresses try is slowed for strangers, never for an address its owner knows', async () => {
+test('an account tried from many addresses is slowed for unknown addresses, never for one its owner has used', async () => {
   await attempt({ address: '10.1.0.1' })
   await db('auth.pressure').where({ kind: 'account', key: email.toLowerCase() }).delete()
   await pressed('account', email.toLowerCase())
@@ -173,7 +173,7 @@ const WAITING = `
   select 1 from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`
 
-/** Does something to Marta's account at the moment when her right password was found right, and no session opened yet. */
+/** Changes Marta's account between the check of her right password and the opening of the session. */
 async function meanwhile(change: object) {
   const changing = await db.transaction()
   await changing('auth.users').where({ email }).update(change)
@@ -190,7 +190,7 @@ test.each([
   ['given another password', async () => ({ password_hash: await hashPassword(WRONG) })],
   ['disabled', async () => ({ state_id: 'disabled' })],
   ['given a second factor', async () => ({ second_factor_at: new Date() })],
-])('who is %s while they sign in stays out', async (_, change) => {
+])('a user who is %s while signing in gets no session', async (_, change) => {
   expect(await meanwhile(await change())).toMatchObject({
     errors: { password: { key: 'auth.check_password' } },
   })
@@ -200,7 +200,7 @@ test.each([
   expect(sessions).toEqual([])
 })
 
-test('people who sign in rightly press on nobody', async () => {
+test('successful logins do not count against the limit', async () => {
   for (let times = 0; times < 5; times++) await attempt({ address: '10.1.0.4' })
   expect((await db('auth.pressure').where({ kind: 'address', key: '10.1.0.4' }).first())?.tries).toBe(0)
 })

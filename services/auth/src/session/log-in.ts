@@ -16,7 +16,7 @@ import { createKeyedLimiter } from '@deportivo/platform/keyed-limiter'
 // A working day with its breaks; the next morning begins with a password.
 export const SESSION_MS = 12 * 60 * 60_000
 
-// A try counts as a failure until it succeeded: many right ones at once must not lock their owner out.
+// An attempt counts as a failure until it succeeded: many right ones at once must not lock their owner out.
 const inTurn = createKeyedLimiter(4)
 
 export interface Credentials {
@@ -35,7 +35,7 @@ export interface SignedIn {
   expires_at: string
 }
 
-/** Opens a session. Says the same, after the same time, to a wrong password, an unknown and a disabled account. */
+/** Opens a session. A wrong password, an unknown and a disabled account get the same reply after the same time. */
 export function logIn(deps: LoginDeps, credentials: Credentials): Promise<SignedIn> {
   const attempt = { account: credentials.email.trim().toLowerCase(), address: credentials.address }
   return inTurn(`${attempt.account} ${attempt.address}`, () => tryOnce(deps, credentials, attempt))
@@ -62,7 +62,10 @@ async function tryOnce(
 
 const wrongPair = () => invalid({ email: 'auth.check_email', password: 'auth.check_password' })
 
-/** A missing code is asked for; a wrong one counts as a failure, or the password's finder could try them all. */
+/**
+ * A missing code is requested; a wrong one counts as a failure, or an attacker with the password could try all
+ * codes.
+ */
 async function secondProof(
   deps: LoginDeps,
   userId: number,
@@ -92,7 +95,7 @@ async function openSession(
   { address, userAgent }: Credentials,
 ): Promise<SignedIn> {
   const now = clock.now()
-  // Whole seconds: the token and its row must end together.
+  // Whole seconds: the token and its row must expire at the same time.
   const exp = Math.floor((now.getTime() + SESSION_MS) / 1_000)
   const id = uuid()
   const opened = await queryRows<unknown>(db, OPEN, {

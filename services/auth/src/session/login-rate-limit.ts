@@ -5,15 +5,18 @@ import type { SessionsRow } from '../tables.ts'
 import type { Attempt } from './throttle.ts'
 
 interface Limit {
-  /** Tries within the window that are not delayed. */
+  /** Attempts within the window that are not delayed. */
   free: number
-  /** Between two tries beyond them. No account is locked: guessing only becomes too slow to be worth it. */
+  /** Between two attempts beyond them. No account is locked: guessing only becomes too slow to be worth it. */
   gapMs: number
 }
 
 type LimitKind = 'account' | 'address' | 'recovery account' | 'recovery address'
 
-/** A shop shares one address, and one person's mistake is not the others': hence far more than for an account. */
+/**
+ * A shop shares one address, and one user's mistakes must not affect the others: hence far more than for an
+ * account.
+ */
 export const LIMITS: Record<LimitKind, Limit> = {
   account: { free: 50, gapMs: 20_000 },
   address: { free: 200, gapMs: 2_000 },
@@ -38,7 +41,7 @@ const COUNT_HIT = `
   where p.since <= :start or p.tries < :free or p.last_at <= :gap_ago
   returning tries`
 
-/** Counts a try; false where it comes too soon after many others. */
+/** Counts an attempt; false where it comes too soon after many others. */
 async function hit(db: Knex, { kind, key, now }: Hit): Promise<boolean> {
   const { free, gapMs } = LIMITS[kind]
   const counted = await queryRows<unknown>(db, COUNT_HIT, {
@@ -52,7 +55,7 @@ async function hit(db: Knex, { kind, key, now }: Hit): Promise<boolean> {
   return counted.length > 0
 }
 
-/** Counts a try, and refuses one that comes too soon, saying how long to wait. */
+/** Counts an attempt, and refuses one that comes too soon with the time to wait. */
 export async function hitOrRefuse(db: Knex, attempt: Hit): Promise<void> {
   if (!(await hit(db, attempt))) throw tooSoon(attempt.kind)
 }
@@ -67,7 +70,7 @@ function tooSoon(kind: LimitKind): Refused {
   })
 }
 
-/** A try that turned out right presses nothing. */
+/** A successful attempt is not counted. */
 async function release(db: Knex, { kind, key }: Omit<Hit, 'now'>): Promise<void> {
   await db('auth.pressure').where({ kind, key }).where('tries', '>', 0).decrement('tries', 1)
 }
@@ -75,8 +78,8 @@ async function release(db: Knex, { kind, key }: Omit<Hit, 'now'>): Promise<void>
 type Where = Omit<Attempt, 'now'>
 
 /**
- * Counts a sign-in against its account and its address. An account that many addresses try is slowed, but not for an
- * address where its owner was in before: an attacker's guessing must not lock the owner out.
+ * Counts a login against its account and its address. An account tried from many addresses is slowed, but not for
+ * an address its owner has used before: an attacker's guessing must not lock the owner out.
  */
 export async function countLoginAttempt(db: Knex, { account, address }: Where, now: Date): Promise<void> {
   await hitOrRefuse(db, { kind: 'address', key: address, now })

@@ -36,7 +36,7 @@ async function threeTimesIn() {
   return { id, email, here, phone, alive, ok, idOf }
 }
 
-test('one sees where one is signed in, and which of them is this one', async () => {
+test('a user sees their sessions, and which of them is the present one', async () => {
   const { ok, here, idOf } = await threeTimesIn()
   const sessions = await ok(listSessions)
   expect(sessions).toHaveLength(3)
@@ -44,7 +44,7 @@ test('one sees where one is signed in, and which of them is this one', async () 
   expect(sessions[0]).toMatchObject({ address: '127.0.0.1', device: 'Dispositivo desconocido' })
 })
 
-test('one ends a session of one’s own at once, and nobody else’s', async () => {
+test("a user ends one of their own sessions at once, and no other user's", async () => {
   const { ok, phone, alive, idOf } = await threeTimesIn()
   await ok(endSession, { params: { id: idOf(phone) } })
   expect(await alive()).toEqual([true, false, true])
@@ -54,13 +54,13 @@ test('one ends a session of one’s own at once, and nobody else’s', async () 
   expect(await stranger.alive()).toEqual([true, true, true])
 })
 
-test('one ends all others and stays', async () => {
+test('a user ends all their other sessions', async () => {
   const { ok, alive } = await threeTimesIn()
   expect(await ok(endOtherSessions)).toEqual({ ended: 2 })
   expect(await alive()).toEqual([true, false, false])
 })
 
-test('an administrator sees a user’s sessions and ends them; who may only look may not', async () => {
+test('an administrator reads and ends a user’s sessions; a user with read permission only reads them', async () => {
   const { id, alive } = await threeTimesIn()
   expect(await app.ok('two', listSessionsOfUser, { params: { id } })).toHaveLength(3)
   expect(await app.refused('one', endSessionsOfUser, { params: { id } })).toMatchObject({ code: 403 })
@@ -68,7 +68,7 @@ test('an administrator sees a user’s sessions and ends them; who may only look
   expect(await alive()).toEqual([false, false, false])
 })
 
-test('a new password of one’s own takes the present one, and ends the other sessions', async () => {
+test('changing the own password requires the present one, and ends the other sessions', async () => {
   const { ok, alive, here, email } = await threeTimesIn()
   const fields = { password: 'turpial-negro', password_confirmation: 'turpial-negro' }
   const wrong = await app.refused(null, changePassword, {
@@ -84,7 +84,7 @@ test('a new password of one’s own takes the present one, and ends the other se
   expect(await signIn(app.app, { email, password: 'turpial-negro' })).toMatchObject({ code: 200 })
 })
 
-test('many who change their passwords at once take no connection from the others while they wait', async () => {
+test('many simultaneous password changes do not use up the connections of other requests', async () => {
   const people = await Promise.all(
     Array.from({ length: 30 }, async () => bearerOf(app.app, { email: (await hire(app)).email })),
   )
@@ -100,7 +100,7 @@ test('many who change their passwords at once take no connection from the others
   expect(statuses).toEqual(people.map(() => 200))
 })
 
-test('a session that was found is no place to guess the password', async () => {
+test('a stolen session does not allow guessing the password', async () => {
   const { here } = await threeTimesIn()
   const body = {
     current_password: 'no-es-esta',

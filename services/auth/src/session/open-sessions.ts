@@ -20,7 +20,7 @@ interface Asked {
   now: Date
 }
 
-/** The sessions of a user that still live, the latest used first. */
+/** The valid sessions of a user, the latest used first. */
 async function openSessions(db: Knex, { user_id, actor, now }: Asked) {
   const rows = await db('auth.sessions')
     .where({ user_id })

@@ -20,7 +20,7 @@ let running = 0
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAX_WAITING) throw new Refused({ kind: 'unavailable', key: 'problem.unavailable' })
-  // A finished task passes its slot on, so that a newcomer can't overtake a waiter.
+  // A finished task passes its slot on, so that a newcomer cannot overtake a waiter.
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

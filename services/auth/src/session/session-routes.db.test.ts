@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 
 const signIn = (payload: object) => app.app.inject({ method: 'POST', url: '/api/v1/auth/email', payload })
 
-test('a wrong pair is told on both fields, in the words of the house', async () => {
+test('wrong credentials are refused on both fields, in the problem format', async () => {
   const reply = await signIn({ email: 'two@demo.local', password: 'no-es-esta' })
   expect(reply.statusCode).toBe(422)
   expect(reply.json()).toMatchObject({
@@ -52,7 +52,7 @@ test('the eleventh failure in a row must wait', async () => {
   })
 })
 
-test('signing in says so, and the token tells who is there with which profiles, permissions and codes', async () => {
+test('signing in returns a message, and the token gives the user with profiles, permissions and codes', async () => {
   const user = (await app.ok('online_seller', me)).data
   expect(user).toMatchObject({
     role: 'admin',
@@ -68,7 +68,7 @@ test('signing in says so, and the token tells who is there with which profiles, 
   expect(Object.fromEntries(granted ?? [])).toEqual(POLICY.online_seller)
 })
 
-test('without a token, with a broken one and with another’s profile nobody comes in', async () => {
+test('requests without a token, with a broken one or with another’s profile are refused', async () => {
   expect(await app.refused(null, me)).toMatchObject({ code: 401, message: 'Debe iniciar sesión.' })
   const broken = { authorization: 'Bearer a.b.c' }
   expect(await app.refused(null, me, { headers: broken })).toMatchObject({ code: 401 })
@@ -79,7 +79,7 @@ test('without a token, with a broken one and with another’s profile nobody com
   })
 })
 
-test('a stale token does not keep anybody from signing in again', async () => {
+test('a stale token does not prevent signing in again', async () => {
   const reply = await app.app.inject({
     method: 'POST',
     url: '/api/v1/auth/email',
@@ -89,13 +89,13 @@ test('a stale token does not keep anybody from signing in again', async () => {
   expect(reply.json()).toMatchObject({ code: 200, message: 'Inicio de sesión satisfactorio' })
 })
 
-test('a session that was ended answers nothing any more', async () => {
+test('an ended session is refused', async () => {
   await app.ok('winery_manager', me)
   await app.ok('winery_manager', logout)
   expect(await app.refused('winery_manager', me)).toMatchObject({ code: 401 })
 })
 
-test('profiles, roles and modules are listed for whoever is signed in', async () => {
+test('profiles, roles and modules are listed for any signed-in user', async () => {
   const profiles = await app.ok('one', listProfiles, { query: { include: 'role', top: 50 } })
   expect(profiles.map(({ id }) => id)).toEqual([...PROFILE_IDS])
   expect(profiles[0]).toEqual({

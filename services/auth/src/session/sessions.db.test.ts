@@ -75,7 +75,7 @@ const signIn = async (login: string, password = PASSWORD) => {
 
 const readerOf = (wake: Wake) => createSessionReader({ db, clock, wake })
 
-test('a session carries its person, profiles, permissions and price codes', async () => {
+test('a session has its user, profiles, permissions and price codes', async () => {
   const { jti, sub } = await signIn('online_seller')
   const session = await readerOf(here).find(jti)
   expect(session).toMatchObject({
@@ -88,7 +88,7 @@ test('a session carries its person, profiles, permissions and price codes', asyn
   })
 })
 
-test('every profile begins with the policy of the house, and has somebody who wears it', async () => {
+test('every profile begins with the default policy, and has a demo user', async () => {
   for (const profile of PROFILE_IDS) {
     const { jti } = await signIn(profile)
     const session = await readerOf(here).find(jti)
@@ -96,18 +96,18 @@ test('every profile begins with the policy of the house, and has somebody who we
   }
 })
 
-test('an ended session is refused at once where the wake is heard', async () => {
+test('an ended session is refused at once where the wake-up arrives', async () => {
   const { jti } = await signIn('two')
   const reader = readerOf(elsewhere)
   expect(await reader.find(jti)).not.toBeNull()
-  const heard = new Promise<void>((resolve) => elsewhere.on('sessions', resolve))
+  const wakeUp = new Promise<void>((resolve) => elsewhere.on('sessions', resolve))
   await endSessions(db, { id: jti }, { reason: 'logout', now: clock.now() })
   here.notify('sessions')
-  await heard
+  await wakeUp
   expect(await reader.find(jti)).toBeNull()
 })
 
-test('an ended session is refused after two seconds where the wake is lost', async () => {
+test('an ended session is refused after two seconds where the wake-up is lost', async () => {
   const { jti } = await signIn('two')
   const reader = readerOf(elsewhere)
   await reader.find(jti)
@@ -116,7 +116,7 @@ test('an ended session is refused after two seconds where the wake is lost', asy
   expect(await reader.find(jti)).toBeNull()
 })
 
-test('disabling a person or taking a profile away acts on the open session', async () => {
+test('disabling a user or removing a profile applies to the open session', async () => {
   const { jti, sub } = await signIn('one')
   const id = Number(sub)
   await db('auth.user_profiles').insert({ user_id: id, profile_id: 'winery_manager' })
@@ -128,7 +128,7 @@ test('disabling a person or taking a profile away acts on the open session', asy
   await db('auth.users').where({ id }).update({ state_id: 'active' })
 })
 
-test('a session nobody uses for two hours ends; one that is used lives for twelve', async () => {
+test('a session that is unused for two hours ends; a used one lasts twelve', async () => {
   const { jti: used } = await signIn('winery_manager')
   const { jti: idle } = await signIn('winery_manager')
   const reader = readerOf(here)
@@ -141,7 +141,7 @@ test('a session nobody uses for two hours ends; one that is used lives for twelv
   expect(await reader.find(used)).toBeNull()
 })
 
-test('using a session is written down once a minute, not with every request', async () => {
+test('the use of a session is written once a minute, not with every request', async () => {
   const { jti } = await signIn('head_dispatch')
   const seenAt = async () =>
     (await db('auth.sessions').where({ id: jti }).first('last_seen_at'))?.last_seen_at
@@ -158,7 +158,7 @@ test('using a session is written down once a minute, not with every request', as
   expect(await seenAt()).toEqual(touched)
 })
 
-test('the demo people are made once, and take the password that is asked for', async () => {
+test('the demo users are made once, and get the configured password', async () => {
   expect(await seedUsers(db, { password: 'otra-clave-de-prueba', clock })).toBe(0)
   await setDemoPassword(db, 'otra-clave-de-prueba')
   await expect(signIn('admin_seller', PASSWORD)).rejects.toThrow('problem.invalid')

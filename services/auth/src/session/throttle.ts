@@ -2,7 +2,7 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
-// Fewer would lock out people with thick fingers, more would let a list of common passwords be tried.
+// Fewer would lock out users who mistype, more would let a list of common passwords be tried.
 export const MAX_FAILURES = 10
 export const WINDOW_MS = 15 * 60_000
 
@@ -21,8 +21,8 @@ const COUNT = `
   returning failures`
 
 /**
- * Counts a try as a failure before its password is looked at, so that tries made at once can't slip past the limit;
- * `forgive` takes it back. Refuses when there were too many.
+ * Counts an attempt as a failure before its password is checked, so that simultaneous attempts cannot exceed the
+ * limit; `forgive` reverts it. Refuses when there were too many.
  */
 export async function countTry(db: Knex, { account, address, now }: Attempt): Promise<void> {
   const start = new Date(now.getTime() - WINDOW_MS)
@@ -41,7 +41,7 @@ export async function forgive(trx: Knex, { account, address }: Omit<Attempt, 'no
   await trx('auth.login_failures').where({ account, address }).delete()
 }
 
-/** The try was none, but proved too little to forgive the earlier ones. */
+/** Reverts this attempt only: it proved too little to reset the earlier ones. */
 export async function revokeNotifications(
   db: Knex,
   { account, address }: Omit<Attempt, 'now'>,

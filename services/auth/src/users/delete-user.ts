@@ -13,7 +13,10 @@ import type { UserRecord } from './stored-user.ts'
 import { afterChange } from './update-user.ts'
 import { USER } from './user-record.ts'
 
-/** Erases a user who never worked here; any other is disabled, since orders, payments and reports still refer to them. */
+/**
+ * Erases a user who never worked here; any other is disabled, since orders, payments and reports still refer to
+ * them.
+ */
 export const deleteUserRoute: Routes = (app, deps) =>
   change(app, deps, deleteUser, async ({ params, body, ...served }) => {
     const call = recordCallOf(deps, served)

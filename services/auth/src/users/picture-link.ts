@@ -9,7 +9,7 @@ export interface Viewer {
 
 export const pictureName = (userId: number) => `photo-${userId}` as const
 
-/** An address of a picture that only this viewer may use, and only for a while; null where there is no picture. */
+/** A short-lived picture address for this viewer only; null where there is no picture. */
 export function pictureLink(
   { id, photo }: { id: number; photo: string | null },
   viewer: Viewer,

@@ -24,7 +24,7 @@ describe('the picture', () => {
     return app.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })
   }
 
-  test('is drawn anew without what the camera wrote, and shown by a signed address', async () => {
+  test("is encoded again without the camera's metadata, and shown by a signed address", async () => {
     const { id } = await hire(app)
     const camera = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Artist: 'GPS-SECRETO' } })
@@ -45,7 +45,7 @@ describe('the picture', () => {
     expect((await app.app.inject({ url: path, headers: await app.as('local_seller') })).statusCode).toBe(404)
   })
 
-  test('that is a text is dropped, that is no picture is refused', async () => {
+  test('is ignored when it is a text, and refused when it is no picture', async () => {
     const { id } = await hire(app)
     expect(
       (await app.ok('two', updateUser, { params: { id }, body: { photo: 'http://otro.co/foto.png' } })).photo,

@@ -14,7 +14,7 @@ const QUALITY = 82
 const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 10
 
-/** The picture decoded and drawn again: square, small, upright, without the camera's metadata. */
+/** The picture decoded and encoded again: square, small, upright, without the camera's metadata. */
 export async function drawPicture(files: FileStore, upload: Upload): Promise<Buffer> {
   checkFile('photo', upload, ['jpg', 'png', 'webp'])
   const bytes = await files.read(upload.path)
@@ -26,10 +26,10 @@ export async function drawPicture(files: FileStore, upload: Upload): Promise<Buf
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
   } catch {
-    // Whatever the decoder failed on, the sender's file is no picture.
+    // Any error of the decoder means that the file is no picture.
     throw invalid({ photo: 'user.picture_unreadable' })
   }
 }
 
-/** Marks the picture in the user's row and address: another picture has another mark. */
+/** Identifies the picture in the user's row and address: another picture has another mark. */
 export const markOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex').slice(0, 16)

@@ -8,7 +8,7 @@ import { drawPicture, markOf } from './picture.ts'
 
 type Body = Pick<BodyOf<typeof updateUser>, 'photo' | 'remove_photo' | 'password'>
 
-/** The parts of a save that take long: they are made before its transaction begins. */
+/** The slow parts of a save, prepared before its transaction begins. */
 export interface PreparedUser {
   /** null: remove the picture; undefined: it stays. */
   picture: Buffer | null | undefined
@@ -25,7 +25,7 @@ export async function prepareUser(
   { photo, remove_photo, password }: Body,
 ): Promise<PreparedUser> {
   const picture = photo && (await inTurn(String(actorId), () => drawPicture(files, photo)))
-  // Only the picture drawn from it is stored; an upload that can't be removed now is swept later.
+  // Only the encoded picture is stored; an upload that cannot be removed now is swept later.
   if (photo) await files.remove(photo.path).catch((err: unknown) => log.warn({ err }, 'upload not removed'))
   return {
     picture: picture ?? (remove_photo ? null : undefined),
@@ -39,7 +39,7 @@ export const preparedColumns = ({ picture, password_hash }: PreparedUser) => ({
   ...(password_hash === undefined ? {} : { password_hash }),
 })
 
-/** Their names for the audit, which holds no values of them. */
+/** Their names for the audit, which stores no values of them. */
 export const preparedNames = ({ picture, password_hash }: PreparedUser) => [
   ...(picture === undefined ? [] : ['photo']),
   ...(password_hash === undefined ? [] : ['password']),

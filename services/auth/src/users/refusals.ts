@@ -11,7 +11,7 @@ interface Above {
   permission: Term
 }
 
-/** The first of the profiles that may more than the actor may, and what; null where none does. */
+/** The first profile with more permissions than the actor has, and what they are; null where there is none. */
 async function firstAbove(
   trx: Knex.Transaction,
   actor: Actor,
@@ -34,7 +34,7 @@ async function firstAbove(
   return null
 }
 
-/** Why these profiles can't be granted by the actor; null where they can. */
+/** Why the actor cannot grant these profiles; null where they can. */
 export async function grantError(
   trx: Knex.Transaction,
   actor: Actor,
@@ -45,8 +45,8 @@ export async function grantError(
 }
 
 /**
- * Refuses to change a user with more permissions than the actor: with a new e-mail address or password the actor would
- * otherwise become them.
+ * Refuses to change a user with more permissions than the actor: with a new e-mail address or password the actor
+ * could sign in as them.
  */
 export async function refuseAbove(
   trx: Knex.Transaction,

@@ -12,7 +12,7 @@ interface Link {
   user?: number
 }
 
-/** An `<img>` carries no token: the signed address names the user, and works only while that user may sign in. */
+/** An `<img>` sends no token: the signed address names the user, and works only while that user may sign in. */
 async function refuseLink({ db, signer, clock }: Deps, userId: number, link: Link): Promise<void> {
   const { signature, expires, user } = link
   if (signature === undefined || expires === undefined || user === undefined)

@@ -3,9 +3,9 @@ import type { BodyOf } from '@deportivo/contracts/route'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { UserRow } from '../tables.ts'
 
-/** A user as a change finds them. */
+/** A user as read before a change. */
 export interface UserRecord extends UserRow {
-  /** In the order of the profiles; the first is the one they sign in with. */
+  /** In the order of the profiles; the user signs in with the first. */
   profiles: ProfileId[]
   codes: number[]
 }

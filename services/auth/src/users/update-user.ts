@@ -33,7 +33,7 @@ async function saveUser(call: RecordCall, { id, body, prepared }: Saving) {
   return withMessage('user.updated', await USER.read(call.trx, id, call))
 }
 
-/** Ends the sessions and mailed tokens that a change makes invalid, and shows the change to the others. */
+/** Ends the sessions and mailed tokens that a change makes invalid, and publishes the change. */
 export async function afterChange(
   { trx, audit, deps }: RecordCall,
   { row, before, changes }: ChangedRecord<UserRecord>,
@@ -60,7 +60,7 @@ export const updateUserRoute: Routes = (app, deps) =>
       saveUser(recordCallOf(deps, served), { id: params.id, body, prepared }),
   })
 
-/** What every user may change of themself; the sign-in address, profiles and codes are an administrator's. */
+/** What every user may change of their own record; the login address, profiles and codes are an administrator's. */
 export const saveOwnProfileRoute: Routes = (app, deps) =>
   changeWithPrecheck(app, deps, saveOwnProfile, {
     before: ({ body, actor }) => prepareUser(deps, actor.id, body),

@@ -43,7 +43,7 @@ async function errorsOfChange(trx: Knex.Transaction, changing: Changing): Promis
   }
 }
 
-/** What is wrong with a user that is created or changed, all wrong fields at once. */
+/** The errors of a user that is created or changed, all wrong fields at once. */
 export const userErrors = (
   { trx, actor }: RecordCall,
   { before, fields }: RecordInput<UserRecord, UserFields>,

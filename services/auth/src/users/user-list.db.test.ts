@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 const names = async (query: Record<string, string | number>) =>
   (await app.ok('one', listUsers, { query: { top: 200, ...query } })).map(({ email }) => email)
 
-test('the list is narrowed by role through the profiles, by profile, code, state and words', async () => {
+test('the list is filtered by role through the profiles, by profile, code, state and words', async () => {
   const administrative = await names({ filter: 'role:administrative' })
   expect(administrative).toContain('accounting_manager@demo.local')
   expect(administrative).not.toContain('online_seller@demo.local')
@@ -24,7 +24,7 @@ test('the list is narrowed by role through the profiles, by profile, code, state
   expect(await names({ search: 'arboleda VALENTINA' })).toEqual(['online_seller@demo.local'])
 })
 
-test('the list gives only the fields asked for, in the order asked for, page by page', async () => {
+test('the list returns only the requested fields, in the requested order, page by page', async () => {
   const query = { select: 'id,name', include: 'profiles,codes', orderByDesc: 'name', top: 2, page: 1 }
   const page = await app.reply('one', listUsers, { query })
   expect(page.data.map((user) => Object.keys(user))).toEqual([
@@ -35,7 +35,7 @@ test('the list gives only the fields asked for, in the order asked for, page by 
 })
 
 test.each(['password_hash', 'search_text', "name'--", '__proto__', 'constructor'])(
-  'refuses the field %s by name, in whatever part it comes',
+  'refuses the field %s by name, in any part of the request',
   async (field) => {
     for (const [part, value] of Object.entries({
       filter: `${field}:1`,
@@ -47,7 +47,7 @@ test.each(['password_hash', 'search_text', "name'--", '__proto__', 'constructor'
   },
 )
 
-test('the list takes a value for a value, whatever it looks like', async () => {
+test('the list treats filter values as plain values, whatever they contain', async () => {
   expect(await names({ filter: "name:' or 1=1 --" })).not.toContain('two@demo.local')
   expect(await names({ search: "%' or true --" })).toEqual([])
 })

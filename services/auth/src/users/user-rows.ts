@@ -9,7 +9,7 @@ import { profileName } from '../session/session-user.ts'
 import type { UserRow } from '../tables.ts'
 import { pictureLink, type Viewer } from './picture-link.ts'
 
-/** Times as the database gives them; they leave as ISO text. */
+/** Times as the database returns them; they are sent as ISO text. */
 export type UserReply = Omit<User, Times> & Pick<UserRow, Times>
 type Times = 'email_verified_at' | 'last_signed_in_at' | 'created_at' | 'updated_at'
 
@@ -55,7 +55,7 @@ export async function readUser(db: Knex, id: number, reader: Reader): Promise<Us
 function replyOf(row: Row, codes: readonly Code[], reader: Reader): UserReply {
   const { password_hash: _hash, second_factor_at, profile_ids, code_ids, ...user } = row
   const { language } = reader
-  // A user without a profile can't sign in: the narrower of the two roles fits.
+  // A user without a profile cannot sign in: the narrower of the two roles fits.
   const role_id = profile_ids[0] ? roleOf(profile_ids[0]) : 'operative'
   return {
     ...user,

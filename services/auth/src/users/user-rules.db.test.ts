@@ -21,7 +21,7 @@ const grant = (profile_id: string, ...permissions: string[]) =>
     })),
   )
 
-describe('nobody', () => {
+describe('no user', () => {
   test('disables or deletes themself', async () => {
     const id = await idOf(app, 'two')
     const problem = await refusedChange(id, { state_id: 'disabled' })
@@ -32,7 +32,7 @@ describe('nobody', () => {
     })
   })
 
-  test('takes the last administrator away, nor the profile they are working with', async () => {
+  test('removes the last administrator, or the profile they are working with', async () => {
     const id = await idOf(app, 'two')
     const last = await refusedChange(id, { profiles: ['one'] })
     expect(last.errors?.['profiles']?.[0]).toMatch(/^Es el último administrador/)
@@ -42,7 +42,7 @@ describe('nobody', () => {
     await app.ok('two', deleteUser, { params: { id: second.id } })
   })
 
-  test('grants a profile that may more, or becomes somebody who may more', async () => {
+  test('grants a profile with more permissions than their own, or takes over such a user', async () => {
     await grant('winery_manager', 'read users', 'create users', 'update users', 'delete users')
     const refused = await app.refused('winery_manager', createUser, {
       body: aUser({ profiles: ['accounting_manager'] }),
@@ -76,15 +76,15 @@ describe('nobody', () => {
       .delete()
   })
 
-  test('sends the other of two administrators away at the very moment when that one does the same', async () => {
+  test('disables the other of two administrators at the very moment when that one does the same', async () => {
     const first = await hire(app, { profiles: ['two'] })
     const second = await hire(app, { profiles: ['two'] })
     const [one, other] = [
       await bearerOf(app.app, { email: first.email }),
       await bearerOf(app.app, { email: second.email }),
     ]
-    const keeper = await idOf(app, 'two')
-    await app.db('auth.users').where({ id: keeper }).update({ state_id: 'disabled' })
+    const otherAdministrator = await idOf(app, 'two')
+    await app.db('auth.users').where({ id: otherAdministrator }).update({ state_id: 'disabled' })
     const disable = (headers: Record<string, string>, id: number) =>
       app.app.inject({ method: 'DELETE', url: `/api/v1/user/${id}`, headers })
     await Promise.all([disable(one, second.id), disable(other, first.id)])
@@ -94,7 +94,7 @@ describe('nobody', () => {
       .where({ state_id: 'active' })
       .pluck('id')
     expect(left).toHaveLength(1)
-    await app.db('auth.users').where({ id: keeper }).update({ state_id: 'active' })
+    await app.db('auth.users').where({ id: otherAdministrator }).update({ state_id: 'active' })
     await app.db('auth.users').whereIn('id', left).update({ state_id: 'disabled' })
   })
 })

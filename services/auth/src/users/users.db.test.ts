@@ -26,11 +26,11 @@ const change = (id: number, fields: object) => app.reply('two', updateUser, { pa
 
 describe('a user', () => {
   test('is registered with profiles and codes, and signs in', async () => {
-    const said = await app.reply('two', createUser, {
+    const reply = await app.reply('two', createUser, {
       body: aUser({ profiles: ['online_seller', 'local_seller'] }),
     })
-    expect(said.message).toBe('Usuario creado con éxito')
-    expect(said.data).toMatchObject({
+    expect(reply.message).toBe('Usuario creado con éxito')
+    expect(reply.data).toMatchObject({
       name: 'Rosalba Pinzón Ariza',
       photo: null,
       state: { id: 'active', name: 'Activo' },
@@ -43,8 +43,8 @@ describe('a user', () => {
       version: 1,
       updated_by: 'Adriana Lozano Pardo',
     })
-    expect(JSON.stringify(said)).not.toContain('argon2')
-    expect(await signIn(app.app, { email: said.data.email })).toMatchObject({ code: 200 })
+    expect(JSON.stringify(reply)).not.toContain('argon2')
+    expect(await signIn(app.app, { email: reply.data.email })).toMatchObject({ code: 200 })
   })
 
   test('with an address that another has is refused on that field, however it is written', async () => {
@@ -53,7 +53,7 @@ describe('a user', () => {
     expect(problem.errors).toEqual({ email: ['Ya existe un usuario con este correo electrónico.'] })
   })
 
-  test('is told every wrong field at once', async () => {
+  test('is refused with every wrong field at once', async () => {
     const problem = await problemOf({ codes: [4, 9_999], password: 'corta', password_confirmation: 'corta' })
     expect(problem.errors).toEqual({
       codes: ['Uno de los códigos no existe.'],
@@ -82,7 +82,7 @@ describe('a user', () => {
     expect(problem.errors).toEqual({ password_confirmation: ['Las contraseñas no coinciden.'] })
   })
 
-  test('takes only what the form may set: no role, no hash, no version of one’s own', async () => {
+  test('ignores what the form may not set: role, hash, version', async () => {
     const user = await hire(app, {
       role_id: 'owner',
       password_hash: 'x',
@@ -100,8 +100,8 @@ describe('a user', () => {
 
   test('that changed meanwhile is not overwritten: the second editor gets the present user', async () => {
     const { id } = await hire(app)
-    const said = await change(id, { phone: '3005550199', version: 1 })
-    expect(said).toMatchObject({
+    const reply = await change(id, { phone: '3005550199', version: 1 })
+    expect(reply).toMatchObject({
       message: 'usuario actualizado con éxito',
       data: { version: 2, phone: '3005550199' },
     })
@@ -131,7 +131,7 @@ describe('a user', () => {
 })
 
 describe('open sessions', () => {
-  test('end when their person is disabled, and stay ended when enabled again', async () => {
+  test('end when their user is disabled, and stay ended when enabled again', async () => {
     const { id, email } = await hire(app)
     const headers = await bearerOf(app.app, { email })
     expect(await statusOf(app.app, headers)).toBe(200)
@@ -155,7 +155,7 @@ describe('open sessions', () => {
 describe('deleting', () => {
   const remove = (id: number) => app.reply('two', deleteUser, { params: { id } })
 
-  test('erases who never worked here', async () => {
+  test('erases a user who never worked here', async () => {
     const { id } = await hire(app)
     expect(await remove(id)).toMatchObject({
       message: 'Usuario eliminado correctamente',
@@ -164,7 +164,7 @@ describe('deleting', () => {
     expect(await app.refused('two', getUser, { params: { id } })).toMatchObject({ code: 404 })
   })
 
-  test('disables who signed in or is named by a client', async () => {
+  test('disables a user who signed in or is named by a client', async () => {
     const worked = await hire(app)
     const headers = await bearerOf(app.app, { email: worked.email })
     expect((await remove(worked.id)).data.is_erased).toBe(false)
@@ -179,7 +179,7 @@ describe('deleting', () => {
   })
 })
 
-test('one’s own data are changed by oneself; profiles, codes and address of sign-in are not', async () => {
+test('users change their own data; profiles, codes and login address they do not', async () => {
   const before = await app.ok('freelance_seller', getOwnProfile)
   const fields = {
     name: 'Óscar Beltrán',
@@ -188,9 +188,9 @@ test('one’s own data are changed by oneself; profiles, codes and address of si
     codes: [1],
     email: 'x@y.co',
   }
-  const said = await app.reply('freelance_seller', saveOwnProfile, { body: fields })
-  expect(said.data).toMatchObject({ name: 'Óscar Beltrán', address: 'Cl. 80 # 20-11' })
-  expect([said.data.profiles, said.data.codes, said.data.email]).toEqual([
+  const reply = await app.reply('freelance_seller', saveOwnProfile, { body: fields })
+  expect(reply.data).toMatchObject({ name: 'Óscar Beltrán', address: 'Cl. 80 # 20-11' })
+  expect([reply.data.profiles, reply.data.codes, reply.data.email]).toEqual([
     before.profiles,
     before.codes,
     before.email,
@@ -201,7 +201,7 @@ test('one’s own data are changed by oneself; profiles, codes and address of si
   })
 })
 
-test('every change of a user is written down with what it was, and no secret', async () => {
+test('every change of a user is audited with the old values, and no secret', async () => {
   const { id } = await hire(app)
   await change(id, { phone: '3005550111', password: 'turpial-negro', password_confirmation: 'turpial-negro' })
   const facts = await app
