@@ -1,8 +1,8 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
 /**
- * The order's row carries every fact a step may ask about (counts, sums, flags, names), so that deciding needs one
- * locked read and a list needs no join. Lines, payments and history hang on it.
+ * The order's row has every fact a step may depend on (counts, sums, flags, names), so that deciding needs one
+ * locked read and a list needs no join. Lines, payments and history refer to it.
  */
 export const createOrders: Migration = {
   name: '0001-orders',

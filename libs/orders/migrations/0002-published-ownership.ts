@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Whose an order is decides who may know of it, also where nobody moves orders. */
+/** The owners of an order decide who may see it, also in services that never change orders. */
 export const publishedOwnership: Migration = {
   name: '0002-published-ownership',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** What a list of orders may be sorted by besides its number: among a million, the first page must not look at all. */
+/** Indexes for each sort of the list of orders: without one, the first page would read a million rows. */
 export const ordersSortIndexes: Migration = {
   name: '0003-sort-indexes',
   sql: `

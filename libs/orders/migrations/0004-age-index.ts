@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** The calls let orders be sorted by when they were created too. It never changes, so only a new order pays for it. */
+/** Orders can be sorted by creation time too. It never changes, so only a new order pays for the index. */
 export const ordersAgeIndex: Migration = {
   name: '0004-age-index',
   sql: `

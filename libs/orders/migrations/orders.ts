@@ -7,7 +7,7 @@ import { ordersAgeIndex } from './0004-age-index.ts'
 import { createMoney } from './0006-money.ts'
 import { cashierVersions } from './0007-cashier-versions.ts'
 
-/** The tables that an order stands on: its stock's first, then its own. */
+/** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
   inventoryMigrations,
   {

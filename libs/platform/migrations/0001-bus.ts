@@ -57,7 +57,7 @@ create table bus.identity (log_id uuid not null default gen_random_uuid());
 insert into bus.identity default values;
 `
 
-// One sequencer at a time: without the lock on lane -1 two of them would stamp the same position twice.
+// One sequencer at a time: without the lock on lane -1 two of them would assign the same position twice.
 const SEQUENCER = `
 create function bus.take_outbox(batch integer) returns setof bus.outbox language sql volatile as $$
   delete from bus.outbox

@@ -1,7 +1,7 @@
 import type { Migration } from '../src/db/migrate.ts'
 
-// Compressing a payload costs more than writing it, and these rows are deleted in milliseconds or in a day: stored as
-// they are while they fit into a page. The log, which stays for ever, is compressed.
+// Compressing a payload costs more than writing it, and these rows are deleted in milliseconds or in a day: they
+// are stored uncompressed while they fit into a page. The log, which is permanent, is compressed.
 export const outboxStorage: Migration = {
   name: '0003-outbox-storage',
   sql: `

@@ -13,7 +13,7 @@ const TENTHS = writers(1)
 /** A count with the language's separator of thousands. */
 export const countIn = (language: Language, value: number): string => WHOLE[language].format(value)
 
-/** As many tenths as say something: `2,4`, `5`. */
+/** With as many decimals as are significant: `2,4`, `5`. */
 export const tenthsIn = (language: Language, value: number): string => TENTHS[language].format(value)
 
 /** Whole pesos as `$ 0,0`: `$ 1.234.567` in Spanish, `-$ 5.000` below zero; the sign at the left in every language. */

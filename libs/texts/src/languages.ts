@@ -3,7 +3,7 @@ export const LANGUAGES = ['es', 'en', 'tr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'es'
 
-/** Each language's name in itself: who looks for theirs may read no other. */
+/** Each language's name in itself: its readers may read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
   en: 'English',
@@ -13,5 +13,5 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { es: 'ltr', en: 'ltr', tr: 'ltr', ar: 'rtl' }
 
-/** Which way a language is read, as the `dir` of a page. */
+/** The writing direction of a language, as the `dir` of a page. */
 export const directionOf = (language: Language) => DIRECTIONS[language]

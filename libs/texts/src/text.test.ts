@@ -4,10 +4,10 @@ import { text } from './text.ts'
 test.each([
   [1, 'Debe tener al menos 1 elemento.'],
   [2, 'Debe tener al menos 2 elementos.'],
-])('%i takes the form that its number asks for', (limit, words) => {
+])('%i uses its plural form', (limit, words) => {
   expect(text('field.min_items', { limit })).toBe(words)
 })
 
-test('a value that is missing stays visible', () => {
+test('a missing value stays visible', () => {
   expect(text('list.takes_number')).toBe('El filtro «{field}» debe ser un número.')
 })

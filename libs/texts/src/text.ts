@@ -9,7 +9,7 @@ export { DEFAULT_LANGUAGE, LANGUAGES, type Language }
 
 export const CATALOGUES: Record<Language, Record<TextKey, string>> = { es, en, tr, ar }
 
-/** A word that is a text itself, or an amount of money: each reader sees it as their language writes it. */
+/** A value that is a text itself, or an amount of money: formatted in the reader's language. */
 export type Term = { key: TextKey } | { pesos: number }
 export type TextValues = Record<string, string | number | Term>
 

@@ -1,7 +1,7 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 import { plainTextFunction } from '@deportivo/platform/db/plain-text'
 
-/** What is sold: the lists a product is described with, the products with their prices, and what others may read. */
+/** The catalogue: the lists that describe a product, the products with their prices, and the published views. */
 export const catalogue: Migration = {
   name: '0001-catalogue',
   sql: `

@@ -18,7 +18,7 @@ const sizes = [...shoes, ...clothes, ...balls, single, international].map(
   ([id, name, order]) => `(${id}, '${name}', ${order})`,
 )
 
-/** What every shop of this kind has from the start. */
+/** The initial data of every shop. */
 export const codesAndSizes: Migration = {
   name: '0002-codes-and-sizes',
   sql: `

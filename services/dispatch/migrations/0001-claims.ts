@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Who works on which order. A claim is a lease: it ends by itself when the browser was closed. */
+/** Who works on which order. A claim is a lease: it expires by itself when the browser was closed. */
 export const claims: Migration = {
   name: '0001-claims',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Who looks at what, of all gateways together. Leases: a gateway that was killed takes its viewers with it. */
+/** Who views what, for all gateways. Rows are leases: those of a killed gateway expire. */
 export const viewers: Migration = {
   name: '0001-viewers',
   sql: `

@@ -1,8 +1,9 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
 /**
- * Made from the event log alone, so any table here may be dropped and rebuilt (`npm run rebuild:read`). Everybody may
- * read them; only the projector writes. No view or key may hang on them: a rebuild puts new tables in their place.
+ * Made from the event log alone, so any table here may be dropped and rebuilt (`npm run rebuild:read`). Every
+ * service may read them; only the projector writes. No view or key may depend on them: a rebuild replaces the
+ * tables.
  */
 export const readModels: Migration = {
   name: '0001-read-models',

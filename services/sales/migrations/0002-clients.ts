@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Whom we sell to. Searched by any part of name, document or phone; accents, dots and case don't count. */
+/** Clients. Searched by any part of name, document or phone, without regard to accents, dots and case. */
 export const clients: Migration = {
   name: '0002-clients',
   sql: `

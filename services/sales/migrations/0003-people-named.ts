@@ -1,6 +1,6 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
 
-/** Promise to auth: whom an order or a client names. Such a person may be disabled, never erased. */
+/** Published for auth: the users that an order or a client names, who may be disabled, never erased. */
 export const peopleNamed: Migration = {
   name: '0003-people-named',
   sql: `

@@ -35,7 +35,7 @@ export type Owner = Pick<AttachmentRow, 'owner_type' | 'owner_id'>
 /** Stores a received file. None of it is shown before its scan is settled. */
 export async function insertAttachment(trx: Knex, attachment: NewAttachment): Promise<AttachmentRow> {
   const [row] = await trx('files.attachments').insert(attachment).returning('*')
-  if (!row) throw new Error('the attachment was not kept')
+  if (!row) throw new Error('the attachment was not stored')
   return row
 }
 

@@ -1,5 +1,5 @@
 import { common } from './shell/common.ts'
 import { shell } from './shell/shell.ts'
 
-/** What may be said before the first page is here: while it loads, and where it can't. */
+/** The texts needed before the first page is loaded: while it loads, and when it cannot. */
 export const firstWords = { ...common, ...shell } as const

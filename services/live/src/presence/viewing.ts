@@ -40,7 +40,7 @@ function createWriter(deps: Deps): Unwritten & { write: () => void } {
     if (isWriting) return
     isWriting = true
     writeAll()
-      .catch((err: unknown) => deps.log.warn({ err }, 'viewers could not be kept'))
+      .catch((err: unknown) => deps.log.warn({ err }, 'viewers could not be stored'))
       .finally(() => (isWriting = false))
   }
 

@@ -1,4 +1,4 @@
-/** What somebody is told of, and the panel that shows it. */
+/** Notifications and the panel that shows them. */
 export const notifications = {
   'notification.title': 'Notificaciones',
   'notification.open': 'Notificaciones',

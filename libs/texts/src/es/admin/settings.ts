@@ -1,4 +1,4 @@
-/** The company's settings, said by the server. */
+/** Messages of the server about the company's settings. */
 export const settings = {
   'setting.saved': 'Ajustes guardados correctamente',
   'setting.bad_time': 'Debe ser una hora de 00:00 a 23:59.',

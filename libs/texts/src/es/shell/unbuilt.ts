@@ -1,4 +1,4 @@
-/** What the pages that are still to be built will hold. */
+/** What the pages that are still to be built will contain. */
 export const unbuiltScreens = {
   'unbuilt.title': 'Próximamente',
   'unbuilt.link': 'Ir al inicio',

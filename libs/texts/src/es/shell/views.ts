@@ -1,4 +1,4 @@
-/** What is said of saved views. */
+/** Texts of saved views. */
 export const views = {
   'view.saved': 'Vista guardada con éxito',
   'view.deleted': 'Vista eliminada correctamente',
