@@ -36,7 +36,7 @@ const search = (query: Record<string, string | number>) =>
 const mine = () => ({ filter: `category_id:${shop.category_id}` })
 
 describe('a product', () => {
-  test('starts without stock, is counted in, and tells what is where', async () => {
+  test('starts without stock, gets it by a count, and returns its stock by store', async () => {
     const id = await stockProduct(app, shop, 3)
     const product = await app.ok('online_seller', getProduct, { params: { id } })
     expect(product).toMatchObject({ price: PRICE, total: 12, available_sizes: ['38', '39', '40', '41'] })
@@ -61,7 +61,7 @@ describe('a product', () => {
     expect(problem).toMatchObject({ code: 422, errors: { reference_id: ['El registro no existe.'] } })
   })
 
-  test('tells its floor to who may sell it, and to nobody else', async () => {
+  test('shows its price floor to users who may sell it, and to no others', async () => {
     const id = await stockProduct(app, shop, 1)
     const floorFor = async (person: 'two' | 'online_seller' | 'dispatch_assistant') =>
       (await app.ok(person, getProduct, { params: { id } })).minimal_price
@@ -79,7 +79,7 @@ describe('a product', () => {
     })
   })
 
-  test('has a picture that a browser keeps', async () => {
+  test('has a picture that a browser caches', async () => {
     const id = await stockProduct(app, shop, 1)
     const reply = await app.app.inject({ url: `/api/v1${productPicture.path.replace(':id', String(id))}` })
     expect(reply.headers).toMatchObject({ 'content-type': 'image/svg+xml' })
@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(after.total).toBe(before.total)
   })
 
-  test('shows a product without stock only to who asks for those', async () => {
+  test('shows a product without stock only on request', async () => {
     const { id } = await app.ok('two', createProduct, {
       body: {
         ...shop.lists,
@@ -142,7 +142,7 @@ describe('the search', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
   })
 
-  test('suggests at most ten while somebody types', async () => {
+  test('suggests at most ten products while the user types', async () => {
     const suggested = await app.ok('online_seller', suggestProducts, { query: { search: 'zan-10' } })
     expect(suggested.length).toBeGreaterThan(0)
     expect(suggested.length).toBeLessThanOrEqual(10)
@@ -172,8 +172,8 @@ describe('stock', () => {
     const carry = { from_store, to_store, size_id: 40 }
     const refused = await app.refused('two', moveStock, { params: { id }, body: { ...carry, quantity: 3 } })
     expect(refused.errors).toEqual({ quantity: ['Solo hay 2 disponibles para mover.'] })
-    const said = await app.reply('two', moveStock, { params: { id }, body: { ...carry, quantity: 2 } })
-    expect(said.message).toBe('Producto transferido satisfactoriamente')
+    const reply = await app.reply('two', moveStock, { params: { id }, body: { ...carry, quantity: 2 } })
+    expect(reply.message).toBe('Producto transferido satisfactoriamente')
     expect((await levelsOf(id)).filter((level) => level.size_id === 40)).toMatchObject([
       { on_hand: 3, held: 3, available: 0 },
       { on_hand: 2, held: 0, available: 2 },
@@ -188,7 +188,7 @@ describe('stock', () => {
     })
   })
 
-  test('explains why there are as many as there are', async () => {
+  test('explains a level by its moves and holds', async () => {
     const id = await stockProduct(app, shop, 5)
     const order = await anOrder(app, shop, { product_id: id, size_id: 40, quantity: 2 })
     const query = { product_id: id, size_id: 40, store_id: shop.stores[0] }
@@ -199,7 +199,7 @@ describe('stock', () => {
     expect(history[0]).toMatchObject({ kind: 'hold', held_change: 2, order_id: order.id })
   })
 
-  test('sold out under a second buyer names the size', async () => {
+  test('sold out by another buyer names the size', async () => {
     const id = await stockProduct(app, shop, 1)
     await anOrder(app, shop, { product_id: id, size_id: 40 })
     const other = await anOrder(app, shop)
@@ -210,7 +210,7 @@ describe('stock', () => {
 })
 
 describe('the lists', () => {
-  test('show no virtual store unless asked for', async () => {
+  test('show no virtual store unless requested', async () => {
     await app.db('inventory.stores').insert({ name: 'En tránsito', type: 'virtual', purpose: 'transit' })
     const types = async (filter?: string) =>
       (await app.ok('two', listStores, { query: { top: 200, ...(filter ? { filter } : {}) } })).map(
@@ -220,7 +220,7 @@ describe('the lists', () => {
     expect(await types('type:virtual')).toContain('virtual')
   })
 
-  test('give the sizes of a category in the order in which they are worn', async () => {
+  test('give the sizes of a category in the order of sizes', async () => {
     const sizes = await app.ok('two', listSizes, { params: { categoryId: shop.category_id } })
     expect(sizes.map((size) => size.name)).toEqual(['38', '39', '40', '41'])
     const all = await app.ok('two', listSizes, { params: { categoryId: 0 } })

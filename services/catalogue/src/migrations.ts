@@ -3,7 +3,7 @@ import { catalogue } from '../migrations/0001-catalogue.ts'
 import { codesAndSizes } from '../migrations/0002-codes-and-sizes.ts'
 import { listVersions } from '../migrations/0003-list-versions.ts'
 
-/** Stands on the stock kernel's schema: its stores are the catalogue's stores. */
+/** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
   owner: 'catalogue',
   migrations: [catalogue, codesAndSizes, listVersions],

@@ -61,7 +61,7 @@ describe('a product', () => {
     expect((await refusal(id, { minimal_price: PRICE + 1 })).errors).toHaveProperty('minimal_price')
   })
 
-  test('shows a video by http alone: no script, no data', async () => {
+  test('accepts only http addresses of videos: no script, no data', async () => {
     const id = await aProduct()
     for (const video_url of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x'])
       expect((await refusal(id, { video_url })).errors).toHaveProperty('video_url')

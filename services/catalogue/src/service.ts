@@ -39,6 +39,6 @@ export const catalogue: Service = {
     explainLevelRoute,
     productPictureRoute,
   ],
-  // The stock kernel first: the catalogue's views stand on its tables.
+  // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],
 }

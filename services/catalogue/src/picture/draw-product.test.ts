@@ -17,7 +17,7 @@ test('a picture shows the colour and the reference of its product', () => {
   expect(svg).toContain('ZAN-1042')
 })
 
-test('a name can not write markup into a picture', () => {
+test('a name cannot write markup into a picture', () => {
   expect(drawProduct({ ...product, reference_name: '<script>"' })).not.toContain('<script>')
 })
 

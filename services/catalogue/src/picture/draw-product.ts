@@ -13,13 +13,13 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
 const toHex = (values: readonly number[]) =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** A colour moved towards another: 0 stays, 1 is the other. */
+/** A colour moved towards another: 0 is the first, 1 the other. */
 function mixed(color: string, other: string, share: number): string {
   const to = channels(other)
   return toHex(channels(color).map((value, index) => value + ((to[index] ?? 0) - value) * share))
 }
 
-/** How light the eye finds it, 0 to 1. */
+/** The perceived lightness, 0 to 1. */
 function lightness(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
@@ -27,10 +27,10 @@ function lightness(color: string): number {
 
 const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-// Below this a line drawn darker than the body can't be seen on it any more.
+// Below this, a darker line cannot be seen on the body.
 const DARK = 0.35
 
-/** A product's picture: the outline of its kind in its colour on a quiet ground, with its reference below. */
+/** A product's picture: the outline of its kind in its colour on a plain ground, with its reference below. */
 export function drawProduct(product: Drawn): string {
   const { color } = product
   const shape = silhouetteOf(`${product.category_name} ${product.subcategory_name}`)

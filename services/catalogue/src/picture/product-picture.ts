@@ -4,7 +4,7 @@ import { raw } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { drawProduct } from './draw-product.ts'
 
-// The address carries the product's version: what it shows never changes, so it is asked for once.
+// The address contains the product's version: its content never changes, so it is requested once.
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Deleted products keep their picture: orders still show them. */

@@ -1,4 +1,7 @@
-/** Outlines on a 400 × 300 ground, drawn in the product's colour; `detail` lies on top in a darker or lighter tone. */
+/**
+ * Outlines on a 400 × 300 ground, drawn in the product's colour; `detail` is drawn on top in a darker or lighter
+ * tone.
+ */
 export interface Silhouette {
   body: string
   sole?: string
@@ -65,7 +68,7 @@ const BY_WORD: readonly (readonly [RegExp, Silhouette])[] = [
   [/accesorio|maleta|morral|bolso|bag/, BAG],
 ]
 
-/** The outline that a product's kind is drawn with; a trainer where nothing else fits. */
+/** The outline for a product's kind; a trainer for unknown kinds. */
 export function silhouetteOf(kind: string): Silhouette {
   const plain = kind.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return BY_WORD.find(([words]) => words.test(plain))?.[1] ?? TRAINER

@@ -11,7 +11,7 @@ export interface DictionaryStore extends Pick<Tables['catalogue.published_stores
   type: Exclude<Tables['catalogue.published_stores']['type'], 'virtual'>
 }
 
-/** Names that every product of a page shares: sizes and selling stores in their order, sizes of each category. */
+/** Names that all products of a page share: sizes and selling stores in order, and the sizes of each category. */
 export interface Dictionary {
   sizes: DictionarySize[]
   stores: DictionaryStore[]
@@ -30,7 +30,7 @@ const DICTIONARY = `
      from catalogue.published_stores where type <> 'virtual') as stores,
     (select coalesce(json_object_agg(id, size_ids), '{}') from catalogue.categories) as "sizesOfCategory"`
 
-/** Where a page of products gets its names from, given the moment of the page. */
+/** The names for a page of products, given the snapshot of the page. */
 export type Names = (snapshot: string) => Promise<Dictionary>
 
 async function readNames(db: Knex): Promise<{ snapshot: string; value: Dictionary }> {
@@ -39,12 +39,12 @@ async function readNames(db: Knex): Promise<{ snapshot: string; value: Dictionar
 }
 
 /** Reads the names only when something was committed since the last page. */
-export function keptNames(db: Knex): Names {
-  const kept = new SnapshotCache<Dictionary>()
-  return (snapshot) => kept.get('names', snapshot, () => readNames(db))
+export function cachedNames(db: Knex): Names {
+  const cache = new SnapshotCache<Dictionary>()
+  return (snapshot) => cache.get('names', snapshot, () => readNames(db))
 }
 
-/** Inside a change: what it wrote itself must be seen, and must not be cached before it is committed. */
+/** Within a transaction: its own writes must be visible, and must not be cached before they are committed. */
 export const namesWithin =
   (trx: Knex.Transaction): Names =>
   async () =>

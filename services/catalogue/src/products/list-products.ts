@@ -2,7 +2,7 @@ import { getProduct, listProducts, type Product } from '@deportivo/contracts/cat
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { defineList, type ListCall } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
-import { keptNames } from './dictionary.ts'
+import { cachedNames } from './dictionary.ts'
 import { readProduct, readProducts } from './product-pages.ts'
 import { readWords } from './product-search.ts'
 import { viewOf } from './product-view.ts'
@@ -12,10 +12,10 @@ const wordsOf = ({ query, list }: ListCall<typeof listProducts>) => readWords(qu
 
 /** Every product, with and without stock. */
 export const listProductsRoute: Routes = (app, deps) => {
-  const names = keptNames(deps.db)
+  const names = cachedNames(deps.db)
   defineList<typeof listProducts, Product>(listProducts, {
     from: (call) => withWords(call.db, wordsOf(call)),
-    // `code` names the price that is searched and shown; `from` and `read` look at it.
+    // `code` selects the price that is searched and shown; `from` and `read` use it.
     filters: { ...DESCRIBING, code: (rows) => rows },
     sort: {
       id: 'products.id',
@@ -42,7 +42,7 @@ export const listProductsRoute: Routes = (app, deps) => {
 }
 
 export const getProductRoute: Routes = (app, deps) => {
-  const names = keptNames(deps.db)
+  const names = cachedNames(deps.db)
   read(app, deps, getProduct, async ({ db, params, actor }) =>
     found(await readProduct(db, params.id, names, viewOf(actor))),
   )

@@ -42,8 +42,8 @@ export interface Page {
 }
 
 /**
- * One page of products with their stock, and the moment at which it was read: one statement. The page is cut first:
- * otherwise the stock of all products on the pages before would be added up too.
+ * One page of products with their stock, and the snapshot in which it was read: one statement. The page is cut
+ * first: otherwise the stock of all products on earlier pages would be summed too.
  */
 export async function readPage(
   db: Knex,
@@ -58,7 +58,7 @@ export async function readPage(
   return { rows: page, snapshot: page[0]?.snapshot ?? '' }
 }
 
-/** The products of a query, as their reader may see them. */
+/** The products of a query, with the fields that the caller may see. */
 export async function readProducts(
   db: Knex,
   wanted: Page,
@@ -71,7 +71,7 @@ export async function readProducts(
   return page.rows.map((row) => shapeProduct(row, dictionary, view))
 }
 
-/** The products one may ask for; deleted ones stay for the orders that have them. */
+/** The products that callers may read; deleted ones remain for the orders that have them. */
 export const activeProducts = (db: Knex) =>
   db('catalogue.products as products').where('products.is_active', true)
 

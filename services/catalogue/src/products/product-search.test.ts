@@ -2,7 +2,7 @@ import { Refused } from '@deportivo/platform/http/refused'
 import { describe, expect, test } from 'vitest'
 import { readSearch } from './product-search.ts'
 
-test('without a filter the public price and the national stores are meant, and the answer says so', () => {
+test('without a filter, public price and national stores are the default, and the reply contains it', () => {
   expect(readSearch({})).toMatchObject({
     code_id: 4,
     where: { types: ['national'] },
@@ -18,7 +18,7 @@ describe('the store filter', () => {
     ['exhibitions:true', { types: ['exhibition'] }],
     ['returns:1', { quarantine: true }],
     ['international:0', { types: ['national'] }],
-  ])('%s looks in %j', (filter, where) => {
+  ])('%s searches in %j', (filter, where) => {
     expect(readSearch({ filter }).where).toEqual(where)
   })
 })
@@ -42,6 +42,6 @@ test.each([['color:3'], ['code:five'], ['store:abc'], ['size_id:x']])('%s is ref
   expect(() => readSearch({ filter })).toThrow(Refused)
 })
 
-test('perPage is another word for top', () => {
+test('perPage is another name for top', () => {
   expect(readSearch({ perPage: 30 }).list.top).toBe(30)
 })

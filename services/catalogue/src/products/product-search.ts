@@ -10,7 +10,7 @@ type Wanted = ParsedList<SearchFilters>['filters']
 const STORE_TYPES = ['national', 'international', 'exhibition'] as const
 export type StoreType = (typeof STORE_TYPES)[number]
 
-/** Where the stock that counts lies: in stores of these types, in these stores, or in quarantine. */
+/** Which stock counts: that of stores of these types, of these stores, or in quarantine. */
 export type Where = { types: StoreType[] } | { store_ids: number[] } | { quarantine: true }
 
 /** Products by their words and prices. */
@@ -21,7 +21,7 @@ export interface ProductWords {
   code_id: number
 }
 
-/** What a product search asks for, with the defaults of the specification. */
+/** The parameters of a product search, with the defaults of the specification. */
 export interface ProductSearch extends ProductWords {
   list: ParsedList<SearchFilters>
   where: Where
@@ -57,7 +57,7 @@ function storesWanted(values: readonly string[]): Where {
   return { store_ids }
 }
 
-/** A flag says where to look by itself; without one, the store filter does. */
+/** A flag selects the stores by itself; without one, the store filter does. */
 function whereOf({ returns, international, exhibitions }: Wanted, store: readonly string[]): Where {
   if (returns) return { quarantine: true }
   const types: StoreType[] = []
@@ -83,7 +83,7 @@ interface Written {
   searchPrice?: string | undefined
 }
 
-/** The words and the price that are searched; prices are those of the code that is asked for. */
+/** The searched words and price; the price is that of the requested code. */
 export function readWords(
   { searchText, searchPrice }: Written,
   { search, filters }: { search: string; filters: { code?: string[] } },

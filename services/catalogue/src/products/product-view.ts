@@ -1,16 +1,16 @@
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 
-/** The ids of the four price codes are the order in which the specification names them. */
+/** The ids of the four price codes, in the order of the specification. */
 export const CODE_IDS = PRICE_CODE_KEYS.map((key, index) => ({ key, id: index + 1 }))
 const PUBLIC_CODE_ID = 4
 
-/** What one person may know of a product's prices. */
+/** Which prices of a product a user may see. */
 export interface ProductView {
   /** The code whose price is shown. */
   code_id: number
   code_ids: readonly number[]
-  /** null: may not know it. 'list': the code's own price is the floor. 'minimum': may go below the list. */
+  /** null: hidden. 'list': the code's own price is the floor. 'minimum': may go below the list. */
   floor: 'list' | 'minimum' | null
 }
 
@@ -18,8 +18,8 @@ const maySell = (actor: Actor) =>
   may(actor, 'create sales') || may(actor, 'create sales online') || may(actor, 'create sales local')
 
 /**
- * Who keeps the products sees every price list; everybody else the public one and those they sell with. The minimal
- * price is for who may sell, and only as the floor of a code they have.
+ * Users who manage products see every price list; all others the public one and those they sell with. The minimal
+ * price is shown to users who may sell, and only as the floor of a code they have.
  */
 export function viewOf(actor: Actor, wantedCode = PUBLIC_CODE_ID): ProductView {
   const keepsProducts = may(actor, 'update products')

@@ -57,7 +57,7 @@ const PRODUCT = defineRecord<ProductRow, Fields, Product>({
   read: (db, id, { actor }) => changedProduct(db, id, viewOf(actor)),
 })
 
-/** A product starts without stock: counting it in is an act of its own. */
+/** A product starts without stock: counting it is a separate act. */
 export const saveProductRoutes = recordRoutes(PRODUCT, {
   create: [createProduct, 'product.created'],
   change: [updateProduct, 'product.updated'],

@@ -2,7 +2,7 @@ import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { COUNT_LIMIT, paginationOf } from '@deportivo/platform/lists/count-rows'
 import { listed, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { keptNames } from './dictionary.ts'
+import { cachedNames } from './dictionary.ts'
 import { readPage } from './product-pages.ts'
 import { viewOf } from './product-view.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
@@ -10,7 +10,7 @@ import { pageOf, readTotals, type Totals } from './search-rows.ts'
 import { readSearch, type ProductSearch } from './product-search.ts'
 import { shapeProduct } from './shape-product.ts'
 
-/** What the totals depend on: not the page, nor its order. */
+/** What the totals depend on: neither the page nor its order. */
 const keyOf = ({ text, price, code_id, where, size_ids, without_stock, list }: ProductSearch) =>
   JSON.stringify([text, price, code_id, where, size_ids, without_stock, list.filters])
 
@@ -18,7 +18,7 @@ const counted = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), more_
 
 /** The product grid. While nothing is written a page costs one statement, else up to three. */
 export const searchProductsRoute: Routes = (app, deps) => {
-  const names = keptNames(deps.db)
+  const names = cachedNames(deps.db)
   const totals = new SnapshotCache<Totals>()
   read(app, deps, searchProducts, async ({ db, query, actor }) => {
     const search = readSearch(query)

@@ -16,7 +16,7 @@ function storeIds(db: Knex, where: Where): Knex.Raw {
 /** The levels that count for this search. */
 function stockWanted(db: Knex, search: ProductSearch): Knex.QueryBuilder {
   const levels = db('inventory.published_levels as l')
-    // As a condition of the index it would be searched once per size: a product's few rows are read faster.
+    // As an index condition it would be searched once per size: a product's few rows are read faster.
     .whereRaw('(l.store_id = any(?)) is true', [storeIds(db, search.where)])
     .where('l.available', '>', 0)
   if (search.size_ids) void levels.whereIn('l.size_id', search.size_ids)
@@ -34,7 +34,7 @@ export const DESCRIBING = {
 } as const
 const DESCRIBING_FIELDS = Object.keys(DESCRIBING) as (keyof typeof DESCRIBING)[]
 
-/** Products that hold the words and cost what was asked. */
+/** Products that contain the words, within the price range. */
 export function withWords(db: Knex, { text, price, code_id }: ProductWords): Knex.QueryBuilder {
   const rows: Knex.QueryBuilder = activeProducts(db)
   if (price)
@@ -46,7 +46,7 @@ export function withWords(db: Knex, { text, price, code_id }: ProductWords): Kne
   return holdsWords(rows, 'products.search_text', 'catalogue.plain', text)
 }
 
-/** Products by what they are: words, lists, price. */
+/** Products filtered by words, lists and price. */
 function describedRows(db: Knex, search: ProductSearch): Knex.QueryBuilder {
   const rows = withWords(db, search)
   for (const field of DESCRIBING_FIELDS) {
@@ -74,10 +74,10 @@ function ordered(rows: Knex.QueryBuilder, search: ProductSearch): Knex.QueryBuil
   return rows.orderBy('products.id', direction)
 }
 
-/** The page that was asked for: newest products first unless asked otherwise. */
+/** The requested page: newest products first by default. */
 export function pageOf(db: Knex, search: ProductSearch): Page {
   const rows = describedRows(db, search)
-  // Asked product by product, with a limit of its own: a page needs fifteen answers, not a join of all stock.
+  // A subquery per product, each with a limit: a page needs fifteen of them, not a join of all stock.
   const stock = stockWanted(db, search).whereRaw('l.product_id = products.id').select(db.raw('true')).limit(1)
   void rows.whereRaw(search.without_stock ? '(?) is null' : '(?)', [stock])
   return {
@@ -92,8 +92,8 @@ export interface Totals {
 }
 
 /**
- * How many products match, and how many units of them there are. Asked product by product: in a join the planner takes
- * each product for expensive, and reads the stock of all for a search that matches few.
+ * How many products match, and how many units of them there are. A subquery per product: in a join the planner
+ * overestimates the cost of a product, and reads all stock for a search that matches few.
  */
 export async function readTotals(
   db: Knex,

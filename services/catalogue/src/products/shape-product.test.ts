@@ -45,7 +45,7 @@ const shownTo = (profile: ProfileId, code_ids: number[], code?: number) =>
   shapeProduct(row, dictionary, viewOf(actor(profile, code_ids), code))
 
 describe('stock', () => {
-  test('is summed by size and by store, without what lies in quarantine', () => {
+  test('is summed by size and by store, without the quarantine', () => {
     const product = shownTo('two', [4])
     expect(product.sizes).toEqual([
       { id: 38, name: '38', quantity: 5 },
@@ -69,15 +69,15 @@ describe('prices', () => {
     expect(product).toMatchObject({ price: 189_900, minimal_price: 189_900 })
   })
 
-  test('who may give a discount sees how far down it goes', () => {
+  test('a user who may give a discount sees its lower limit', () => {
     expect(shownTo('online_seller_admin', [4]).minimal_price).toBe(100_000)
   })
 
-  test('who may not sell sees no floor', () => {
+  test('a user who may not sell sees no floor', () => {
     expect(shownTo('dispatch_assistant', [])).not.toHaveProperty('minimal_price')
   })
 
-  test('a price list that one does not have falls back to the public one', () => {
+  test('a price list that the user does not have falls back to the public one', () => {
     expect(shownTo('online_seller', [4], 1).price).toBe(189_900)
     expect(shownTo('two', [], 1).price).toBe(120_000)
   })

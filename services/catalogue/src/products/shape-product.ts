@@ -35,7 +35,7 @@ export interface PageRow {
 
 type SizeStock = Product['sizes'][number]
 
-/** The generated picture; its address changes with the product, so a browser may keep it for ever. */
+/** The generated picture; its address changes with the product, so a browser may cache it forever. */
 export const photoOf = (id: number, version: number) => `/api/v1/product/${id}/picture?v=${version}`
 
 function sizesOf(stock: readonly Stock[], dictionary: Dictionary, always: readonly number[]): SizeStock[] {
@@ -47,7 +47,7 @@ function sizesOf(stock: readonly Stock[], dictionary: Dictionary, always: readon
   })
 }
 
-/** What is available in each selling store that ever had some, sizes in the order in which they are worn. */
+/** What is available in each selling store that ever had some, in the order of sizes. */
 export function storesOf(stock: readonly Stock[], dictionary: Dictionary): Product['stores'] {
   return dictionary.stores.flatMap(({ id, name }) => {
     const here = stock.filter(([store]) => store === id)
@@ -88,7 +88,7 @@ const describedBy = (row: PageRow) => ({
   version: row.version,
 })
 
-/** A product as its readers may see it. */
+/** A product with the fields that its reader may see. */
 export function shapeProduct(row: PageRow, dictionary: Dictionary, view: ProductView): Product {
   const selling = new Set(dictionary.stores.map((store) => store.id))
   const stock = row.stock.filter(([store]) => selling.has(store))

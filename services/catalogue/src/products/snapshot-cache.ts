@@ -3,14 +3,15 @@ import { LRUCache } from 'lru-cache'
 // Without a bound, memory would grow with what people type.
 const MOST_ANSWERS = 500
 
-interface Answer<Value> {
+interface Snapshot<Value> {
   snapshot: string
   value: Value
 }
 
 /**
- * Caches results for as long as nothing at all was committed: `snapshot` is pg_current_snapshot() of the statement that
- * read them, and two statements with equal snapshots see the same rows. Never stale, and free while nobody writes.
+ * Caches results until anything at all is committed: `snapshot` is pg_current_snapshot() of the statement that
+ * read them, and two statements with equal snapshots see the same rows. Never stale, and free while there are no
+ * writes.
  */
 export class SnapshotCache<Value> {
   readonly #answers = new LRUCache<string, Answer<Value>>({ max: MOST_ANSWERS })

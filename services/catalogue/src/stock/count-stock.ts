@@ -28,7 +28,7 @@ async function rulesFor(trx: Knex.Transaction, productId: number): Promise<Count
   return { size_ids: found.size_ids, stores: new Map(found.stores) }
 }
 
-/** International stock lies in the international store under its own size; every other size lies everywhere else. */
+/** International stock is in the international store under its own size; all other sizes are in the other stores. */
 function refuseMisplaced({ store_id, size_id }: Counted, { size_ids, stores }: CountingRules): void {
   const type = stores.get(store_id)
   if (type === undefined) throw invalid({ store_id: 'field.unknown_record' })
@@ -51,7 +51,7 @@ async function refusedBelowHeld(trx: Knex.Transaction, below: readonly BelowHeld
   throw invalid(Object.fromEntries(errors), { below_held: below })
 }
 
-/** Two counts of one size in one request: the last one is meant. */
+/** Of two counts of one size in one request the last applies. */
 const lastOfEach = (counts: readonly Counted[]) => [
   ...new Map(counts.map((one) => [`${one.store_id}/${one.size_id}`, one])).values(),
 ]

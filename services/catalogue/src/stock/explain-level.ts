@@ -4,7 +4,9 @@ import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { knownOrders, moveFor } from './known-orders.ts'
 
-/** Why there are as many as there are. Orders of others hold units, too; which, and whose, isn't said. */
+/**
+ * The moves and holds behind a level. Units held by orders that the caller may not see are summed without details.
+ */
 export const explainLevelRoute: Routes = (app, deps) =>
   read(app, deps, explainLevel, async ({ db, query, actor }) => {
     const { moves, holds, ...explanation } = await explain(db, query)

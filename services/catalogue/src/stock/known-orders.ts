@@ -5,7 +5,10 @@ import type { Knex } from 'knex'
 /** Which orders a user may see. */
 export type Knows = (orderId: number) => boolean
 
-/** Looks at whose these orders are. Stock is everybody's, and adds up for everybody; who sold it isn't. */
+/**
+ * Finds which of these orders the caller may see. Stock is summed for everyone; the sellers behind it are not
+ * shown.
+ */
 export async function knownOrders(db: Knex, ids: readonly (number | null)[], actor: Actor): Promise<Knows> {
   if (seesEveryOrder(actor)) return () => true
   const named = ids.filter((id) => id !== null)
@@ -22,7 +25,7 @@ interface Move {
   return_id: number | null
 }
 
-/** A move as one may read it: of an order that one may not see, the units alone. */
+/** A move as the caller may see it: without the order if that is not visible. */
 export function moveFor<M extends Move>(move: M, knows: Knows, { grants }: Actor): M {
   if (move.order_id !== null && !knows(move.order_id))
     return { ...move, by: null, order_id: null, return_id: null }

@@ -14,7 +14,7 @@ interface Ends {
   size_id: number
 }
 
-/** Both ends must be places that sell; the international size belongs to international stores alone. */
+/** Both stores must sell; the international size belongs to international stores alone. */
 async function refuseWrongEnds(
   trx: Knex.Transaction,
   { from_store, to_store, size_id }: Ends,
@@ -37,10 +37,10 @@ async function refuseWrongEnds(
 
 export const moveStockRoute: Routes = (app, deps) =>
   change(app, deps, moveStock, async ({ params, body, actor, trx }) => {
-    // Done at once it would be in a store that it never reached.
+    // If it were done at once, the units would be in a store that they never reached.
     if (body.mode === 'transit') throw invalid({ mode: 'product.transit_unavailable' })
     const view = viewOf(actor)
-    // Also answers 404 before anything is touched.
+    // Also returns 404 before anything is changed.
     await changedProduct(trx, params.id, view)
     await refuseWrongEnds(trx, body)
     const { from_store, to_store, size_id, quantity } = body

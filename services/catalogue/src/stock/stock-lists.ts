@@ -5,7 +5,7 @@ import { defineList } from '@deportivo/platform/lists/define-list'
 import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import type { Routes } from '@deportivo/platform/service'
 import type { Tables } from 'knex/types/tables.js'
-import { keptNames } from '../products/dictionary.ts'
+import { cachedNames } from '../products/dictionary.ts'
 import { onlyProduct, readPage } from '../products/product-pages.ts'
 import { storesOf } from '../products/shape-product.ts'
 import { knownOrders, moveFor } from './known-orders.ts'
@@ -27,7 +27,7 @@ export const listLedgerRoute = defineList<typeof listLedger, LedgerRow>(listLedg
     ...KEY,
     id: 'id',
     kind: 'kind',
-    // An order that the caller may not see isn't found by its number either.
+    // An order that the caller may not see is not found by its number either.
     order_id: async (rows, ids, { db, actor }) => {
       const knows = await knownOrders(db, ids, actor)
       void rows.whereIn('order_id', ids.filter(knows))
@@ -49,7 +49,7 @@ export const listLedgerRoute = defineList<typeof listLedger, LedgerRow>(listLedg
 })
 
 export const stockByStoreRoute: Routes = (app, deps) => {
-  const names = keptNames(deps.db)
+  const names = cachedNames(deps.db)
   read(app, deps, stockByStore, async ({ db, params }) => {
     const page = await readPage(db, onlyProduct(db, params.id))
     const [product] = page.rows
