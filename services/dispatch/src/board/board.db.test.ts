@@ -51,7 +51,7 @@ describe('the dispatch board', () => {
     expect(await cardOf('dispatch_assistant', order.id)).toBeUndefined()
   })
 
-  it('names the asker’s room, the sequence to go on from, and a target for each stage', async () => {
+  it('names the user’s room, the sequence to continue from, and a target for each stage', async () => {
     const whole = await board('head_dispatch')
     expect(whole).toMatchObject({
       room: 'dispatch:all',
@@ -65,7 +65,7 @@ describe('the dispatch board', () => {
     expect(own.cards.every((card) => `dispatch:aux:${card.auxiliary_user_id}` === own.room)).toBe(true)
   })
 
-  it('moves with the order, and back with an undo, to what it was', async () => {
+  it('moves the card with the order, and restores it after an undo', async () => {
     const order = await orderAt(app, shop, 'assign_dispatch_assistant')
     const before = await cardOf('head_dispatch', order.id)
     await step(app, 'head_dispatch', order.id, { step: 'get_ready' })
@@ -74,7 +74,7 @@ describe('the dispatch board', () => {
     expect(await cardOf('head_dispatch', order.id)).toEqual({ ...before, version: order.version + 2 })
   })
 
-  it('counts what was delivered today in the asker’s room, and lets it go', async () => {
+  it('counts what was delivered today in the user’s room, and removes it from the columns', async () => {
     const order = await orderAt(app, shop, 'packing_up')
     const before = (await board('head_dispatch')).delivered_today
     await step(app, 'head_dispatch', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
@@ -85,7 +85,7 @@ describe('the dispatch board', () => {
     expect((await board('online_seller_2')).delivered_today).toBe(0)
   })
 
-  it('lists what was delivered today, with who did it, when and to whom; a final delivery offers no undo', async () => {
+  it('lists what was delivered today, with user, time and receiver; a final delivery offers no undo', async () => {
     const order = await orderAt(app, shop, 'packing_up')
     const deliveredOf = async (person: Person) => {
       await app.settled()
@@ -97,16 +97,16 @@ describe('the dispatch board', () => {
     expect((await deliveredOf('two'))?.undo_until).toBe(handed.undo_until)
     expect((await deliveredOf('head_dispatch'))?.undo_until).toBeNull()
     const done = await step(app, 'head_dispatch', order.id, { step: 'delivered_to_customer' })
-    const told = await deliveredOf('head_dispatch')
-    expect(told).toMatchObject({
+    const delivered = await deliveredOf('head_dispatch')
+    expect(delivered).toMatchObject({
       version: done.version,
       state_id: 'delivered_customer',
       client_name: order.client_name,
       total_value: order.total_value,
       receiver_name: 'Portería',
     })
-    expect(told?.delivered_by).toBe(await nameOf('head_dispatch'))
-    expect(told?.undo_until).toBeNull()
+    expect(delivered?.delivered_by).toBe(await nameOf('head_dispatch'))
+    expect(delivered?.undo_until).toBeNull()
     const reverse = { params: { id: order.id }, body: { reason: 'No lo recibió' } }
     await app.ok('head_dispatch', undoStep, reverse)
     expect(await deliveredOf('head_dispatch')).toMatchObject({
@@ -127,7 +127,7 @@ describe('the dispatch board', () => {
     expect(await idsOf('online_seller_2')).not.toContain(order.id)
   })
 
-  it('knows how much each assistant has in hand', async () => {
+  it('counts the orders in progress of each assistant', async () => {
     const before = await assistants()
     const order = await orderAt(app, shop, 'getting_ready')
     await app.settled()
@@ -138,7 +138,7 @@ describe('the dispatch board', () => {
     expect(now.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('offers the steps of a card to the asker alone', async () => {
+  it('offers the steps of a card only to its reader', async () => {
     const order = await orderAt(app, shop, 'payment_validated')
     const steps = await app.ok('head_dispatch', nextSteps, { params: { id: order.id } })
     expect(steps).toContainEqual(expect.objectContaining({ step: 'assign_auxiliary', allowed: true }))
@@ -158,7 +158,7 @@ describe('the dispatch board', () => {
       await app.settled()
     })
 
-    it('is won by one of two, and the other reads who took it and when', async () => {
+    it('is won by one of two, and the other reads who has it and since when', async () => {
       const won = await app.ok('head_dispatch', claimOrder, { params: { id }, ...take })
       const lost = await app.refused('winery_manager', claimOrder, { params: { id }, ...take })
       expect(lost).toMatchObject({
@@ -169,14 +169,14 @@ describe('the dispatch board', () => {
       expect(await app.ok('two', listClaims)).toContainEqual(won)
     })
 
-    it('is renewed by who holds it, and keeps since when', async () => {
+    it('is renewed by its holder, without changing its start', async () => {
       const [before] = await app.ok('two', listClaims)
       const again = await app.ok('head_dispatch', claimOrder, { params: { id }, ...take })
       expect(again.since).toBe(before?.since)
       expect(again.until > (before?.until ?? '')).toBe(true)
     })
 
-    it('is renewed by whatever its holder does to the order, and by nobody else’s doing', async () => {
+    it('is renewed by any activity of its holder on the order, and by no other user’s', async () => {
       const order = await orderAt(app, shop, 'assign_dispatch_assistant')
       await app.settled()
       const held = { params: { id: order.id } }
@@ -194,28 +194,28 @@ describe('the dispatch board', () => {
       await app.ok('head_dispatch', releaseClaim, held)
     })
 
-    it('is taken over by who may assign, and by nobody else', async () => {
+    it('is taken over by a user who may assign, and by no other', async () => {
       const over = { params: { id }, body: { take_over: true } }
       expect(await app.refused('online_seller', claimOrder, over)).toMatchObject({ code: 403 })
       const taken = await app.ok('winery_manager', claimOrder, over)
       expect(await app.ok('two', listClaims)).toEqual([taken])
     })
 
-    it('is given back by who holds it; another one’s stays', async () => {
+    it('is released by its holder; another user’s stays', async () => {
       await app.ok('head_dispatch', releaseClaim, { params: { id } })
       expect(await app.ok('two', listClaims)).toHaveLength(1)
       await app.ok('winery_manager', releaseClaim, { params: { id } })
       expect(await app.ok('two', listClaims)).toEqual([])
     })
 
-    it('ends by itself, and the next one may take the card', async () => {
+    it('expires by itself, and the next user may claim the card', async () => {
       await app.ok('head_dispatch', claimOrder, { params: { id }, ...take })
       await app.db('dispatch.claims').update({ until: new Date(Date.now() - 1000) })
       expect(await app.ok('two', listClaims)).toEqual([])
       await app.ok('winery_manager', claimOrder, { params: { id }, ...take })
     })
 
-    it('is given back a minute after its holder’s browser went away, and not before', async () => {
+    it('is released a minute after its holder’s browser disconnected, and not before', async () => {
       await app.db('dispatch.claims').delete()
       const held = await app.ok('head_dispatch', claimOrder, { params: { id }, ...take })
       await app.db('dispatch.claims').update({ since: new Date(Date.now() - 120_000) })
@@ -233,14 +233,14 @@ describe('the dispatch board', () => {
       expect(await app.ok('two', listClaims)).toEqual([])
     })
 
-    it('on a card that one may not see is a claim on nothing', async () => {
+    it('on an invisible card is refused like on a missing one', async () => {
       expect(await app.refused('dispatch_assistant', claimOrder, { params: { id }, ...take })).toMatchObject({
         code: 404,
       })
       expect(await app.ok('dispatch_assistant', listClaims)).toEqual([])
     })
 
-    it('is won by exactly one of many at once', async () => {
+    it('is won by exactly one of many simultaneous users', async () => {
       const { id: wanted } = await orderAt(app, shop, 'payment_validated')
       await app.settled()
       const people: Person[] = ['two', 'one', 'operating_officer', 'head_dispatch', 'winery_manager']

@@ -11,7 +11,7 @@ export const listClaimsRoute: Routes = (app, deps) =>
     found(await listHeld(db, ownRoom(actor), deps.clock.now())),
   )
 
-/** 'Tomar': two can't both win, and the loser's refusal names the holder and the time. Claiming one's own renews it. */
+/** 'Tomar': only one of two wins, and the refusal names the holder and the time. Claiming one's own renews it. */
 export const claimOrderRoute: Routes = (app, deps) =>
   change(app, deps, claimOrder, async ({ params, body, actor, trx }) => {
     const take_over = body.take_over ?? false

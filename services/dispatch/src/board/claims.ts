@@ -7,7 +7,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { ClaimRow } from '../tables.ts'
 
-/** Shorter, and a person who answers the phone loses the card; longer, and a forgotten one blocks the others. */
+/** Shorter, and a user interrupted by a call loses the card; longer, and an abandoned claim blocks the others. */
 const LEASE_MS = 5 * 60_000
 
 const claimOf = (row: ClaimRow): Claim => ({
@@ -20,7 +20,7 @@ export interface ClaimInput {
   order_id: number
   actor: Actor
   now: Date
-  /** Also from a user who still holds it. */
+  /** Also released by a user who still has it. */
   take_over: boolean
 }
 
@@ -81,7 +81,7 @@ export interface Activity {
   at: Date
 }
 
-// Only a claim that held at that moment: what was lost in between isn't won back by an old event.
+// Only a claim that was valid at that moment: an old event must not restore a lost one.
 const RENEW = `
   update dispatch.claims c set until = a.at + ? * interval '1 millisecond'
   from (
@@ -93,7 +93,7 @@ const RENEW = `
     and c.until < a.at + ? * interval '1 millisecond'
   returning c.*`
 
-/** Activity on a held card renews its lease. */
+/** Activity on a claimed card renews its lease. */
 export async function renewClaims(trx: Knex.Transaction, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
   const renewed = await queryRows<ClaimRow>(trx, RENEW, [LEASE_MS, JSON.stringify(activities), LEASE_MS])
@@ -113,7 +113,7 @@ const LEFT = `
     and c.since < p.last_seen_at
   returning c.order_id`
 
-/** Gives back the cards of people whose last browser went away a minute ago. */
+/** Releases the cards of users whose last browser disconnected a minute ago. */
 export async function releaseLeft(trx: Knex.Transaction): Promise<number> {
   const left = await queryRows<Pick<ClaimRow, 'order_id'>>(trx, LEFT)
   for (const { order_id } of left) await publishRelease(trx, order_id)
@@ -125,7 +125,7 @@ const HELD_IN_ROOM = `
   join read.dispatch_board b on b.order_id = c.order_id and b.is_on_board and b.rooms @> array[?]
   where c.until > ? order by c.order_id`
 
-/** Claims that hold now on cards of a room. */
+/** The valid claims on cards of a room. */
 export async function listHeld(db: Knex, room: string, now: Date): Promise<Claim[]> {
   const held = await queryRows<ClaimRow>(db, HELD_IN_ROOM, [room, now])
   return held.map(claimOf)

@@ -31,7 +31,7 @@ async function countDelivered(db: Knex, room: string, day: string): Promise<numb
 const readCardsOf = (db: Knex, room: string) =>
   readSnapshot(db, { room, table: 'read.dispatch_board', read: (trx) => readCards(trx, room) })
 
-/** What the asker may take for themself, without what they may not know of it before. */
+/** The orders that the user may claim, without the fields that are hidden before the claim. */
 async function readAvailable(db: Knex, asking: Asking) {
   const room = availableRoomFor(askerOf(asking))
   if (room === null) return null
@@ -39,7 +39,7 @@ async function readAvailable(db: Knex, asking: Asking) {
   return { room, sequence: seq, cards: rows.map(availableCardOf) }
 }
 
-/** The asker's board and the sequence from which live changes continue it. Oldest in their stage first. */
+/** The user's board and the sequence from which live changes continue it. Oldest in their stage first. */
 export const getBoardRoute: Routes = (app, deps) =>
   read(app, deps, getBoard, async ({ actor, db }) => {
     const room = ownRoom(actor)

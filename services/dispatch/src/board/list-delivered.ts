@@ -8,12 +8,13 @@ import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { ownRoom } from './own-room.ts'
 
-/** A tray is looked through by eye: more than this is a list of its own. */
+/** The tray is read by eye: more belongs in a list of its own. */
 const MOST = 200
 
 const DELIVERING = ['delivered_locally', 'delivered_to_customer'] satisfies StepName[]
 
-// The delivery is the newest step that handed the order over, one that was undone aside; only while nothing came after it can it be taken back.
+// The delivery is the newest step to a delivered state that was not undone; it can be undone only while no later
+// step was taken.
 const DELIVERED = `
   select o.id, o.version, o.state_id, o.client_name, o.city_name, o.total_value, o.receiver_name, b.delivered_at,
     coalesce(d.by_name, '') as delivered_by, d.last
@@ -36,7 +37,7 @@ type Row = Omit<DeliveredOrder, 'undo_until' | 'delivered_at'> & {
   last: (Omit<LastStep, 'at'> & { at: string }) | null
 }
 
-/** What reached somebody today, newest first: of the asker's own room. */
+/** What was delivered today in the user's own room, newest first. */
 export const listDeliveredRoute: Routes = (app, deps) =>
   read(app, deps, listDelivered, async ({ actor, db }) => {
     const now = deps.clock.now()

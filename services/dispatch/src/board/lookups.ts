@@ -16,7 +16,7 @@ interface Assistant extends Pick<Tables['auth.published_people'], 'id' | 'name'>
   orders_in_hand: number
 }
 
-// Assigned and not yet handed over: the work a head weighs before assigning more.
+// Assigned and not yet delivered: what a head considers before assigning more.
 const ASSISTANTS = `
   select p.id, p.name, count(b.order_id)::integer as orders_in_hand
   from auth.published_people p

@@ -5,7 +5,7 @@ import { notFound } from '@deportivo/platform/http/refused'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
-/** What the asker may do with a card now: cards travel to everybody of a room, so they can't carry it. */
+/** The steps that the user may take on a card: cards are sent to everyone in a room, so they cannot include them. */
 export const nextStepsRoute: Routes = (app, deps) =>
   read(app, deps, nextSteps, async ({ params, actor, db }) => {
     const order = await db('orders.orders').where({ id: params.id }).first()

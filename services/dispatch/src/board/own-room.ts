@@ -4,7 +4,7 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { forbidden, notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
-/** The one room whose cards the person may see. */
+/** The one room whose cards the user may see. */
 export function ownRoom(actor: Actor): string {
   const room = roomFor(actor.grants['read orders'], actor.id)
   if (room === null) throw forbidden()

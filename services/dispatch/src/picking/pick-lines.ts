@@ -6,7 +6,7 @@ import { refuseUnseen } from '@deportivo/orders/order/visibility'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
-/** What the assistant has put in the box so far. Totals, so that a scan sent twice counts once. */
+/** What the assistant has packed so far. Totals, so that a scan sent twice counts once. */
 export const pickLinesRoute: Routes = (app, deps) =>
   change(app, deps, pickLines, async ({ params, body, actor, trx, request }) => {
     const settings = deps.settings.current()
