@@ -1,5 +1,5 @@
 import type { Service } from '@deportivo/platform/service'
 import { administrativeReportRoute } from './administrative/administrative-report.ts'
 
-/** Reports. Every figure comes from what the projector made of the events. */
+/** Reports. Every figure is read from the projector's tables. */
 export const finance: Service = { name: 'finance', routes: [administrativeReportRoute] }

@@ -22,9 +22,9 @@ describe('the administrative report', () => {
 
   let next = 0
   /** An order with one event, under a new id. */
-  const order = async (told: Parameters<typeof publishEvent>[1]) => {
+  const order = async (given: Parameters<typeof publishEvent>[1]) => {
     next += 1
-    await publishEvent(app.db, { id: 1000 + next, version: 1, ...told })
+    await publishEvent(app.db, { id: 1000 + next, version: 1, ...given })
     app.deps.wake.notify('outbox')
     await app.settled()
   }
@@ -43,7 +43,7 @@ describe('the administrative report', () => {
     expect([from, to]).toEqual(['2026-03-05', '2026-03-05'])
   })
 
-  it('compares with the same weekday when that is asked', async () => {
+  it('compares with the same weekday on request', async () => {
     await order({ total_value: 70_000, checked_out_at: '2026-02-26T15:00:00.000Z' })
     const { previous } = await report({ from: '2026-03-05', to: '2026-03-05', compare: 'week' })
     expect(previous).toMatchObject({ from: '2026-02-26', to: '2026-02-26', totals: { value: 70_000 } })
@@ -138,7 +138,7 @@ describe('the administrative report', () => {
     expect(previous?.totals.count).toBe(0)
   })
 
-  it('is as of now when everything is applied, and as of the first missing event when not', async () => {
+  it('is as of now when everything is applied, and otherwise as of the first missing event', async () => {
     const before = Date.now()
     expect(Date.parse((await report()).as_of)).toBeGreaterThanOrEqual(before)
     await app.db.transaction(async (trx) => {
@@ -166,7 +166,7 @@ describe('the administrative report', () => {
     expect(await refused({ group: 'hour' })).toMatchObject({ code: 422 })
   })
 
-  it('is for those who may read it', async () => {
+  it('is readable only with its permission', async () => {
     expect(await app.refused('dispatch_assistant', administrative.contract)).toMatchObject({ code: 403 })
     expect(await app.refused('online_seller', administrative.contract)).toMatchObject({ code: 403 })
     expect(await app.refused(null, administrative.contract)).toMatchObject({ code: 401 })
