@@ -13,7 +13,7 @@ import { listStoppedEventsRoute } from './stopped-events/list-stopped-events.ts'
 import { retryStoppedEventRoute } from './stopped-events/retry-stopped-event.ts'
 import { viewRoutes } from './views/view-routes.ts'
 
-/** What surrounds the business: settings, preferences, saved views, notifications, and screens over audit, mail and events. */
+/** Administration: settings, preferences, saved views, notifications, and screens over audit, mail and events. */
 export const admin: Service = {
   name: 'admin',
   routes: [

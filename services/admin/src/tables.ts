@@ -7,7 +7,7 @@ import type { Knex } from 'knex'
 
 interface PreferencesRow {
   user_id: number
-  kept: KeptPreferences
+  stored: StoredPreferences
   updated_at: Date
 }
 
@@ -41,8 +41,8 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     'admin.preferences': Knex.CompositeTableType<
       PreferencesRow,
-      Omit<PreferencesRow, 'kept'> & { kept: string },
-      { kept: Knex.Raw; updated_at: Date }
+      Omit<PreferencesRow, 'stored'> & { stored: string },
+      { stored: Knex.Raw; updated_at: Date }
     >
     'admin.views': Knex.CompositeTableType<
       ViewRow,

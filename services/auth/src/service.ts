@@ -52,7 +52,7 @@ export const auth: Service = {
   jobs: [recoveryJob],
   recurring: [
     {
-      name: 'forget-old-sessions',
+      name: 'delete-old-sessions',
       everyMs: 60 * 60_000,
       run: async ({ db, clock }) => {
         await deleteOldTries(db, clock.now())

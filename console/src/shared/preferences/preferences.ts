@@ -1,4 +1,4 @@
-import type { KeptPreferences, Preferences } from '@deportivo/contracts/admin/preferences'
+import type { StoredPreferences, Preferences } from '@deportivo/contracts/admin/preferences'
 import { STORAGE_KEYS, writeStored, readStored } from '../state/browser-storage.ts'
 import { clampZoom, FIRST, parsePreferences, soundPreferences } from './sound-preferences.ts'
 import { createStore, useStore } from '../state/store.ts'

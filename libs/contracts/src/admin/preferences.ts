@@ -66,11 +66,11 @@ const PREFERENCES = {
 }
 
 /** What a person has chosen so far; the rest is the console's to decide. */
-export const KeptPreferences = StrictPartial(PREFERENCES)
-export type KeptPreferences = Static<typeof KeptPreferences>
+export const StoredPreferences = StrictPartial(PREFERENCES)
+export type StoredPreferences = Static<typeof StoredPreferences>
 
 /** How one person likes the console, with nothing left open. */
-export type Preferences = Required<KeptPreferences>
+export type Preferences = Required<StoredPreferences>
 
 export const savePreferences = route({
   method: 'PUT',
@@ -81,5 +81,5 @@ export const savePreferences = route({
   permission: 'signed_in',
   is_before_factor: true,
   body: StrictPartial(PREFERENCES),
-  reply: ChangeReply(KeptPreferences),
+  reply: ChangeReply(StoredPreferences),
 })

@@ -1,7 +1,7 @@
 import { PERMISSIONS, SCOPES } from '@deportivo/lifecycle/permissions'
 import { PROFILE_IDS, PROFILE_ROLES } from '@deportivo/lifecycle/profiles'
 import { Type, type Static } from 'typebox'
-import { KeptPreferences } from '../admin/preferences.ts'
+import { StoredPreferences } from '../admin/preferences.ts'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { FACTOR_CODE_LENGTH } from './second-factor.ts'
@@ -39,7 +39,7 @@ export const SessionUser = Type.Object({
     shortcuts: Type.Array(Type.String()),
     language: Type.String(),
   }),
-  preferences: KeptPreferences,
+  preferences: StoredPreferences,
   /** Price codes the user may sell with. */
   codes: Type.Array(Type.Object({ id: Id, key: Type.String(), name: Type.String() })),
   profiles: Type.Array(Profile),

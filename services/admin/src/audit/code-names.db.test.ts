@@ -4,7 +4,7 @@ import { startTestApp } from '@deportivo/testkit/app'
 import { hire } from '@deportivo/testkit/staff'
 import { expect, test } from 'vitest'
 
-test('the audit says which price codes somebody got and lost by their names', async () => {
+test('the audit shows by name which price codes a user got and lost', async () => {
   const app = await startTestApp()
   const { id } = await hire(app, { codes: [4] })
   await app.ok('two', updateUser, { params: { id }, body: { codes: [1, 2] } })

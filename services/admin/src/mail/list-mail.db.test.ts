@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 
-// The second is of the 20th in Bogotá, and of the 21st at Greenwich.
+// The second is of the 20th in Bogotá, and of the 21st in UTC.
 const MAILS = [
   { to: 'marta@tienda.co', subject: 'Recupere su contraseña', at: new Date('2026-11-20T15:00:00Z') },
   { to: 'pablo@tienda.co', subject: 'Recupere su contraseña', at: new Date('2026-11-21T04:30:00Z') },
@@ -23,7 +23,7 @@ const found = async (query: Record<string, string>) =>
 
 const [FIRST, SECOND, THIRD] = MAILS.map(({ to, subject }) => `${to} ${subject}`)
 
-test('the outbox is read newest first, oldest first where asked, and page by page', async () => {
+test('the outbox is read newest first, on request oldest first, page by page', async () => {
   expect(await found({})).toEqual([THIRD, SECOND, FIRST])
   expect(await found({ orderBy: 'at' })).toEqual([FIRST, SECOND, THIRD])
   const { data, pagination } = await app.reply('two', listMail, { query: { top: 2, page: 2 } })
@@ -31,7 +31,7 @@ test('the outbox is read newest first, oldest first where asked, and page by pag
   expect(pagination).toEqual({ per_page: 2, total: 3, current_page: 2 })
 })
 
-test('a mail is found by words of its subject and its receiver, accents or none', async () => {
+test('a mail is found by words of its subject and its receiver, with or without accents', async () => {
   expect(await found({ search: 'contrasena MARTA' })).toEqual([THIRD, FIRST])
   expect((await app.reply('two', listMail, { query: { search: 'recupere', top: 1 } })).pagination.total).toBe(
     2,
@@ -39,7 +39,7 @@ test('a mail is found by words of its subject and its receiver, accents or none'
   expect(await found({ search: 'factura' })).toEqual([])
 })
 
-test('mails of some days are those of the shop’s clock', async () => {
+test('mails are filtered by days in the shop’s time zone', async () => {
   expect(await found({ filter: 'from:2026-11-20,to:2026-11-20' })).toEqual([SECOND, FIRST])
   expect(await found({ filter: 'from:2026-11-21' })).toEqual([THIRD])
   expect((await app.refused('two', listMail, { query: { filter: 'from:ayer' } })).errors).toHaveProperty(

@@ -9,7 +9,7 @@ import type { Routes } from '@deportivo/platform/service'
 
 const DAY_MS = 86_400_000
 
-/** When a day of the shop begins. */
+/** The beginning of a day in the shop's time zone. */
 const startOf = (day: string) => new Date(`${day}T00:00:00-05:00`)
 
 refuseUnhandled(listMail, { filters: { from: true, to: true }, sort: { at: true }, search: true })

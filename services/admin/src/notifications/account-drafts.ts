@@ -9,10 +9,10 @@ const OF_ACT: Readonly<Record<string, NotificationKind>> = {
   'profile.changed': 'permissions_changed',
 }
 
-/** A disabled user can't read it, an enabled one knows. */
+/** Users are not notified when disabled (they cannot read it) or enabled (they notice). */
 const isNotified = (field: string) => field !== 'state_id'
 
-/** What a change of a user's fields means to them. */
+/** The notification for a change of a user's field. */
 function kindsOfChange(fields: readonly string[]): NotificationKind[] {
   const others = fields.filter((field) => field !== 'password' && isNotified(field))
   const data = others.includes('profiles') ? 'profiles_changed' : 'data_changed'
@@ -29,14 +29,14 @@ function kindsOf({ act, subject, fields }: AuditEvent): NotificationKind[] {
   return kind ? [kind] : []
 }
 
-/** What an administrator changed of a user's account, or of a profile the user has. */
-export function accountDrafts(told: LoggedEvent<AuditEvent>): Draft[] {
-  const { payload, meta } = told
+/** Notifications of an administrator's changes of a user's account, or of a profile the user has. */
+export function accountDrafts(event: LoggedEvent<AuditEvent>): Draft[] {
+  const { payload, meta } = event
   const isProfile = payload.subject === 'profile'
   return kindsOf(payload).map((kind) => ({
     kind,
     to: isProfile ? { profile: payload.subject_id } : { person: Number(payload.subject_id) },
-    event: told,
+    event,
     actor_id: meta.actor_id,
     about: null,
     details: {

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationsConsumer } from './consumer.ts'
 
-describe('what people are told of', () => {
+describe('notifications of events', () => {
   let app: TestApp
   const ids: Record<string, number> = {}
   const nameOf = new Map<number, string>()
@@ -35,14 +35,14 @@ describe('what people are told of', () => {
   }
   function event(type: string, happening: Happening = {}): LoggedEvent<OrderEvent> {
     const { by = 'head_dispatch', note = null, before, step = null, at = new Date(), ...order } = happening
-    const told = orderEvent({ seller_id: idOf('online_seller'), ...order }, type)
+    const base = orderEvent({ seller_id: idOf('online_seller'), ...order }, type)
     const previous_auxiliary_id = before ? idOf(before) : null
-    const change = { ...told.payload.change, note, step, previous_auxiliary_id }
-    const payload = { ...told.payload, change }
-    const meta = { ...told.meta, actor_id: idOf(by), actor_name: `El de ${by}` }
-    return { ...told, event_id: randomUUID(), occurred_at: at, payload, meta }
+    const change = { ...base.payload.change, note, step, previous_auxiliary_id }
+    const payload = { ...base.payload, change }
+    const meta = { ...base.meta, actor_id: idOf(by), actor_name: `El de ${by}` }
+    return { ...base, event_id: randomUUID(), occurred_at: at, payload, meta }
   }
-  const hear = (...events: LoggedEvent[]) =>
+  const consume = (...events: LoggedEvent[]) =>
     app.db.transaction((trx) => notificationsConsumer.batch?.(trx, events) ?? Promise.resolve())
   const other = (type: string, payload: object, by: string | null = null): LoggedEvent => ({
     ...event('order.created'),
@@ -56,7 +56,7 @@ describe('what people are told of', () => {
       request_id: null,
     },
   })
-  const told = async () => {
+  const stored = async () => {
     const rows = await app.db('admin.notifications').orderBy(['user_id', 'kind'])
     return rows.map(({ user_id, kind }) => `${nameOf.get(user_id) ?? user_id}: ${kind}`).toSorted()
   }
@@ -69,9 +69,9 @@ describe('what people are told of', () => {
     ['order.cancelled', 'order_cancelled'],
     ['order.holds_expired', 'holds_expired'],
   ] as const
-  it.each(TO_SELLER)('%s is told to the seller of the order', async (type, kind) => {
-    await hear(event(type, { id: 5 }))
-    expect(await told()).toEqual([`online_seller: ${kind}`])
+  it.each(TO_SELLER)('%s notifies the seller of the order', async (type, kind) => {
+    await consume(event(type, { id: 5 }))
+    expect(await stored()).toEqual([`online_seller: ${kind}`])
     expect(await app.db('admin.notifications').first()).toMatchObject({
       order_id: 5,
       details: { order: 5, by: 'El de head_dispatch' },
@@ -79,108 +79,108 @@ describe('what people are told of', () => {
     })
   })
 
-  it('a reason that somebody gave is told along, as much of it as fits', async () => {
-    await hear(event('order.payment_rejected', { note: ' No coincide el valor ' }))
+  it('a given reason is part of the notification, as much of it as fits', async () => {
+    await consume(event('order.payment_rejected', { note: ' No coincide el valor ' }))
     expect((await app.db('admin.notifications').first('details'))?.details).toMatchObject({
       note: 'No coincide el valor',
     })
     await app.db('admin.notifications').delete()
-    await hear(event('order.news_saved', { note: 'x'.repeat(1_000) }))
+    await consume(event('order.news_saved', { note: 'x'.repeat(1_000) }))
     expect((await app.db('admin.notifications').first('details'))?.details['note']).toHaveLength(161)
   })
 
-  it('what is sent to a seller and what the warehouse received is told to them', async () => {
+  it('a seller is notified of what is sent to them and what the warehouse received', async () => {
     const sellers = { type_order: 'seller', seller_id: idOf('freelance_seller') } as const
-    await hear(
+    await consume(
       event('order.received', { ...sellers, id: 6 }),
       event('order.sent_to_seller', { ...sellers, id: 6 }),
     )
-    expect(await told()).toEqual(['freelance_seller: goods_received', 'freelance_seller: goods_sent'])
+    expect(await stored()).toEqual(['freelance_seller: goods_received', 'freelance_seller: goods_sent'])
   })
 
-  it('goods that a seller asks for are told to whoever works in the warehouse, not to who may everything', async () => {
+  it('requested goods notify the warehouse staff, not users who have every permission', async () => {
     const type_order = 'seller' as const
-    await hear(event('order.ordered_from_warehouse', { type_order, by: 'online_seller' }))
-    expect(await told()).toEqual(
+    await consume(event('order.ordered_from_warehouse', { type_order, by: 'online_seller' }))
+    expect(await stored()).toEqual(
       ['head_dispatch', 'local_administrative', 'operating_officer', 'winery_manager'].map(
         (person) => `${person}: goods_requested`,
       ),
     )
   })
 
-  it('an assistant hears of an order that becomes theirs, and of one that is taken from them', async () => {
+  it('an assistant is notified of an order assigned to them, and of one taken from them', async () => {
     const auxiliary_user_id = idOf('dispatch_assistant')
-    await hear(event('order.auxiliary_assigned', { auxiliary_user_id }))
-    expect(await told()).toEqual(['dispatch_assistant: order_assigned'])
+    await consume(event('order.auxiliary_assigned', { auxiliary_user_id }))
+    expect(await stored()).toEqual(['dispatch_assistant: order_assigned'])
     await app.db('admin.notifications').delete()
-    await hear(
+    await consume(
       event('order.auxiliary_reassigned', { auxiliary_user_id, before: 'dispatch_assistant_2', id: 9 }),
     )
-    expect(await told()).toEqual([
+    expect(await stored()).toEqual([
       'dispatch_assistant: order_assigned',
       'dispatch_assistant_2: order_taken_away',
     ])
   })
 
-  it('a cancelled order is told to its assistant as well', async () => {
-    await hear(event('order.cancelled', { auxiliary_user_id: idOf('dispatch_assistant') }))
-    expect(await told()).toEqual(['dispatch_assistant: order_cancelled', 'online_seller: order_cancelled'])
+  it('a cancelled order notifies its assistant as well', async () => {
+    await consume(event('order.cancelled', { auxiliary_user_id: idOf('dispatch_assistant') }))
+    expect(await stored()).toEqual(['dispatch_assistant: order_cancelled', 'online_seller: order_cancelled'])
   })
 
-  it('nobody is told of what they did themselves', async () => {
+  it('users are not notified of their own acts', async () => {
     const auxiliary_user_id = idOf('dispatch_assistant')
-    await hear(
+    await consume(
       event('order.cancelled', { by: 'online_seller' }),
       event('order.auxiliary_assigned', { by: 'dispatch_assistant', auxiliary_user_id }),
       other('audit.written', audit('changed', idOf('online_seller'), ['password']), 'online_seller'),
       event('order.ordered_from_warehouse', { type_order: 'seller', by: 'winery_manager' }),
     )
-    expect(await told()).not.toContain('winery_manager: goods_requested')
-    expect((await told()).filter((one) => !one.endsWith('goods_requested'))).toEqual([])
+    expect(await stored()).not.toContain('winery_manager: goods_requested')
+    expect((await stored()).filter((one) => !one.endsWith('goods_requested'))).toEqual([])
   })
 
-  it('an event that is delivered again, alone or among others, tells nobody twice', async () => {
+  it('an event that is delivered again, alone or in a batch, notifies only once', async () => {
     const rejected = event('order.payment_rejected')
-    await hear(rejected)
-    await hear(rejected)
-    await hear(event('order.news_saved'), rejected)
-    expect(await told()).toEqual(['online_seller: news_saved', 'online_seller: payment_rejected'])
+    await consume(rejected)
+    await consume(rejected)
+    await consume(event('order.news_saved'), rejected)
+    expect(await stored()).toEqual(['online_seller: news_saved', 'online_seller: payment_rejected'])
   })
 
-  it('who is disabled, and who may not see the order, is told nothing', async () => {
+  it('a disabled user, and one who may not see the order, is not notified', async () => {
     const seller_id = idOf('online_reseller')
     await app.db('auth.users').where({ id: seller_id }).update({ state_id: 'disabled' })
-    await hear(event('order.payment_rejected', { seller_id }))
+    await consume(event('order.payment_rejected', { seller_id }))
     await app.db('auth.users').where({ id: seller_id }).update({ state_id: 'active' })
     const granted = { profile_id: 'online_reseller' }
     const before = await app.db('auth.profile_permissions').where(granted).delete().returning('*')
-    await hear(event('order.payment_rejected', { seller_id }))
+    await consume(event('order.payment_rejected', { seller_id }))
     await app.db('auth.profile_permissions').insert(before)
-    expect(await told()).toEqual([])
-    await hear(event('order.payment_rejected', { seller_id }))
-    expect(await told()).toEqual(['online_reseller: payment_rejected'])
+    expect(await stored()).toEqual([])
+    await consume(event('order.payment_rejected', { seller_id }))
+    expect(await stored()).toEqual(['online_reseller: payment_rejected'])
   })
 
-  it('a step that is undone takes back what nobody has read of it', async () => {
+  it('undoing a step deletes its unread notifications', async () => {
     const undone = { id: 7, step: 'reject_payment' }
-    await hear(event('order.payment_rejected', { id: 7 }), event('order.payment_rejected', { id: 8 }))
-    await hear(event('order.step_undone', undone))
-    await hear(event('order.payment_rejected', { id: 7 }), event('order.step_undone', undone))
+    await consume(event('order.payment_rejected', { id: 7 }), event('order.payment_rejected', { id: 8 }))
+    await consume(event('order.step_undone', undone))
+    await consume(event('order.payment_rejected', { id: 7 }), event('order.step_undone', undone))
     expect((await app.db('admin.notifications').select('order_id')).map((row) => row.order_id)).toEqual([8])
   })
 
-  it('who gets an order back before reading that it was taken away no longer reads so', async () => {
+  it('an assistant who gets an order back does not read that it was taken away', async () => {
     const [first, second] = ['dispatch_assistant', 'dispatch_assistant_2'] as const
     const given = { auxiliary_user_id: idOf(second), before: first, id: 9 }
-    await hear(event('order.auxiliary_reassigned', given))
+    await consume(event('order.auxiliary_reassigned', given))
     const back = { auxiliary_user_id: idOf(first), before: second, id: 9, step: 'assign_again' }
-    await hear(event('order.step_undone', back))
-    expect(await told()).toEqual([`${first}: order_assigned`, `${second}: order_taken_away`])
+    await consume(event('order.step_undone', back))
+    expect(await stored()).toEqual([`${first}: order_assigned`, `${second}: order_taken_away`])
   })
 
-  it('who works on an order has read what they were told of it before, and others have not', async () => {
+  it('working on an order marks its earlier notifications read for this user only', async () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-    await hear(
+    await consume(
       event('order.payment_rejected', { id: 7, at: minutesAgo(9) }),
       event('order.payment_rejected', { id: 8, at: minutesAgo(8) }),
       event('order.lines_changed', { id: 7, by: 'online_seller', at: minutesAgo(5) }),
@@ -195,9 +195,9 @@ describe('what people are told of', () => {
     ])
   })
 
-  it('what happened days ago is history: kept, but not as news; what is older than sixty days is not kept', async () => {
+  it('an event of days ago is stored as read; one older than sixty days is not stored', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-    await hear(
+    await consume(
       event('order.news_saved', { id: 1, at: daysAgo(2) }),
       event('order.news_saved', { id: 2, at: daysAgo(4) }),
       event('order.news_saved', { id: 3, at: daysAgo(61) }),
@@ -224,29 +224,29 @@ describe('what people are told of', () => {
     ['changed', ['name', 'profiles'], 'profiles_changed'],
   ] as const
   it.each(OF_ACCOUNT)(
-    '%s %s by an administrator is told to whose account it is',
+    '%s %s by an administrator notifies the owner of the account',
     async (act, fields, kind) => {
-      await hear(other('audit.written', audit(act, idOf('local_seller'), [...fields]), 'two'))
-      expect(await told()).toEqual([`local_seller: ${kind}`])
+      await consume(other('audit.written', audit(act, idOf('local_seller'), [...fields]), 'two'))
+      expect(await stored()).toEqual([`local_seller: ${kind}`])
     },
   )
 
-  it('permissions that changed are told to those who wear the profile', async () => {
-    await hear(other('audit.written', audit('changed', 'dispatch_assistant'), 'two'))
-    const heard = await told()
-    expect(heard.length).toBeGreaterThan(1)
-    expect(heard.every((one) => /^dispatch_assistant(_\d)?: permissions_changed$/.test(one))).toBe(true)
+  it('changed permissions notify the users with the profile', async () => {
+    await consume(other('audit.written', audit('changed', 'dispatch_assistant'), 'two'))
+    const notified = await stored()
+    expect(notified.length).toBeGreaterThan(1)
+    expect(notified.every((one) => /^dispatch_assistant(_\d)?: permissions_changed$/.test(one))).toBe(true)
   })
 
-  it('who is erased leaves nothing behind', async () => {
-    await hear(event('order.payment_rejected'))
-    await hear(other('audit.written', audit('deleted', idOf('online_seller')), 'two'))
-    expect(await told()).toEqual([])
+  it('the notifications of an erased user are deleted', async () => {
+    await consume(event('order.payment_rejected'))
+    await consume(other('audit.written', audit('deleted', idOf('online_seller')), 'two'))
+    expect(await stored()).toEqual([])
   })
 
-  it('a part of the system that stopped is told to who can let it go on', async () => {
+  it('a stopped event notifies the users who may retry it', async () => {
     const stopped = { consumer: 'sales-report', aggregate_type: 'order', aggregate_id: '7', pos: 3 }
-    await hear(other('reader.stopped', stopped))
-    expect(await told()).toEqual(['two: reader_stopped'])
+    await consume(other('reader.stopped', stopped))
+    expect(await stored()).toEqual(['two: reader_stopped'])
   })
 })

@@ -14,23 +14,23 @@ import { fileDrafts, readerDrafts } from './system-drafts.ts'
 import { readByWorking } from './read-by-working.ts'
 import { withdrawalOf, type Withdrawal } from './withdrawn.ts'
 
-type Tells = (trx: Knex.Transaction, event: LoggedEvent) => Draft[] | Promise<Draft[]>
+type DraftsOf = (trx: Knex.Transaction, event: LoggedEvent) => Draft[] | Promise<Draft[]>
 
-const ORDER_TELLS: Readonly<Record<string, Tells>> = Object.fromEntries(
-  Object.entries(ORDER_DRAFTS).map(([type, drafts]): [string, Tells] => [
+const DRAFTS_OF_ORDER_EVENTS: Readonly<Record<string, DraftsOf>> = Object.fromEntries(
+  Object.entries(ORDER_DRAFTS).map(([type, drafts]): [string, DraftsOf] => [
     type,
     (_, event) => drafts(event as LoggedEvent<OrderEvent>),
   ]),
 )
 
-const OTHER_TELLS: Readonly<Record<string, Tells>> = {
+const DRAFTS_OF_OTHER_EVENTS: Readonly<Record<string, DraftsOf>> = {
   'attachment.settled': (trx, event) => fileDrafts(trx, event as LoggedEvent<AttachmentEvent>),
   'audit.written': (_, event) => accountDrafts(event as LoggedEvent<AuditEvent>),
   'reader.stopped': (_, event) => readerDrafts(event as LoggedEvent<ReaderStoppedEvent>),
 }
 
 /** Deletes the notifications of erased users. */
-async function forgetErased(trx: Knex.Transaction, { type, payload }: LoggedEvent): Promise<void> {
+async function deleteErased(trx: Knex.Transaction, { type, payload }: LoggedEvent): Promise<void> {
   if (type !== 'audit.written') return
   const { act, subject, subject_id } = payload as AuditEvent
   if (subject === 'user' && act === 'deleted')
@@ -47,35 +47,38 @@ async function gather(trx: Knex.Transaction, events: readonly LoggedEvent[]) {
   let drafts: Draft[] = []
   const relieved: number[] = []
   for (const event of events) {
-    await forgetErased(trx, event)
+    await deleteErased(trx, event)
     const withdrawal = withdrawalOf(event)
     if (withdrawal) {
       drafts = drafts.filter((draft) => !isWithdrawn(draft, withdrawal))
       relieved.push(...(await withdraw(trx, withdrawal)))
     }
-    drafts.push(...((await (ORDER_TELLS[event.type] ?? OTHER_TELLS[event.type])?.(trx, event)) ?? []))
+    drafts.push(
+      ...((await (DRAFTS_OF_ORDER_EVENTS[event.type] ?? DRAFTS_OF_OTHER_EVENTS[event.type])?.(trx, event)) ??
+        []),
+    )
   }
   return { drafts, relieved }
 }
 
-async function tellOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): Promise<void> {
+async function notifyOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): Promise<void> {
   const { drafts, relieved } = await gather(trx, events)
   const people = drafts.length > 0 ? await peopleFor(trx, drafts) : []
-  const told = drafts.flatMap((draft) =>
+  const notifications = drafts.flatMap((draft) =>
     people.filter((person) => isRecipient(draft, person)).map(({ id }) => ({ draft, user_id: id })),
   )
   const newest = Math.max(...events.map(({ pos }) => pos))
-  const kept = await storeNotifications(trx, told)
+  const notified = await storeNotifications(trx, notifications)
   const readers = await readByWorking(trx, events)
-  await notifyBrowsers(trx, [...relieved, ...kept, ...readers], newest)
+  await notifyBrowsers(trx, [...relieved, ...notified, ...readers], newest)
 }
 
 /**
- * Events become what each person is told of, once each, whatever is delivered again; and what they were told of an
- * order is read when they work on it.
+ * Makes notifications from events, once each, however often an event is delivered. A user who works on an order
+ * has read its earlier notifications.
  */
 export const notificationsConsumer: Consumer = {
   name: 'notifications',
-  ...batchHandlers(['order.*', ...Object.keys(OTHER_TELLS)], tellOf),
+  ...batchHandlers(['order.*', ...Object.keys(DRAFTS_OF_OTHER_EVENTS)], notifyOf),
   committed: ({ wake }) => wake.notify('rooms'),
 }

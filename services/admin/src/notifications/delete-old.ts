@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from './store-notifications.ts'
 const DAY_MS = 86_400_000
 
 export const deleteOldNotifications: Recurring = {
-  name: 'forget-old-notifications',
+  name: 'delete-old-notifications',
   everyMs: 6 * 60 * 60_000,
   async run({ db, clock }) {
     const oldest = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)

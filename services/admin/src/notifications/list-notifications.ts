@@ -22,12 +22,14 @@ async function countUnread(db: Knex, userId: number): Promise<number> {
   return counted?.count ?? 0
 }
 
-/** The person with all profiles they may choose from, in the order in which they are offered. */
+/** The user with all profiles they may choose from, in order. */
 async function readerOf(db: Knex, { id, grants, profile, profiles }: Actor) {
   const names = profiles.filter((one) => one !== profile)
   if (names.length === 0) return { id, chosen: grants, others: [] }
-  const worn = await db('auth.published_profiles').whereIn('profile_id', names).select('profile_id', 'grants')
-  const others = names.flatMap((name) => worn.find(({ profile_id }) => profile_id === name) ?? [])
+  const published = await db('auth.published_profiles')
+    .whereIn('profile_id', names)
+    .select('profile_id', 'grants')
+  const others = names.flatMap((name) => published.find(({ profile_id }) => profile_id === name) ?? [])
   return { id, chosen: grants, others }
 }
 
@@ -79,7 +81,7 @@ export const readNotificationsRoute: Routes = (app, deps) =>
       .where((wanted) => void wanted.whereIn('id', ids).orWhere('id', '<=', up_to).orWhere({ order_id }))
       .update({ read_at: deps.clock.now() })
     if (marked > 0) {
-      // The person's other windows.
+      // The user's other windows.
       await notifyBrowsers(trx, [actor.id], 0)
       afterCommit(trx, () => deps.wake.notify('rooms'))
     }

@@ -15,7 +15,7 @@ describe('notifications', () => {
   beforeAll(async () => {
     app = await startTestApp()
     shop = await openShop(app)
-    // Sells as well, after work.
+    // Has a second profile that sells.
     const user_id = await idOf(app, 'dispatch_assistant')
     await app.db('auth.user_profiles').insert({ user_id, profile_id: 'freelance_seller' })
   })
@@ -44,8 +44,8 @@ describe('notifications', () => {
     const { id } = await checkedOut(app, shop)
     await step(app, 'accounting_manager', id, { step: 'reject_payment', reason: 'El valor no coincide' })
     await app.settled()
-    const told = await list('online_seller')
-    expect(told).toMatchObject({
+    const listed = await list('online_seller')
+    expect(listed).toMatchObject({
       unread: 1,
       data: [
         {
@@ -59,7 +59,7 @@ describe('notifications', () => {
     expect((await list('accounting_manager')).data).toEqual([])
   })
 
-  it('newest come first, a page at a time, and the unread can be asked for alone', async () => {
+  it('the newest are first, page by page, and the unread can be requested alone', async () => {
     const ids = await given('online_seller', 4)
     await mark('online_seller', { ids: [ids[1]] })
     const page = await list('online_seller', { top: 3 })
@@ -76,13 +76,13 @@ describe('notifications', () => {
     ).toMatchObject({ code: 422 })
   })
 
-  it('marked up to one, what came later stays new', async () => {
+  it('marked up to one, later ones stay unread', async () => {
     const [, second] = await given('online_seller', 3)
     expect(await mark('online_seller', { up_to: second })).toEqual({ unread: 1 })
     expect(await mark('online_seller', {})).toEqual({ unread: 1 })
   })
 
-  it('those of somebody else are neither listed nor marked', async () => {
+  it('those of another user are neither listed nor marked', async () => {
     const [theirs = 0] = await given('online_seller', 2)
     expect(await list('online_seller_2')).toMatchObject({ data: [], unread: 0 })
     await mark('online_seller_2', { ids: [theirs], up_to: theirs + 100 })
@@ -90,7 +90,7 @@ describe('notifications', () => {
     expect(await list('online_seller')).toMatchObject({ unread: 2 })
   })
 
-  it('those of one order are marked together, those of others stay new', async () => {
+  it('those of one order are marked together, those of others stay unread', async () => {
     await given('online_seller', 2)
     await given('online_seller', 2)
     await given('online_seller_2', 2)
@@ -98,13 +98,13 @@ describe('notifications', () => {
     expect(await list('online_seller_2')).toMatchObject({ unread: 2 })
   })
 
-  it('marking one leaves what is about no order at all as new as it was', async () => {
+  it('marking one leaves those without an order unread', async () => {
     const [first = 0] = await given('online_seller', 2)
     await app.db.raw('update admin.notifications set order_id = null where order_id = 2')
     expect(await mark('online_seller', { ids: [first] })).toEqual({ unread: 1 })
   })
 
-  it('who is assigned an order and works on it has nothing left to read of it, in no window', async () => {
+  it('an assistant who works on an assigned order has read its notifications, in every window', async () => {
     const { id } = await orderAt(app, shop, 'assign_dispatch_assistant')
     const next = await orderAt(app, shop, 'assign_dispatch_assistant')
     await app.settled()
@@ -119,7 +119,7 @@ describe('notifications', () => {
     expect(unread).toBe(1)
   })
 
-  it('an order that only another profile of the person opens names that profile; one that none opens leads nowhere', async () => {
+  it('an order that only another profile of the user may open names that profile; an invisible one has no link', async () => {
     const ours = await orderAt(app, shop, 'assign_dispatch_assistant')
     const taken = await orderAt(app, shop, 'assign_dispatch_assistant')
     await app.db('orders.orders').where({ id: taken.id }).update({ auxiliary_user_id: null })
@@ -142,7 +142,7 @@ describe('notifications', () => {
     expect(await list('online_seller', { top: 1 })).toMatchObject({ unread: 100, pagination: { total: 103 } })
   })
 
-  it('after sixty days they are forgotten', async () => {
+  it('after sixty days they are deleted', async () => {
     await given('online_seller', 1, new Date(Date.now() - 61 * 86_400_000))
     const [young] = await given('online_seller', 1, new Date(Date.now() - 59 * 86_400_000))
     await deleteOldNotifications.run(app.deps)
@@ -150,7 +150,7 @@ describe('notifications', () => {
     expect(left.map(({ id }) => id)).toEqual([young])
   })
 
-  it('who uploaded a file that the scanner refused is told which and why, while they may see its order', async () => {
+  it('the uploader of a file that the scanner refused reads which and why, while they may see its order', async () => {
     const order = await orderAt(app, shop, 'assign_dispatch_assistant')
     const refuse = async (by: Person, name: string) => {
       const by_id = await idOf(app, by)

@@ -4,11 +4,11 @@ import { maySeeOrder, type OrderOwnership } from '@deportivo/lifecycle/order/vis
 
 /** What decides whether a recipient may open the order of a notification. */
 export type OpenedNotification = Pick<Notification, 'kind' | 'order_id'> & {
-  /** Of its order; null where it is about none. */
+  /** Of its order; null for a notification without an order. */
   ownership: OrderOwnership | null
 }
 
-/** One of the profiles a person works as. */
+/** One of the profiles of a user. */
 export interface HeldProfile {
   profile_id: NonNullable<Notification['as_profile']>
   grants: Grants
@@ -19,7 +19,7 @@ function opens({ kind, order_id, ownership }: OpenedNotification, id: number, gr
   return order_id === null || (ownership !== null && maySeeOrder(ownership, { id, grants }))
 }
 
-/** Where the chosen profile doesn't open it, the first that does; its order only where one of them does. */
+/** If the chosen profile may not open it, the first that may; its order only if one of them may. */
 export function openable(
   notification: OpenedNotification,
   { id, chosen, others }: { id: number; chosen: Grants; others: readonly HeldProfile[] },

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 
 type LoggedOrderEvent = LoggedEvent<OrderEvent>
 
-// As much of a reason as fits under a line of a list; the order has it whole.
+// As much of a reason as fits in a row of the list; the order has it whole.
 const LONGEST_NOTE = 160
 
 const shortened = (note: string) =>

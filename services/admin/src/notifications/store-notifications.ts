@@ -8,15 +8,15 @@ import type { Withdrawal } from './withdrawn.ts'
 /** Older ones are not read any more, and each user's list would only grow. */
 export const RETENTION_DAYS = 60
 
-// Events from a long downtime are not worth a notification: a first start, or a reader that was down for long,
-// must not greet people with hundreds of news. Two days more than a weekend would hide Friday's.
-const NEWS_FOR_DAYS = 3
+// Events from a long downtime are not worth a notification: after a first start, or a long outage of the consumer,
+// users must not get hundreds of them. With less than three days, a weekend would hide Friday's.
+const UNREAD_FOR_DAYS = 3
 
-const KEEP = prepared<{ user_id: number }>(
-  'notifications kept',
+const INSERT = prepared<{ user_id: number }>(
+  'notifications stored',
   `insert into admin.notifications (user_id, kind, event_id, order_id, details, at, read_at)
    select n.user_id, n.kind, n.event_id, n.order_id, n.details, n.at,
-     case when n.at < clock_timestamp() - make_interval(days => ${NEWS_FOR_DAYS}) then clock_timestamp() end
+     case when n.at < clock_timestamp() - make_interval(days => ${UNREAD_FOR_DAYS}) then clock_timestamp() end
    from jsonb_to_recordset($1::jsonb) as n(user_id integer, kind text, event_id uuid, order_id integer,
      details jsonb, at timestamptz)
    where n.at > clock_timestamp() - make_interval(days => ${RETENTION_DAYS})
@@ -27,10 +27,10 @@ const KEEP = prepared<{ user_id: number }>(
 /** Stores notifications, each once; returns the users with a new one. */
 export async function storeNotifications(
   trx: Knex.Transaction,
-  told: readonly { draft: Draft; user_id: number }[],
+  notifications: readonly { draft: Draft; user_id: number }[],
 ): Promise<number[]> {
-  if (told.length === 0) return []
-  const rows = told.map(({ draft: { kind, event, about, details }, user_id }) => ({
+  if (notifications.length === 0) return []
+  const rows = notifications.map(({ draft: { kind, event, about, details }, user_id }) => ({
     user_id,
     kind,
     event_id: event.event_id,
@@ -38,8 +38,8 @@ export async function storeNotifications(
     details,
     at: event.occurred_at,
   }))
-  const kept = await KEEP(trx, [JSON.stringify(rows)])
-  return kept.map(({ user_id }) => user_id)
+  const stored = await INSERT(trx, [JSON.stringify(rows)])
+  return stored.map(({ user_id }) => user_id)
 }
 
 /** Deletes unread notifications that no longer hold; returns the users whose unread count fell. */
@@ -52,7 +52,7 @@ export async function withdraw(trx: Knex.Transaction, { order_id, kinds }: Withd
   return gone.map(({ user_id }) => user_id)
 }
 
-/** Lets the browsers of these people know, wherever they are connected. */
+/** Makes the browsers of these users, wherever they are connected, fetch their notifications again. */
 export function notifyBrowsers(trx: Knex.Transaction, people: readonly number[], pos: number): Promise<void> {
   const rows = [...new Set(people)].map((key) => ({
     room: NOTIFICATIONS_CHANNEL,

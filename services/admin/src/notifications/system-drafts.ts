@@ -13,9 +13,9 @@ async function orderOf(trx: Knex.Transaction, order_id: number): Promise<Draft['
 /** The uploader of a refused file. The scan's verdict has no actor, so they are notified of their own file. */
 export async function fileDrafts(
   trx: Knex.Transaction,
-  told: LoggedEvent<AttachmentEvent>,
+  event: LoggedEvent<AttachmentEvent>,
 ): Promise<Draft[]> {
-  const { state, order_id, attachment_id } = told.payload
+  const { state, order_id, attachment_id } = event.payload
   if (state !== 'rejected') return []
   const file = await findAttachment(trx, attachment_id)
   if (!file) return []
@@ -23,7 +23,7 @@ export async function fileDrafts(
     {
       kind: 'file_refused',
       to: { person: file.by_id },
-      event: told,
+      event,
       actor_id: null,
       about: order_id === null ? null : await orderOf(trx, order_id),
       details: {
@@ -36,15 +36,15 @@ export async function fileDrafts(
 }
 
 /** Users who may retry stopped events. */
-export function readerDrafts(told: LoggedEvent<ReaderStoppedEvent>): Draft[] {
+export function readerDrafts(event: LoggedEvent<ReaderStoppedEvent>): Draft[] {
   return [
     {
       kind: 'reader_stopped',
       to: { permission: 'manage settings' },
-      event: told,
+      event,
       actor_id: null,
       about: null,
-      details: { reader: told.payload.consumer },
+      details: { reader: event.payload.consumer },
     },
   ]
 }

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@deportivo/contracts/events/order'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { LoggedEvent } from '@deportivo/platform/service'
 
-const TOLD_BY: Readonly<Record<string, readonly NotificationKind[]>> = {
+const KINDS_BY_STEP: Readonly<Record<string, readonly NotificationKind[]>> = {
   reject_payment: ['payment_rejected'],
   assign_auxiliary: ['order_assigned'],
   assign_again: ['order_assigned', 'order_taken_away'],
@@ -15,7 +15,7 @@ const TOLD_BY: Readonly<Record<string, readonly NotificationKind[]>> = {
   send_to_seller: ['goods_sent'],
 }
 
-/** What is no longer so. */
+/** Notifications that no longer hold. */
 export interface Withdrawal {
   order_id: number
   kinds: readonly NotificationKind[]
@@ -25,6 +25,6 @@ export interface Withdrawal {
 export function withdrawalOf({ type, payload }: LoggedEvent): Withdrawal | null {
   if (type !== 'order.step_undone') return null
   const { change, order } = payload as OrderEvent
-  const kinds = TOLD_BY[change.step ?? '']
+  const kinds = KINDS_BY_STEP[change.step ?? '']
   return kinds ? { order_id: order.id, kinds } : null
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('an answer is Spanish to the letter whoever asks, and carries the key that says it in their language', async () => {
+test('a message is the exact Spanish text in every language, with the key to translate it', async () => {
   const body = { language: 'tr' } as const
   expect(await app.reply('two', savePreferences, { body })).toMatchObject({
     message: 'Preferencias guardadas',
@@ -18,7 +18,7 @@ test('an answer is Spanish to the letter whoever asks, and carries the key that 
   })
 })
 
-test('a refused field comes with its key and what the key is filled with', async () => {
+test("a refused field has the key of its error and the key's values", async () => {
   expect(await app.refused('two', savePreferences, { body: { zoom: 3 } })).toMatchObject({
     message: 'Revise los campos marcados.',
     message_key: 'problem.invalid',

@@ -1,6 +1,6 @@
 import { deleteUser } from '@deportivo/contracts/auth/users'
 import { me } from '@deportivo/contracts/auth/sign-in'
-import { savePreferences, type KeptPreferences } from '@deportivo/contracts/admin/preferences'
+import { savePreferences, type StoredPreferences } from '@deportivo/contracts/admin/preferences'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { hire } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const save = (person: Person, body: KeptPreferences) => app.ok(person, savePreferences, { body })
+const save = (person: Person, body: StoredPreferences) => app.ok(person, savePreferences, { body })
 const preferencesOf = async (person: Person) => (await app.ok(person, me)).data.preferences
 const refusedWith = async (body: object) =>
   Object.keys((await app.refused('one', savePreferences, { body })).errors ?? {})
@@ -31,7 +31,7 @@ test('preferences come with the session, and a later change keeps the others', a
 })
 
 test('two devices that change two preferences at once keep both', async () => {
-  const bodies: KeptPreferences[] = [{ theme: 'light' }, { layout: 'layout2' }, { density: 'compact' }]
+  const bodies: StoredPreferences[] = [{ theme: 'light' }, { layout: 'layout2' }, { density: 'compact' }]
   await Promise.all(bodies.map((body) => save('head_dispatch', body)))
   expect(await preferencesOf('head_dispatch')).toMatchObject({
     theme: 'light',
@@ -79,7 +79,7 @@ test('columns, lists and names beyond what the console uses are refused', async 
 test('the preferences and views of an erased user are deleted', async () => {
   const { id } = await hire(app)
   const updated_at = new Date()
-  await app.db('admin.preferences').insert({ user_id: id, kept: '{}', updated_at })
+  await app.db('admin.preferences').insert({ user_id: id, stored: '{}', updated_at })
   await app.db('admin.views').insert({
     ...{ owner_id: id, list: 'orders', name: 'Hoy', query: '', columns: null, is_shared: true },
     ...{ created_at: updated_at, updated_at },

@@ -1,4 +1,4 @@
-import { savePreferences, type KeptPreferences } from '@deportivo/contracts/admin/preferences'
+import { savePreferences, type StoredPreferences } from '@deportivo/contracts/admin/preferences'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -7,23 +7,23 @@ import type { Knex } from 'knex'
 async function mergePreferences(
   trx: Knex.Transaction,
   userId: number,
-  changed: KeptPreferences,
+  changed: StoredPreferences,
   at: Date,
-): Promise<KeptPreferences> {
+): Promise<StoredPreferences> {
   const [row] = await trx('admin.preferences')
-    .insert({ user_id: userId, kept: JSON.stringify(changed), updated_at: at })
+    .insert({ user_id: userId, stored: JSON.stringify(changed), updated_at: at })
     .onConflict('user_id')
     // Merged by the database: two devices that change two preferences at once must not undo each other.
-    .merge({ kept: trx.raw('preferences.kept || excluded.kept'), updated_at: at })
-    .returning('kept')
-  return row?.kept ?? changed
+    .merge({ stored: trx.raw('preferences.stored || excluded.stored'), updated_at: at })
+    .returning('stored')
+  return row?.stored ?? changed
 }
 
 export const savePreferencesRoute: Routes = (app, deps) =>
   change(app, deps, savePreferences, async ({ actor, body, trx }) => {
-    const kept = await mergePreferences(trx, actor.id, body, deps.clock.now())
-    // The session carries the language: the next reply must already be in it.
-    if (kept.language !== undefined && kept.language !== actor.language)
+    const stored = await mergePreferences(trx, actor.id, body, deps.clock.now())
+    // The session includes the language: the next reply must already be in it.
+    if (stored.language !== undefined && stored.language !== actor.language)
       afterCommit(trx, () => deps.wake.notify('sessions'))
-    return withMessage('auth.preferences_saved', { language: actor.language, ...kept })
+    return withMessage('auth.preferences_saved', { language: actor.language, ...stored })
   })

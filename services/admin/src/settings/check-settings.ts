@@ -16,7 +16,7 @@ function brokenHours({ business_hours }: Settings): Broken {
 
 const sameName = (name: string) => name.trim().toLowerCase()
 
-/** What is wrong with one carrier of a list, whose place in it names the fields. */
+/** The errors of one carrier of a list, on fields named by its position. */
 function brokenCarrier(carrier: CarrierInput, place: number, all: readonly CarrierInput[]): Broken {
   const field = (name: keyof CarrierInput) => `carriers.${place}.${name}`
   const first = all.findIndex((other) => sameName(other.name) === sameName(carrier.name))
@@ -28,14 +28,14 @@ function brokenCarrier(carrier: CarrierInput, place: number, all: readonly Carri
   }
 }
 
-/** Ids that name no carrier of ours. */
+/** Ids that name no existing carrier. */
 function unknownCarriers(wished: readonly CarrierInput[], present: Settings): Broken {
   const known = new Set(present.carriers.map(({ id }) => id))
   const strange = wished.flatMap(({ id }, place) => (id === undefined || known.has(id) ? [] : [place]))
   return merged(strange.map((place) => at(`carriers.${place}.id`, 'field.unknown_record')))
 }
 
-/** Checks of settings that a schema can't express, each refused on its own field. */
+/** Checks of settings that a schema cannot express, each refused on its own field. */
 export function refuseBroken(
   wanted: Settings,
   wished: readonly CarrierInput[] | undefined,

@@ -37,7 +37,7 @@ describe('the settings of the company', () => {
     return fields
   }
 
-  it('begin as the business works today: nobody takes orders themselves, holds last three days', async () => {
+  it('have the defaults: assistants do not assign themselves, holds last three days', async () => {
     expect(await now()).toMatchObject({
       self_claim: false,
       hold_hours: 72,
@@ -46,7 +46,7 @@ describe('the settings of the company', () => {
     })
   })
 
-  it('belong to who runs the company, and nobody else even reads them', async () => {
+  it('are readable and writable by the administrators of the company only', async () => {
     for (const person of ['one', 'operating_officer', 'head_dispatch', 'dispatch_assistant'] as const) {
       expect(await app.refused(person, getSettings)).toMatchObject({ code: 403 })
       expect(await app.refused(person, saveSettings, { body: { hold_hours: 1 } })).toMatchObject({
@@ -124,7 +124,7 @@ describe('the settings of the company', () => {
     expect(await now()).toEqual({ ...rest, stage_targets, business_hours })
   })
 
-  it('saved on an older look are refused, with what they are now', async () => {
+  it('saved on an outdated version are refused, with the present settings', async () => {
     const seen = await now()
     await save({ hold_hours: 96, version: seen.version })
     const late = await app.refused('two', saveSettings, { body: { hold_hours: 24, version: seen.version } })
@@ -135,7 +135,7 @@ describe('the settings of the company', () => {
     await save({ hold_hours: 72 })
   })
 
-  it('say how long units are held for an order that is being built', async () => {
+  it('decide how long units are held for an order that is being built', async () => {
     await save({ hold_hours: 5 })
     const order = await anOrder(app, shop)
     const until = Date.parse(order.products[0]?.hold_expires_at ?? '')
@@ -143,7 +143,7 @@ describe('the settings of the company', () => {
     expect(Math.abs(until - Date.now() - 5 * HOUR_MS)).toBeLessThan(HOUR_MS)
   })
 
-  it('say on the board when a card is late', async () => {
+  it('decide when a card on the board is late', async () => {
     const { stage_targets } = await now()
     await save({ stage_targets: { ...stage_targets, packing_up: 7 }, business_hours: NIGHTS })
     expect(await app.ok('head_dispatch', getBoard)).toMatchObject({
@@ -179,7 +179,7 @@ describe('the settings of the company', () => {
       expect(carriers.map(({ id }) => id)).not.toContain(after.at(-1)?.id)
     })
 
-    it('refuse a guide number that can’t be one of that carrier’s', async () => {
+    it('refuse a guide number that does not match the carrier’s rule', async () => {
       const short = await guided({ carrier: 'tcc', guide_number: NUMBER })
       expect((await app.refused('head_dispatch', changeOrder, short)).errors).toEqual({
         guide_number: ['La guía de TCC debe tener 10-12 dígitos.'],
@@ -190,7 +190,7 @@ describe('the settings of the company', () => {
       })
     })
 
-    it('take one that fits, under the name the shop knows the carrier by', async () => {
+    it('accept one that matches, under the shop’s name of the carrier', async () => {
       const byId = await guided({
         carrier: carriers.find(({ name }) => name === 'TCC')?.id,
         guide_number: `${NUMBER}01`,
@@ -198,13 +198,13 @@ describe('the settings of the company', () => {
       expect(await app.ok('head_dispatch', changeOrder, byId)).toMatchObject({ carrier: 'TCC' })
     })
 
-    it('leave any other carrier free', async () => {
+    it('accept any number of other carriers', async () => {
       const typed = await guided({ carrier: 'Moto de Luis', guide_number: NUMBER })
       expect(await app.ok('head_dispatch', changeOrder, typed)).toMatchObject({ carrier: 'Moto de Luis' })
     })
   })
 
-  it('are known within seconds to a process that wasn’t asked', async () => {
+  it('are applied within seconds in other processes', async () => {
     const other = await joinBus(app.deps.config.databaseUrl ?? '')
     const settings = await createSettingsCache(other.deps)
     await app.ok('two', saveSettings, { body: { hold_hours: 11 } })

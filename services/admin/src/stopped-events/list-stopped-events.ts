@@ -4,7 +4,7 @@ import { defineList } from '@deportivo/platform/lists/define-list'
 
 type Row = Omit<StoppedEvent, 'failed_at'> & { failed_at: Date }
 
-/** Of all consumers, whichever process they run in: what they put aside lies in one table. */
+/** Of all consumers in all processes: their dead letters are in one table. */
 export const listStoppedEventsRoute = defineList<typeof listStoppedEvents, Row>(listStoppedEvents, {
   from: ({ db }) => deadLetters(db),
   filters: {},
@@ -12,7 +12,7 @@ export const listStoppedEventsRoute = defineList<typeof listStoppedEvents, Row>(
   tiebreak: ['d.pos', 'd.consumer'],
   read: async ({ rows }) => {
     const letters = (await rows) as DeadLetter[]
-    // What went wrong is for the log: it is in the words of the code.
+    // The error is technical and stays in the log.
     return letters.map(({ error: _error, parked, retry_requested_at, ...letter }) => ({
       ...letter,
       is_retrying: retry_requested_at !== null,

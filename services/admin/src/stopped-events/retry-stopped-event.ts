@@ -4,7 +4,7 @@ import { Refused } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
-/** Only asks: the reader itself tries, in the process where it runs. */
+/** Only requests the retry: the consumer does it, in the process where it runs. */
 export const retryStoppedEventRoute: Routes = (app, deps) =>
   change(app, deps, retryStoppedEvent, async ({ actor, body, trx }) => {
     const isStopped = await retryAggregate(trx, body)

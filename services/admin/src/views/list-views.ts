@@ -3,7 +3,7 @@ import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { mayRead, namedViews, viewOf } from './view-rules.ts'
 
-/** One's own first, then what others shared, each by name. */
+/** The user's own first, then those others shared, each by name. */
 export const listViewsRoute: Routes = (app, deps) =>
   read(app, deps, listViews, async ({ db, query: { list }, actor }) => {
     if (!mayRead(actor, list)) return found([])

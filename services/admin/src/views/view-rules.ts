@@ -24,7 +24,7 @@ export function viewOf(actor: Actor, view: NamedView): View {
   return { id, list, name, query, columns, is_shared, by, is_own, may_change: mayChange(actor, view) }
 }
 
-/** A view is an address of its own list and of nothing else: it is put behind a link that others follow. */
+/** A view may only contain an address of its own list: other users follow it as a link. */
 export function refuseStrangeQuery(list: ListName, query: string): void {
   const allowed = viewKeys(list)
   for (const field of new URLSearchParams(query).keys())
@@ -41,7 +41,7 @@ export async function lockView(trx: Knex.Transaction, actor: Actor, id: number):
   return view
 }
 
-/** One at a time for each person: two windows together can't pass the limit, nor give one name twice. */
+/** Serialized per user: two windows cannot exceed the limit or use one name twice. */
 export async function lockViewsOf(trx: Knex.Transaction, ownerId: number): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCKS.viewsOf, ownerId])
 }

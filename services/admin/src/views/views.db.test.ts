@@ -25,7 +25,7 @@ const codeOf = async (person: Person, id: number, body: object = { name: 'Otra' 
   (await app.refused(person, deleteView, { params: { id } })).code,
 ]
 
-test('a personal view is seen by whoever saved it, and by nobody else, the administrator included', async () => {
+test('a personal view is visible to its author only, not even to the administrator', async () => {
   const { id } = await save('head_dispatch')
   expect(await namesFor('head_dispatch')).toEqual(['Por validar'])
   expect(await namesFor('two')).toEqual([])
@@ -51,7 +51,7 @@ test('a shared view is read by all who read the list, and written by its author 
   expect(await namesFor('head_dispatch')).toEqual([])
 })
 
-test('who may not read a list finds no view of it, saves none and changes none', async () => {
+test('a user who may not read a list can neither read, save nor change its views', async () => {
   const { id } = await save('two', { list: 'audit', query: '', is_shared: true })
   expect(await namesFor('online_seller', 'audit')).toEqual([])
   expect(await codeOf('online_seller', id)).toEqual([404, 404])
@@ -59,7 +59,7 @@ test('who may not read a list finds no view of it, saves none and changes none',
   expect((await app.refused('online_seller', createView, { body })).code).toBe(403)
 })
 
-test('a view is an address of its own list: whatever else stands in it is refused by name', async () => {
+test('a view is an address of its own list: anything else in it is refused by name', async () => {
   for (const query of ['page=3', 'state=pre_orden&next=https://x', '__proto__=1'])
     expect(
       (await app.refused('two', createView, { body: { ...VIEW, query, is_shared: true } })).errors,
@@ -69,7 +69,7 @@ test('a view is an address of its own list: whatever else stands in it is refuse
   expect(problem.errors).toHaveProperty('query')
 })
 
-test('one person gives a name once, and keeps no more views than a row of pills holds', async () => {
+test('a user gives a name once, and saves no more views than fit in a row', async () => {
   await save('two')
   const taken = { body: { ...VIEW, name: ' Por validar ', is_shared: true } }
   expect((await app.refused('two', createView, taken)).errors).toHaveProperty('name')
@@ -83,7 +83,7 @@ test('one person gives a name once, and keeps no more views than a row of pills 
   await save('one', { name: VIEW.name })
 })
 
-test('the columns that were on screen are kept with the view', async () => {
+test('the visible columns are stored with the view', async () => {
   const columns = { hidden: ['seller'], order: ['total', 'client'] }
   const { id } = await save('two', { columns })
   expect((await app.ok('two', listViews, { query: { list: 'orders' } }))[0]?.columns).toEqual(columns)

@@ -80,7 +80,7 @@ test('the mail is in the language its user chose, else in the language of the pa
   const english = await hire(app)
   await app
     .db('admin.preferences')
-    .insert({ user_id: english.id, kept: '{"language":"en"}', updated_at: new Date() })
+    .insert({ user_id: english.id, stored: '{"language":"en"}', updated_at: new Date() })
   for (const to of [email, english.email])
     await app.ok(null, forgotPassword, { body: { email: to, language: 'tr' } })
   expect((await mailTo(email)).subject).toBe('Parolanızı kurtarın')

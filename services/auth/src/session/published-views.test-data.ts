@@ -10,7 +10,7 @@ export const VIEWS_AUTH_READS: readonly MigrationSet[] = [
   view(
     'admin',
     'preferences',
-    'select 0 as user_id, null::text as language, null::jsonb as kept where false',
+    'select 0 as user_id, null::text as language, null::jsonb as stored where false',
   ),
   view(
     'catalogue',

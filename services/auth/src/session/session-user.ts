@@ -16,7 +16,7 @@ interface ProfileWithGrants extends ProfileRow {
 /** The signed-in user as the console stores it: identity, price codes, and the permissions of each profile. */
 export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Promise<SessionUser> {
   const user = await db('auth.users').where({ id: actor.id }).first('photo', 'second_factor_at')
-  const preferences = await db('admin.published_preferences').where({ user_id: actor.id }).first('kept')
+  const preferences = await db('admin.published_preferences').where({ user_id: actor.id }).first('stored')
   const codes = await db('catalogue.published_codes')
     .whereIn('id', actor.code_ids)
     .orderBy(['sort_order', 'id'])
@@ -33,7 +33,7 @@ export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Pro
       shortcuts: preferences?.kept.pinned_pages ?? [],
       language: actor.language,
     },
-    preferences: { ...preferences?.kept, language: actor.language },
+    preferences: { ...preferences?.stored, language: actor.language },
     codes,
     profiles: profiles.map(({ id, role_id }) => ({ id, name: profileName(id, actor.language), role_id })),
     profiles_permissions: profiles.map((profile) => ({
