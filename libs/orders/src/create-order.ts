@@ -39,7 +39,7 @@ async function clientOf(trx: Knex.Transaction, id: number): Promise<Client> {
   return client
 }
 
-/** The columns that an order takes over from its client. */
+/** The columns that an order copies from its client. */
 function clientColumns({ name, type_of_client, ...client }: Client, code_id: number | null) {
   return {
     client_name: name,
@@ -72,7 +72,7 @@ async function insertCreation(
   })
 }
 
-/** Opens an order for a client, with the client's delivery data as a start. */
+/** Opens an order for a client, with the client's delivery data as defaults. */
 export async function createOrder(
   trx: Knex.Transaction,
   wanted: NewOrder,

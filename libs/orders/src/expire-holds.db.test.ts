@@ -37,7 +37,7 @@ const hoursLater = (hours: number) => {
   return expireHolds(app.db, { actor, now, requestId: null, settings: app.deps.settings.current() })
 }
 
-it('units that nobody bought in 72 hours are free again; the lines stay, and checking out holds them again', async () => {
+it('units that were not bought in 72 hours are free again; the lines stay, and checking out holds them again', async () => {
   const product_id = await stockProduct(app, shop, 2)
   const order = await anOrder(app, shop, { product_id, quantity: 2 })
   await hoursLater(71)
@@ -54,7 +54,7 @@ it('units that nobody bought in 72 hours are free again; the lines stay, and che
   expect(await free(product_id)).toBe(0)
 })
 
-it('an order whose units were sold meanwhile says which size is short, and loses nothing', async () => {
+it('an order whose units were sold meanwhile names the short size, and loses nothing', async () => {
   const product_id = await stockProduct(app, shop, 1)
   const late = await anOrder(app, shop, { product_id })
   await hoursLater(73)

@@ -17,7 +17,7 @@ async function expireOne(trx: Knex.Transaction, orderId: number, context: Comman
   await saveOrder(trx, order, { patch: { has_expired_holds: true }, event: 'order.holds_expired' }, context)
 }
 
-/** Frees the units of orders with expired holds. The lines stay, marked; returns how many orders. */
+/** Releases the units of orders with expired holds. The lines stay, marked; returns how many orders. */
 export async function expireHolds(db: Knex, context: CommandContext): Promise<number> {
   const due = await expiredHolds(db, context.now, BATCH)
   for (const orderId of due) await db.transaction((trx) => expireOne(trx, orderId, context))

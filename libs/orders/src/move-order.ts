@@ -45,7 +45,7 @@ function patchOf(
   }
 }
 
-/** A step that is allowed for oneself alone must name oneself. */
+/** A step that is allowed for one's own user alone must name that user. */
 function refuseForOthers({ only_for }: OrderDecision, body: object): void {
   if (only_for && Object.entries(body).every(([field, id]) => field !== only_for.field || id !== only_for.id))
     throw new Refused({ kind: 'forbidden', key: 'order.refused.forbidden' })

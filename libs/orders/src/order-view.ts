@@ -11,7 +11,7 @@ import { nextSteps, type Asking } from './order/refusals.ts'
 import type { LastStep } from './order/last-step.ts'
 import { undoUntil } from './undo-step.ts'
 
-/** An order with what hangs on it, gathered by the database in one statement. */
+/** An order with its dependent rows, read in one statement. */
 export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history'> {
   last: (Omit<LastStep, 'at'> & { at: string }) | null
 }
@@ -26,7 +26,7 @@ const WHOLE = prepared<WholeOrder>(
   from orders.orders o where o.id = $1`,
 )
 
-/** The whole order as it is in the transaction, or now; nothing where there is none. */
+/** The whole order as it is in the transaction, or now; undefined where there is none. */
 export async function wholeOrder(db: Knex, id: number): Promise<WholeOrder | undefined> {
   const [order] = await WHOLE(db, [id])
   return order
@@ -45,7 +45,7 @@ export function linked(
   return { ...file, ...linksOf({ ...file, has_thumbnail }, { signer, userId: actor.id, now }) }
 }
 
-/** An order as lists show it, with the steps this person may take. */
+/** An order as lists show it, with the steps this user may take. */
 export function summaryOf(order: OrderRecord, asking: Asking, subcategories: string[] = []) {
   const { actor } = asking
   return {
@@ -78,7 +78,7 @@ const sameClient = (order: OrderRecord): Order['client'] => ({
 const owedTo = ({ refunds }: WholeOrder): number =>
   refunds.filter(({ state }) => state === 'pending').reduce((sum, { amount }) => sum + amount, 0)
 
-/** The order as one person sees it: its steps are theirs, its files open for them. */
+/** The order for one user: with the steps they may take and links to its files. */
 export function viewOrder(order: WholeOrder, viewing: Viewing) {
   const last = order.last && { ...order.last, at: new Date(order.last.at) }
   return {

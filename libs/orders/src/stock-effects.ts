@@ -13,7 +13,7 @@ import type { OrderRecord } from './order/order-record.ts'
 import type { CommandContext } from './order/command-context.ts'
 import type { LineBefore } from './order/save-order.ts'
 
-/** Units of a parcel that came back, and the store that received them. */
+/** Units of a returned parcel, and the store that received them. */
 export interface Received {
   store_id: number
   lines: CountedLine[]
@@ -24,7 +24,7 @@ export interface StockMoved {
   hasLeft: boolean
   /** Undo reverses this batch; null where nothing moved. */
   batch: number | null
-  /** Lines that lie in another store now, as they were. */
+  /** Lines that are in another store now, as they were. */
   lines_before?: LineBefore[]
 }
 
@@ -35,7 +35,7 @@ function done(outcome: Outcome, hasLeft: boolean): StockMoved {
   return { hasLeft, batch: outcome.batch }
 }
 
-/** Also while the order waits in news: its units stay where they were when it went there. */
+/** Also while the order is in news: its units stay where they were. */
 const isWithSeller = ({ state_id, news_from_state }: OrderRecord): boolean =>
   orderStateRow(news_from_state ?? state_id).stock === 'with_seller'
 
@@ -49,7 +49,7 @@ const FOLLOW_HOLDS = `
   from before join inventory.published_stores s on s.id = before.now_in where l.id = before.id
   returning before.id, before.store_id, before.store_name`
 
-/** Holds what lies in quarantine; refuses where some of it has been restocked or written off meanwhile. */
+/** Holds what is in quarantine; refuses when some of it was restocked or written off meanwhile. */
 async function holdAgain(trx: Knex.Transaction, order: OrderRecord, call: StockCall): Promise<StockMoved> {
   const outcome = await holdFromQuarantine(trx, call)
   const moved = done(outcome, false)
@@ -73,7 +73,7 @@ type Mover = (
 ) => Promise<StockMoved>
 
 const MOVERS: Record<StockEffect, Mover> = {
-  // Units with the seller return to their store; others are released where they lie.
+  // Units with the seller return to their store; others are released where they are.
   release: async (trx, order, call) =>
     done(await (isWithSeller(order) ? returnHeld(trx, call) : release(trx, call)), false),
   leave: async (trx, order, call) => {
@@ -94,7 +94,7 @@ const MOVERS: Record<StockEffect, Mover> = {
   hold_again: holdAgain,
 }
 
-/** Moves the units a step moves. */
+/** Moves the units of a step. */
 export async function moveStockFor(
   trx: Knex.Transaction,
   order: OrderRecord,

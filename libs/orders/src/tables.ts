@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import type { OrderPatch, OrderRecord } from './order/order-record.ts'
 import type { Before } from './order/save-order.ts'
 
-/** Columns that a new order has to name; the others are null or counted. */
+/** Columns that a new order must have; the others are null or counted. */
 type FirstColumns =
   | 'state_id'
   | 'state_entered_at'

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type Body = Record<string, unknown>
-/** An order from which a step leads on, and what the step is given. */
+/** An order in the state of a step, with the step's body. */
 type Ready = () => Promise<{ order: Order; body: Body }>
 
 const SELLING: Wanted = { seller: 'two' }
@@ -112,7 +112,7 @@ async function assistantId(other: number | null = null): Promise<number> {
 const checkout = { ...DELIVERY, payment_method: 2, city_id: 11_001 }
 const reason = { reason: 'El cliente cambió de idea' }
 
-/** One case for each row of the table of steps: a row without one doesn't compile. */
+/** One case for each row of the table of steps: a row without one does not compile. */
 const CASES: Record<StepKey, Ready> = {
   reserve: ready(built, () => ({
     total_first_payment: 9_000,
@@ -176,7 +176,7 @@ const WIRE: Partial<Record<StepKey, string>> = {
   seller_resume: 'resume',
 }
 
-/** What changes with every write, and says nothing about the order. */
+/** Columns that change with every write and are not compared. */
 const VOLATILE = /^(version|sequence|updated_at|changed_by|changed_at|as_of|pos|last_pos)$/
 const steady = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(steady)

@@ -28,8 +28,8 @@ afterAll(() => app.stop())
 const undo = (person: Parameters<TestApp['ok']>[0], id: number, body = {}) =>
   app.ok(person, undoStep, { params: { id }, body })
 
-describe('who may undo', () => {
-  it('is the author within ten seconds, and nobody without permission afterwards', async () => {
+describe('undoing a step', () => {
+  it('is allowed to its author within ten seconds, and to no user without permission afterwards', async () => {
     const order = await checkedOut(app, shop)
     passed = 11_000
     expect(await app.refused('online_seller', undoStep, { params: { id: order.id } })).toMatchObject({
@@ -39,7 +39,7 @@ describe('who may undo', () => {
     expect((await present(app, order.id)).state_id).toBe('validating_payment')
   })
 
-  it('is, later, who may reverse orders, with a reason', async () => {
+  it('is, later, allowed to users who may reverse orders, with a reason', async () => {
     const order = await checkedOut(app, shop)
     passed = 60_000
     const without = await app.refused('head_dispatch', undoStep, { params: { id: order.id } })
@@ -49,7 +49,7 @@ describe('who may undo', () => {
     )
   })
 
-  it('sees it offered in the history, on the newest step alone', async () => {
+  it('is offered in the history, on the newest step only', async () => {
     const { id } = await checkedOut(app, shop)
     const offered = async (person: 'head_dispatch' | 'online_seller') =>
       (await app.ok(person, orderHistory, { params: { id } })).map(({ step, can_reverse }) => [
@@ -65,7 +65,7 @@ describe('who may undo', () => {
     expect((await offered('head_dispatch')).map(([, isOffered]) => isOffered)).toEqual([false, false, false])
   })
 
-  it('isn’t somebody else, however fast', async () => {
+  it('is not allowed to another user, however fast', async () => {
     const order = await checkedOut(app, shop)
     expect(await app.refused('accounting_manager', undoStep, { params: { id: order.id } })).toMatchObject({
       code: 403,

@@ -11,12 +11,12 @@ import { lastStep, type LastStep, type UndoableStep } from './order/last-step.ts
 import type { CommandContext } from './order/command-context.ts'
 import { saveOrder, TOTALS, type Before } from './order/save-order.ts'
 
-/** How long a slip of the finger is forgiven without a question. */
+/** How long the author of a step may undo it without a permission or reason. */
 export const UNDO_WINDOW_MS = 10_000
 
 const isFresh = (last: LastStep, now: Date) => now.getTime() - last.at.getTime() <= UNDO_WINDOW_MS
 
-/** Until when this person may undo with one click; null when they can't. Final steps never offer it. */
+/** Until when this user may undo with one click; null when they cannot. Final steps never offer it. */
 export function undoUntil(last: LastStep | null, userId: number, now: Date): Date | null {
   if (!last?.before || last.before.is_final || last.by_id !== userId || !isFresh(last, now)) return null
   return new Date(last.at.getTime() + UNDO_WINDOW_MS)
@@ -42,7 +42,7 @@ const DATE_COLUMNS = [
   'delivered_at',
 ] as const
 
-/** Times come back from the history as text. */
+/** Times in the history are text. */
 function revived(columns: StatePatch): StatePatch {
   const patch = { ...columns }
   for (const column of DATE_COLUMNS) {

@@ -18,19 +18,19 @@ export interface OrderFile {
 
 const KINDS = uploadOrderFile.files?.[0]?.kinds ?? []
 
-/** A waybill may be a PDF; what a parcel looks like is seen on a picture only. */
+/** A waybill may be a PDF; the state of a parcel must be a picture. */
 const kindsOf = (type: number): readonly FileKind[] =>
   type === ATTACHMENT_TYPES.carrier_return ? KINDS.filter((kind) => kind !== 'pdf') : KINDS
 
-/** What the order knows of its files: the steps ask these facts. */
+/** The order's facts about its files, which the steps check. */
 export const FACT_OF_TYPE: Record<number, keyof OrderPatch & `has_${string}`> = {
   [ATTACHMENT_TYPES.guide]: 'has_guide',
   [ATTACHMENT_TYPES.payment_support]: 'has_payment_support',
 }
 
 /**
- * Attaches an uploaded file to a locked order. Refuses a file whose content isn't what it says. The caller saves the
- * order with the returned facts.
+ * Attaches an uploaded file to a locked order. Refuses a file whose content does not match its name or type. The
+ * caller saves the order with the returned facts.
  */
 export async function attachFile(
   trx: Knex.Transaction,

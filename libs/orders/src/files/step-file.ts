@@ -8,7 +8,7 @@ import type { CommandContext } from '../order/command-context.ts'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { attachFile } from './attach-file.ts'
 
-/** Attaches the file that came along with a step, and refuses the step where its row asks for a proof and none is there. */
+/** Attaches the file sent with a step, and refuses the step if its row requires a proof and there is none. */
 export async function fileOfStep(
   trx: Knex.Transaction,
   order: OrderRecord,
@@ -24,7 +24,7 @@ export async function fileOfStep(
   return {}
 }
 
-/** A picture of an earlier shipment proves nothing: it must have come since the order is in its state. */
+/** A picture of an earlier shipment proves nothing: it must have arrived since the order is in its state. */
 async function isProved(
   trx: Knex.Transaction,
   order: OrderRecord,

@@ -18,7 +18,7 @@ export interface LineWanted {
   store_id?: number | undefined
 }
 
-/** Which refusal comes first is the order in which a person fills the form: product, size, store. */
+/** Errors are found in the order in which a user fills the form: product, size, store. */
 async function factsOf(trx: Knex.Transaction, { product_id, size_id, quantity, store_id }: LineWanted) {
   const { product, sizes, store } =
     store_id === undefined

@@ -70,7 +70,10 @@ async function mergeOrInsert(trx: Knex.Transaction, order: OrderRecord, line: Ne
   return written.id
 }
 
-/** Writes lines and holds their units: all of them or, answered as shortages, none (the caller rolls back). */
+/**
+ * Writes lines and holds their units: all of them or none, with the shortages as the result (the caller rolls
+ * back).
+ */
 export async function addLines(
   trx: Knex.Transaction,
   order: OrderRecord,

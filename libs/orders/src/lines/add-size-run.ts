@@ -19,14 +19,14 @@ interface SizeRun {
   sizes: readonly { size_id: number; quantity: number }[]
 }
 
-/** A run as it is asked for; without a store, the first national one that has all of it. */
+/** The requested run; without a store, the first national one that has all of it. */
 type WantedRun = Omit<SizeRun, 'store_id'> & { store_id: number | null }
 
 interface Missing {
   size_id: number
   quantity: number
   available: number
-  /** Where else it lies. */
+  /** Other stores that have it. */
   elsewhere: Omit<Elsewhere, 'size_id'>[]
 }
 
@@ -43,7 +43,7 @@ function summed(sizes: SizeRun['sizes']): Map<number, number> {
   return wanted
 }
 
-/** What a short size says: what the store has, and which others have some. */
+/** The error of a short size: what the store has, and which others have some. */
 function shortText({ available, elsewhere }: Missing, size: string): KeyedText {
   const others = elsewhere.map((one) => `${one.store_name} (${one.available})`).join(', ')
   const values = { available, size, elsewhere: others }
@@ -51,7 +51,7 @@ function shortText({ available, elsewhere }: Missing, size: string): KeyedText {
   return { key: available > 0 ? 'order.refused.short_stock' : 'order.refused.no_stock', values }
 }
 
-/** The short sizes of a run with where else they lie. */
+/** The short sizes of a run with other stores that have them. */
 async function withElsewhere(
   trx: Knex.Transaction,
   { product_id, store_id }: SizeRun,

@@ -34,7 +34,7 @@ async function lineOf(trx: Knex.Transaction, order: OrderRecord, id: number): Pr
   return line
 }
 
-/** Another quantity at the same unit price. More units are held or refused; fewer go back to the shelf. */
+/** Another quantity at the same unit price. More units are held or refused; fewer are released. */
 export async function changeQuantity(
   trx: Knex.Transaction,
   order: OrderRecord,
@@ -74,7 +74,7 @@ export async function changeQuantity(
 /** Lines by their ids, or every line of a product (and size). */
 export type WhichLines = { lines: readonly number[] } | { product_id: number; size_id?: number | undefined }
 
-/** Takes lines off an order; their units are free again. */
+/** Removes lines from an order; their units are free again. */
 export async function removeLines(
   trx: Knex.Transaction,
   order: OrderRecord,
@@ -132,7 +132,10 @@ async function sourceLine(trx: Knex.Transaction, order: OrderRecord, transfer: T
   return line
 }
 
-/** The total of the moved units. The rule of a new line holds: code of the user, floor of the price, even division. */
+/**
+ * The total of the moved units. The rules of a new line apply: code of the user, floor of the price, even
+ * division.
+ */
 async function transferPrice(
   trx: Knex.Transaction,
   line: Line,
@@ -154,7 +157,7 @@ const COPY_LINE = `
   from orders.order_lines where id = ?
   returning id`
 
-/** Moves held units of one order to another, without ever letting them go. Needs both orders locked, lower id first. */
+/** Moves held units of one order to another, held all the time. Needs both orders locked, lower id first. */
 export async function transferUnits(
   trx: Knex.Transaction,
   from: OrderRecord,

@@ -33,7 +33,7 @@ const UNHELD = `
   left join inventory.holds h on h.order_id = l.order_id and h.line_id = l.id
   where l.order_id = ? and l.quantity > coalesce(h.quantity, 0)`
 
-/** Holds again what time released; refuses with every short line named, and loses nothing of the order. */
+/** Holds expired units again; refuses with every short line named, and leaves the order unchanged. */
 export async function holdAgain(
   trx: Knex.Transaction,
   order: OrderRecord,
@@ -62,7 +62,7 @@ export async function holdAgain(
   )
 }
 
-/** A refusal on the field that the person can change. */
+/** A refusal on the field that the user can change. */
 export function shortOn(field: string, available: number, size: string): Refused {
   const key = available > 0 ? 'order.refused.short_stock' : 'order.refused.no_stock'
   return invalid({ [field]: { key, values: { available, size } } }, { available })

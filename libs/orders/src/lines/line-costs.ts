@@ -11,8 +11,8 @@ const STORE_COSTS = prepared<never>(
 )
 
 /**
- * Stores with each line what its units cost when they left, as the ledger has it: the result statement counts goods at
- * the cost of that day. Returns what undo restores.
+ * Stores with each line the cost of its units when they left, as the ledger has it: the result statement counts
+ * goods at the cost of that day. Returns what undo restores.
  */
 export async function storeCosts(trx: Knex.Transaction, left: readonly Change[]): Promise<LineBefore[]> {
   const costs = left.map(({ line_id, unit_cost }) => ({ line_id, unit_cost }))

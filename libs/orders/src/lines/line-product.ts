@@ -47,7 +47,7 @@ function productAndSizes({ product, sizes }: Found, wanted: readonly number[], f
   return { product, sizes }
 }
 
-/** Product, sizes and the store that was asked for. Virtual ones hold goods that aren't for sale. */
+/** Product, sizes and the requested store. Virtual ones have goods that are not for sale. */
 export async function factsInStore(
   trx: Knex.Transaction,
   productId: number,
@@ -94,7 +94,10 @@ export async function pricesOf(trx: Knex.Transaction, productId: number): Promis
   return found
 }
 
-/** Checks the price per unit against the code's list and the floor; a discount stops at the floor alone. Nothing is sold for 0. */
+/**
+ * Checks the price per unit against the code's list and the floor; a discount is limited by the floor alone.
+ * Nothing is sold for 0.
+ */
 export function checkUnitPrice(product: Prices, codeId: number, unitPrice: number, actor: Actor): void {
   if (!actor.code_ids.includes(codeId)) throw invalid({ code_id: 'order.refused.code_not_yours' })
   const listed = product.codes[String(codeId)]

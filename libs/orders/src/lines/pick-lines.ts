@@ -11,7 +11,7 @@ import { saveOrder } from '../order/save-order.ts'
 
 export interface Pick {
   line_id: number
-  /** How many of the line are in the box: a total, so that a repeated scan changes nothing. */
+  /** How many units of the line are packed: a total, so that a repeated scan changes nothing. */
   quantity: number
 }
 
@@ -21,7 +21,7 @@ const SET_PICKED = `
   where l.order_id = ? and l.id = p.line_id and p.quantity <= l.quantity
   returning l.id`
 
-/** Records what is in the box. Only while the order is being prepared, by its assistant or who may assign. */
+/** Records what is packed. Only while the order is being prepared, by its assistant or a user who may assign. */
 export async function pickLines(
   trx: Knex.Transaction,
   order: OrderRecord,

@@ -14,7 +14,7 @@ interface Change {
   note?: string | null
 }
 
-/** In the history without a way back: after it, the step before can't be undone. */
+/** A history entry that cannot be undone: after it, neither can the step before. */
 async function save(
   trx: Knex.Transaction,
   order: OrderRecord,
@@ -26,7 +26,7 @@ async function save(
   return (await saveOrder(trx, order, change, context)).after
 }
 
-/** Records a payment that comes after the first; refuses more than is owed. */
+/** Records a later payment; refuses more than is owed. */
 export async function recordLater(
   trx: Knex.Transaction,
   order: OrderRecord,

@@ -6,7 +6,10 @@ import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment }
 import { oweRefund } from './refunds.ts'
 import { giveVoucherBack, spendVoucher } from './vouchers.ts'
 
-/** What a step does to the money of its order. An act only names it; the kernel does it with the step's history entry. */
+/**
+ * What a step does to the money of its order. An act only names it; the kernel does it with the step's history
+ * entry.
+ */
 export type MoneyEffect =
   | { effect: 'record_payment'; payment: NewPayment }
   /** Every payment that waits for accounting is confirmed. */
@@ -98,7 +101,7 @@ async function doEffect(effect: MoneyEffect, { trx, order, historyId, context }:
   }
 }
 
-/** Does the effects one after the other, each on what the earlier ones left. */
+/** Does the effects one after the other, each on the result of the earlier ones. */
 export async function applyMoney(
   trx: Knex.Transaction,
   before: OrderRecord,

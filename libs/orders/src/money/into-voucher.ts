@@ -12,7 +12,7 @@ export interface IntoVoucher {
   refund_id: number | null
 }
 
-/** Money leaves the order and becomes a voucher of its client; nothing moves in a register. Null: there was none. */
+/** Money on the order becomes a voucher of its client; no register changes. Null: there was none. */
 export async function turnIntoVoucher(
   trx: Knex.Transaction,
   order: OrderRecord,

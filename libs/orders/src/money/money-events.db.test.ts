@@ -28,7 +28,7 @@ let shiftId: number
 
 const take = (id: number, body: object) => step(app, 'two', id, body)
 const undo = (id: number) => app.ok('two', undoStep, { params: { id }, body: {} })
-/** A step, its undo, and the same step for good. */
+/** A step, its undo, and the same step again. */
 async function takeTwice(id: number, body: object): Promise<Order> {
   await take(id, body)
   await undo(id)
@@ -112,7 +112,7 @@ const versionsOf = async (family: (typeof FAMILIES)[number]) =>
   (await eventsOf(family)).map((event) => event.aggregate_version).sort((a, b) => a - b)
 
 describe('the events of money', () => {
-  it('are of every type, have the shape of their family and claim no version twice', async () => {
+  it('are of every type, have the shape of their family and use no version twice', async () => {
     const events = (await Promise.all(FAMILIES.map(eventsOf))).flat()
     const types = FAMILIES.flatMap((family) => [...EVENT_FAMILIES[family].types])
     expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(types.sort())
@@ -162,7 +162,7 @@ describe('the events of money', () => {
     }
   })
 
-  it('of a shift say what it was opened with, and what was expected and counted', async () => {
+  it('of a shift contain its opening amount, and the expected and counted ones', async () => {
     const store_id = shop.stores[0]
     const [opened, closed] = (await eventsOf('shift')).map(({ payload }) => payload)
     const unknown = { expected_amount: null, counted_amount: null, difference: null, closed_at: null }

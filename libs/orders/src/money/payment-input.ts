@@ -11,10 +11,10 @@ import type { CommandContext } from '../order/command-context.ts'
 import type { NewPayment } from './payments.ts'
 import { openShiftId } from './shifts.ts'
 
-/** Cash is confirmed by those who count it: whoever else records it in a register's name would make money. */
+/** Cash is confirmed only by users of a register: anyone else who recorded it there would create money. */
 const mayUseRegister = (actor: Actor) => may(actor, 'manage cashier') || may(actor, 'create sales local')
 
-/** The open shift of the register that the caller puts cash into. */
+/** The open shift of the register that the caller books cash into. */
 export async function shiftForCash(trx: Knex.Transaction, cashierId: number, actor: Actor): Promise<number> {
   if (!mayUseRegister(actor)) throw invalid({ cashier_id: 'order.refused.not_a_cashier' })
   return openShiftId(trx, cashierId)
@@ -27,7 +27,7 @@ export interface PaymentInput {
   note?: string | null | undefined
 }
 
-/** A method that a client can pay by now: cash on delivery is paid to the courier, later. */
+/** A method for paying now: cash on delivery is paid to the courier, later. */
 export function methodFrom(payment_method: number | undefined): PaymentMethodId {
   if (payment_method === undefined) throw invalid({ payment_method: 'field.required' })
   if (!isPaymentMethod(payment_method) || payment_method === CASH_ON_DELIVERY)
@@ -35,7 +35,7 @@ export function methodFrom(payment_method: number | undefined): PaymentMethodId 
   return payment_method
 }
 
-/** Money that a client gives before delivery: cash in an open register is confirmed at once, all else later. */
+/** Money that a client pays before delivery: cash in an open register is confirmed at once, all else later. */
 export async function paymentFrom(
   trx: Knex.Transaction,
   order: 'first' | 'later',

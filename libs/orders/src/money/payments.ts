@@ -12,7 +12,7 @@ import type { CurrentPaymentRow } from './tables.ts'
 
 export interface NewPayment {
   kind: PaymentKind
-  /** Whole pesos; negative gives money back. */
+  /** Whole pesos; negative for money returned. */
   amount: number
   /** null: no money moves, as when a payment becomes a voucher. */
   payment_method: number | null
@@ -21,7 +21,7 @@ export interface NewPayment {
   note?: string | null
   /** The uploaded support that it is recorded with: claimed when there is one, or refused when there is none. */
   proof?: 'optional' | 'required'
-  /** The payment that this entry takes back. */
+  /** The payment that this entry reverses. */
   reverses_id?: number
   /** The refund that it pays. */
   refund_id?: number | null
@@ -93,7 +93,7 @@ export interface StatusChange {
   history_id: number | null
 }
 
-// The statement sees the payment as it was before it: `p.status` is the status that the new one follows.
+// The statement sees the payment as it was before it: `p.status` is the previous status.
 const SET_STATUS = `
   with status as (
     insert into orders.payment_statuses (payment_id, history_id, status, attachment_id, reason, by_name, at)
@@ -160,7 +160,7 @@ export async function confirmPayment(
   await setStatus(trx, payment, { status: 'confirmed', attachment_id, history_id: historyId }, context)
 }
 
-/** Payments that still wait for accounting; the counter, the courier and the seller settle only what is certain. */
+/** Payments that still wait for accounting; the counter, the courier and the seller settle only confirmed money. */
 export function refuseUnconfirmed(order: OrderRecord): void {
   if (order.paid !== order.paid_confirmed)
     throw rule('order.refused.unconfirmed_payments', {}, { id: order.id })

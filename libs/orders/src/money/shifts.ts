@@ -19,7 +19,7 @@ export async function openShiftId(trx: Knex.Transaction, cashierId: number): Pro
   return shift.id
 }
 
-/** Where the opposite of an entry is booked: a closed shift is frozen, so the one that is open now on its register. */
+/** Where the opposite of an entry is booked: a closed shift is frozen, so the open one of its register. */
 export async function shiftForReversal(trx: Knex.Transaction, shiftId: number): Promise<number> {
   const shift = await trx('orders.cashier_shifts').where('id', shiftId).first('cashier_id')
   if (!shift) throw new Error('a payment names a shift that exists')
@@ -33,7 +33,7 @@ export interface NewShift {
 
 const shiftIsOpen = (cashier_id: number) => rule('order.refused.shift_open', {}, { cashier_id })
 
-/** Opens a shift; refuses where the register has one, also when two people open it at once. */
+/** Opens a shift; refuses if the register has one, also when two users open it at once. */
 export async function openNewShift(
   trx: Knex.Transaction,
   { cashier_id, base_amount }: NewShift,
@@ -59,7 +59,7 @@ export interface ShiftCount {
 
 const STORE_OF_SHIFT = '(select store_id from orders.cashiers where id = cashier_id) as store_id'
 
-/** Closes a shift with what was counted, and freezes it; refuses one that is closed. */
+/** Closes a shift with the counted amount, and freezes it; refuses one that is closed. */
 export async function closeOpenShift(
   trx: Knex.Transaction,
   { id, counted_amount, note }: ShiftCount,
@@ -86,7 +86,7 @@ export async function closeOpenShift(
   return closed
 }
 
-/** Confirmed cash of a shift; transfers are its movements too, but don't lie in the drawer. */
+/** Confirmed cash of a shift; transfers are its movements too, but are not in the drawer. */
 async function cashIn(db: Knex, shiftId: number): Promise<number> {
   const sum = await db('orders.current_payments')
     .where({ shift_id: shiftId, payment_method: CASH, status: 'confirmed' })
@@ -100,7 +100,7 @@ type Movement = Pick<
   'id' | 'order_id' | 'kind' | 'payment_method' | 'status' | 'amount' | 'at'
 > & { by: CurrentPaymentRow['by_name'] }
 
-/** A shift with its movements: base plus cash is what must lie in the drawer. */
+/** A shift with its movements: base plus cash is the expected amount in the drawer. */
 export async function viewShift(db: Knex, shift: ShiftRow) {
   const movements = await db('orders.current_payments')
     .where('shift_id', shift.id)

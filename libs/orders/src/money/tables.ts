@@ -19,7 +19,7 @@ export interface ShiftRow {
   closed_at: Date | null
   closed_by: string | null
   counted_amount: number | null
-  /** What must lie in the drawer: null while the shift is open, frozen when it is closed. */
+  /** The expected amount in the drawer: null while the shift is open, frozen when it is closed. */
   expected_amount: number | null
   note: string | null
 }

@@ -54,7 +54,7 @@ export async function giveVoucherBack(
   await writeVoucherEntry(trx, { type: 'voucher.given_back', voucher_id, order_id, amount }, context)
 }
 
-/** Undoes `giveVoucherBack`; whether it expired meanwhile is no question, whether it was spent is. */
+/** Undoes `giveVoucherBack`: refused if the voucher was spent meanwhile, but not if it expired. */
 export async function spendVoucherAgain(
   trx: Knex.Transaction,
   before: OrderRecord,

@@ -32,7 +32,7 @@ const newestOf = async (orderId: number) => (await eventsOf(orderId)).at(-1)
 const LEAVES = { step: 'delivered_locally', receiver_name: 'Marta' }
 
 describe('the events of an order', () => {
-  it('tell each line with its listed and paid price, and what its product is', async () => {
+  it('contain each line with its listed and paid price, and its product', async () => {
     const order = await anOrder(app, shop, { quantity: 2 })
     const cheaper = { ...order.products[0], size_id: 41, quantity: 2, price: 2 * (PRICE - 5_000) }
     await app.ok('two', addLine, {
@@ -62,7 +62,7 @@ describe('the events of an order', () => {
     ])
   })
 
-  it('hold the payments of the very step', async () => {
+  it('contain the payments of the same step', async () => {
     const order = await orderAt(app, shop, 'payment_validated')
     const event = await newestOf(order.id)
     expect(event?.change.step).toBe('validate_payment')
@@ -79,7 +79,7 @@ describe('the events of an order', () => {
     expect(event?.order).toMatchObject({ paid: PRICE, paid_confirmed: PRICE, total_balance: 0 })
   })
 
-  it('say what the goods cost from the step on with which they leave, and no longer once it is undone', async () => {
+  it('contain the cost of the goods from the step on with which they leave, and no longer once it is undone', async () => {
     const order = await orderAt(app, shop, 'packing_up')
     const before = await newestOf(order.id)
     await step(app, 'head_dispatch', order.id, LEAVES)
@@ -92,15 +92,15 @@ describe('the events of an order', () => {
     expect(undone?.order).toEqual({ ...before?.order, version: order.version + 2 })
   })
 
-  it('say how long the order was in the state that it left, and against which target', async () => {
+  it('contain how long the order was in its previous state, and the target for it', async () => {
     const order = await orderAt(app, shop, 'packing_up')
     const { change } = (await newestOf(order.id)) ?? {}
     expect(change).toMatchObject({
       from_state: 'getting_ready',
       stage_left: { state_id: 'getting_ready', minutes: 0, target_minutes: expect.any(Number) as number },
     })
-    const kept = (await eventsOf(order.id)).filter(({ change: { stage_left } }) => stage_left === null)
-    expect(kept.map((event) => event.change.step)).toEqual([null, null, null, 'validate_payment'])
+    const unchanged = (await eventsOf(order.id)).filter(({ change: { stage_left } }) => stage_left === null)
+    expect(unchanged.map((event) => event.change.step)).toEqual([null, null, null, 'validate_payment'])
   })
 
   it('have the shape of their family, like every other event of the log', async () => {

@@ -21,7 +21,7 @@ export interface HistoryRow {
   is_undoable: boolean
 }
 
-/** What hangs on an order. */
+/** The dependent rows of an order. */
 export interface OrderParts {
   products: Order['products']
   payments: Order['payments']
@@ -31,7 +31,7 @@ export interface OrderParts {
   history: HistoryRow[]
 }
 
-// ISO 8601 in UTC with milliseconds, as all times leave: JSON made by the database would have offsets.
+// ISO 8601 in UTC with milliseconds, like all times in replies: JSON made by the database would have offsets.
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Each part as an expression over a row `o` of orders.orders. */

@@ -13,7 +13,7 @@ import { notFound } from '@deportivo/platform/http/refused'
 import { refuseStale } from '@deportivo/platform/records/stale'
 import type { Knex } from 'knex'
 
-/** A row of orders.orders: every fact about an order that a step, a list or a card may ask. */
+/** A row of orders.orders: every fact about an order that steps, lists and cards need. */
 export interface OrderRecord {
   id: number
   version: number
@@ -51,7 +51,7 @@ export interface OrderRecord {
   units: number
   line_count: number
   picked_units: number
-  /** Units counted when the parcel came back: they lie in quarantine. null: none came back, or it was sent again. */
+  /** Units counted when the parcel was returned: they are in quarantine. null: not returned, or sent again. */
   units_back: number | null
   has_payment_support: boolean
   has_guide: boolean
@@ -92,7 +92,7 @@ export const refuseStaleOrder = (
   present: () => Promise<object>,
 ): Promise<void> => refuseStale({ version, updated_by, updated_at }, seen, present, 'problem.stale')
 
-/** What remains to be paid, by payments of any status but void. Nothing is owed for an order that was given up. */
+/** What remains to be paid, by payments of any status but void. Nothing is owed for a cancelled order. */
 export const balanceOf = (order: OrderRecord): number =>
   orderStateRow(order.state_id).is_given_up ? 0 : order.total_value - order.voucher_value - order.paid
 

@@ -20,7 +20,7 @@ export function askerOf({ actor, settings }: Asking): Asker {
 
 const stateOf = (order: OrderRecord): TextValues => ({ state: { key: `order.state.${order.state_id}` } })
 
-/** `next`: what the order's state knows, whether this user may, and why not. */
+/** `next`: the steps of the order's state, whether this user may take them, and why not. */
 export const nextSteps = (order: OrderRecord, asking: Asking) =>
   offeredSteps(factsOf(order), askerOf(asking)).map((offer) => ({
     ...offer,
@@ -39,7 +39,10 @@ export function refusedStep(order: OrderRecord, refusal: OrderRefusal, asking: A
   return rule(`order.refused.${refusal}`, stateOf(order), data)
 }
 
-/** The step that a request means, decided once for everything that follows; throws Refused when the table forbids it. */
+/**
+ * The step that a request means, decided once for everything that follows; throws Refused when the table forbids
+ * it.
+ */
 export function decideStep(order: OrderRecord, wanted: Wanted, asking: Asking): OrderDecision {
   const decision = orderMachine.decide(factsOf(order), wanted, askerOf(asking))
   if ('refused' in decision) throw refusedStep(order, decision.refused, asking)

@@ -70,7 +70,7 @@ const saving = (columns: readonly string[]) => `
 
 const statements = new Map<string, Prepared<Saved>>()
 
-/** One statement for each set of columns that changes together: some dozens, one or two for a step. */
+/** One statement for each set of columns that changes at once: some dozens, one or two for a step. */
 function statementFor(columns: readonly string[]): Prepared<Saved> {
   const key = columns.join()
   const known = statements.get(key) ?? prepared(`order saved ${statements.size}`, saving(columns))
@@ -122,8 +122,8 @@ export async function saveOrder(
   return { after, historyId: history_id }
 }
 
-/** The columns a patch is about to overwrite. */
+/** The columns that a patch overwrites, with their present values. */
 export function beforeOf(order: OrderRecord, patch: StatePatch): StatePatch {
-  const kept = Object.keys(patch).map((column) => [column, order[column as keyof OrderRecord]])
-  return { ...(Object.fromEntries(kept) as StatePatch), state_entered_at: order.state_entered_at }
+  const present = Object.keys(patch).map((column) => [column, order[column as keyof OrderRecord]])
+  return { ...(Object.fromEntries(present) as StatePatch), state_entered_at: order.state_entered_at }
 }

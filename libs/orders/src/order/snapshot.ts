@@ -8,7 +8,7 @@ import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { balanceOf, factsOf, type OrderRecord } from './order-record.ts'
 
-/** What an event says of an order beyond its row. */
+/** What an event contains of an order beyond its row. */
 export interface OrderParts {
   type_of_client: number
   lines: OrderLineSnapshot[]
@@ -56,7 +56,7 @@ const vouchersOf = ({ voucher_id, voucher_value }: OrderRecord) =>
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
-/** The columns of the order that its events repeat as they are. */
+/** The columns of the order that its events repeat unchanged. */
 const COLUMNS = [
   'id',
   'version',

@@ -35,11 +35,11 @@ function addTrack(rows: Knex.QueryBuilder, actor: Actor, isSellerOrder: boolean)
   })
 }
 
-/** Narrows a query over orders.orders (as `orders`) to what the person may see: `maySeeOrder`, said in SQL. */
+/** Narrows a query over orders.orders (as `orders`) to what the user may see: `maySeeOrder` in SQL. */
 export function onlyVisible<Q extends Knex.QueryBuilder>(rows: Q, actor: Actor): Q {
   if (seesEveryOrder(actor)) return rows
   void rows.where((visible) => {
-    // Nothing granted: nothing seen.
+    // Nothing granted: nothing visible.
     void visible.whereRaw('false')
     addTrack(visible, actor, false)
     addTrack(visible, actor, true)

@@ -19,13 +19,13 @@ async function cityOf(trx: Knex.Transaction, id: number): Promise<City> {
   return city
 }
 
-/** A checkout that leaves the client in credit sells nothing: lines were removed after they paid. */
+/** A checkout with a negative balance is refused: lines were removed after the client paid. */
 function refuseOverpaid(order: OrderRecord): void {
   const over = order.paid - order.total_value
   if (over > 0) throw rule('order.refused.overpaid', { amount: { pesos: over } }, { id: order.id })
 }
 
-/** What goes where: the client's data of the day, stored with the order. */
+/** The delivery data: the client's data of the day, stored with the order. */
 function deliveryOf(order: OrderRecord, body: CheckOutBody, city: City): OrderPatch {
   return {
     city_id: city.id,

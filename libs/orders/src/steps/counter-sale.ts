@@ -17,8 +17,8 @@ interface CounterMoney {
 }
 
 /**
- * Cash, transfer and voucher together must be exactly what is owed: no debt leaves over the counter. Cash in a register is
- * certain at once; a transfer is once accounting has confirmed it.
+ * Cash, transfer and voucher together must be exactly what is owed: the counter gives no credit. Cash in a
+ * register is certain at once; a transfer is once accounting has confirmed it.
  */
 function counterMoney(order: OrderRecord, money: CounterMoney, shift_id: number | null): MoneyEffect[] {
   const cash = money.cash_payment ?? 0
@@ -71,7 +71,7 @@ export const checkOutFromStorage: StepAct<'check_out_from_storage'> = async ({
   }
 }
 
-/** The seller's client has paid: the order is closed and the units leave the seller's hands. */
+/** The seller's client has paid: the order is closed and the units leave the seller's store. */
 export const finalize: StepAct<'finalize'> = async ({ trx, order, body, context }) => {
   refuseUnconfirmed(order)
   const shiftId =

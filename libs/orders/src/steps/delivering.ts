@@ -5,7 +5,7 @@ import { countedLines, linesOf } from './counted-lines.ts'
 import { refuseOldGuide } from './new-guide.ts'
 import type { StepAct } from './step-act.ts'
 
-/** By id or by name; whoever the shop has no rule for may be typed, and is written as it was typed. */
+/** By id or by name; a carrier without a rule of the shop may be typed, and is stored as typed. */
 function carrierOf(typed: string, { carriers }: Settings) {
   const byId = carriers.find(({ id }) => String(id) === typed.trim())
   return byId ?? carrierNamed(carriers, typed) ?? { name: typed, guide_digits: null, guide_pattern: null }
@@ -34,7 +34,7 @@ export const saveNews: StepAct<'save_news'> = async ({ body }) => ({
   patch: { newness: body.newness },
 })
 
-/** Set aside until the problem is solved; the order stores where it goes back to. */
+/** Set aside until the problem is solved; the order stores the state to return to. */
 export const toNews: StepAct<'to_news' | 'seller_to_news' | 'returned_by_carrier'> = async ({
   order,
   body,
@@ -45,7 +45,7 @@ export const toNews: StepAct<'to_news' | 'seller_to_news' | 'returned_by_carrier
 
 export const resume: StepAct<'resume' | 'seller_resume'> = async () => ({ patch: { news_from_state: null } })
 
-/** Counts a parcel that came back, line by line. Its units are in stock again: nothing of it is sold any more. */
+/** Counts a returned parcel, line by line. Its units are in stock again: none of them is sold any more. */
 export const receivedBack: StepAct<'received_back'> = async ({ trx, order, body }) => {
   const received = { store_id: body.store_id, lines: await countedLines(trx, order, body) }
   const units_back = received.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -58,7 +58,7 @@ export const receivedBack: StepAct<'received_back'> = async ({ trx, order, body 
   }
 }
 
-/** Inspected and complete, it may go out again, with a guide of its own. */
+/** Inspected and complete, it may be sent again, with a new guide. */
 export const resend: StepAct<'resend'> = async ({ trx, order, body }) => {
   const lines = await linesOf(trx, order)
   if (!lines.every(({ line_id }) => body.inspected.includes(line_id)))

@@ -17,7 +17,7 @@ interface FirstPayment {
   left: number
 }
 
-/** What the client gives before delivery, when they give something. */
+/** The payment before delivery, if there is one. */
 export async function firstPayment(
   trx: Knex.Transaction,
   { body, left }: FirstPayment,

@@ -7,7 +7,7 @@ import { balanceOf, type OrderRecord } from '../order/order-record.ts'
 import { firstPayment, tooHigh } from './first-payment.ts'
 import type { StepAct, StepCall } from './step-act.ts'
 
-/** What accounting found of the money: what was said, or another amount in its place. */
+/** The amount that accounting found: the reported one, or another. */
 function found(order: OrderRecord, amount: number): MoneyEffect[] {
   const waiting = order.paid - order.paid_confirmed
   if (amount === waiting) return waiting === 0 ? [] : [{ effect: 'confirm_payments' }]
@@ -31,7 +31,10 @@ function validatedAmount(order: OrderRecord, { amount }: StepCall<'validate_paym
   return amount ?? (order.paid > 0 ? waiting : balanceOf(order))
 }
 
-/** Accounting has seen the money: it is booked, and the warehouse may begin. A balance that stays needs a reason. */
+/**
+ * Accounting has confirmed the money: it is booked, and the warehouse may begin. A remaining balance needs a
+ * reason.
+ */
 export const validatePayment: StepAct<'validate_payment'> = async ({ order, body, context }) => {
   const amount = validatedAmount(order, body)
   const owed = balanceOf(order) + order.paid - order.paid_confirmed
@@ -49,7 +52,7 @@ export const validatePayment: StepAct<'validate_payment'> = async ({ order, body
   }
 }
 
-/** Back to the seller: what was said to be paid is void, vouchers are credited again and the hold may expire. */
+/** Back to the seller: reported payments are void, vouchers are credited again and the hold may expire. */
 export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body, context }) => {
   await expireHoldsAgain(trx, order, context)
   return {
@@ -59,7 +62,7 @@ export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, bod
   }
 }
 
-/** Held for the client without a time limit; what the client gives in advance is a payment. */
+/** Held for the client without a time limit; an advance is a payment. */
 export const reserve: StepAct<'reserve'> = async ({ trx, order, body, context }) => {
   const money = await firstPayment(trx, { body, left: balanceOf(order) }, context)
   await keepHolds(trx, order)
@@ -69,7 +72,7 @@ export const reserve: StepAct<'reserve'> = async ({ trx, order, body, context })
   }
 }
 
-/** The reservation ends: the hold may expire again, and only money that is certain becomes a voucher. */
+/** The reservation ends: the hold may expire again, and only confirmed money becomes a voucher. */
 export const release: StepAct<'release'> = async ({ trx, order, context }) => {
   await expireHoldsAgain(trx, order, context)
   return {
@@ -100,21 +103,21 @@ export const fullPaymentCt: StepAct<'full_payment_ct'> = async ({ order, body })
   }
 }
 
-/** What a sale that comes to nothing leaves: no claim, the voucher credited again, certain money owed to the client. */
+/** The money of a cancelled sale: no claim, the voucher credited again, confirmed money owed to the client. */
 const endOfSale = (reason: string): MoneyEffect[] => [
   { effect: 'void_payments', reason },
   { effect: 'return_voucher' },
   { effect: 'owe_refund' },
 ]
 
-/** What was promised is free again. */
+/** The held units are free again. */
 export const cancel: StepAct<'cancel'> = async ({ body }) => ({
   note: body.reason,
   patch: { has_expired_holds: false },
   money: endOfSale(body.reason),
 })
 
-/** The seller's goods come back unsold. */
+/** The seller's goods are returned unsold. */
 export const returnToWarehouse: StepAct<'return'> = async ({ body }) => ({
   note: body.reason,
   money: endOfSale(body.reason),

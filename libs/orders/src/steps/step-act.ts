@@ -16,14 +16,14 @@ export interface StepCall<K extends StepKey> {
   context: CommandContext
 }
 
-/** What a step changes beyond its state: columns, money, and what the history says about it. */
+/** What a step changes beyond its state: columns, money, and the note of the history. */
 export interface StepResult {
   patch?: OrderPatch
   money?: MoneyEffect[]
   note?: string
   /** Lines that the step changed, as they were. */
   lines_before?: LineBefore[]
-  /** What came back, for the stock effect `quarantine`. */
+  /** What was returned, for the stock effect `quarantine`. */
   received?: Received
 }
 

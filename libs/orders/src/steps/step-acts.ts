@@ -22,10 +22,10 @@ import {
 import { assignAgain, assignAuxiliary, pack } from './preparing.ts'
 import type { StepAct } from './step-act.ts'
 
-/** The step is its state change and nothing more. */
+/** The step only changes the state. */
 const plain = async () => ({})
 
-/** What each step does beyond the table's row. A row without an entry doesn't compile. */
+/** What each step does beyond the table's row. A row without an entry does not compile. */
 export const STEP_ACTS: { [K in StepKey]: StepAct<K> } = {
   reserve,
   release,

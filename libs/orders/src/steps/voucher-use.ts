@@ -9,7 +9,7 @@ interface VoucherUse {
 
 type VoucherEffect = Extract<MoneyEffect, { effect: 'spend_voucher' }>
 
-/** The voucher that the client pays with, never more of it than is owed. Whether it is theirs is asked when it is spent. */
+/** The voucher that the client pays with, never more of it than is owed. Its owner is checked when it is spent. */
 export function voucherUse(order: OrderRecord, { voucher, voucher_value }: VoucherUse): VoucherEffect[] {
   if (voucher === undefined || !voucher_value) return []
   const owed = order.total_value - order.paid
