@@ -39,7 +39,7 @@ const closedOnes = async (query: object = {}) => {
 }
 
 describe('the shift of a cash register', () => {
-  it('is opened once by two people at once; the others are told that it is open', async () => {
+  it('is opened once by two users at once; the second is refused because it is open', async () => {
     const body = { cashier_id: shop.cashier_id, base_amount: BASE }
     const replies = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -51,7 +51,7 @@ describe('the shift of a cash register', () => {
     expect(await app.db('orders.cashier_shifts').where('cashier_id', shop.cashier_id)).toHaveLength(1)
   })
 
-  it('is frozen once it is closed, with who opened and closed it and what was counted', async () => {
+  it('is frozen when closed, with the users who opened and closed it and the counted amount', async () => {
     const { id, opened_by } = await open()
     await sell()
     const closed = await close(id, BASE + PRICE - 1_000)
@@ -72,7 +72,7 @@ describe('the shift of a cash register', () => {
     })
   })
 
-  it('stays as it was closed when one of its sales is reversed: the open shift of the register pays', async () => {
+  it('stays frozen when one of its sales is reversed: the open shift of the register pays', async () => {
     const { id } = await open()
     const sold = await sell()
     await close(id, BASE + PRICE)
@@ -97,7 +97,7 @@ describe('the shift of a cash register', () => {
     expect((await app.refused('online_seller', openShiftOf, { query: { state: 'closed' } })).code).toBe(403)
   })
 
-  it('counts a sale that is made while it is being closed in one shift or in none', async () => {
+  it('counts a sale made during its closing in one shift or in none', async () => {
     const { id } = await open()
     const { id: order } = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
     const body = { state_id: 'sold_local', cashier_id: shop.cashier_id, cash_payment: PRICE }
@@ -117,7 +117,7 @@ describe('the shift of a cash register', () => {
     expect(await shiftNow()).toMatchObject({ expected_amount: BASE, movements: [{ status: 'unconfirmed' }] })
   })
 
-  it('does not let a sale over the counter be undone by one click: it is final', async () => {
+  it('does not let a counter sale be undone by one click: it is final', async () => {
     await open()
     const sold = await sell()
     expect(sold.undo_until).toBeNull()

@@ -29,7 +29,7 @@ type ClientRecord = Pick<
 type Fields = Omit<BodyOf<typeof updateClient>, 'version'>
 type Input = RecordInput<ClientRecord, Fields>
 
-/** The seller of a client that this actor creates; null for actors who don't sell. */
+/** The seller of a client created by this actor; null for actors who do not sell. */
 export function sellerOf(actor: Actor): number | null {
   const profiles: readonly string[] = [...SELLERS, ...SELLER_ADMINS] satisfies ProfileId[]
   return profiles.includes(actor.profile) ? actor.id : null

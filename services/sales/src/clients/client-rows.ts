@@ -6,7 +6,7 @@ import { notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { onlyVisibleClients } from './visibility.ts'
 
-/** Times as the database gives them; they leave as ISO text. */
+/** Times as the database returns them; they are sent as ISO text. */
 export type ClientRow = Omit<Client, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ const COLUMNS = [
 
 export const clientsTable = (db: Knex): Knex.QueryBuilder => db('sales.clients as clients')
 
-/** The order that is still open for a client, of those that the asker may see. */
+/** The newest open order of a client, among those that the caller may see. */
 function newestOpenOrder(db: Knex, actor: Actor): Knex.QueryBuilder {
   const open = db('orders.orders as orders')
     .whereRaw('orders.client_id = clients.id')
@@ -47,8 +47,8 @@ function newestOpenOrder(db: Knex, actor: Actor): Knex.QueryBuilder {
 }
 
 /**
- * The clients of a page, with their place, their price code and the order that is still open for them. The page is cut
- * first: otherwise all that would be read for the clients on the pages before, too.
+ * The clients of a page, with their city, their price code and their open order. The page is cut first: otherwise
+ * all that would be read for the clients of earlier pages, too.
  */
 export async function readClients(
   db: Knex,
@@ -63,7 +63,7 @@ export async function readClients(
   return ordered(rows).select<ClientRow[]>([...COLUMNS, newestOpenOrder(db, actor)])
 }
 
-/** One client that the person may see, or 404. */
+/** One client that the user may see, or 404. */
 export async function readClient(db: Knex, id: number, actor: Actor): Promise<ClientRow> {
   const page = onlyVisibleClients(db, clientsTable(db).where('clients.id', id), actor)
   const [client] = await readClients(db, page, actor)

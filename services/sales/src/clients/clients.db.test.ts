@@ -42,10 +42,14 @@ const found = async (search: string) =>
   (await app.ok('two', listClients, { query: { search, top: 200 } })).map((client) => client.id)
 
 describe('a client', () => {
-  test('is registered with a place, and the department follows from it', async () => {
-    const said = await app.reply('two', createClient, { body: body() })
-    expect(said.message).toBe('Cliente creado con éxito')
-    expect(said.data).toMatchObject({ city_name: 'Medellín', department_id: 5, department_name: 'Antioquia' })
+  test('is registered with a city, and the department follows from it', async () => {
+    const reply = await app.reply('two', createClient, { body: body() })
+    expect(reply.message).toBe('Cliente creado con éxito')
+    expect(reply.data).toMatchObject({
+      city_name: 'Medellín',
+      department_id: 5,
+      department_name: 'Antioquia',
+    })
   })
 
   test('is found by any part of name, document or phone, whatever the accents, dots and order', async () => {
@@ -77,8 +81,8 @@ describe('a client', () => {
     expect(seller_id).not.toBeNull()
     const change = { params: { id }, body: { phone: '3005550111' } }
     expect(await app.refused('online_seller_2', updateClient, change)).toMatchObject({ code: 403 })
-    const said = await app.reply('online_seller', updateClient, change)
-    expect(said).toMatchObject({ message: 'Cliente actualizado con éxito', data: { phone: '3005550111' } })
+    const reply = await app.reply('online_seller', updateClient, change)
+    expect(reply).toMatchObject({ message: 'Cliente actualizado con éxito', data: { phone: '3005550111' } })
   })
 
   test('that changed meanwhile is not overwritten: the second editor gets the present client', async () => {
@@ -124,7 +128,7 @@ describe('a client', () => {
     expect(await register({ code_id: 1 })).toMatchObject({ seller_id: null, code_id: 1 })
   })
 
-  test('with orders stays, without orders may go', async () => {
+  test('with orders cannot be deleted, without orders it can', async () => {
     const shop = await openShop(app)
     const order = await anOrder(app, shop)
     const problem = await app.refused('two', deleteClient, { params: { id: order.client_id } })
@@ -142,7 +146,7 @@ describe('a client', () => {
   })
 })
 
-test('the picker narrows to a name or to a document, and answers light rows by name', async () => {
+test('the picker filters by name or by document, and returns rows with few fields, by name', async () => {
   const name = 'Zapatería 990 Demo'
   await register({ name, identification_number: '71000001' })
   await register({ name: 'Aaa Demo', identification_number: '990555000' })
@@ -153,7 +157,7 @@ test('the picker narrows to a name or to a document, and answers light rows by n
   expect((await names({}))[0]).toBe('Aaa Demo')
 })
 
-test('a list page says how many there are, and another field than the published ones is refused', async () => {
+test('a list page has the total, and unpublished fields are refused', async () => {
   const page = await app.reply('two', listClients, { query: { top: 1, filter: `city_id:${MEDELLIN}` } })
   expect(page.data).toHaveLength(1)
   expect(page.pagination.total).toBeGreaterThan(1)
@@ -161,7 +165,7 @@ test('a list page says how many there are, and another field than the published 
   expect(problem.errors).toHaveProperty('orderBy')
 })
 
-test('there are 33 departments and every municipality lies in the one of its code', async () => {
+test('there are 33 departments, and every municipality is in the one of its code', async () => {
   const departments = await app.ok('two', listDepartments)
   expect(departments).toHaveLength(33)
   expect(departments.map((department) => department.name)).toContain('Bolívar')
@@ -176,7 +180,7 @@ test('there are 33 departments and every municipality lies in the one of its cod
   ])
 })
 
-test('the types of client are said in the language of who asks', async () => {
+test('the types of client are named in the language of the user', async () => {
   const types = await app.ok('two', listClientTypes)
   expect(types.map((type) => type.name)).toEqual(['Final', 'Mayorista', 'Revendedor'])
 })

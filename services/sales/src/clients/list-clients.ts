@@ -8,7 +8,7 @@ import type { Knex } from 'knex'
 import { clientsTable, readClient, readClients, type ClientRow } from './client-rows.ts'
 import { onlyVisibleClients } from './visibility.ts'
 
-/** Narrows to one column; the column of all search words is asked first, since that one has the index. */
+/** Narrows to one column; the column of all search words first, since that one has the index. */
 export function narrowTo(
   rows: Knex.QueryBuilder,
   field: 'name' | 'identification_number',

@@ -8,7 +8,7 @@ import { onlyVisibleClients } from './visibility.ts'
 
 const MOST_PICKS = 200
 
-/** Light rows for the client picker, by name. */
+/** Rows with few fields for the client picker, by name. */
 export const pickClientsRoute: Routes = (app, deps) =>
   read(app, deps, pickClients, async ({ db, query, actor }) => {
     const rows = onlyVisibleClients(db, clientsTable(db), actor)

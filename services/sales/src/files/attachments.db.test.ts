@@ -52,7 +52,7 @@ async function cleanFile(): Promise<{ url: string; thumbnail_url: string }> {
   throw new Error('the file never became clean')
 }
 
-test('a payment support is kept, examined, and then shown and handed out harmlessly', async () => {
+test('a payment support is stored, examined, and then shown and downloaded in a sandbox', async () => {
   const { url, thumbnail_url } = await cleanFile()
   const thumb = await get(thumbnail_url)
   expect([thumb.statusCode, thumb.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -69,7 +69,7 @@ test('a payment support is kept, examined, and then shown and handed out harmles
   expect([order.has_payment_support, order.has_guide]).toEqual([true, false])
 })
 
-test('a picture that is a web page is refused, and nothing of it stays', async () => {
+test('a picture that is a web page is refused and deleted', async () => {
   const before = await quarantined()
   const reply = await upload('online_seller', { name: 'soporte.jpg', type: 'image/jpeg', bytes: HTML })
   expect(reply.statusCode).toBe(415)
@@ -77,7 +77,7 @@ test('a picture that is a web page is refused, and nothing of it stays', async (
   expect(await quarantined()).toEqual(before)
 })
 
-test('too much and nothing at all are refused by name, and nothing of it stays', async () => {
+test('too large and empty files are refused by name and deleted', async () => {
   const before = await quarantined()
   const huge = Buffer.concat([PIXEL, Buffer.alloc(15_000_000)])
   const reply = await upload('online_seller', { name: 'soporte.png', type: 'image/png', bytes: huge })
@@ -92,7 +92,7 @@ test('too much and nothing at all are refused by name, and nothing of it stays',
   expect(await quarantined()).toEqual(before)
 })
 
-test('nobody can hang a file on an order by naming where it lies', async () => {
+test('a file cannot be attached to an order by naming its path', async () => {
   const [path] = await quarantined()
   const file = {
     path: `quarantine/${path}`,
@@ -110,13 +110,13 @@ test('nobody can hang a file on an order by naming where it lies', async () => {
   })
 })
 
-test('who may not see the order learns nothing of its files, and adds none', async () => {
+test('a user who may not see the order can neither read nor add its files', async () => {
   const { url } = await cleanFile()
   const path = url.split('?')[0] ?? ''
   const before = await quarantined()
   const png = { name: 'soporte.png', type: 'image/png', bytes: PIXEL }
   expect((await upload('online_seller_2', png)).statusCode).toBe(404)
-  // A guide is the warehouse's to bring.
+  // Guides are uploaded by the warehouse.
   expect((await upload('online_seller', png, ATTACHMENT_TYPES.guide)).statusCode).toBe(403)
   expect((await upload('accounting_manager', png, SUPPORT, 999_999)).statusCode).toBe(404)
   expect(await quarantined()).toEqual(before)
@@ -124,7 +124,7 @@ test('who may not see the order learns nothing of its files, and adds none', asy
   expect((await get(path, await app.as('online_seller'))).statusCode).toBe(200)
 })
 
-test('an address works for the file and the person it was signed for, while they are active', async () => {
+test('a signed address works for its file and its user, while the user is active', async () => {
   const { url } = await cleanFile()
   const bare = url.split('?')[0] ?? ''
   expect((await get(bare)).statusCode).toBe(401)
@@ -150,7 +150,7 @@ test('a file is not served before it was examined, nor after it was rejected', a
   expect((await get(url)).statusCode).toBe(404)
 })
 
-test('a payment support that can’t be read does not prove a payment', async () => {
+test('a payment support that cannot be read does not prove a payment', async () => {
   const { id } = await anOrder(app, shop, { seller: 'online_seller' })
   const factOf = async () =>
     (await app.db('orders.orders').where({ id }).first<OrderRecord>()).has_payment_support

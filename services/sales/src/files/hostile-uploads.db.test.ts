@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const kept = () => readdir(join(app.deps.config.dataDir, 'files/quarantine'))
+const quarantined = () => readdir(join(app.deps.config.dataDir, 'files/quarantine'))
 let before: string[] = []
 beforeEach(async () => {
-  before = await kept()
+  before = await quarantined()
 })
 
 interface Upload {
@@ -60,7 +60,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}
 const ZIP = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(64)])
 const EXE = Buffer.concat([Buffer.from('MZ', 'latin1'), Buffer.alloc(64)])
 
-describe('a file is what its content says', () => {
+describe('a file is treated by its content', () => {
   const LIES: [string, Upload][] = [
     ['a web page called a picture', { name: 'foto.jpg', type: 'image/jpeg', bytes: Buffer.from(SCRIPT) }],
     ['a drawing that carries scripts, called a picture', png('foto.png', Buffer.from(SVG))],
@@ -79,14 +79,14 @@ describe('a file is what its content says', () => {
     ['one kind of picture under the name of another', { name: 'foto.jpg', type: 'image/jpeg', bytes: PIXEL }],
     ['a name that ends before its ending', png('foto.html\0.png', Buffer.from(SCRIPT))],
   ]
-  it.each(LIES)('%s is refused, and nothing of it stays', async (_, file) => {
+  it.each(LIES)('%s is refused and deleted', async (_, file) => {
     const reply = await upload(file)
     expect([415, 422]).toContain(reply.statusCode)
-    expect(await kept()).toEqual(before)
+    expect(await quarantined()).toEqual(before)
   })
 })
 
-describe('a name is a name, never a place', () => {
+describe('a file name is never used as a path', () => {
   const NAMES = [
     '../../../../etc/cron.d/foto.png',
     '..\\..\\windows\\foto.png',
@@ -101,11 +101,11 @@ describe('a name is a name, never a place', () => {
     const disposition = String(reply?.headers['content-disposition'])
     expect(disposition).toMatch(/^attachment; filename="[\w. -]+"; filename\*=UTF-8''[\w.%-]+$/)
     expect(reply?.headers['content-type']).toBe('image/png')
-    const added = (await kept()).filter((file) => !before.includes(file))
+    const added = (await quarantined()).filter((file) => !before.includes(file))
     for (const file of added) expect(file).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('can’t break out of the header it stands in', async () => {
+  it('cannot break out of the header that contains it', async () => {
     const name = `foto\u{1F45F}ñ'();x=.png`
     const reply = await served(await idOf(png(name)))
     expect(reply?.headers['content-disposition']).not.toMatch(/[\r\n]|;\s*x=/)
@@ -114,7 +114,7 @@ describe('a name is a name, never a place', () => {
 })
 
 describe('a file that is two things at once', () => {
-  it('stays a picture: it is served as one, as a download, and may run nothing', async () => {
+  it('stays a picture: it is served as a download, and its scripts do not run', async () => {
     const polyglot = Buffer.concat([PIXEL, Buffer.from(SCRIPT)])
     const reply = await served(await idOf(png('foto.png', polyglot)))
     expect(reply?.headers).toMatchObject({
@@ -126,7 +126,7 @@ describe('a file that is two things at once', () => {
     })
   })
 
-  it('is drawn anew where it is shown: what hung behind the picture is gone', async () => {
+  it('is encoded again where it is shown: data appended to the picture is gone', async () => {
     const id = await idOf(png('foto.png', Buffer.concat([PIXEL, Buffer.from(SCRIPT)])))
     await served(id)
     const file = (await present(app, orderId)).attachments.find((one) => one.id === id)
@@ -135,14 +135,14 @@ describe('a file that is two things at once', () => {
     expect(shown.rawPayload.toString('latin1')).not.toContain('script')
   })
 
-  it('a document that begins like one and is a page turns out to be none', async () => {
+  it('a web page that begins like a document is rejected', async () => {
     const bytes = Buffer.from(`%PDF-1.7\n${SCRIPT}`)
     expect(await served(await idOf({ name: 'guia.pdf', type: 'application/pdf', bytes }))).toBeNull()
   })
 })
 
-/** A picture that says how large it is, in a few bytes. */
-function announced(width: number, height: number): Buffer {
+/** A picture that declares its size, in a few bytes. */
+function pictureOfSize(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -163,16 +163,16 @@ function announced(width: number, height: number): Buffer {
 }
 
 describe('too much', () => {
-  it('in a small file: a picture that would unpack to gigabytes is rejected', async () => {
-    const bomb = announced(60_000, 60_000)
+  it('in a small file: a picture that would expand to gigabytes is rejected', async () => {
+    const bomb = pictureOfSize(60_000, 60_000)
     expect(bomb.length).toBeLessThan(10_000)
     expect(await served(await idOf(png('foto.png', bomb)))).toBeNull()
   })
 
-  it('in a large file: it is cut off, and nothing of it stays', async () => {
+  it('in a large file: the upload is interrupted, and nothing of it is stored', async () => {
     const reply = await upload(png('foto.png', Buffer.concat([PIXEL, Buffer.alloc(15_000_001)])))
     expect(reply.statusCode).toBe(413)
-    expect(await kept()).toEqual(before)
+    expect(await quarantined()).toEqual(before)
   })
 
   it('of files: the second one is refused with the first', async () => {
@@ -188,6 +188,6 @@ describe('too much', () => {
       payload,
     })
     expect(reply.statusCode).toBe(413)
-    expect(await kept()).toEqual(before)
+    expect(await quarantined()).toEqual(before)
   })
 })

@@ -17,7 +17,7 @@ export interface AttachmentRequest {
   link: Link
 }
 
-/** A clean attachment that the asker may see: by who they are, or by an address that was signed for them. */
+/** A clean attachment that the caller may read: by their permissions, or by an address that was signed for them. */
 export async function openAttachment(deps: Deps, asked: AttachmentRequest): Promise<AttachmentRow> {
   const attachment = await (asked.actor
     ? findForActor(deps, asked.id, asked.actor)
@@ -35,8 +35,8 @@ async function findForLink({ db, signer, clock }: Deps, { id, link }: Attachment
 type Owned = AttachmentRow & OrderOwnership
 
 /**
- * Authorised like its owner: who may not see the order doesn't learn of its files, not even by how much is asked of the
- * database before the refusal.
+ * Authorised like its order: a user who may not see the order learns nothing of its files, not even by the number
+ * of statements before the refusal.
  */
 async function findForActor({ db }: Deps, id: number, actor: Actor): Promise<AttachmentRow | null> {
   const found = await db('files.attachments as a')

@@ -8,8 +8,8 @@ import { readSettings } from '@deportivo/platform/settings'
 import type { Knex } from 'knex'
 import { systemActor } from '../orders/system-actor.ts'
 
-/** A proof that turned out to be unreadable is none: the order's steps ask for it again. */
-async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
+/** An unreadable file proves nothing: the order's steps require it again. */
+async function removeFile(trx: Knex.Transaction, event: LoggedEvent): Promise<void> {
   const { attachment_id } = event.payload as AttachmentEvent
   const attachment = await findAttachment(trx, attachment_id)
   if (attachment?.state !== 'rejected' || attachment.owner_type !== 'order') return
@@ -24,7 +24,7 @@ async function forget(trx: Knex.Transaction, event: LoggedEvent): Promise<void> 
 }
 
 export const removeRejectedFile: Consumer = {
-  name: 'sales forgets rejected files',
-  handles: { 'attachment.settled': forget },
+  name: 'sales removes rejected files',
+  handles: { 'attachment.settled': removeFile },
   committed: ({ wake }) => wake.notify('outbox'),
 }

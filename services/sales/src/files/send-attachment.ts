@@ -5,7 +5,7 @@ import { raw } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { openAttachment } from './open-attachment.ts'
 
-/** The name twice: for old clients without accents, for the others as it was. */
+/** The name twice: without accents for old clients, exact for the others. */
 function asDownload(name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(
@@ -15,7 +15,7 @@ function asDownload(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** The original leaves as a download only, never to be shown by the browser in our name. */
+/** The original is sent as a download only, never shown by the browser under our origin. */
 export const downloadAttachmentRoute: Routes = (app, deps) =>
   raw(app, deps, downloadAttachment, async ({ params, query, actor, reply }) => {
     const attachment = await openAttachment(deps, { id: params.id, actor, link: query })
@@ -28,7 +28,7 @@ export const downloadAttachmentRoute: Routes = (app, deps) =>
       .send(content)
   })
 
-/** Pictures that we drew ourselves, small enough for a list (or to read a receipt by). */
+/** Pictures that we encoded ourselves, small enough for a list (or large enough to read a receipt). */
 export const attachmentThumbnailRoute: Routes = (app, deps) =>
   raw(app, deps, attachmentThumbnail, async ({ params, query, actor, reply }) => {
     const attachment = await openAttachment(deps, { id: params.id, actor, link: query })
@@ -36,7 +36,7 @@ export const attachmentThumbnailRoute: Routes = (app, deps) =>
     if (path === null) throw notFound()
     return (
       setSandboxHeaders(reply)
-        // As long as a signed address keeps its form.
+        // As long as a signed address stays the same.
         .header('cache-control', 'private, max-age=300')
         .type('image/webp')
         .send(await deps.files.read(path))

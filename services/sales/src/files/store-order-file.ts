@@ -5,7 +5,7 @@ import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
 import type { Knex } from 'knex'
 
-/** The file that came in a field named `file`; whether one was sent is not part of the body's schema. */
+/** The file in a field named `file`; whether one was sent is not part of the body's schema. */
 export const fileIn = (body: object): UploadedFile | undefined =>
   'file' in body && body.file ? (body.file as UploadedFile) : undefined
 

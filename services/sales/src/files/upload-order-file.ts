@@ -12,7 +12,7 @@ import { contextOf } from '../orders/context-of.ts'
 import { openOrder } from '../orders/open-order.ts'
 import { storeOrderFile } from './store-order-file.ts'
 
-/** Who may prove what: guides and parcels are the warehouse's, a payment support whoever deals with the money. */
+/** Who may upload what: guides and parcels the warehouse, a payment support the users who handle the money. */
 const MAY_ATTACH: Record<number, readonly Permission[]> = {
   [ATTACHMENT_TYPES.guide]: ['guide orders'],
   [ATTACHMENT_TYPES.payment_support]: [

@@ -5,7 +5,7 @@ import { contextOf } from './context-of.ts'
 import { openOrder, replyOf } from './open-order.ts'
 import { takeStep } from './take-step.ts'
 
-/** Cancels what hasn't left: units and vouchers are free again, and the reason stays with the order. */
+/** Cancels what has not left: units and vouchers are free again, and the reason is stored with the order. */
 export const cancelOrderRoute: Routes = (app, deps) =>
   change(app, deps, cancelOrder, async ({ params, query, body, actor, trx, request }) => {
     const context = contextOf(deps, actor, request)

@@ -78,7 +78,7 @@ export const removeLinesRoute: Routes = (app, deps) =>
     return withMessage('order.lines_removed', await replyOf(deps, trx, after, context))
   })
 
-/** Moves held units between two orders, locked in the order of their ids so that two transfers can't block each other. */
+/** Moves held units between two orders, locked in the order of their ids, which prevents deadlocks. */
 export const transferUnitsRoute: Routes = (app, deps) =>
   change(app, deps, transferUnits, async ({ body, actor, trx, request }) => {
     const context = contextOf(deps, actor, request)

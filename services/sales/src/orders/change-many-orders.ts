@@ -12,8 +12,8 @@ import { contextOf } from './context-of.ts'
 import { openOrder } from './open-order.ts'
 import { takeStep } from './take-step.ts'
 
-/** Takes a savepoint back without it being a mistake: a dry run, or one order's refusal. */
-class NotKept extends Error {}
+/** Rolls a savepoint back without an error: a dry run, or one order's refusal. */
+class RolledBack extends Error {}
 
 async function moveOne(
   deps: Deps,
@@ -27,7 +27,7 @@ async function moveOne(
   await takeStep(trx, order, { request, body: request.body as Wanted & object, context })
 }
 
-/** Why one order was refused, in the words of its first field where there is one. */
+/** Why one order was refused: the message of its first field, if there is one. */
 function whyNot({ refusal }: Refused) {
   const [field] = Object.values(refusal.errors ?? {})
   return messageOf(field ?? refusal)
@@ -45,17 +45,17 @@ async function tryOne(
   try {
     await trx.transaction(async (savepoint) => {
       await moveOne(deps, savepoint, id, request, context)
-      if (isDryRun) throw new NotKept()
+      if (isDryRun) throw new RolledBack()
     })
     return null
   } catch (error) {
-    if (error instanceof NotKept) return null
+    if (error instanceof RolledBack) return null
     if (error instanceof Refused) return whyNot(error)
     throw error
   }
 }
 
-/** One step for many orders, each decided on its own: one that fails never stops the others. */
+/** One step for many orders, each decided on its own: a refused one never stops the others. */
 export const changeManyOrdersRoute: Routes = (app, deps) =>
   change(app, deps, changeManyOrders, async ({ body, actor, trx, request }) => {
     const ids = [...new Set(body.sales ?? [])].sort((a, b) => a - b)

@@ -63,7 +63,7 @@ async function changeFields(
   return updateOrderFields(trx, order, 'order.fields_changed', patch, context)
 }
 
-/** The one door of every step: `state_id` or `step` names it; without either the order's own fields change. */
+/** The only route of steps: `state_id` or `step` names it; without either the order's own fields change. */
 export const changeOrderRoute: Routes = (app, deps) =>
   change(app, deps, changeOrder, async ({ params, body, actor, trx, request }) => {
     const context = contextOf(deps, actor, request)

@@ -47,7 +47,7 @@ function ofOrder(index: number, error: unknown): unknown {
   return new Refused({ ...error.refusal, errors: Object.fromEntries<KeyedText>(errors) })
 }
 
-/** Several at once: one that fails rolls all of them back. */
+/** Several at once: a refused one rolls all of them back. */
 export const createManyLocalOrdersRoute: Routes = (app, deps) =>
   change(app, deps, createManyLocalOrders, async ({ body, actor, trx, request }) => {
     const context = contextOf(deps, actor, request)

@@ -16,14 +16,14 @@ const NEEDED: Record<OrderType, Permission> = {
   seller: 'create sales',
 }
 
-/** A seller opens orders for themself; who sees every order may name another seller. */
+/** A seller opens orders for themself; a user who sees every order may name another seller. */
 export function sellerFor(actor: Actor, wanted: number | undefined): number {
   if (wanted === undefined || wanted === actor.id) return actor.id
   if (actor.grants['read sales'] !== 'all') throw forbidden()
   return wanted
 }
 
-/** The profile that an order is created under: another one of the caller's where they say so. */
+/** The profile that an order is created under: another one of the caller's if given. */
 function profileFor(actor: Actor, type: OrderType, wanted: ProfileId | undefined): string {
   if (type === 'local') return 'local_administrative'
   return wanted !== undefined && actor.profiles.includes(wanted) ? wanted : actor.profile

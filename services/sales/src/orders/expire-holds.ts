@@ -2,7 +2,7 @@ import { expireHolds } from '@deportivo/orders/expire-holds'
 import type { Recurring } from '@deportivo/platform/service'
 import { systemActor } from './system-actor.ts'
 
-/** Frees expired holds. A minute late is harmless; checking each second would only cost queries. */
+/** Releases expired holds. A minute late is early enough; checking each second would only cost queries. */
 export const expireHoldsEveryMinute: Recurring = {
   name: 'expire-holds',
   everyMs: 60_000,

@@ -8,7 +8,7 @@ import { notFound } from '@deportivo/platform/http/refused'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 
-/** An order that the person may see; one they may not see isn't there. */
+/** An order that the user may see, or 404. */
 export function seen<Order extends OrderRecord>(order: Order | undefined, actor: Actor): Order {
   if (!order) throw notFound()
   refuseUnseen(order, actor)

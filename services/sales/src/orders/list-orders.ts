@@ -27,7 +27,7 @@ function search(rows: Knex.QueryBuilder, words: string, { db }: Orders): void {
   })
 }
 
-/** What reports count as sold, besides the day of checkout. */
+/** The orders that reports count as sold, besides the day of checkout. */
 const sold = (rows: Knex.QueryBuilder) => rows.whereNotIn('orders.state_id', GIVEN_UP_STATES)
 
 const SUBCATEGORIES = `(select array_agg(distinct l.subcategory_name) from orders.order_lines l where l.order_id = orders.id) as subcategories`
@@ -55,7 +55,7 @@ const ORDERS = {
     sold_from: (rows: Knex.QueryBuilder, day: string) => fromDay('orders.checked_out_at')(sold(rows), day),
     sold_to: (rows: Knex.QueryBuilder, day: string) => toDay('orders.checked_out_at')(sold(rows), day),
   },
-  // Each has an index that also serves `state_id` where the two are asked for together; a new one needs its own.
+  // Each has an index that also serves `state_id` where both filters are used; a new one needs its own.
   sort: {
     id: 'orders.id',
     created_at: 'orders.created_at',

@@ -47,7 +47,7 @@ const SELLING: ProfileId[] = [
   'local_administrative',
 ]
 
-/** Active people who may be an order's seller, by name; who sees only their own orders finds themself alone. */
+/** Active users who may be an order's seller, by name; a user who sees only their own orders gets only themself. */
 export const listSellersRoute = defineList(listSellers, {
   from: ({ db, actor }) => {
     const people = db('auth.published_people')

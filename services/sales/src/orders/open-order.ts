@@ -14,8 +14,8 @@ export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, context: Comm
 }
 
 /**
- * Locks an order at the version that the user saw. One they may not see is refused like one that doesn't exist, or by
- * `refuse`, which may let it pass.
+ * Locks an order at the version that the user saw. One they may not see is refused like a missing one, or by
+ * `refuse`, which may accept it.
  */
 export async function openOrder(
   deps: Deps,
@@ -32,13 +32,13 @@ export async function openOrder(
   return order
 }
 
-/** Whether the caller may change what is in an order: lines, prices, delivery data, payments. */
+/** Whether the caller may change the contents of an order: lines, prices, delivery data, payments. */
 export function mayEdit(order: OrderRecord, { actor, settings }: CommandContext): boolean {
   const permission = order.type_order === 'seller' ? 'own seller order' : 'update sales'
   return scopeReaches(actor.grants[permission], factsOf(order), askerOf({ actor, settings }))
 }
 
-/** The same, for changing what is in it: lines, prices, delivery data. */
+/** The same, for changing its contents: lines, prices, delivery data. */
 export async function openForEditing(
   deps: Deps,
   trx: Knex.Transaction,

@@ -13,7 +13,7 @@ test.each([...ORDER_LIST.sort])(
   'orders sorted by %s are read along an index, however many there are',
   async (field) => {
     const plan = await app.db.transaction(async (trx) => {
-      // A handful of rows would be sorted sooner than looked up; among a million there is no choice.
+      // With few rows the planner prefers a sort; with a million it has no choice.
       await trx.raw('set local enable_seqscan = off; set local enable_sort = off')
       const page = trx('orders.orders').orderBy(field, 'desc').orderBy('id', 'desc').limit(6)
       const { rows } = await trx.raw<{ rows: Record<string, string>[] }>('explain ?', [page])

@@ -22,7 +22,7 @@ function lostTo({ id, auxiliary_user_id, auxiliary_name, state_entered_at }: Ord
   })
 }
 
-/** Lets an assistant take an order for themself ('Lo tomo') that they see only once it is theirs. */
+/** Lets an assistant claim an order ('Lo tomo') that they may see only once it is theirs. */
 export const refuseUnlessTaking =
   ({ step, state_id }: Wanted) =>
   (order: OrderRecord, context: CommandContext): void => {
@@ -30,6 +30,6 @@ export const refuseUnlessTaking =
     const isTaking = step === 'assign_auxiliary' || (step === undefined && state_id === ASSIGNED)
     if (!isTaking || !takesForSelf(askerOf(context))) throw unseen()
     if (isAvailable({ ...factsOf(order), state_id: order.state_id })) return
-    // Only an order just taken names its winner: what became of it later is no longer an assistant's to ask.
+    // Only for an order just claimed the refusal names the assistant: its later life is not visible to others.
     throw order.state_id === ASSIGNED ? lostTo(order) : notFound()
   }

@@ -59,7 +59,7 @@ describe('the first payment of a reservation', () => {
     ])
   })
 
-  it('is confirmed at once when a cashier counts it into an open register, and nobody else', async () => {
+  it('is confirmed at once when a cashier counts it into an open register, and by no other user', async () => {
     const order = await anOrder(app, shop)
     const cash = {
       step: 'reserve',
@@ -92,7 +92,7 @@ describe('the first payment of a reservation', () => {
     ])
   })
 
-  it('makes no voucher when accounting never saw it', async () => {
+  it('makes no voucher without confirmation by accounting', async () => {
     const order = await anOrder(app, shop)
     const body = { step: 'reserve', total_first_payment: PRICE, payment_method: NEQUI }
     await step(app, 'online_seller', order.id, body)
@@ -103,7 +103,7 @@ describe('the first payment of a reservation', () => {
 })
 
 describe('a later payment', () => {
-  it('comes with its support and waits for accounting, which confirms it once', async () => {
+  it('is recorded with its support and waits for accounting, which confirms it once', async () => {
     const { id } = await orderAt(app, shop, 'packing_up', { payment_method: 7 })
     const body = { amount: 60_000, payment_method: NEQUI, note: 'Segundo pago' }
     expect((await pay('online_seller', id, body)).errors).toEqual({
@@ -157,7 +157,7 @@ describe('a later payment', () => {
     expect(await present(app, order.id)).toMatchObject({ paid_confirmed: PRICE, total_balance: 0 })
   })
 
-  it('is not taken for a cancelled order', async () => {
+  it('is not accepted for a cancelled order', async () => {
     const order = await anOrder(app, shop)
     await step(app, 'two', order.id, { step: 'cancel', reason: 'Se arrepintió' })
     const refused = await pay('two', order.id, {
@@ -168,7 +168,7 @@ describe('a later payment', () => {
     expect(refused.code).toBe(400)
   })
 
-  it('is confirmed by accounting alone, never by the seller who recorded it', async () => {
+  it('is confirmed by accounting only, never by the seller who recorded it', async () => {
     const order = await anOrder(app, shop)
     const reserved = await step(app, 'online_seller', order.id, {
       step: 'reserve',
@@ -182,7 +182,7 @@ describe('a later payment', () => {
     expect((await pay('online_seller_2', order.id, { amount: 1, payment_method: CASH })).code).toBe(404)
   })
 
-  it('is confirmed once by two people at once', async () => {
+  it('is confirmed once by two users at once', async () => {
     const order = await anOrder(app, shop)
     await upload(order.id)
     const body = { step: 'reserve', total_first_payment: 5_000, payment_method: NEQUI }

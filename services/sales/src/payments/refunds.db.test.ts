@@ -44,7 +44,7 @@ const expected = async () => {
 }
 
 describe('money owed to a client', () => {
-  it('is listed with what it is, by order, client and state, to those who see the order', async () => {
+  it('is listed with its payments, by order, client and state, to users who see the order', async () => {
     const refund = await owed()
     const [listed] = await refundsOf('online_seller', `client_id:${refund.client_id},state:pending`)
     expect(listed).toMatchObject({ id: refund.id, order_id: refund.order_id, amount: PAID, state: 'pending' })
@@ -87,7 +87,7 @@ describe('paying a refund', () => {
     expect((await app.refused('two', refundAsVoucher, { params })).code).toBe(400)
   })
 
-  it('by transfer is accounting’s, not the cashier’s nor the seller’s', async () => {
+  it('by transfer is for accounting, not for the cashier or the seller', async () => {
     const { id } = await owed()
     const given = { params: { id }, body: { payment_method: TRANSFER } }
     expect((await app.refused('local_administrative', payRefund, given)).code).toBe(403)
@@ -134,7 +134,7 @@ describe('a refund that becomes a voucher', () => {
 })
 
 describe('undoing the cancellation', () => {
-  it('takes back what is owed while it is only owed', async () => {
+  it('voids what is owed while it is only owed', async () => {
     const { order_id, id } = await owed()
     const undone = await app.ok('two', undoStep, { params: { id: order_id }, body: {} })
     expect(undone).toMatchObject({ state_id: 'reserved', refund_owed: 0, paid_confirmed: PAID })

@@ -52,7 +52,7 @@ interface PayInput {
   cashier_id?: number
 }
 
-/** Cash comes out of an open register; anything else is accounting's to send. */
+/** Cash is paid out of an open register; anything else is sent by accounting. */
 async function paidHow(trx: Knex.Transaction, { payment_method, cashier_id }: PayInput, actor: Actor) {
   const method = methodFrom(payment_method)
   if (method !== CASH) {

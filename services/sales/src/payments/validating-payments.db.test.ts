@@ -41,7 +41,7 @@ const reject = ({ id, payments }: Order) =>
   })
 
 describe('validating the payment of an order', () => {
-  it('confirms the first payment and asks why a balance stays', async () => {
+  it('confirms the first payment and requires a reason for a remaining balance', async () => {
     const built = await anOrder(app, shop)
     const order = await step(app, 'online_seller', built.id, { ...CHECKOUT, total_first_payment: 100_000 })
     await upload(order.id)
@@ -55,7 +55,7 @@ describe('validating the payment of an order', () => {
     expect(validated.total_balance).toBe(PRICE - 100_000)
   })
 
-  it('books what was found instead of what was said', async () => {
+  it('books the amount that accounting found instead of the reported one', async () => {
     const built = await anOrder(app, shop)
     await upload(built.id)
     const reserve = { step: 'reserve', total_first_payment: 100_000, payment_method: NEQUI }
@@ -72,13 +72,13 @@ describe('validating the payment of an order', () => {
     ])
   })
 
-  it('asks for no balance reason and books nothing when the client pays on delivery', async () => {
+  it('requires no balance reason and books nothing for cash on delivery', async () => {
     const order = await checkedOut(app, shop, { payment_method: 7 })
     const validated = await step(app, 'accounting_manager', order.id, { step: 'validate_payment' })
     expect(validated).toMatchObject({ payments: [], total_balance: PRICE })
   })
 
-  it('voids what was said when accounting rejects it', async () => {
+  it('voids the reported payments when accounting rejects them', async () => {
     const built = await anOrder(app, shop)
     const order = await step(app, 'online_seller', built.id, { ...CHECKOUT, total_first_payment: PRICE })
     const rejected = await step(app, 'two', order.id, { step: 'reject_payment', reason: 'Falso' })
@@ -90,7 +90,7 @@ describe('validating the payment of an order', () => {
 })
 
 describe('the client of an order', () => {
-  it('stays once money of theirs is on it, also after that money became a voucher', async () => {
+  it('cannot be changed once money is on it, also after that money became a voucher', async () => {
     const order = await anOrder(app, shop)
     const client_id = await addClient(app)
     const change = { params: { id: order.id }, body: { client_id } }
@@ -116,7 +116,7 @@ describe('the client of an order', () => {
 })
 
 describe('goods', () => {
-  it('don’t leave for money that nobody confirmed: counter and courier settle certain amounts', async () => {
+  it('do not leave for unconfirmed money: counter and courier settle certain amounts', async () => {
     const order = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
     const reserve = { step: 'reserve', total_first_payment: PRICE, payment_method: NEQUI }
     await step(app, 'two', order.id, reserve)

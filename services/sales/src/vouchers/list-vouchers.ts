@@ -5,7 +5,7 @@ import { onlyVisibleVouchers } from './visibility.ts'
 
 type Row = Omit<Voucher, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date }
 
-/** What the clients whom the caller serves may still pay with; the oldest first, so that it is spent first. */
+/** The unspent vouchers of the clients whom the caller serves; the oldest first, so that it is spent first. */
 export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouchers, {
   from: ({ db, actor }) =>
     onlyVisibleVouchers(

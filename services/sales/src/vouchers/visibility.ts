@@ -3,7 +3,10 @@ import { onlyVisible } from '@deportivo/orders/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 
-/** Narrows a query over orders.vouchers (as `vouchers`): credit is known to who serves its client, by an order they see. */
+/**
+ * Narrows a query over orders.vouchers (as `vouchers`): a voucher is visible to users who see an order of its
+ * client.
+ */
 export function onlyVisibleVouchers<Q extends Knex.QueryBuilder>(db: Knex, rows: Q, actor: Actor): Q {
   if (seesEveryOrder(actor)) return rows
   const served = onlyVisible(

@@ -21,7 +21,7 @@ afterAll(() => app.stop())
 const vouchersOf = (client_id: number) =>
   app.ok('online_seller', listVouchers, { query: { filter: `client_id:${client_id}` } })
 
-/** A client with a voucher, by the order that they released. */
+/** A client with a voucher, from an order that was released. */
 async function creditedClient() {
   const order = await anOrder(app, shop)
   await reservedAndPaid(app, 'online_seller', order.id, PAID)
@@ -52,7 +52,7 @@ const spending = (id: number, voucher: number, voucher_value: number) => ({
 })
 
 describe('a voucher', () => {
-  it('names where it comes from and when it expires: twelve months later, or what the company decided', async () => {
+  it('names its origin and its expiry: twelve months later, or as the company decided', async () => {
     const { voucher, order } = await creditedClient()
     expect(voucher).toMatchObject({ origin: 'release', order_id: order.id, value: PAID })
     const months = (one: typeof voucher) => {
@@ -98,7 +98,7 @@ describe('a voucher', () => {
     expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual([422, ['voucher_value']])
   })
 
-  it('is never another client’s', async () => {
+  it('cannot be spent by another client', async () => {
     const { voucher } = await creditedClient()
     const other = await anOrder(app, shop)
     const refused = await app.refused('online_seller', changeOrder, spending(other.id, voucher.id, 1_000))

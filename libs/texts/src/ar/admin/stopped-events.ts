@@ -14,7 +14,7 @@ export const stoppedEvents: Record<keyof typeof spanish, string> = {
   'stopped.reader.dispatch-board': 'لوحة الإرسال',
   'stopped.reader.sales-report': 'تقرير المبيعات',
   'stopped.reader.file-updates': 'أخبار الملفات على الشاشة',
-  'stopped.reader.sales forgets rejected files': 'مراجعة الإثباتات المرفوضة',
+  'stopped.reader.sales removes rejected files': 'مراجعة الإثباتات المرفوضة',
   'stopped.reader.job attachment': 'فحص الملفات',
   'stopped.reader.dispatch renews claims': 'تولّي الطلبات',
   'stopped.reader.job recovery-mail': 'رسائل استعادة كلمة المرور',

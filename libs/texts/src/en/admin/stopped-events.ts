@@ -12,7 +12,7 @@ export const stoppedEvents = {
   'stopped.reader.dispatch-board': 'Dispatch board',
   'stopped.reader.sales-report': 'Sales report',
   'stopped.reader.file-updates': 'File updates on screen',
-  'stopped.reader.sales forgets rejected files': 'Check of refused proofs',
+  'stopped.reader.sales removes rejected files': 'Check of refused proofs',
   'stopped.reader.job attachment': 'Examination of files',
   'stopped.reader.dispatch renews claims': 'Claims of orders',
   'stopped.reader.job recovery-mail': 'Mails of password recovery',

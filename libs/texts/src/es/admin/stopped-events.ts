@@ -12,7 +12,7 @@ export const stoppedEvents = {
   'stopped.reader.dispatch-board': 'Tablero de despachos',
   'stopped.reader.sales-report': 'Reporte de ventas',
   'stopped.reader.file-updates': 'Avisos de archivos en pantalla',
-  'stopped.reader.sales forgets rejected files': 'Control de soportes rechazados',
+  'stopped.reader.sales removes rejected files': 'Control de soportes rechazados',
   'stopped.reader.job attachment': 'Revisión de archivos',
   'stopped.reader.dispatch renews claims': 'Toma de pedidos',
   'stopped.reader.job recovery-mail': 'Correos para recuperar la contraseña',

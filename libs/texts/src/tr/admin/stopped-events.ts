@@ -14,7 +14,7 @@ export const stoppedEvents: Record<keyof typeof spanish, string> = {
   'stopped.reader.dispatch-board': 'Sevkiyat panosu',
   'stopped.reader.sales-report': 'Satış raporu',
   'stopped.reader.file-updates': 'Ekrandaki dosya bildirimleri',
-  'stopped.reader.sales forgets rejected files': 'Reddedilen belgelerin denetimi',
+  'stopped.reader.sales removes rejected files': 'Reddedilen belgelerin denetimi',
   'stopped.reader.job attachment': 'Dosya incelemesi',
   'stopped.reader.dispatch renews claims': 'Sipariş alma',
   'stopped.reader.job recovery-mail': 'Parola kurtarma e-postaları',
