@@ -1,7 +1,7 @@
 import type { TextKey } from '@deportivo/texts/es'
 import { isTextKey } from '@deportivo/texts/text'
 
-/** An error of Ajv. With `verbose` the schema that it broke is part of it. */
+/** An error of Ajv. With `verbose` it includes the violated schema. */
 export interface SchemaError {
   keyword: string
   instancePath: string
@@ -9,7 +9,7 @@ export interface SchemaError {
   parentSchema?: ParentSchema | undefined
 }
 
-/** What is read of the schema that was broken; Ajv knows no more of it than that it is an object. */
+/** The used parts of the violated schema, which Ajv types as an object only. */
 interface ParentSchema {
   [keyword: string]: unknown
   'x-text'?: Record<string, string>
@@ -66,7 +66,7 @@ function ownKey(error: SchemaError): TextKey | undefined {
   return key !== undefined && isTextKey(key) ? key : undefined
 }
 
-/** More would only make the reply large; the rest shows once these are corrected. */
+/** More would only make the reply large; further errors are reported after these are corrected. */
 const MOST_FIELDS = 50
 
 /** One message for each field: of the first error, in the schema's own text if it has one. */

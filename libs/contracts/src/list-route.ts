@@ -3,8 +3,8 @@ import { route, type Contract, type RoutePermission } from './route.ts'
 import { ListQueryWith, Listed } from './shapes.ts'
 
 /**
- * How the values of a filter are read. A `day` or `flag` takes one value, the others any number of them. `as` names the
- * filter in the address of the screen that offers it; a filter without it is for programs alone.
+ * How the values of a filter are parsed. A `day` or `flag` has one value, the others any number of them. `as`
+ * names the filter in the address of the screen that offers it; a filter without it is for programs alone.
  */
 export type Filter =
   | { takes: 'number' | 'text' | 'day' | 'flag'; as?: string }
@@ -25,9 +25,9 @@ export interface ListRules<
   includes: readonly Include[]
   /** The fields of a row that `select` may name. */
   fields: readonly string[]
-  /** Whether the list knows `search`. */
+  /** Whether the list supports `search`. */
   isSearchable: boolean
-  /** Rows of a page unless `top` says otherwise. */
+  /** Rows of a page by default. */
   perPage: number
 }
 
@@ -35,7 +35,7 @@ export type ListContract = Contract & { list: ListRules }
 
 const DEFAULT_PER_PAGE = 15
 
-/** A lookup answers all of its rows unless `top` says otherwise: pickers load it once. */
+/** A lookup returns all of its rows by default: pickers load it once. */
 export const LOOKUP_ROWS = 200
 
 type Given<S> = S extends TSchema ? S : TObject<Record<never, never>>
@@ -49,18 +49,21 @@ interface ListCall<Row, F, Sort extends string, Include, Params, Query, Extra> {
   /** Parameters besides the list grammar. */
   query?: Query
   row: Row
-  /** What the reply carries besides rows and pagination. */
+  /** What the reply contains besides rows and pagination. */
   extra?: Extra
   filters?: F
   sort: readonly [Sort, ...Sort[]]
-  /** The first of `sort` where nothing is said. */
+  /** Default: the first of `sort`. */
   defaultSort?: NoInfer<Sort> | `-${NoInfer<Sort & string>}`
   includes?: readonly Include[]
   isSearchable?: boolean
   perPage?: number
 }
 
-/** Declares a list once: its call, and the rules by which the server reads it and the console offers it. */
+/**
+ * Declares a list once: its route, and the rules by which the server parses requests and the console offers
+ * filters.
+ */
 export function listRoute<
   Row extends TObject,
   const Sort extends string,

@@ -1,7 +1,10 @@
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import { Type, type Static, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox'
 
-/** Who may call a route: a permission, any one of several, whoever is signed in or holds a signed address, or everybody. */
+/**
+ * Who may call a route: a permission, any one of several, any signed-in user, the holder of a signed address, or
+ * everybody.
+ */
 export type RoutePermission = Permission | readonly Permission[] | 'signed_in' | 'signed_link' | 'public'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -14,7 +17,10 @@ export interface FileField {
 }
 export type FileKind = 'jpg' | 'png' | 'webp' | 'heic' | 'pdf'
 
-/** One call, written once: the server validates with it, the OpenAPI document quotes it, the console types from it. */
+/**
+ * One call, declared once: the server validates with it, the OpenAPI document and the console's types are made
+ * from it.
+ */
 export interface Contract<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
@@ -26,7 +32,7 @@ export interface Contract<
   path: `/${string}`
   tag: string
   summary: string
-  /** More than a line, in Markdown, for the documentation. */
+  /** A longer description in Markdown, for the documentation. */
   description?: string
   permission: RoutePermission
   params: Params
@@ -34,13 +40,13 @@ export interface Contract<
   body: Body
   reply: Reply
   files?: readonly FileField[]
-  /** Of a JSON body, where 100 kB aren't enough. */
+  /** Of a JSON body, where 100 kB are not enough. */
   max_bytes?: number
   /** Replies with bytes instead of JSON. */
   raw?: true
   /** The reply is shown once and never stored, not even for a repeated request. */
   is_secret?: true
-  /** May be called by who has still to set up the second factor that their profile asks for. */
+  /** May be called by users who still have to set up the second factor that their profile requires. */
   is_before_factor?: true
 }
 
@@ -80,12 +86,15 @@ export type QueryOf<C> = C extends Contract<TSchema, infer Q, TSchema, TSchema> 
 export type BodyOf<C> = C extends Contract<TSchema, TSchema, infer B, TSchema> ? Static<B> : never
 export type ReplyOf<C> = C extends Contract<TSchema, TSchema, TSchema, infer R> ? Static<R> : never
 
-/** A request object: what it doesn't name is dropped, never assigned. */
+/** A request object: undeclared fields are dropped, never assigned. */
 export function Strict<P extends TProperties>(properties: P): TObject<P> {
   return Type.Object(properties, { additionalProperties: false })
 }
 
-/** The same object with every property optional. Not `Type.Partial`, whose evaluator would ride along to the browser. */
+/**
+ * The same object with every property optional. Not `Type.Partial`, whose evaluator would be part of the browser
+ * bundle.
+ */
 export function StrictPartial<P extends TProperties>(
   properties: P,
 ): TObject<{ [Name in keyof P]: TOptional<P[Name]> }> {

@@ -12,29 +12,29 @@ export const Instant = Type.String({ format: 'date-time' })
 /** A day in America/Bogota, YYYY-MM-DD. */
 export const Day = Type.String({ format: 'date', maxLength: 10 })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
-/** A field a person must fill in: blank is refused with 'required', not with a length. */
+/** A required text: blank is refused with 'required', not with a length. */
 export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** The version of a record that the caller saw: where another one is stored, the change is refused with 409. */
 export const Version = Type.Optional(Type.Integer({ minimum: 1 }))
 
-/** An object used as a map. Not `Type.Record`, whose evaluator would ride along to the browser. */
+/** An object used as a map. Not `Type.Record`, whose evaluator would be part of the browser bundle. */
 export const Dictionary = <S extends TSchema>(value: S) =>
   Type.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: value })
 
 export const IdParams = Strict({ id: Id })
 
-/** A text by its key. What its `{names}` stand for may be texts themselves, or amounts of money. */
+/** A text by its key. The values of its `{names}` may be texts themselves, or amounts of money. */
 export interface LocalizedText {
   key: string
   values?: Record<string, string | number | { key: string } | { pesos: number }>
 }
 
-// Documented as plain objects: spelled out they would be half of the OpenAPI document.
+// Documented as plain objects: complete schemas would be half of the OpenAPI document.
 const anyObject = <T>() => Type.Unsafe<T>({ type: 'object', additionalProperties: true })
 
-/** `message` is Spanish to the letter; by these a client says the same in its reader's language. */
+/** `message` is the exact Spanish text; with these a client shows it in its reader's language. */
 export const MESSAGE_KEY_FIELDS = {
   message_key: Type.Optional(Type.String()),
   message_values: Type.Optional(anyObject<NonNullable<LocalizedText['values']>>()),

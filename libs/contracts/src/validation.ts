@@ -1,4 +1,4 @@
-/** How server and console run Ajv, so that a form refuses what the server would, in the same words. */
+/** How server and console run Ajv, so that a form refuses what the server would, with the same messages. */
 export const VALIDATION = {
   removeAdditional: true,
   useDefaults: true,

@@ -17,7 +17,7 @@ export const AUDIT_ACTS = [
   'second_factor_off',
 ] as const
 
-/** One act: who did what to which record. Holds no secret: of a password only that it changed. */
+/** One act: who did what to which record. Contains no secret: of a password only that it changed. */
 export const AuditEntry = Type.Object({
   id: Id,
   at: Instant,
@@ -28,7 +28,7 @@ export const AuditEntry = Type.Object({
   subject_id: Type.String(),
   subject_name: Type.String(),
   act: Type.Enum([...AUDIT_ACTS]),
-  /** The act in the reader's words. */
+  /** The act in the reader's language. */
   act_name: Type.String(),
   changes: Type.Array(
     Type.Object({ field: Type.String(), from: Nullable(Type.String()), to: Nullable(Type.String()) }),

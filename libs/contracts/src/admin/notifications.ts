@@ -36,18 +36,18 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const Notification = Type.Object({
   id: Id,
   kind: Type.Enum([...NOTIFICATION_KINDS]),
-  /** The order it is about, while a profile of the reader opens it. */
+  /** Its order, if a profile of the reader may open it. */
   order_id: Nullable(Id),
-  /** The profile to choose for it; null where the chosen one does, or none. */
+  /** The profile to choose for it; null if the present one may open it, or none. */
   as_profile: Nullable(ProfileName),
-  /** What its words need; never words themselves, so that each reader has them in their language. */
+  /** The values of its text, never text itself, so that each reader has it in their language. */
   details: Dictionary(Type.Union([Type.String(), Type.Integer()])),
   at: Instant,
   read: Type.Boolean(),
 })
 export type Notification = Static<typeof Notification>
 
-/** How many a person has not read, up to this many: the count stops there. */
+/** How many notifications a user has not read; counted up to this many. */
 export const MOST_UNREAD = 100
 const Unread = Type.Integer({ minimum: 0, maximum: MOST_UNREAD })
 

@@ -8,22 +8,22 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export const ACCENTS = ['pine', 'cobalt', 'clay', 'grape', 'graphite'] as const
 /** layout1 is the vertical menu; the other two carry it on top. */
 export const LAYOUTS = ['layout1', 'layout2', 'layout3'] as const
-/** How much room a card or a row takes. */
+/** The size of cards and rows. */
 export const DENSITIES = ['comfortable', 'compact'] as const
 /** Share of the normal size. The bounds and the step are the specification's. */
 export const ZOOM = { min: 0.7, max: 1.3, step: 0.1 } as const
 
-// Everybody may fill these: without bounds one person could store a book. The longest list has about twenty columns.
+// Every user may fill these: without bounds one could store a book. The longest list has about twenty columns.
 const MOST_LISTS = 40
 const MOST_COLUMNS = 40
 const Word = Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9_-]*$' })
 const Columns = Type.Array(Word, { maxItems: MOST_COLUMNS })
 
-/** Which columns of a list a person hides, and in which order the list shows them. */
+/** The columns of a list that a user hides, and their order. */
 export const ColumnChoice = Strict({ hidden: Columns, order: Columns })
 export type ColumnChoice = Static<typeof ColumnChoice>
 
-// Not `Type.Record`, whose evaluator would ride along to the browser.
+// Not `Type.Record`, whose evaluator would be part of the browser bundle.
 const ColumnChoices = Type.Unsafe<Record<string, ColumnChoice>>({
   type: 'object',
   propertyNames: Word,
@@ -61,15 +61,15 @@ const PREFERENCES = {
   pinned_pages: PinnedPages,
   /** By the name of the list. */
   columns: ColumnChoices,
-  /** By the name of the list: the saved view with which it opens, where an address asks for nothing else. */
+  /** By the name of the list: the saved view with which it opens, unless the address asks for something else. */
   opening_views: OpeningViews,
 }
 
-/** What a person has chosen so far; the rest is the console's to decide. */
+/** What a user has chosen so far; the console has defaults for the rest. */
 export const StoredPreferences = StrictPartial(PREFERENCES)
 export type StoredPreferences = Static<typeof StoredPreferences>
 
-/** How one person likes the console, with nothing left open. */
+/** The preferences of a user, complete with defaults. */
 export type Preferences = Required<StoredPreferences>
 
 export const savePreferences = route({

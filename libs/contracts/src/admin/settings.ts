@@ -18,7 +18,7 @@ export const StageTargets = Strict(
 )
 export type StageTargets = Static<typeof StageTargets>
 
-/** Until somebody decides otherwise. */
+/** The default. */
 export const FIRST_STAGE_TARGETS: StageTargets = STAGE_MINUTES
 
 export const BusinessHours = Strict({
@@ -32,7 +32,7 @@ export const BusinessHours = Strict({
   }),
 })
 
-/** A carrier and what its guide numbers look like: so many digits, or an expression; null: anything goes. */
+/** A carrier and the rule of its guide numbers: a number of digits, or an expression; null: any. */
 export const Carrier = Type.Object({
   id: Id,
   name: Type.String(),
@@ -41,7 +41,7 @@ export const Carrier = Type.Object({
 })
 export type Carrier = Static<typeof Carrier>
 
-/** What a person fills in of a carrier; a new one has no id yet. */
+/** The form of a carrier; a new one has no id yet. */
 export const CarrierInput = Strict({
   id: Type.Optional(Id),
   name: Filled(80),

@@ -3,20 +3,20 @@ import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { Instant, ChangeReply, Text } from '../shapes.ts'
 
-/** An event that a reader of events could not apply. Later events of the same thing wait behind it; all others go on. */
+/** An event that a consumer could not apply. Later events of the same aggregate wait; all others continue. */
 export const StoppedEvent = Type.Object({
-  /** The reader that stopped, by its name. */
+  /** The consumer that stopped, by its name. */
   consumer: Type.String(),
   aggregate_type: Type.String(),
   aggregate_id: Type.String(),
-  /** Its number in the log of events; the server's own log says under it what went wrong. */
+  /** Its number in the event log; the server's log has the error under it. */
   pos: Type.Integer(),
   type: Type.String(),
   tries: Type.Integer(),
   failed_at: Instant,
-  /** A retry was requested and hasn't ended. */
+  /** A retry was requested and has not ended. */
   is_retrying: Type.Boolean(),
-  /** Later events of the same thing that wait behind it. */
+  /** Later events of the same aggregate that wait. */
   waiting: Type.Integer(),
 })
 export type StoppedEvent = Static<typeof StoppedEvent>

@@ -7,7 +7,7 @@ import { Found, Instant, Nullable, ChangeReply } from '../shapes.ts'
 const MODULES = Type.Array(
   Strict({
     id: Type.String({ maxLength: 40 }),
-    /** Those granted, each with how far it reaches. */
+    /** The granted permissions, each with its scope. */
     permissions: Type.Array(Strict({ id: PermissionName, scope: Type.Enum([...SCOPES]) }), { maxItems: 100 }),
   }),
   { maxItems: 50 },
@@ -50,7 +50,7 @@ export const savePermissions = route({
   body: Strict({
     version: Type.Optional(Type.Integer({ minimum: 1 })),
     modules: MODULES,
-    /** Left out: as it was. */
+    /** Omitted: unchanged. */
     asks_second_factor: Type.Optional(Type.Boolean()),
   }),
   reply: ChangeReply(PermissionMap),

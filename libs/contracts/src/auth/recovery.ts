@@ -10,7 +10,7 @@ const Email = Type.String({
   'x-text': { required: 'auth.email_required', format: 'auth.email_invalid' },
 })
 
-/** As it came by mail. */
+/** As received by mail. */
 const Token = Type.String({
   minLength: 1,
   maxLength: 100,
@@ -26,7 +26,7 @@ export const forgotPassword = route({
   permission: 'public',
   body: Strict({
     email: Email,
-    /** What the asking page is read in; counts for who never chose a language of their own. */
+    /** The language of the page; used for users who never chose a language. */
     language: Type.Optional(Type.Enum([...LANGUAGES])),
   }),
   reply: ChangeReply(Type.Null()),

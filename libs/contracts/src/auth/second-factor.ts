@@ -8,7 +8,7 @@ const Password = Type.String({
   'x-text': { required: 'auth.password_required', minLength: 'auth.password_required' },
 })
 
-// A recovery code is 24 signs; whoever types it may put something between each of its groups.
+// A recovery code has 24 characters; users may type a separator between its groups.
 export const FACTOR_CODE_LENGTH = 40
 
 /** Six digits of the app, or one of the recovery codes. */

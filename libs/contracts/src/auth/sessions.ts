@@ -7,13 +7,13 @@ const SessionId = Type.String({ format: 'uuid', maxLength: 36 })
 
 export const OpenSession = Type.Object({
   id: SessionId,
-  /** In words, made from what the browser says of itself. */
+  /** In words, made from the browser's user agent. */
   device: Type.String(),
   address: Type.String(),
   created_at: Instant,
   last_seen_at: Instant,
   expires_at: Instant,
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: Type.Boolean(),
 })
 export type OpenSession = Static<typeof OpenSession>

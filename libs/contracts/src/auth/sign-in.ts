@@ -44,7 +44,7 @@ export const SessionUser = Type.Object({
   codes: Type.Array(Type.Object({ id: Id, key: Type.String(), name: Type.String() })),
   profiles: Type.Array(Profile),
   profiles_permissions: Type.Array(ProfilePermissions),
-  /** A profile of theirs asks for a second factor, and they have none: until then nothing else is answered. */
+  /** A profile of theirs requires a second factor, and they have none: until then all other calls are refused. */
   must_set_up_factor: Type.Boolean(),
 })
 export type SessionUser = Static<typeof SessionUser>
@@ -64,7 +64,7 @@ const LoginBody = Strict({
     maxLength: 128,
     'x-text': { required: 'auth.password_required', minLength: 'auth.password_short' },
   }),
-  /** Of the second factor, for who uses one; without it the answer asks for it on this field. */
+  /** Of the second factor, for users who have one; without it the login is refused on this field. */
   code: Type.Optional(Text(FACTOR_CODE_LENGTH)),
 })
 
@@ -143,7 +143,7 @@ export const listModules = listRoute({
   perPage: LOOKUP_ROWS,
 })
 
-/** A person as pickers show them. */
+/** A user as pickers show them. */
 export const Person = Type.Object({ id: Id, name: Type.String(), profiles: Type.Array(ProfileName) })
 
 export const listAssistants = listRoute({

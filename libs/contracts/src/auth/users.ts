@@ -6,14 +6,14 @@ import { route, Strict } from '../route.ts'
 import { Filled, Found, Id, IdParams, Instant, Nullable, ChangeReply, Text, Version } from '../shapes.ts'
 
 export const USER_STATES = ['active', 'disabled'] as const
-/** Of a password that is set. The login form keeps its own, older rule. */
+/** Of a password that is set. The login form has its own, older rule. */
 export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
 export const User = Type.Object({
   id: Id,
   name: Type.String(),
   email: Type.String(),
-  /** A signed address of the picture, only for the asker and only for a while. */
+  /** A signed address of the picture, for this caller only and for a limited time. */
   photo: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   address: Nullable(Type.String()),
@@ -28,7 +28,7 @@ export const User = Type.Object({
   codes: Type.Array(Type.Object({ id: Id, key: Type.String(), name: Type.String() })),
   has_second_factor: Type.Boolean(),
   last_signed_in_at: Nullable(Instant),
-  /** Grows with every change; a change that names an older one is refused. */
+  /** Increases with every change; a change that names an older one is refused. */
   version: Type.Integer(),
   updated_by: Nullable(Type.String()),
   created_at: Instant,
@@ -39,7 +39,7 @@ export type User = Static<typeof User>
 const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() \\-]*$' })
 const Document = Type.String({ maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]*$' })
 
-/** What stands in the place of a picture that came with the form. A text in its place is dropped. */
+/** The uploaded picture, which replaces the form field. A text in its place is dropped. */
 const Picture = Type.Object({
   path: Type.String(),
   name: Type.String(),
@@ -50,12 +50,12 @@ const Picture = Type.Object({
 })
 const PICTURE_FILE = { field: 'photo', kinds: ['jpg', 'png', 'webp'], max_bytes: 5_000_000 } as const
 
-/** What a person may say of themself. */
+/** What users may change of their own record. */
 const PERSONAL = {
   phone: Type.Optional(Nullable(Phone)),
   address: Type.Optional(Nullable(Text(200))),
   photo: Type.Optional(Picture),
-  /** Takes the picture away. */
+  /** Removes the picture. */
   remove_photo: Type.Optional(Type.Boolean()),
   version: Version,
 }
@@ -66,7 +66,7 @@ const Email = Type.String({
   'x-text': { required: 'auth.email_required', format: 'auth.email_invalid' },
 })
 
-/** Its rules (length, no common one, confirmed) are checked beyond the shape, all on the right field. */
+/** Its rules (length, not common, confirmed) are checked beyond the schema, each on its field. */
 export const NewPassword = Type.String({ maxLength: PASSWORD_LENGTH.maximum })
 
 const ACCOUNT = {
@@ -171,7 +171,7 @@ export const userPicture = route({
     signature: Type.Optional(Text(200)),
     expires: Type.Optional(Type.Integer()),
     user: Type.Optional(Id),
-    /** Another picture has another address, so that none is shown from memory. */
+    /** Another picture has another address, so that no cached one is shown. */
     v: Type.Optional(Text(20)),
   }),
   reply: Type.Any(),

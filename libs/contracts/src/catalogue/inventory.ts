@@ -58,7 +58,7 @@ export const stockByStore = route({
   reply: Found(Type.Array(StoreStock)),
 })
 
-/** What stock is counted by. */
+/** The key of a stock level. */
 const STOCK_KEY = {
   product_id: { takes: 'number' },
   size_id: { takes: 'number' },
@@ -135,7 +135,7 @@ export const explainLevel = route({
       moves: Type.Array(LedgerRow),
       holds: Type.Array(
         Type.Object({
-          /** Null, like the seller: of an order that the asker may not see. */
+          /** Null, like the seller, for an order that the caller may not see. */
           order_id: Nullable(Id),
           quantity: Type.Integer(),
           seller_name: Nullable(Type.String()),

@@ -38,7 +38,7 @@ export const Product = Type.Object({
   color: Type.String(),
   description: Nullable(Type.String()),
   price: Pesos,
-  /** Shown to who may sell with a price code. */
+  /** Shown to users who may sell with a price code. */
   minimal_price: Type.Optional(Pesos),
   dispatch_time: Type.Integer(),
   video_url: Nullable(Type.String()),
@@ -62,7 +62,7 @@ export const Product = Type.Object({
 
 export type Product = Static<typeof Product>
 
-/** What a product is described by. */
+/** What describes a product. */
 const DESCRIBING = {
   id: { takes: 'number' },
   category_id: { takes: 'number' },
@@ -211,7 +211,7 @@ export const updateProduct = route({
   reply: ChangeReply(Product),
 })
 
-/** A generated picture of a product; `<img>` carries no token, so it shows only what a catalogue page shows. */
+/** A generated picture of a product; `<img>` sends no token, so it shows only what a catalogue page shows. */
 export const productPicture = route({
   method: 'GET',
   path: '/product/:id/picture',

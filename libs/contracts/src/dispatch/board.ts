@@ -15,7 +15,7 @@ import {
   SignedPesos,
 } from '../shapes.ts'
 
-/** What a card shows. The same row travels in the snapshot and in live deltas, so it names no viewer. */
+/** What a card shows. The same row is sent in the snapshot and in live deltas, so it names no viewer. */
 export const Card = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -61,13 +61,13 @@ const named = <Fields>(schema: { properties: object }, facts: object): Fields =>
     Object.keys(schema.properties).map((name) => [name, facts[name as keyof typeof facts]]),
   ) as Fields
 
-/** Leaves only the fields of a card that its schema names: a field that cards get later is hidden by default. */
+/** Leaves only the fields of a card that its schema names: a field added to cards later is hidden by default. */
 export const availableCardOf = (card: Card): AvailableCard => named(AvailableCard, card)
 
 /** The card of a whole order, as the board will show it. */
 export const cardOfOrder = (order: Order): Card => named(Card, order)
 
-/** What the board is narrowed by: on the screen alone, since all of its cards are there. */
+/** The filters of the board: applied on the screen only, since all of its cards are there. */
 export const BOARD_FILTERS = {
   assistant: { takes: 'text', as: 'assistant' },
   city: { takes: 'number', as: 'city' },
@@ -97,14 +97,14 @@ export const getBoard = route({
       as_of: Instant,
       /** Minutes a card may stay in each stage before it is late. */
       targets: Dictionary(Type.Integer()),
-      /** In which those minutes are counted. */
+      /** The hours in which those minutes are counted. */
       business_hours: BusinessHours,
-      /** Of the settings that these follow. */
+      /** The version of the settings. */
       settings_version: Type.Integer(),
       columns: Type.Array(OrderStateName),
       cards: Type.Array(Card),
       delivered_today: Type.Integer(),
-      /** What the caller may take for themself ('Lo tomo'); null where the shop doesn't let them. */
+      /** The orders that the caller may claim ('Lo tomo'); null where the shop does not allow it. */
       available: Nullable(
         Type.Object({ room: Type.String(), sequence: Type.Integer(), cards: Type.Array(AvailableCard) }),
       ),
@@ -123,7 +123,7 @@ export const DeliveredOrder = Type.Object({
   receiver_name: Nullable(Type.String()),
   delivered_at: Instant,
   delivered_by: Type.String(),
-  /** Until when the asker may take the delivery back with one click; null when they can't. */
+  /** Until when the caller may undo the delivery with one click; null when they cannot. */
   undo_until: Nullable(Instant),
 })
 export type DeliveredOrder = Static<typeof DeliveredOrder>
@@ -137,7 +137,7 @@ export const listDelivered = route({
   reply: Found(Type.Array(DeliveredOrder)),
 })
 
-/** Two people must not work on one card: a lease that activity renews. */
+/** Two users must not work on one card: a lease that activity renews. */
 export const Claim = Type.Object({
   order_id: Id,
   user_id: Id,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 
-/** An audit entry was written. Neither names nor values: the log is never erased, people may be. */
+/** An audit entry was written. Neither names nor values: the log is permanent, people may be erased. */
 export const AuditEvent = Type.Object({
   audit_id: Id,
   act: Type.String(),

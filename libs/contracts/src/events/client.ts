@@ -3,7 +3,7 @@ import { Id, Instant, Nullable } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 import { recordPayload, recordTypes } from './record.ts'
 
-/** No name, document or address: the log is never erased, a client may be. */
+/** No name, document or address: the log is permanent, a client may be erased. */
 export const ClientEvent = recordPayload(
   Type.Object({
     id: Id,

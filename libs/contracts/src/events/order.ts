@@ -28,7 +28,7 @@ export const OrderLineSnapshot = Type.Object({
   picked: Type.Integer(),
   /** Of the whole line. */
   price: Pesos,
-  /** What the line's price code asked for one unit when the line was added. */
+  /** The listed price of one unit under the line's price code when the line was added. */
   listed_unit_price: Pesos,
   /** The product's average cost when the goods left; null before that, and where no receipt named a cost. */
   unit_cost: Nullable(Pesos),
@@ -40,7 +40,7 @@ export const OrderPaymentSnapshot = Type.Object({
   /** first, cash, transfer, ct, refund … */
   kind: Type.String(),
   payment_method: Nullable(Id),
-  /** Negative where money went back. */
+  /** Negative for money returned. */
   amount: SignedPesos,
   cashier_id: Nullable(Id),
   shift_id: Nullable(Id),
@@ -57,7 +57,7 @@ export const OrderSnapshot = Type.Object({
   id: Id,
   version: Type.Integer(),
   state_id: Type.String(),
-  /** The state that an order in news goes back to. */
+  /** The state to which an order in news returns. */
   news_from_state: Nullable(Type.String()),
   type_order: Type.String(),
   /** The profile under which it was created. */
@@ -98,10 +98,10 @@ export const OrderSnapshot = Type.Object({
 
   units: Type.Integer(),
   picked_units: Type.Integer(),
-  /** Counted when the parcel came back; null: none came back, or it was sent again. */
+  /** Units counted when the parcel was returned; null: not returned, or sent again. */
   units_back: Nullable(Type.Integer()),
   total_value: Pesos,
-  /** What lines cost less than their price code asked. */
+  /** The difference of the lines' prices to the listed ones. */
   discount: Pesos,
   voucher_value: Pesos,
   total_first_payment: Pesos,

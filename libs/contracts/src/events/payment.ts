@@ -3,8 +3,8 @@ import { Id, Instant, Nullable, SignedPesos } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 
 /**
- * A payment of an order, or money that went back to the client. One aggregate per payment; the event's version is the
- * id of the status it appended. The sum of the changes over all events is what the order shows as paid.
+ * A payment of an order, or money returned to the client. One aggregate per payment; the event's version is the id
+ * of the status it appended. The sum of the changes over all events is what the order shows as paid.
  */
 export const PaymentEvent = Type.Object({
   payment_id: Id,
@@ -21,7 +21,7 @@ export const PaymentEvent = Type.Object({
   /** first, cash, transfer, ct, refund … */
   kind: Type.String(),
   payment_method: Nullable(Id),
-  /** Negative where money went back. */
+  /** Negative for money returned. */
   amount: SignedPesos,
   /** What this event adds to the payments of the order that are not void. */
   paid_change: SignedPesos,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 
-/** A password was forgotten. Neither user nor token: the log is never erased. */
+/** A password reset was requested. Neither user nor token: the log is permanent. */
 export const RecoveryEvent = Type.Object({ recovery_id: Id })
 export type RecoveryEvent = Static<typeof RecoveryEvent>
 

@@ -10,7 +10,10 @@ const Replacement = Type.Object({
   price: Pesos,
 })
 
-/** A return case as it is after the change. What the client gets and what becomes of the goods are separate facts. */
+/**
+ * A return case as it is after the change. What the client gets and what is done with the goods are separate
+ * facts.
+ */
 export const ReturnSnapshot = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -38,7 +41,7 @@ export const ReturnSnapshot = Type.Object({
   credited_value: Pesos,
   /** Of the sold units when they left. */
   unit_cost: Nullable(Pesos),
-  /** quarantine, sellable, written_off, claimed …; null until they are here. */
+  /** quarantine, sellable, written_off, claimed …; null until they have arrived. */
   goods: Nullable(Type.String()),
   entrance_store_id: Nullable(Id),
   /** exchange, voucher or refund; null until decided. */

@@ -9,7 +9,7 @@ const StockChange = Type.Object({
   store_id: Id,
   on_hand_change: Type.Integer(),
   held_change: Type.Integer(),
-  /** Of a receipt what was paid, of goods that left the average cost then; null where it isn't known. */
+  /** The paid cost of a receipt, the average cost of goods that leave; null where it is unknown. */
   unit_cost: Nullable(Pesos),
   line_id: Nullable(Id),
   order_id: Nullable(Id),

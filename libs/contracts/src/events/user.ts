@@ -3,7 +3,7 @@ import { Id } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 import { recordPayload, recordTypes } from './record.ts'
 
-/** No name, email or document: the log is never erased, a user may be. */
+/** No name, email or document: the log is permanent, a user may be erased. */
 export const UserEvent = recordPayload(
   Type.Object({
     id: Id,

@@ -15,7 +15,7 @@ test('a payload of any version is read in today’s shape', () => {
   expect(upcast(sold, 3, { pesos: 5, gift: true })).toEqual({ pesos: 5, gift: true })
 })
 
-test('each version has its shape, and a step to the next', () => {
+test('each version has its shape, and an upcaster to the next', () => {
   expect(sold.schemas).toHaveLength(3)
   expect(sold.upcasters).toHaveLength(2)
 })

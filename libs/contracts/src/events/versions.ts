@@ -1,9 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 
-/** The shapes that a payload has had, oldest first. The log stores each event as it was written; readers get the newest. */
+/**
+ * The versions of a payload's shape, oldest first. The log stores each event as it was written; readers get the
+ * newest.
+ */
 export interface EventVersions<Newest extends TSchema = TSchema> {
   readonly schemas: readonly TSchema[]
-  /** `upcasters[v - 1]` makes version v + 1 of version v. Pure: a rebuild must give the same. */
+  /** `upcasters[v - 1]` converts version v to version v + 1. Pure: a rebuild must give the same. */
   readonly upcasters: readonly ((payload: never) => unknown)[]
   /** Adds a version, with the function that converts a payload of the version before. */
   followedBy<Next extends TSchema>(

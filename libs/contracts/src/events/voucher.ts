@@ -3,8 +3,8 @@ import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 import { eventFamily } from './family.ts'
 
 /**
- * Credit of a client. `amount` is what this event changed of `available`; the event's version is the id of the ledger
- * entry. That a voucher expires is a date and no event.
+ * Credit of a client. `amount` is the change of `available`; the event's version is the id of the ledger entry.
+ * Expiry is a date and no event.
  */
 export const VoucherEvent = Type.Object({
   voucher_id: Id,
@@ -14,7 +14,7 @@ export const VoucherEvent = Type.Object({
   value: Pesos,
   available: Pesos,
   amount: SignedPesos,
-  /** The order whose money became the voucher, or that spends it or gives it back. */
+  /** The order whose money became the voucher, or that spends it or returns it. */
   order_id: Nullable(Id),
   return_id: Nullable(Id),
   /** The refund that became the voucher. */

@@ -47,7 +47,7 @@ const SHIFT = {
   closed_at: Nullable(Instant),
   closed_by: Nullable(Type.String()),
   counted_amount: Nullable(Pesos),
-  /** What must lie in the drawer: base and confirmed cash. */
+  /** The expected amount in the drawer: base and confirmed cash. */
   expected_amount: SignedPesos,
   difference: Nullable(SignedPesos),
   note: Nullable(Type.String()),

@@ -6,23 +6,21 @@ export const DISPATCH_NAMESPACE = '/dispatch'
 export const REPORTS_NAMESPACE = '/reports'
 export const NOTIFICATIONS_NAMESPACE = '/notifications'
 
-/**
- * Rooms of the room log that only gateways follow: what reaches them there, they pass on to whom it concerns.
- */
+/** Rooms of the room log that only gateways follow: they forward what they receive there to the users concerned. */
 export const REPORTS_CHANNEL = 'channel:reports'
 export const FILES_CHANNEL = 'channel:files'
 export const CLAIMS_CHANNEL = 'channel:claims'
 export const VIEWERS_CHANNEL = 'channel:viewers'
 export const NOTIFICATIONS_CHANNEL = 'channel:notifications'
 
-/** What became of an uploaded file. */
+/** The state of an uploaded file. */
 export interface FileUpdate {
   order_id: number
   attachment_id: number
   state: string
 }
 
-/** What the reports channel holds: the consumer whose figures changed. */
+/** The message of the reports channel: the consumer whose figures changed. */
 export interface FiguresChanged {
   source: string
 }
@@ -32,7 +30,7 @@ export interface ReportChanged {
   as_of: string
 }
 
-/** What rooms hold: whole cards, or what an assistant may know of an order that they could take. */
+/** The rows of rooms: whole cards, or the few fields of an order to be claimed. */
 export type RoomRow = Card | AvailableCard
 
 export interface RoomChange<Row extends RoomRow = RoomRow> {
@@ -42,23 +40,23 @@ export interface RoomChange<Row extends RoomRow = RoomRow> {
   row: Row | null
 }
 
-/** The settings that a board follows, as they are for one person. */
+/** The settings of a board for one user. */
 export interface BoardSettings {
   version: number
   targets: Settings['stage_targets']
   business_hours: Settings['business_hours']
-  /** The room of what this person may take for themself. */
+  /** The room of orders that this user may claim. */
   available_room: string | null
 }
 
 export interface Viewer {
   user_id: number
   name: string
-  /** Card whose detail the person has open; null: the board itself. */
+  /** Card whose detail the user has open; null: the board itself. */
   order_id: number | null
 }
 
-/** What the gateway may push, by message. `room` is always one the socket joined. */
+/** The messages that the gateway sends. `room` is always one the socket joined. */
 export interface ServerMessages {
   'board:delta': (message: { room: string; changes: RoomChange[] }) => void
   /** The room's newest sequence every 3 s: a lost last delta is noticed. */
@@ -76,7 +74,7 @@ export interface ServerMessages {
 
 export interface JoinReply<Row extends RoomRow = RoomRow> {
   ok: boolean
-  /** The room that was named isn't the asker's, or no longer: asked without naming one, the server chooses. */
+  /** The requested room is not, or no longer, the user's: without a named room, the server chooses. */
   is_not_yours?: true
   room?: string
   /** Present when `after` was too old or absent: the whole board at `seq`. */
@@ -88,7 +86,7 @@ export interface JoinReply<Row extends RoomRow = RoomRow> {
 export interface ClientMessages {
   'board:join': (
     message: { room?: string; after?: number | null },
-    reply: (answer: JoinReply) => void,
+    reply: (message: JoinReply) => void,
   ) => void
   'board:viewing': (message: { order_id: number | null }) => void
 }

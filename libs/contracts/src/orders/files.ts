@@ -12,7 +12,7 @@ export const ATTACHMENT_TYPES = {
   carrier_return: 12,
 } as const
 
-/** What may hang on an order. */
+/** The types of attachments of an order. */
 export const ORDER_FILES = [
   ATTACHMENT_TYPES.guide,
   ATTACHMENT_TYPES.payment_support,
@@ -28,7 +28,7 @@ export const Attachment = Type.Object({
   media_type: Type.String(),
   bytes: Type.Integer(),
   state: Type.Enum([...ATTACHMENT_STATES]),
-  /** Why a file was refused after it came in, as a text key. */
+  /** Why a file was refused after its upload, as a text key. */
   rejected_reason: Nullable(Type.String()),
   /** Short-lived signed addresses; null until the file is clean. */
   url: Nullable(Type.String()),
@@ -38,7 +38,7 @@ export const Attachment = Type.Object({
 })
 export type Attachment = Static<typeof Attachment>
 
-/** What the upload leaves in the body in place of the bytes. */
+/** What the upload leaves in the body instead of the bytes. */
 export const File = Type.Object(
   {
     path: Type.String(),

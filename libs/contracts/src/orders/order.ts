@@ -16,14 +16,14 @@ export const OrderStateName = Type.Enum([...ORDER_STATES])
 
 export const OrderTypeName = Type.Enum([...ORDER_TYPES])
 
-/** A step the order knows: the console draws its buttons from this and from nothing else. */
+/** A step of the order's state: the console draws its buttons from this and from nothing else. */
 export const NextStep = Type.Object({
   step: Type.Enum([...STEP_NAMES]),
   state_id: OrderStateName,
   allowed: Type.Boolean(),
-  /** Why not, in Spanish to the letter; null when allowed. */
+  /** Why not, as the exact Spanish text; null when allowed. */
   reason: Nullable(Type.String()),
-  /** By this a client says the same in its reader's language. There is nothing to fill in. */
+  /** The key of that text, for other languages. It has no values. */
   reason_key: Nullable(Type.String()),
   final: Type.Boolean(),
 })
@@ -92,7 +92,7 @@ export const OrderSummary = Type.Object({
 
 export type OrderSummary = Static<typeof OrderSummary>
 
-/** What the steps of a board ask about an order, and its card shows. */
+/** What the steps of a board need of an order, and its card shows. */
 export const CardFacts = {
   is_ct: Type.Boolean(),
   is_local_delivery: Type.Boolean(),
@@ -113,7 +113,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export const REFUND_STATES = ['pending', 'paid', 'voucher', 'void'] as const
 
-/** Money owed to the client of an order that came to nothing. */
+/** Money owed to the client of a cancelled order. */
 export const OrderRefund = Type.Object({
   id: Id,
   amount: Pesos,
@@ -123,7 +123,7 @@ export const OrderRefund = Type.Object({
   settled_at: Nullable(Instant),
 })
 
-/** An entry of the order's payment ledger; negative: money given back. */
+/** An entry of the order's payment ledger; negative: money returned. */
 export const Payment = Type.Object({
   id: Id,
   kind: Type.Enum([...PAYMENT_KINDS]),
@@ -202,7 +202,7 @@ export type HistoryEntry = Static<typeof HistoryEntry>
 
 const { client, products, payments, attachments } = Order.properties
 
-/** A row of an order list, with what `include` asks for. */
+/** A row of an order list, with the requested `include` parts. */
 export const OrderRow = Type.Object({
   ...OrderSummary.properties,
   client: Type.Optional(client),
@@ -213,7 +213,7 @@ export const OrderRow = Type.Object({
 })
 export type OrderRow = Static<typeof OrderRow>
 
-/** What every list of orders knows. */
+/** What all lists of orders have in common. */
 export const ORDER_LIST = {
   row: OrderRow,
   filters: {

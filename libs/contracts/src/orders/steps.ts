@@ -4,7 +4,7 @@ import { Type, type TObject, type TProperties } from 'typebox'
 import { Strict } from '../route.ts'
 import { Filled, Id, Pesos, Text, Version } from '../shapes.ts'
 
-/** Cuts across all steps: the version the caller saw, and the way the step was named. */
+/** Common to all steps: the version the caller saw, and how the step is named. */
 const COMMON = {
   state_id: Type.Optional(Type.Enum([...ORDER_STATES])),
   step: Type.Optional(Type.Enum([...STEP_NAMES])),
@@ -19,7 +19,7 @@ const COUNTER_MONEY = {
   payment_by_transfer: Type.Optional(Pesos),
   ...VOUCHER,
 }
-/** What a client gives before delivery, by which method, and into which register when it is cash. */
+/** A payment before delivery: amount, method, and the register when it is cash. */
 const FIRST_PAYMENT = {
   total_first_payment: Type.Optional(Pesos),
   payment_method: Type.Optional(Id),
@@ -29,7 +29,7 @@ const plain = body({})
 const withReason = body({ reason: Filled(1_000) })
 const assignee = body({ auxiliary_user_id: Id })
 
-/** What each step takes. One entry for every row of the table: a new row without its body doesn't compile. */
+/** The body of each step. One entry for every row of the table: a new row without its body does not compile. */
 export const STEP_BODIES = {
   reserve: body(FIRST_PAYMENT),
   release: plain,
@@ -70,7 +70,7 @@ export const STEP_BODIES = {
     }),
     reason: Type.Optional(Text(1_000)),
   }),
-  /** Lines whose every unit was looked at. */
+  /** Lines of which every unit was inspected. */
   resend: body({ inspected: Type.Array(Id, { maxItems: 500 }) }),
   full_payment_ct: body({ amount: Pesos, reason: Type.Optional(Text(1_000)) }),
   upload_payment_support: plain,
@@ -100,7 +100,7 @@ const fieldsOf = (key: StepKey): string => {
   return [...own, ...file].map((field) => (isRequired(field) ? `\`${field}\`` : `\`${field}\`?`)).join(', ')
 }
 
-/** The table of steps for the documentation, from the rows that the server obeys. */
+/** The table of steps for the documentation, from the rows that the server uses. */
 export function describeSteps(): string {
   const rows = STEP_KEYS.map((key) => {
     const step = orderStep(key)

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { Id, Instant, Nullable, Pesos } from '../shapes.ts'
 
-/** Where a voucher comes from: a return, a released reservation, or a refund that was owed. */
+/** The origin of a voucher: a return, a released reservation, or a refund that was owed. */
 export const VOUCHER_ORIGINS = ['return', 'release', 'refund'] as const
 export type VoucherOrigin = (typeof VOUCHER_ORIGINS)[number]
 
 export const Voucher = Type.Object({
   id: Id,
   client_id: Id,
-  /** What it is called on screen and on paper. */
+  /** Its code on screen and on paper. */
   voucher: Type.String(),
   value: Pesos,
   /** What is left of it. */
@@ -26,7 +26,7 @@ export const listVouchers = listRoute({
   tag: 'sales',
   summary:
     'Vouchers that a client may still pay with (not spent, not expired), oldest first; `filter=client_id:7`.',
-  // A voucher is a fact about a client: who may read the client may read what the client is owed.
+  // A voucher is a fact about a client: users who may read the client may read it.
   permission: 'read clients',
   row: Voucher,
   filters: { id: { takes: 'number' }, client_id: { takes: 'number' } },

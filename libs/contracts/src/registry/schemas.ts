@@ -30,8 +30,8 @@ import { Day, Id, Instant, Pagination, Pesos } from '../shapes.ts'
 import { View } from '../views/views.ts'
 
 /**
- * Schemas that stand once in the OpenAPI document, under these names, wherever a call uses them. A schema used by one
- * call alone needs no name.
+ * Schemas that occur once in the OpenAPI document, under these names, wherever a call uses them. A schema used by
+ * one call alone needs no name.
  */
 export const SHARED_SCHEMAS = {
   ...{ Id, Pesos, Instant, Day, Pagination, Problem },

@@ -19,7 +19,7 @@ export interface Dimension {
   /** The column of a row that holds the value. */
   column: string
   kind: 'day' | 'id' | 'key'
-  /** Rows also carry `<dimension>_name`, because the values are ids of records. */
+  /** Rows also contain `<dimension>_name`, because the values are ids of records. */
   isNamed?: true
   /** The values are named by texts with this prefix: `order.state.` */
   texts?: string

@@ -8,7 +8,7 @@ import { ATTACHMENT_TYPES } from '../orders/files.ts'
 
 describe('every step of a return case', () => {
   it.each(RETURN_STEP_KEYS)(
-    '%s has an event of the return family, files that exist, and its texts',
+    '%s has an event of the return family, existing file types, and its texts',
     (key) => {
       const { event, text, file } = returnStep(key)
       expect(returnEvents.types).toContain(event)

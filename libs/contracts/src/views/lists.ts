@@ -18,7 +18,7 @@ const catalogue = Object.fromEntries(
 
 const { state, type } = offering(listOrders).offers
 
-/** The lists of the console by name: what each asks, and the filters that it offers. */
+/** The lists of the console by name: the call of each, and the filters that it offers. */
 export const LISTS = {
   users: offering(listUsers),
   clients: offering(listClients),
@@ -54,7 +54,7 @@ function offering<C extends { list: { filters: Filters } }>(contract: C) {
   return { contract, offers: Object.fromEntries(offered) as OffersOf<C['list']['filters']> }
 }
 
-/** What may stand in the address of every list besides its filters. The page is no part of a view. */
+/** The parameters in the address of every list besides its filters. The page is no part of a view. */
 const OF_EVERY_LIST: readonly string[] = ['search', 'order', 'top']
 
 export const viewKeys = (list: ListName): readonly string[] => [

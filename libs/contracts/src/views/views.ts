@@ -4,16 +4,16 @@ import { ColumnChoice } from '../admin/preferences.ts'
 import { route, Strict } from '../route.ts'
 import { Filled, Found, Id, IdParams, Nullable, ChangeReply, Text } from '../shapes.ts'
 
-/** Of one person, of one list: more pills than that nobody finds anything among. */
+/** Of one user, of one list: with more, nothing is found among them. */
 export const MOST_VIEWS = 30
 
 const ListNamed = Type.Enum([...LIST_NAMES])
 
 const VIEW = {
   name: Filled(60),
-  /** Filters and order as they stand in the list's address; nothing else is kept. */
+  /** Filters and sort as in the list's address; nothing else is stored. */
   query: Text(1_000),
-  /** Which columns are hidden and how they are ordered; null leaves those of whoever looks. */
+  /** Which columns are hidden and their order; null leaves the reader's own. */
   columns: Nullable(ColumnChoice),
   is_shared: Type.Boolean(),
 }
