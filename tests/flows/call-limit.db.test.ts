@@ -7,7 +7,7 @@ let app: TestApp
 let passed = 0
 
 beforeAll(async () => {
-  // A clock that stands still: what a slow machine takes for the calls must not fill the buckets again.
+  // A stopped clock: the time that a slow machine takes for the calls must not refill the buckets.
   const began = Date.now()
   const clock = { now: () => new Date(began + passed) }
   app = await startTestApp({ clock, config: { callsPerSecond: 1 } })
@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 const ask = (headers: Record<string, string>) => app.app.inject({ url: '/api/v1/client', headers })
 
-test('who calls faster than any person is told to wait, whatever they ask for; others work on', async () => {
+test('a user who calls faster than a human must wait, whatever they call; others continue', async () => {
   const { email } = await hire(app)
   const script = await bearerOf(app.app, { email })
   const statuses = new Set<number>()
@@ -35,7 +35,7 @@ test('who calls faster than any person is told to wait, whatever they ask for; o
   expect((await ask(script)).statusCode).toBe(200)
 })
 
-test('signing in is counted by its failures, not here', async () => {
+test('logins are limited by their failures, not here', async () => {
   const { email } = await hire(app)
   const body = { email, password: 'girasol-de-mayo' }
   for (let calls = 0; calls < 30; calls++) expect((await app.reply(null, login, { body })).code).toBe(200)

@@ -70,7 +70,7 @@ const levels = async (order: Order) => {
 
 const stepsOf = (order: Order) => order.next.filter(({ allowed }) => allowed).map((offer) => offer.step)
 
-describe('a parcel that came back', () => {
+describe('a returned parcel', () => {
   it('enters the quarantine of the store that counted it, and can then be sent again or cancelled', async () => {
     const order = await returnedByCarrier()
     expect(stepsOf(await present(app, order.id))).toEqual(['received_back', 'resume'])
@@ -99,7 +99,7 @@ describe('a parcel that came back', () => {
     })
   })
 
-  it('that lacks a unit is not sent again; cancelling it leaves the rest in quarantine', async () => {
+  it('with a missing unit is not sent again; cancelling it leaves the rest in quarantine', async () => {
     const order = await returnedByCarrier()
     const store = await otherStore(order)
     await step(app, 'head_dispatch', order.id, { ...count(order, store, 1), reason: 'Caja abierta' })
@@ -116,7 +116,7 @@ describe('a parcel that came back', () => {
     expect(await levels(order)).toEqual([{ store, purpose: 'quarantine', on_hand: 1, held: 0 }])
   })
 
-  it('is sent again once every line is inspected, from where it lies and with a guide of its own', async () => {
+  it('is sent again once every line is inspected, from its store and with a new guide', async () => {
     const order = await returnedByCarrier()
     const store = await otherStore(order)
     await step(app, 'head_dispatch', order.id, count(order, store))
@@ -152,7 +152,7 @@ describe('a parcel that came back', () => {
     expect(await levels(order)).toEqual([])
   })
 
-  it('lies in quarantine again when sending it again is undone', async () => {
+  it('is in quarantine again when sending it again is undone', async () => {
     const order = await returnedByCarrier()
     const store = await otherStore(order)
     const received = await step(app, 'head_dispatch', order.id, count(order, store))
@@ -181,7 +181,7 @@ describe('a request that is sent twice without a key', () => {
 })
 
 describe('a final step', () => {
-  it('is offered to nobody as a slip of the finger, and is reversed with a reason', async () => {
+  it('offers no quick undo, and is reversed with a reason', async () => {
     const { id } = await orderAt(app, shop, 'packing_up')
     await step(app, 'head_dispatch', id, { step: 'delivered_locally', receiver_name: 'Marta' })
     const delivered = await step(app, 'head_dispatch', id, { step: 'delivered_to_customer' })

@@ -48,7 +48,7 @@ const signIn = async ({ app }: Running, email: string, password: string) => {
   }
 }
 
-test('a password that can’t guard a whole shop is refused before anybody is made', async () => {
+test('a weak password of the first administrator is refused before the account is made', async () => {
   for (const ADMIN_PASSWORD of ['corta', 'Colombia2024', 'la-clave-de-la-jefa']) {
     const weak = configOf({ ...FIRST, ADMIN_PASSWORD })
     const prepared = prepareOnce(ALL_SERVICES, weak, { log, prepare: fillFirstData })
@@ -58,7 +58,7 @@ test('a password that can’t guard a whole shop is refused before anybody is ma
   expect(await deps.db('auth.users').pluck('id')).toEqual([])
 })
 
-test('an empty installation has the one administrator that its environment names, who may sign in', async () => {
+test('an empty installation has the one administrator of its environment, who may sign in', async () => {
   const product = await start(FIRST)
   const { status, token } = await signIn(product, 'jefa@tienda.co', FIRST.ADMIN_PASSWORD)
   expect(status).toBe(200)
@@ -71,7 +71,7 @@ test('an empty installation has the one administrator that its environment names
   expect(await product.deps.db('auth.users').pluck('id')).toHaveLength(1)
 })
 
-test('a later start leaves the administrator as they made themself', async () => {
+test('a later start does not change the administrator', async () => {
   const product = await start({ ADMIN_EMAIL: 'otra@tienda.co', ADMIN_PASSWORD: 'una-clave-distinta' })
   expect((await signIn(product, 'otra@tienda.co', 'una-clave-distinta')).status).toBe(422)
   expect((await signIn(product, 'jefa@tienda.co', FIRST.ADMIN_PASSWORD)).status).toBe(200)

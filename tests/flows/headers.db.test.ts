@@ -19,8 +19,8 @@ afterAll(() => app.stop())
 const ROUTES: Contract[] = Object.values<readonly Contract[]>(ALL_ROUTES).flat()
 const named = ROUTES.map((route) => ({ name: `${route.method} ${route.path}`, route }))
 
-/** One of every kind of answer: each is asked over the wire, as a browser does. */
-const ANSWERS = {
+/** One of every kind of response, requested over HTTP like a browser does. */
+const RESPONSES = {
   'a list': '/api/v1/client',
   'a call without a token': '/api/v1/auth/me',
   'a record that isn’t there': '/api/v1/sale/2000000000',
@@ -60,8 +60,8 @@ const policyOf = (reply: Response): Record<string, string> =>
     }),
   )
 
-describe('every answer says what a browser may do with it', () => {
-  it.each(Object.entries(ANSWERS))('%s', async (_, path) => {
+describe('every response has the security headers of browsers', () => {
+  it.each(Object.entries(RESPONSES))('%s', async (_, path) => {
     const reply = await ask(path)
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -78,20 +78,20 @@ describe('every answer says what a browser may do with it', () => {
     expect(reply.headers.get('server')).toBeNull()
   })
 
-  it('text and JSON say how they are written', async () => {
+  it('text and JSON declare their encoding', async () => {
     for (const path of ['/api/v1/client', '/api/v1/nada', '/api/v1/sale/2000000000'])
       expect((await ask(path)).headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('a line that sockets fall back to is neither kept nor guessed at', async () => {
+  it('the polling fallback of sockets is neither cached nor sniffed', async () => {
     const reply = await ask('/socket.io/?EIO=4&transport=polling')
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 })
 
-describe('the figures of the server', () => {
-  it('are for the monitor that shows its token, on whichever port it asks', async () => {
+describe('the metrics of the server', () => {
+  it('are returned to a monitor with the token, on every port', async () => {
     const { dataDir } = app.deps.config
     const token = (await readFile(join(dataDir, 'keys', 'metrics-token'), 'utf8')).trim()
     const reply = await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })
@@ -106,7 +106,7 @@ describe('the figures of the server', () => {
 })
 
 describe('behind TLS', () => {
-  it('browsers are told to come back by TLS only, for a year and to every part', async () => {
+  it('browsers must use TLS for a year, on all subdomains', async () => {
     const keys = { jwtPrivateKey: app.deps.keys.privateKey, fileSecret: 'x'.repeat(32) }
     const secure = await startTestApp({ config: { production: true, ...keys } })
     const reply = await secure.app.inject('/api/v1/auth/me')
@@ -116,7 +116,7 @@ describe('behind TLS', () => {
   })
 })
 
-describe('what a call answers is kept by no cache', () => {
+describe('responses of calls are not cached', () => {
   const PUBLIC = ['/product/:id/picture']
   const PRIVATELY_CACHED = ['/attachment/:id/thumbnail', '/user/:id/photo']
   it.each(named)('$name', async ({ route: { method, path } }) => {
@@ -128,22 +128,22 @@ describe('what a call answers is kept by no cache', () => {
       headers: await app.as('head_dispatch'),
       ...payload,
     })
-    const said = String(headers['cache-control'])
-    if (PUBLIC.includes(path)) expect(said).toContain('public')
-    else expect(said).toMatch(PRIVATELY_CACHED.includes(path) ? /no-store|private/ : /no-store/)
+    const cacheControl = String(headers['cache-control'])
+    if (PUBLIC.includes(path)) expect(cacheControl).toContain('public')
+    else expect(cacheControl).toMatch(PRIVATELY_CACHED.includes(path) ? /no-store|private/ : /no-store/)
   })
 })
 
-describe('a page of somebody else', () => {
+describe('a page of another origin', () => {
   const FOREIGN = { origin: 'https://otro.co' }
 
-  it.each(Object.entries(ANSWERS))('reads nothing of %s', async (_, path) => {
+  it.each(Object.entries(RESPONSES))('reads nothing of %s', async (_, path) => {
     const reply = await ask(path, { headers: FOREIGN })
     const grants = [...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))
     expect(grants).toEqual([])
   })
 
-  it('isn’t let through by asking before', async () => {
+  it('gets no permission by a preflight request', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const asking = {
         'access-control-request-method': method,
@@ -163,7 +163,7 @@ describe('a page of somebody else', () => {
   })
 })
 
-describe('a token counts in its header alone', () => {
+describe('a token counts in its header only', () => {
   it('not in the address, not in a cookie, not in a body', async () => {
     const token = (await app.as('two')).authorization.replace('Bearer ', '')
     for (const name of ['token', 'access_token', 'authorization', 'jwt']) {
@@ -178,14 +178,14 @@ describe('a token counts in its header alone', () => {
     expect(inBody.statusCode).toBe(401)
   })
 
-  it('a password in its place opens nothing', async () => {
+  it('a password instead of a token is refused', async () => {
     const authorization = `Basic ${Buffer.from('two@demo.local:clave-de-las-pruebas').toString('base64')}`
     expect((await app.app.inject({ url: '/api/v1/auth/me', headers: { authorization } })).statusCode).toBe(
       401,
     )
   })
 
-  it('methods that echo or reveal are none of ours', async () => {
+  it('methods that echo or reveal are not supported', async () => {
     const trace = await app.app.inject({ method: 'TRACE' as 'GET', url: '/api/v1/auth/me' })
     expect([404, 405, 501]).toContain(trace.statusCode)
   })

@@ -31,7 +31,7 @@ const HOSTILE = [
   'users.password_hash',
 ]
 
-describe('a list takes no field that it doesn’t publish', () => {
+describe('a list refuses unpublished fields', () => {
   it.each(named(LISTS))('$name', async ({ route }) => {
     for (const field of HOSTILE)
       for (const part of ['filter', 'orderBy', 'select', 'include'].filter((one) => takes(route, one))) {
@@ -44,7 +44,7 @@ describe('a list takes no field that it doesn’t publish', () => {
   })
 })
 
-describe('a value is a value, whatever it looks like', () => {
+describe('a filter value is a plain value, whatever it contains', () => {
   it.each(named(LISTS.filter((route) => route.list?.isSearchable)))('$name', async ({ route }) => {
     for (const search of ["' or 1=1 --", '%', '\\', '$1', ':name', '?', '";drop table auth.users;--']) {
       const query = new URLSearchParams({ search }).toString()
@@ -54,7 +54,7 @@ describe('a value is a value, whatever it looks like', () => {
   })
 })
 
-describe('a body can’t change what every object is', () => {
+describe('a body cannot change object prototypes', () => {
   const POISON =
     '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"data":{"__proto__":{"polluted":true}}}'
   const form = [

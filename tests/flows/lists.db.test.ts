@@ -17,7 +17,7 @@ const LISTS = Object.values<readonly Contract[]>(ALL_ROUTES)
   .map((contract) => ({ name: contract.path, contract }))
 
 const asked = new AsyncLocalStorage<string[]>()
-// The session is read every two seconds, whatever is asked meanwhile.
+// The session is read every two seconds, regardless of the requests.
 const isWork = (sql: string) => !sql.includes('auth.published_sessions')
 
 let app: TestApp
@@ -59,7 +59,7 @@ describe.each(LISTS)('GET $name', ({ contract }) => {
   const { list } = contract
   const filters = Object.entries(list.filters)
 
-  it('answers pagination, its own number of rows to a page', async () => {
+  it('returns pagination with its default number of rows per page', async () => {
     const { status, data, pagination } = await ask(contract, {})
     expect(status).toBe(200)
     expect(pagination).toMatchObject({ per_page: list.perPage, current_page: 1 })
@@ -112,7 +112,7 @@ describe.each(LISTS)('GET $name', ({ contract }) => {
   })
 })
 
-it('the states of return cases are a kind of their own, in the order in which a case lives them', async () => {
+it('the states of return cases are a kind of their own, in chronological order', async () => {
   const states = await ask(listStates, { filter: 'type:return' })
   expect(states.data).toHaveLength(RETURN_STATES.length)
   expect(states.data[0]).toEqual({ id: 'return_pending', name: 'Pendiente' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What a form doesn't show and a column holds: whose it is, what it is worth, what somebody may. */
+/** Columns that no form shows: owners, amounts, permissions. */
 const FOREIGN = {
   id: 999_999,
   user_id: 1,
@@ -57,7 +57,7 @@ const rowOf = async (table: string, id: number) => {
   return rows[0]
 }
 
-/** Changes one field that the form has, with all that it hasn't; answers the row before and after, that field aside. */
+/** Changes one field of the form together with all others; returns the row before and after, without that field. */
 async function change(contract: Contract, { table, id, body }: { table: string; id: number; body: object }) {
   const own = [...MOMENTS, 'search_text', ...Object.keys(body)]
   const before = without(await rowOf(table, id), own)
@@ -68,7 +68,7 @@ async function change(contract: Contract, { table, id, body }: { table: string; 
 const sellerId = () => idOf(app, 'online_seller')
 
 describe('a form changes what it shows and nothing else', () => {
-  it('of oneself', async () => {
+  it('of the own profile', async () => {
     const id = await sellerId()
     const rights = () => app.db('auth.user_profiles').where('user_id', id)
     const profiles = await rights()
@@ -109,7 +109,7 @@ describe('a form changes what it shows and nothing else', () => {
     expect(after).toEqual(before)
   })
 
-  it('of a new order: its worth, its state and its proofs are not the caller’s to say', async () => {
+  it('of a new order: its amounts, state and proofs are not set by the caller', async () => {
     const { client_id } = await anOrder(app, await openShop(app))
     const { seller_id: _, ...foreign } = FOREIGN
     const order = await app.ok('online_seller', createPreOrder, { body: { ...foreign, client_id } })
@@ -126,7 +126,7 @@ describe('a form changes what it shows and nothing else', () => {
     expect(order.seller_id).toBe(await sellerId())
   })
 
-  it('of a user: an administrator’s form has no hash, no factor and no number either', async () => {
+  it('of a user: not even an administrator’s form has a hash, a second factor or a number', async () => {
     const user = await hire(app, {
       id: 999_999,
       password_hash: 'x',

@@ -120,7 +120,7 @@ async function walkFromClientToCustomer(app: Shopfront, shop: Shop): Promise<voi
   ])
 }
 
-/** One order from a client to delivery, over the calls of the contracts, whatever the product runs on. */
+/** One order from a client to delivery, over the calls of the contracts, on any kind of installation. */
 export function describeOneOrder(start: () => Promise<Shopfront>): void {
   let app: Shopfront
   let shop: Shop
@@ -131,7 +131,7 @@ export function describeOneOrder(start: () => Promise<Shopfront>): void {
   afterAll(() => app.stop())
 
   describe('the life of an online order', () => {
-    it('goes from a client to the customer’s hands with its money, its units and its history', () =>
+    it('goes from a client to delivery with its money, its units and its history', () =>
       walkFromClientToCustomer(app, shop))
 
     it('counts in the day’s report as soon as it is checked out', async () => {
@@ -171,7 +171,7 @@ export function describeOneOrder(start: () => Promise<Shopfront>): void {
   })
 
   describe('who sees an order', () => {
-    it('is its seller and whoever sees all of them; to another seller it isn’t there', async () => {
+    it('is its seller and users who see all orders; for another seller it does not exist', async () => {
       const order = await checkedOut(app, shop)
       const asked = { params: { id: order.id } }
       expect((await app.ok('online_seller', getOrder, asked)).id).toBe(order.id)
@@ -181,7 +181,7 @@ export function describeOneOrder(start: () => Promise<Shopfront>): void {
       expect(await cardOf(app, 'freelance_seller', order.id)).toBeUndefined()
     })
 
-    it('reads why a step isn’t theirs', async () => {
+    it('reads why a step is not allowed to them', async () => {
       const order = await checkedOut(app, shop)
       const { next } = await app.ok('online_seller', getOrder, { params: { id: order.id } })
       expect(next.find((offer) => offer.step === 'validate_payment')).toMatchObject({

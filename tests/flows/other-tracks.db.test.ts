@@ -80,7 +80,7 @@ describe('a seller’s own order', () => {
     return step(app, 'winery_manager', order.id, { state_id: 'sent_to_seller' })
   }
 
-  it('goes through the warehouse into the seller’s hands and is invoiced', async () => {
+  it('goes through the warehouse to the seller and is invoiced', async () => {
     const product_id = await stockProduct(app, shop, 5)
     const sent = await toSeller(product_id)
     expect(await sellable(product_id)).toBe(3)
@@ -93,7 +93,7 @@ describe('a seller’s own order', () => {
     expect((await levels(product_id)).reduce((sum, level) => sum + level.on_hand, 0)).toBe(3)
   })
 
-  it('comes back to where it was, sellable again, when the seller returns it; undoing puts it back in their hands', async () => {
+  it('returns to its store, sellable again, when the seller returns it; undoing puts it back with the seller', async () => {
     const product_id = await stockProduct(app, shop, 5)
     const sent = await toSeller(product_id)
     await step(app, 'online_seller', sent.id, { state_id: 'returned_by_seller', reason: 'No se vendió' })
@@ -104,7 +104,7 @@ describe('a seller’s own order', () => {
     expect(await sellable(product_id)).toBe(3)
   })
 
-  it('comes home when it is cancelled in the seller’s hands', async () => {
+  it('returns to its store when it is cancelled while the seller has it', async () => {
     const product_id = await stockProduct(app, shop, 5)
     const sent = await toSeller(product_id)
     await step(app, 'two', sent.id, { step: 'cancel', reason: 'Se perdió el cliente' })
@@ -125,7 +125,7 @@ describe('a seller’s own order', () => {
     expect(returned).toMatchObject({ state_id: 'returned_by_seller', total_balance: 0 })
   })
 
-  it('is walked by the warehouse, not by the seller', async () => {
+  it('is moved by the warehouse, not by the seller', async () => {
     const order = await anOrder(app, shop, { type_order: 'seller' })
     await step(app, 'online_seller', order.id, { step: 'order_from_warehouse' })
     expect(
@@ -162,7 +162,7 @@ describe('an order with a problem', () => {
 })
 
 describe('a reservation', () => {
-  it('never expires and gives its first payment back as credit when it is released', async () => {
+  it('never expires and returns its first payment as credit when it is released', async () => {
     const order = await anOrder(app, shop)
     const reserved = await reservedAndPaid(app, 'online_seller', order.id, 50_000)
     expect(reserved).toMatchObject({ state_id: 'reserved', total_balance: PRICE - 50_000 })

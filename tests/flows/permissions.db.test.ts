@@ -20,7 +20,7 @@ const GUARDED = ROUTES.filter((route) => route.permission !== 'public')
 const named = (routes: Contract[]) =>
   routes.map((route) => ({ name: `${route.method} ${route.path}`, route }))
 
-/** A record that no shop has: who is let in reads that it isn't there. */
+/** A record that no shop has: permitted callers get 404. */
 const UNKNOWN_ID = '2000000000'
 const addressOf = (route: Contract) => `/api/v1${route.path.replace(/:\w+/g, UNKNOWN_ID)}`
 
@@ -41,13 +41,13 @@ function isLetIn(profile: ProfileId, { permission }: Contract): boolean {
 }
 
 describe('every guarded call', () => {
-  it.each(named(GUARDED))('$name is closed without a token and with a false one', async ({ route }) => {
+  it.each(named(GUARDED))('$name refuses calls without a token and with a false one', async ({ route }) => {
     expect(await statusOf(route, {})).toBe(401)
     expect(await statusOf(route, { authorization: 'Bearer ey.ey.ey' })).toBe(401)
   })
 
   it.each(named(GUARDED.filter((route) => route !== (logout as Contract))))(
-    '$name lets in exactly the profiles of the policy',
+    '$name permits exactly the profiles of the policy',
     async ({ route }) => {
       for (const profile of PROFILE_IDS) {
         const status = await statusOf(route, await app.as(profile))
@@ -60,7 +60,7 @@ describe('every guarded call', () => {
 })
 
 describe('the server', () => {
-  it('doesn’t start with a call that names no permission', async () => {
+  it('does not start with a call that declares no permission', async () => {
     const server = fastify()
     const sessions = { find: async () => null, evict: () => undefined }
     installGuard(server, { sessions, readToken: () => null, limit: () => undefined })

@@ -37,7 +37,7 @@ const line = (product_id: number, more = {}) => ({
 })
 
 describe('a wrong request', () => {
-  it('names every wrong field in Spanish, and nothing is opened', async () => {
+  it('names every wrong field in Spanish, and creates nothing', async () => {
     const before = (await app.reply('two', listOrders)).pagination.total
     const problem = await app.refused('online_seller', createPreOrder, {
       body: { client_id: 'doce', type_order: 'regalo' },
@@ -52,7 +52,7 @@ describe('a wrong request', () => {
     expect((await app.reply('two', listOrders)).pagination.total).toBe(before)
   })
 
-  it('is told which field a list doesn’t know', async () => {
+  it('names a field that the list does not publish', async () => {
     expect(await app.refused('two', listOrders, { query: { filter: 'zapato:1' } })).toMatchObject({
       errors: { filter: ['El campo «zapato» no se puede usar aquí.'] },
     })
@@ -61,7 +61,7 @@ describe('a wrong request', () => {
     })
   })
 
-  it('may carry unknown fields: they are dropped, never written', async () => {
+  it('may contain unknown fields: they are dropped, never written', async () => {
     const order = await anOrder(app, shop)
     await step(app, 'online_seller', order.id, {
       notes: 'Portería',
@@ -83,7 +83,7 @@ describe('a wrong request', () => {
 })
 
 describe('a list', () => {
-  it('gives the fields that were asked for, found by a client’s name without its accents', async () => {
+  it('returns the requested fields, found by a client’s name without its accents', async () => {
     const order = await anOrder(app, shop)
     const rows = await app.ok('two', listOrders, {
       query: { select: 'id,client_name', search: 'paso calzádo', top: 1 },
@@ -91,14 +91,14 @@ describe('a list', () => {
     expect(rows).toEqual([{ id: order.id, client_name: 'Calzado El Paso S.A.S.' }])
   })
 
-  it('says which filter wants a number', async () => {
+  it('names the filter that requires a number', async () => {
     const problem = await app.refused('two', listOrders, { query: { filter: 'client_id:doce' } })
     expect(problem).toMatchObject({ code: 422, errors: { filter: [expect.stringContaining('client_id')] } })
   })
 })
 
 describe('a change on an older version', () => {
-  it('is refused with who was faster and the present order, and changes nothing', async () => {
+  it('is refused with the newer order and its author, and changes nothing', async () => {
     const order = await anOrder(app, shop)
     await step(app, 'two', order.id, { notes: 'Primero' })
     const stale = await app.refused('online_seller', changeOrder, {
@@ -112,7 +112,7 @@ describe('a change on an older version', () => {
 })
 
 describe('a step the table forbids', () => {
-  it('tells the present state and what is possible', async () => {
+  it('is refused with the present state and the possible steps', async () => {
     const order = await checkedOut(app, shop)
     const problem = await app.refused('two', changeOrder, {
       params: { id: order.id },
@@ -132,7 +132,7 @@ describe('a step the table forbids', () => {
     ).toMatchObject({ code: 400 })
   })
 
-  it('asks for the fields of the step, by name', async () => {
+  it('requires the fields of the step, by name', async () => {
     const order = await anOrder(app, shop)
     const problem = await app.refused('online_seller', changeOrder, {
       params: { id: order.id },
@@ -144,7 +144,7 @@ describe('a step the table forbids', () => {
     })
   })
 
-  it('doesn’t let lines change once the order is checked out', async () => {
+  it('does not let lines change once the order is checked out', async () => {
     const order = await checkedOut(app, shop)
     const body = line(await stockProduct(app, shop, 1))
     expect(await app.refused('online_seller', addLine, { params: { saleId: order.id }, body })).toMatchObject(
@@ -236,7 +236,7 @@ describe('a size run', () => {
 })
 
 describe('many orders at once', () => {
-  it('are decided one by one; a dry run says the same and changes nothing', async () => {
+  it('are decided one by one; a dry run returns the same and changes nothing', async () => {
     const packed = await orderAt(app, shop, 'packing_up')
     const building = await anOrder(app, shop)
     const body = { sales: [packed.id, building.id], step: 'delivered_locally', receiver_name: 'Marta' }
@@ -247,7 +247,7 @@ describe('many orders at once', () => {
     expect((await present(app, packed.id)).state_id).toBe('delivered_local')
   })
 
-  it('need to be told what shall be done with them', async () => {
+  it('require a step', async () => {
     const { id } = await anOrder(app, shop)
     expect(await app.refused('two', changeManyOrders, { body: { sales: [id] } })).toMatchObject({
       code: 422,
@@ -255,7 +255,7 @@ describe('many orders at once', () => {
     })
   })
 
-  it('say why one of them stays in Spanish to the letter, and by key, also to an account in Turkish', async () => {
+  it('return each refusal as the exact Spanish text and by key, also to an account in Turkish', async () => {
     const building = await anOrder(app, shop)
     await app.ok('winery_manager', savePreferences, { body: { language: 'tr' } })
     const body = { sales: [building.id], step: 'pack', dry_run: true } as const
@@ -276,7 +276,7 @@ describe('many orders at once', () => {
   })
 })
 
-describe('units that are let go', () => {
+describe('released units', () => {
   it('are free again when a line is removed, an order cancelled, or moved to another order', async () => {
     const product_id = await stockProduct(app, shop, 3)
     const free = async () =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('a parcel that the carrier brings back', () => {
+describe('a parcel returned by the carrier', () => {
   const withCarrier = async (): Promise<number> => {
     const { id } = await orderAt(app, shop, 'packing_up', { city_id: MEDELLIN })
     await uploadPhoto(app, 'head_dispatch', id, guide)
@@ -32,7 +32,7 @@ describe('a parcel that the carrier brings back', () => {
     expect(refused.errors).toEqual({ file: ['Falta la foto del paquete devuelto.'] })
   }
 
-  it('goes to news with a reason and a photo that comes in the same request', async () => {
+  it('goes to news with a reason and a photo in the same request', async () => {
     const id = await withCarrier()
     await refusedWithoutPhoto(id)
     const sent = await app.send('head_dispatch', changeOrder, id, formOf(CAME_BACK, PHOTO))
@@ -40,7 +40,7 @@ describe('a parcel that the carrier brings back', () => {
     expect(sent.attachments.map((file) => file.type)).toContain(carrier_return)
   })
 
-  it('takes a photo that was uploaded before, but none of an earlier journey', async () => {
+  it('accepts a photo that was uploaded before, but none of an earlier shipment', async () => {
     const id = await withCarrier()
     await uploadPhoto(app, 'head_dispatch', id, carrier_return)
     await step(app, 'head_dispatch', id, CAME_BACK)
@@ -67,7 +67,7 @@ describe('the vouchers of a client', () => {
   const vouchersOf = (client: number) =>
     app.ok('online_seller', listVouchers, { query: { filter: `client_id:${client}` } })
 
-  it('are listed with what is left of them, and only theirs', async () => {
+  it('are listed with their remaining amount, and only theirs', async () => {
     const client = await owedTo(50_000)
     await owedTo(20_000)
     const [voucher, ...others] = await vouchersOf(client)
@@ -83,7 +83,7 @@ describe('the vouchers of a client', () => {
     expect(await vouchersOf(client)).toEqual([])
   })
 
-  it('are known to who may know the client, and to nobody else', async () => {
+  it('are visible to users who may read the client, and to no others', async () => {
     expect(await app.refused('dispatch_assistant', listVouchers)).toMatchObject({ code: 403 })
     const other = await app.refused('online_seller', listVouchers, { query: { filter: 'order_id:1' } })
     expect(other).toMatchObject({ code: 422 })

@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 
-it('a page of products costs at most four statements, also when something was just sold', async () => {
+it('a page of products costs at most four statements, also right after a sale', async () => {
   await stockProduct(app, shop, 3)
   const query = { filter: `category_id:${shop.category_id}` }
   const statements = await statementsOf(() => app.ok('online_seller', searchProducts, { query }))

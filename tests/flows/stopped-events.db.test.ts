@@ -10,7 +10,7 @@ let app: TestApp
 let isPoisoned = true
 const read: string[] = []
 
-/** Can't read the second change of order 7. */
+/** Fails on the second change of order 7. */
 const fragile: Consumer = {
   name: 'fragile',
   handles: {
@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 const stuck = { consumer: 'fragile', aggregate_type: 'order', aggregate_id: '7' }
 const stopped = () => app.ok('two', listStoppedEvents)
 
-test('the administrator sees what stopped, since when, and how much waits; not the words of the code', async () => {
+test('the administrator sees what stopped, since when, and how many events wait; not the technical error', async () => {
   const reply = await app.reply('two', listStoppedEvents)
   expect(reply).toMatchObject({
     data: [{ ...stuck, type: 'order.fields_changed', tries: 3, waiting: 2, is_retrying: false }],
@@ -43,24 +43,24 @@ test('the administrator sees what stopped, since when, and how much waits; not t
   expect(read).toEqual(expect.arrayContaining(['7 v1', '8 v1']))
 })
 
-test('the administrator is told of it, and nobody else', async () => {
-  const told = await vi.waitFor(async () => {
+test('the administrator is notified of it, and no other user', async () => {
+  const listed = await vi.waitFor(async () => {
     const notifications = await app.ok('two', listNotifications)
     expect(notifications).not.toEqual([])
     return notifications
   })
-  expect(told).toMatchObject([{ kind: 'reader_stopped', details: { reader: 'fragile' }, read: false }])
+  expect(listed).toMatchObject([{ kind: 'reader_stopped', details: { reader: 'fragile' }, read: false }])
   expect(await app.ok('operating_officer', listNotifications)).toEqual([])
 })
 
-test('nobody else sees it or tries it again', async () => {
+test('no other user can see or retry it', async () => {
   expect(await app.refused('operating_officer', listStoppedEvents)).toMatchObject({ code: 403 })
   expect(await app.refused('operating_officer', retryStoppedEvent, { body: stuck })).toMatchObject({
     code: 403,
   })
 })
 
-test('a try before the repair fails again and says so', async () => {
+test('a retry before the repair fails again with a message', async () => {
   await app.ok('two', retryStoppedEvent, { body: stuck })
   await vi.waitFor(async () => expect(await stopped()).toMatchObject([{ tries: 4, is_retrying: false }]), {
     timeout: 10_000,
@@ -68,11 +68,11 @@ test('a try before the repair fails again and says so', async () => {
   expect(read).not.toContain('7 v2')
 })
 
-test('after the repair a try applies all that waited, in order, and nothing is left to try', async () => {
+test('after the repair a retry applies all that waited, in order, and nothing is left to retry', async () => {
   isPoisoned = false
   await app.ok('two', retryStoppedEvent, { body: stuck })
   await vi.waitFor(async () => expect(await stopped()).toEqual([]), { timeout: 10_000 })
-  // What a broken batch had read was rolled back, and read again.
+  // What a failed batch had read was rolled back, and read again.
   expect([...new Set(read.filter((one) => one.startsWith('7')))]).toEqual(['7 v1', '7 v2', '7 v3', '7 v4'])
   expect(await app.refused('two', retryStoppedEvent, { body: stuck })).toMatchObject({
     code: 404,

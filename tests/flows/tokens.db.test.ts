@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A token as a forger writes it: any header, any key. */
+/** A forged token: any header, any key. */
 function forged(header: object, body: object, sign: (text: string) => Buffer): string {
   const text = `${encoded(header)}.${encoded(body)}`
   return `${text}.${sign(text).toString('base64url')}`
@@ -52,8 +52,8 @@ const GUARDED = ROUTES.filter(({ permission }) => permission !== 'public').map((
   route,
 }))
 
-describe('a token that isn’t ours opens nothing', () => {
-  it('while the same made by us does', async () => {
+describe('a token that we did not sign is refused', () => {
+  it('while the same signed by us is accepted', async () => {
     expect(await statusOf(ours(claims))).toBe(200)
   })
 
@@ -87,7 +87,7 @@ describe('a token that isn’t ours opens nothing', () => {
   })
 })
 
-describe('every guarded call is closed to a token that is over', () => {
+describe('every guarded call refuses an expired token', () => {
   it.each(GUARDED)('$name', async ({ route }) => {
     expect(await statusOf(ours({ ...claims, exp: Math.floor(Date.now() / 1_000) - 60 }), route)).toBe(401)
     const jti = randomUUID()

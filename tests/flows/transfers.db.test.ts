@@ -33,7 +33,7 @@ const moving = ({ from, to, product_id }: Pair, more: object = {}) => ({
 })
 
 describe('the price of units that are transferred to another order', () => {
-  it('is the unit price of their line when none is named', async () => {
+  it('is the unit price of their line by default', async () => {
     const pair = await twoOrders()
     const to = await app.ok('online_seller', transferUnits, moving(pair, { quantity: 2 }))
     expect(to.total_value).toBe(3 * PRICE)
@@ -67,7 +67,7 @@ describe('the price of units that are transferred to another order', () => {
     ])
   })
 
-  it('is not passed on to a seller who may not give the discount it came from', async () => {
+  it('is not passed on to a seller who may not give its discount', async () => {
     const pair = await twoOrders()
     await app
       .db('orders.order_lines')
@@ -92,7 +92,7 @@ describe('a transfer', () => {
     expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual([422, ['sale_out']])
   })
 
-  it.each(['sale_in', 'sale_out'] as const)('knows nothing of a foreign %s', async (side) => {
+  it.each(['sale_in', 'sale_out'] as const)('refuses a foreign %s like a missing one', async (side) => {
     const pair = await twoOrders()
     const foreign = await anOrder(app, shop, { seller: 'online_seller_2' })
     const refused = await app.refused('online_seller', transferUnits, moving(pair, { [side]: foreign.id }))

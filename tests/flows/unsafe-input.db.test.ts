@@ -73,12 +73,12 @@ it('an id above those of the database is refused with its field', async () => {
   expect(reply.json()).toMatchObject({ code: 422, errors: { categoryId: expect.any(Array) as object } })
 })
 
-it('an empty list is asked for one element, in the singular', async () => {
+it('an empty list is refused with the singular text for one element', async () => {
   const refused = await app.refused('two', createManyLocalOrders, { body: { orders: [] } })
   expect(refused.errors).toEqual({ orders: ['Debe tener al menos 1 elemento.'] })
 })
 
-it('a stale version rejects one order of many, in the words of a conflict', async () => {
+it('a stale version rejects one order of many, with the message of a conflict', async () => {
   const [fresh, stale] = [await anOrder(app, shop), await anOrder(app, shop)]
   const versions = { [fresh.id]: fresh.version, [stale.id]: stale.version + 1 }
   const body = { sales: [fresh.id, stale.id], step: 'cancel', reason: 'x', versions }
@@ -102,7 +102,7 @@ it('a move in transit is refused until there are transfers', async () => {
   expect(Object.keys(refused.errors ?? {})).toEqual(['mode'])
 })
 
-it('a size run without a store that is short says what is there and where else it lies', async () => {
+it('a short size run without a store reports what is there and which other stores have some', async () => {
   const product_id = await stockProduct(app, shop, 3)
   const order = await anOrder(app, shop)
   const body = { product_id, code_id: PUBLIC_CODE, price: PRICE, sizes: [{ size_id: 39, quantity: 50 }] }
@@ -138,7 +138,7 @@ it('GET /product searches by searchText and searchPrice, and takes `ninguno` for
   expect(await found({ searchText: 'nothing like this' })).toEqual([])
 })
 
-it('GET /sale includes what it is asked for, and narrows by balance, group and day', async () => {
+it('GET /sale includes the requested parts, and filters by balance, group and day', async () => {
   const order = await anOrder(app, shop)
   const all = 'client,products,payments,attachments,history'
   const [row] = await app.ok('two', listOrders, { query: { filter: `id:${order.id}`, include: all } })

@@ -36,7 +36,7 @@ export const SELLERS = [
 ] as const satisfies readonly Person[]
 export type Seller = (typeof SELLERS)[number]
 
-// Ids and amounts of one seller lie in a range of their own: whatever number of theirs turns up somewhere is recognised.
+// Ids and amounts of one seller are in a range of their own, so that each of them is recognised anywhere.
 const FIRST = 450_000_000
 const STEP = 10_000_000
 const CLIENTS = 2_000_000
@@ -54,7 +54,7 @@ const NUMBERED = [
   'admin.views',
 ]
 
-/** One seller with everything that is theirs. */
+/** One seller with all their records. */
 export interface Sold {
   seller: Seller
   user_id: number
@@ -73,7 +73,7 @@ export interface Sold {
   voucher_id: number
   /** Owed for an order that was cancelled. */
   refund_id: number
-  /** Of the list of orders, kept for themself. */
+  /** A saved view of the list of orders, not shared. */
   view_id: number
 }
 
@@ -81,23 +81,23 @@ export interface Company {
   shop: Shop
   product_id: number
   sold: Sold[]
-  /** Prepares what the first two sold. */
+  /** Prepares the orders of the first two. */
   assistant: Person
   assistant_id: number
   /** An order of the first seller whose parcel came back and is not counted yet, with the assistant who prepared it. */
   returned: { id: number; line_id: number; assistant: Person }
 }
 
-/** Says something that only this seller's records say. */
+/** A text that occurs only in this seller's records. */
 export const markOf = ({ from }: Pick<Sold, 'from'>) => `Propio${from / STEP}x`
-/** Stands in what all who sell may know of a client. */
+/** A text in what all sellers may read of a client. */
 export const clientMarkOf = ({ from }: Pick<Sold, 'from'>) => `Ficha${from / STEP}x`
 
 const firstOf = (seller: Seller) => FIRST + SELLERS.indexOf(seller) * STEP
 const ownerOf = (number: number) => Math.floor(number / STEP) * STEP
 const isClientNumber = (number: number) => Math.floor((number % STEP) / CLIENTS) === 1
 
-/** The marks and numbers of these sellers that a text holds; what the directory of clients may hold aside. */
+/** The marks and numbers of these sellers in a text, except those that the directory of clients may contain. */
 export function tracesOf(text: string, sellers: readonly Sold[], isDirectory = false): string[] {
   const words = sellers
     .flatMap((sold) => (isDirectory ? [markOf(sold)] : [markOf(sold), clientMarkOf(sold)]))
@@ -109,7 +109,7 @@ export function tracesOf(text: string, sellers: readonly Sold[], isDirectory = f
   return [...words, ...numbers.map(String)]
 }
 
-/** Records made from now on are numbered from here. */
+/** Records made from now on have ids from here. */
 async function number(owner: Knex, from: number): Promise<void> {
   const begin = (table: string, id: number) =>
     owner.raw("select setval(pg_get_serial_sequence(?, 'id'), ?, false)", [table, id])
@@ -221,7 +221,7 @@ export async function openCompany(app: TestApp): Promise<Company> {
     await number(owner, firstOf(seller))
     sold.push(await sellerSells(app, shop, product_id, seller))
   }
-  // What comes later is nobody's mark.
+  // Ids of later records belong to no seller.
   await number(owner, FIRST - STEP)
   await owner.destroy()
   const assistant = 'dispatch_assistant' as const
@@ -239,10 +239,10 @@ export async function openCompany(app: TestApp): Promise<Company> {
   return { shop, product_id, sold, assistant, assistant_id, returned }
 }
 
-/** Who looks and is looked at: those who see their own alone. */
+/** The users who read: those who see only their own records. */
 export const LOOKERS = [...SELLERS, 'dispatch_assistant'] as const satisfies readonly Person[]
 
-/** Whose records somebody may not see: the assistant sees of two sellers what they prepare, and nothing else of them. */
+/** The sellers whose records a user may not see: the assistant sees of two sellers only what they prepare. */
 export const othersOf = (person: Person, { assistant, sold }: Company): Sold[] =>
   person === assistant ? sold.slice(2) : sold.filter(({ seller }) => seller !== person)
 

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll } from 'vitest'
-import { checkReplies } from './answers.ts'
+import { checkReplies } from './replies.ts'
 import { openCompany, type Company } from './company.ts'
 import { listenToOthers } from './messages.ts'
 import { reachForOthers } from './reaches.ts'

@@ -8,53 +8,53 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { LOOKERS, markOf, othersOf, tracesOf, type OpenCompany } from './company.ts'
 
-interface Ear {
+interface Listener {
   person: Person
   socket: Socket
-  /** Everything the socket was told, as it came. */
-  heard: string[]
+  /** Every message of the socket, in order. */
+  received: string[]
 }
 
 const SEVERAL_SECONDS = { timeout: 10_000 }
 
-/** Everybody has a board open while all of them work. */
+/** Every user has an open board while all of them work. */
 export function listenToOthers({ app, company }: OpenCompany): void {
-  const ears: Ear[] = []
-  afterAll(() => ears.forEach(({ socket }) => socket.disconnect()))
+  const listeners: Listener[] = []
+  afterAll(() => listeners.forEach(({ socket }) => socket.disconnect()))
 
-  async function enter(person: Person): Promise<Ear> {
+  async function enter(person: Person): Promise<Listener> {
     const token = (await app().as(person)).authorization.replace('Bearer ', '')
     const socket = io(`${app().running.address}/dispatch`, {
       auth: { token },
       transports: ['websocket'],
       forceNew: true,
     })
-    const heard: string[] = []
-    socket.onAny((name: string, message: unknown) => heard.push(JSON.stringify([name, message])))
+    const received: string[] = []
+    socket.onAny((name: string, message: unknown) => received.push(JSON.stringify([name, message])))
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve)
       socket.once('connect_error', reject)
     })
-    return { person, socket, heard }
+    return { person, socket, received }
   }
 
-  const join = async ({ socket, heard }: Ear, room?: string): Promise<JoinReply> => {
+  const join = async ({ socket, received }: Listener, room?: string): Promise<JoinReply> => {
     const reply = (await socket
       .timeout(5_000)
       .emitWithAck('board:join', { ...(room ? { room } : {}) })) as JoinReply
-    heard.push(JSON.stringify(reply))
+    received.push(JSON.stringify(reply))
     return reply
   }
 
-  const hears = (ear: Ear, ...parts: string[]) =>
+  const waitForMessage = (listener: Listener, ...parts: string[]) =>
     vi.waitFor(
-      () => expect(ear.heard.some((one) => parts.every((part) => one.includes(part)))).toBe(true),
+      () => expect(listener.received.some((one) => parts.every((part) => one.includes(part)))).toBe(true),
       SEVERAL_SECONDS,
     )
 
-  /** Each says something of their own order, takes it and adds a file, with an eye on everybody else's. */
+  /** Each adds news to their own order, claims it and adds a file, while viewing the orders of all others. */
   async function everybodyWorks(): Promise<void> {
-    for (const { person, socket } of ears)
+    for (const { person, socket } of listeners)
       for (const { dispatch_id } of othersOf(person, company()))
         socket.emit('board:viewing', { order_id: dispatch_id })
     for (const sold of company().sold) {
@@ -69,10 +69,10 @@ export function listenToOthers({ app, company }: OpenCompany): void {
   }
 
   describe('sockets', () => {
-    it('tell everybody of their own and nobody of others', async () => {
-      for (const person of LOOKERS) ears.push(await enter(person))
-      for (const ear of ears) {
-        expect(await join(ear)).toMatchObject({ ok: true })
+    it('send each user their own changes and none of others', async () => {
+      for (const person of LOOKERS) listeners.push(await enter(person))
+      for (const listener of listeners) {
+        expect(await join(listener)).toMatchObject({ ok: true })
         const rooms = company().sold.map(({ user_id }) => `seller:${user_id}`)
         for (const room of [
           'dispatch:all',
@@ -81,19 +81,19 @@ export function listenToOthers({ app, company }: OpenCompany): void {
           'channel:files',
           ...rooms,
         ])
-          if ((await join(ear, room)).ok) expect(room).toBe(ownRoom(ear.person))
+          if ((await join(listener, room)).ok) expect(room).toBe(ownRoom(listener.person))
       }
       await everybodyWorks()
-      for (const ear of ears) {
-        const own = company().sold.filter((sold) => !othersOf(ear.person, company()).includes(sold))
+      for (const listener of listeners) {
+        const own = company().sold.filter((sold) => !othersOf(listener.person, company()).includes(sold))
         for (const sold of own) {
-          await hears(ear, 'board:delta', `Novedad ${markOf(sold)}`)
-          await hears(ear, 'board:claims', String(sold.dispatch_id))
-          await hears(ear, 'file:changed', String(sold.dispatch_id))
+          await waitForMessage(listener, 'board:delta', `Novedad ${markOf(sold)}`)
+          await waitForMessage(listener, 'board:claims', String(sold.dispatch_id))
+          await waitForMessage(listener, 'file:changed', String(sold.dispatch_id))
         }
       }
-      for (const { person, heard } of ears)
-        for (const message of heard)
+      for (const { person, received } of listeners)
+        for (const message of received)
           expect([person, message, tracesOf(message, othersOf(person, company()))]).toEqual([
             person,
             message,

@@ -8,26 +8,26 @@ import type { Company, Sold } from './company.ts'
 
 export interface Attempt {
   person: Person
-  /** What stands in the address. */
+  /** The id in the address. */
   path?: number | string
   query?: string
   body?: object
 }
 
-/** One attempt, and what it must be answered. */
+/** One attempt, and its expected reply. */
 export interface Reach extends Attempt {
-  answers: number
-  says?: object
-  /** The same attempt with a record that nobody has: it must be answered alike. */
+  status: number
+  reply?: object
+  /** The same attempt with a record that does not exist: it must get the same reply. */
   likeNothing?: Attempt
 }
 
-/** Attempts, or why there is nothing to attempt. */
+/** Attempts, or why none are possible. */
 type Case = ((company: Company) => Reach[]) | 'shared by the whole shop' | 'a label, not a record'
 
 const SHARED = 'shared by the whole shop'
 const UNKNOWN_ID = 2_000_000_000
-// A code that none of the sellers holds.
+// A code that none of the sellers has.
 const FOREIGN_CODE = 1
 
 const pair = ({ sold }: Company): { me: Sold; other: Sold } => {
@@ -38,7 +38,10 @@ const pair = ({ sold }: Company): { me: Sold; other: Sold } => {
 
 type Body = (mine: Sold, company: Company) => object
 
-/** An order of somebody else, in whichever track, answers like none at all, to the old version like to the new one. */
+/**
+ * An order of another user, in any track, is refused like a missing one, for an old version as for the present
+ * one.
+ */
 const ordersOfOthers =
   (person: Person, body: Body = () => ({})): Case =>
   (company) =>
@@ -49,7 +52,7 @@ const ordersOfOthers =
       .flatMap((sold) => [sold.dispatch_id, sold.open_id, sold.track_id, sold.counter_id])
       .map((path) => {
         const sent = { person, body: body(pair(company).me, company) }
-        return { ...sent, path, answers: 404, likeNothing: { ...sent, path: UNKNOWN_ID } }
+        return { ...sent, path, status: 404, likeNothing: { ...sent, path: UNKNOWN_ID } }
       })
 
 const line = (_: Sold, { product_id }: Company) => ({
@@ -69,12 +72,12 @@ const run = (_: Sold, { product_id }: Company) => ({
 
 const mine =
   (
-    answers: number,
-    attempt: (me: Sold, other: Sold, company: Company) => Omit<Reach, 'person' | 'answers'>,
+    status: number,
+    attempt: (me: Sold, other: Sold, company: Company) => Omit<Reach, 'person' | 'status'>,
   ): Case =>
   (company) => {
     const { me, other } = pair(company)
-    return [{ person: me.seller, answers, ...attempt(me, other, company) }]
+    return [{ person: me.seller, status, ...attempt(me, other, company) }]
   }
 
 const transfer = (sale_in: number, sale_out: number, { product_id }: Company) => ({
@@ -95,22 +98,22 @@ const asAnother =
   ({ sold }) => {
     const [other, , me] = sold
     if (!me || !other) throw new Error('the company has five sellers')
-    return [{ person: me.seller, answers: 403, body: attempt(me, other) }]
+    return [{ person: me.seller, status: 403, body: attempt(me, other) }]
   }
 
 const assistantOn =
-  (answers: number, attempt: (company: Company) => Omit<Reach, 'person' | 'answers'>): Case =>
-  (company) => [{ person: company.assistant, answers, ...attempt(company) }]
+  (status: number, attempt: (company: Company) => Omit<Reach, 'person' | 'status'>): Case =>
+  (company) => [{ person: company.assistant, status, ...attempt(company) }]
 
 /** Every record that a call open to sellers or assistants names, in the address or in the body. */
 export const REACHES: Record<string, Record<string, Case>> = {
   'DELETE /session/:id': {
-    id: () => [{ person: 'online_seller', path: '019a0000-0000-7000-8000-000000000001', answers: 404 }],
+    id: () => [{ person: 'online_seller', path: '019a0000-0000-7000-8000-000000000001', status: 404 }],
   },
   'POST /notification/read': {
     // Those of the assistants are among the first.
     ids: () => [
-      { person: 'local_seller', body: { ids: Array.from({ length: 50 }, (_, at) => at + 1) }, answers: 200 },
+      { person: 'local_seller', body: { ids: Array.from({ length: 50 }, (_, at) => at + 1) }, status: 200 },
     ],
     order_id: mine(200, (_, other) => ({ body: { order_id: other.dispatch_id } })),
   },
@@ -170,13 +173,13 @@ export const REACHES: Record<string, Record<string, Case>> = {
         person: company.assistant,
         path: pair(company).me.dispatch_id,
         body: { step: 'assign_again', auxiliary_user_id: pair(company).me.user_id },
-        answers: 403,
+        status: 403,
       },
       {
         person: pair(company).me.seller,
         path: pair(company).me.dispatch_id,
         body: { step: 'assign_again', auxiliary_user_id: company.assistant_id },
-        answers: 403,
+        status: 403,
       },
     ],
     voucher: mine(422, (me, other) => ({
@@ -230,7 +233,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
         reason: 'x',
         sales: [other.dispatch_id, other.open_id, other.track_id, UNKNOWN_ID],
       },
-      says: {
+      reply: {
         data: {
           updated: [],
           rejected: [other.dispatch_id, other.track_id, other.open_id, UNKNOWN_ID].map((id) => ({
@@ -299,7 +302,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
   'DELETE /dispatch/:id/claim': {
     id: mine(200, (_, other) => ({
       path: other.dispatch_id,
-      says: { data: { order_id: other.dispatch_id } },
+      reply: { data: { order_id: other.dispatch_id } },
     })),
   },
   'POST /sale/:id/picks': {

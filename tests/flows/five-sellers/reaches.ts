@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { LOOKERS, type OpenCompany } from './company.ts'
 import { REACHES, type Attempt } from './reach-cases.ts'
 
-/** Everything that could be changed by reaching for what is somebody else's. */
+/** All tables that a call with another user's record could change. */
 const TABLES = [
   ...['orders', 'order_lines', 'order_history', 'payments', 'vouchers', 'voucher_entries'].map(
     (t) => `orders.${t}`,
@@ -46,7 +46,7 @@ interface Schema {
 /** Names a record, by the name of the field. */
 const NAMES_A_RECORD =
   /(^|_)ids?$|Id$|^(lines|sales|picked|voucher|sale_in|sale_out|seller|profiles|codes|store|carrier|payment_method|person|client|orders)$/
-/** Comes with every body, and names nothing. */
+/** Fields of every body that name no record. */
 const NAMES_NONE = new Set(['state_id', 'profile_id'])
 
 function recordsIn(schema: Schema): string[] {
@@ -65,7 +65,7 @@ function recordsOf(route: Contract): string[] {
 
 const named = CHANGES.map((route) => ({ name: `${route.method} ${route.path}`, route }))
 
-/** Every call that changes something, with a record of somebody else in each place where a record is named. */
+/** Every call that changes something, with another user's record wherever a record is named. */
 export function reachForOthers({ app, company }: OpenCompany): void {
   const everything = async () => {
     const sums = TABLES.map(
@@ -90,7 +90,7 @@ export function reachForOthers({ app, company }: OpenCompany): void {
     return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
   }
 
-  describe('a record of somebody else is out of reach', () => {
+  describe('a record of another user cannot be changed', () => {
     it.each(named)('$name', async ({ name, route }) => {
       const cases = REACHES[name] ?? {}
       expect(Object.keys(cases).sort(), 'every record that the call names has a case').toEqual(
@@ -104,8 +104,8 @@ export function reachForOthers({ app, company }: OpenCompany): void {
           expect([field, reach.person, status, body]).toEqual([
             field,
             reach.person,
-            reach.answers,
-            reach.says ? expect.objectContaining(reach.says) : expect.anything(),
+            reach.status,
+            reach.reply ? expect.objectContaining(reach.reply) : expect.anything(),
           ])
           if (reach.likeNothing) {
             const nothing = await send(route, reach.likeNothing)
@@ -120,7 +120,7 @@ export function reachForOthers({ app, company }: OpenCompany): void {
     })
   })
 
-  it('who prepared an order reads their earlier answer as long as it is theirs, and right after', async () => {
+  it("the assistant who prepared an order gets a repeated request's stored reply while the order is theirs, and shortly after", async () => {
     const { sold, assistant } = company()
     const id = sold[0]?.dispatch_id ?? 0
     const key = randomUUID()

@@ -3,7 +3,7 @@ import type { Contract } from '@deportivo/contracts/route'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import type { Person } from '@deportivo/testkit/app'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asksOf, DIRECTORY, givenFor } from './asks.ts'
+import { requestsOf, DIRECTORY, givenFor } from './requests.ts'
 import { clientMarkOf, LOOKERS, markOf, othersOf, tracesOf, type OpenCompany } from './company.ts'
 
 const UNKNOWN_ID = 2_000_000_000
@@ -18,18 +18,18 @@ const named = (routes: Contract[]) =>
   routes.map((route) => ({ name: `${route.method} ${route.path}`, route }))
 
 const withoutId = (body: string) => body.replace(/"request_id":"[^"]*"/, '')
-/** Without what the answer repeats of the question. */
-const told = (body: string) => withoutId(body).replace(/"filter":\{[^}]*\}/, '')
+/** Without the parts of the reply that repeat the request. */
+const withoutEcho = (body: string) => withoutId(body).replace(/"filter":\{[^}]*\}/, '')
 
-/** Every call that answers something, asked by everybody for whatever is of others. */
+/** Every call that returns data, made by every user with the ids of other users' records. */
 export function checkReplies({ app, company }: OpenCompany): void {
   async function look(person: Person, url: string) {
     const statements: string[] = []
     const headers = await app().as(person)
     const { statusCode, body } = await asked.run(statements, async () => {
-      // Awaited within: it is sent once somebody waits for it.
-      const answer = await app().app.inject({ url: `/api/v1${url}`, headers })
-      return answer
+      // Awaited within: the request is sent only when awaited.
+      const response = await app().app.inject({ url: `/api/v1${url}`, headers })
+      return response
     })
     return { status: statusCode, body, statements: statements.filter(isWork).length }
   }
@@ -38,27 +38,27 @@ export function checkReplies({ app, company }: OpenCompany): void {
     app().db.on('query', ({ sql }: { sql: string }) => asked.getStore()?.push(sql))
   })
 
-  describe('nobody finds anything of others', () => {
+  describe('no user finds records of others', () => {
     it.each(named(LOOKS))('$name', async ({ route }) => {
       const isDirectory = DIRECTORY.has(route.path)
       for (const person of LOOKERS)
-        for (const url of asksOf(route, othersOf(person, company()), company())) {
+        for (const url of requestsOf(route, othersOf(person, company()), company())) {
           const { status, body } = await look(person, url)
           expect(status, url).toBeLessThan(500)
-          expect([person, url, tracesOf(told(body), othersOf(person, company()), isDirectory)]).toEqual([
+          expect([
             person,
             url,
-            [],
-          ])
+            tracesOf(withoutEcho(body), othersOf(person, company()), isDirectory),
+          ]).toEqual([person, url, []])
         }
     })
   })
 
-  describe('a record that one may not see answers like one that isn’t there, for as much work', () => {
+  describe('an invisible record gets the same reply as a missing one, for the same number of statements', () => {
     const OF_OTHERS = LOOKS.filter(({ path }) => givenFor(path) === 'theirs')
     it.each(named(OF_OTHERS))('$name', async ({ route }) => {
       for (const person of LOOKERS) {
-        for (const url of asksOf(route, othersOf(person, company()), company())) {
+        for (const url of requestsOf(route, othersOf(person, company()), company())) {
           const nothing = await look(person, url.replace(/(?<=\/)\d+(?=[/?])/, String(UNKNOWN_ID)))
           const theirs = await look(person, url)
           expect([url, withoutId(theirs.body)]).toEqual([url, withoutId(nothing.body)])
@@ -68,8 +68,8 @@ export function checkReplies({ app, company }: OpenCompany): void {
     })
   })
 
-  describe('everybody finds what is theirs', () => {
-    it('so that finding nothing of others isn’t finding nothing', async () => {
+  describe('every user finds their own records', () => {
+    it('a seller finds their orders, clients and vouchers', async () => {
       for (const own of company().sold) {
         const seen = async (url: string) => tracesOf((await look(own.seller, url)).body, [own])
         expect(await seen('/sale?top=200')).toEqual(
@@ -89,7 +89,7 @@ export function checkReplies({ app, company }: OpenCompany): void {
       }
     })
 
-    it('an assistant finds the orders given to them', async () => {
+    it('an assistant finds the orders assigned to them', async () => {
       const [first, second] = company().sold
       const { body } = await look(company().assistant, '/dispatch/board')
       expect(tracesOf(body, company().sold)).toEqual(

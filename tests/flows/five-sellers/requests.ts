@@ -2,7 +2,7 @@ import type { Filter, ListContract } from '@deportivo/contracts/list-route'
 import type { Contract } from '@deportivo/contracts/route'
 import { clientMarkOf, markOf, type Company, type Sold } from './company.ts'
 
-/** What all who sell may know of each other's clients: name, document, phone, place. Nothing of their orders. */
+/** What all sellers may read of each other's clients: name, document, phone, city. Nothing of their orders. */
 export const DIRECTORY = new Set(['/client', '/client/picker', '/client/:id'])
 
 type Given = (other: Sold, company: Company) => readonly (number | string)[]
@@ -18,7 +18,10 @@ const people: Given = ({ user_id }) => [user_id]
 const clients: Given = ({ client_id }) => [client_id]
 const products: Given = (_, { product_id }) => [product_id]
 
-/** `theirs`: somebody's own, who answers others like nothing. `shared`: the shop's, in which nothing of anybody stands. */
+/**
+ * `theirs`: a user's own, which other users get like a missing one. `shared`: the shop's, without data of any
+ * user.
+ */
 const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/sale/:id': ['theirs', orders],
   '/sale/:id/history': ['theirs', orders],
@@ -51,7 +54,7 @@ const numbersOf = ({ user_id, client_id, voucher_id, dispatch_id, track_id, open
 ]
 const wordsOf = (other: Sold) => [markOf(other), clientMarkOf(other)]
 
-/** What a call must be given to answer at all. */
+/** Parameters that a call requires. */
 const NEEDED: Record<string, (company: Company) => number | string> = {
   product_id: ({ product_id }) => product_id,
   size_id: () => 40,
@@ -61,7 +64,7 @@ const NEEDED: Record<string, (company: Company) => number | string> = {
   list: () => 'orders',
 }
 
-/** Values that a filter takes and that could be of others. */
+/** Filter values that could belong to other users. */
 function valuesOf(filter: Filter, others: readonly Sold[]): string[] {
   switch (filter.takes) {
     case 'number':
@@ -77,7 +80,7 @@ function valuesOf(filter: Filter, others: readonly Sold[]): string[] {
   }
 }
 
-/** The whole list with all that it includes, and narrowed by each filter to what others have. */
+/** The whole list with all its includes, and with each filter set to the values of others. */
 function listAsks({ list }: ListContract, others: readonly Sold[]): string[] {
   const filters = Object.entries(list.filters).flatMap(([name, filter]) =>
     valuesOf(filter, others).map((value) => `${name}:${value}`),
@@ -94,7 +97,7 @@ function searchAsks(others: readonly Sold[]): string[] {
   return words.map((word) => `search=${encodeURIComponent(word)}`)
 }
 
-/** Parameters of its own: whatever number of somebody else's one could put there. */
+/** The call's own parameters, each with the numbers of other users' records. */
 function ownAsks(route: Contract, others: readonly Sold[]): string[] {
   const own = Object.entries(propertiesOf(route.query)).filter(([name]) => !GRAMMAR.includes(name))
   return own
@@ -104,8 +107,8 @@ function ownAsks(route: Contract, others: readonly Sold[]): string[] {
     )
 }
 
-/** Every way to ask a call for what is of others. A call with a parameter that isn't in the tables fails. */
-export function asksOf(route: Contract, others: readonly Sold[], company: Company): string[] {
+/** Every way to request records of others by a call. A call with a parameter that is not in the tables fails. */
+export function requestsOf(route: Contract, others: readonly Sold[], company: Company): string[] {
   const query = propertiesOf(route.query)
   const needed = ((route.query as { required?: string[] }).required ?? []).map((name) => {
     const value = NEEDED[name]
