@@ -3,8 +3,9 @@ import { views } from '../migrations/0002-views.ts'
 import { notifications } from '../migrations/0003-notifications.ts'
 import { settings } from '../migrations/0004-settings.ts'
 import { settingsRecord } from '../migrations/0005-settings-record.ts'
+import { storedPreferences } from '../migrations/0006-stored-preferences.ts'
 
 export const adminMigrations = {
   owner: 'admin',
-  migrations: [preferences, views, notifications, settings, settingsRecord],
+  migrations: [preferences, views, notifications, settings, settingsRecord, storedPreferences],
 }

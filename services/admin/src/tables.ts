@@ -1,5 +1,5 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
-import type { ColumnChoice, KeptPreferences } from '@deportivo/contracts/admin/preferences'
+import type { ColumnChoice, StoredPreferences } from '@deportivo/contracts/admin/preferences'
 import type { Settings } from '@deportivo/contracts/admin/settings'
 import type { ListName } from '@deportivo/contracts/views/lists'
 import type { Language } from '@deportivo/texts/languages'
@@ -54,7 +54,7 @@ declare module 'knex/types/tables.js' {
       Omit<NotificationRow, 'id'>,
       Pick<NotificationRow, 'read_at'>
     >
-    'admin.published_preferences': { user_id: number; language: Language | null; kept: KeptPreferences }
+    'admin.published_preferences': { user_id: number; language: Language | null; stored: StoredPreferences }
     'admin.published_settings': Settings
   }
 }

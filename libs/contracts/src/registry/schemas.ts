@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { AuditEntry } from '../admin/audit.ts'
 import { Mail } from '../admin/mail.ts'
 import { Notification } from '../admin/notifications.ts'
-import { ColumnChoice, KeptPreferences } from '../admin/preferences.ts'
+import { ColumnChoice, StoredPreferences } from '../admin/preferences.ts'
 import { BusinessHours, Carrier, Settings, StageTargets } from '../admin/settings.ts'
 import { StoppedEvent } from '../admin/stopped-events.ts'
 import { PermissionMap } from '../auth/permissions.ts'
@@ -41,5 +41,5 @@ export const SHARED_SCHEMAS = {
   ...{ Client, ClientPick, Product, StoreStock, PriceCodeKey },
   ...{ User, SessionUser, OpenSession, Person, Profile, ProfileName, PermissionName, PermissionMap },
   ...{ Settings, StageTargets, BusinessHours, Carrier },
-  ...{ AuditEntry, Mail, Notification, StoppedEvent, View, ColumnChoice, KeptPreferences },
+  ...{ AuditEntry, Mail, Notification, StoppedEvent, View, ColumnChoice, StoredPreferences },
 } as const satisfies Record<string, TSchema>

@@ -11,7 +11,7 @@ type Definition<Row extends StoredRecord> = Pick<
 
 interface Saved<Row> {
   row: Row
-  /** The act of the audit entry, where it says more than that the record was saved. */
+  /** The act of the audit entry, if it is more specific than the save of a record. */
   act?: AuditFact['act'] | undefined
   changes?: readonly Change[]
 }

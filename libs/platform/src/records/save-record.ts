@@ -139,7 +139,7 @@ export async function createRecord<Row extends StoredRecord, Fields extends obje
 interface Changing<Row extends StoredRecord, Fields> extends Creating<Fields>, SeenRecord<Row> {
   /** Fields outside of the record's columns that change too: the audit names them without their values. */
   secrets?: readonly string[]
-  /** The act of the audit entry, where it says more than 'changed'. */
+  /** The act of the audit entry, if it is more specific than 'changed'. */
   act?: AuditFact['act']
 }
 

@@ -55,7 +55,7 @@ describe('the settings of the company', () => {
     }
   })
 
-  it('change one by one, audited and told as an event; what is equal changes nothing', async () => {
+  it('change one by one, with an audit entry and an event; equal values change nothing', async () => {
     const before = await now()
     await save({ hold_hours: 48 })
     const after = await save({ hold_hours: 48, self_claim: true })

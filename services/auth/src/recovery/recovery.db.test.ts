@@ -58,7 +58,7 @@ test('a user without their password resets it by the mail, and sessions of the o
 })
 
 test('a recovered password is a change of the user: a new version, an audit entry and an event', async () => {
-  const { id, email, token } = await forgetful()
+  const { id, email, token } = await requestRecovery()
   const before = await app.ok('two', getUser, { params: { id } })
   await app.ok(null, resetPassword, { body: { email, token, ...NEW } })
   const { version, updated_by } = await app.ok('two', getUser, { params: { id } })

@@ -30,7 +30,7 @@ export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Pro
       displayName: actor.name,
       email: actor.email,
       photoURL: pictureLink({ id: actor.id, photo: user?.photo ?? null }, viewer),
-      shortcuts: preferences?.kept.pinned_pages ?? [],
+      shortcuts: preferences?.stored.pinned_pages ?? [],
       language: actor.language,
     },
     preferences: { ...preferences?.stored, language: actor.language },

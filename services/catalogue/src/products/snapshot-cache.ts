@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-// Without a bound, memory would grow with what people type.
-const MOST_ANSWERS = 500
+// Without a bound, memory would grow with the number of searches.
+const MAX_RESULTS = 500
 
 interface Snapshot<Value> {
   snapshot: string
@@ -14,14 +14,14 @@ interface Snapshot<Value> {
  * writes.
  */
 export class SnapshotCache<Value> {
-  readonly #answers = new LRUCache<string, Answer<Value>>({ max: MOST_ANSWERS })
+  readonly #results = new LRUCache<string, Snapshot<Value>>({ max: MAX_RESULTS })
 
-  /** The cached value of this snapshot, or else what `ask` reads now. */
-  async get(key: string, snapshot: string, ask: () => Promise<Answer<Value>>): Promise<Value> {
-    const kept = this.#answers.get(key)
-    if (kept?.snapshot === snapshot) return kept.value
-    const answer = await ask()
-    this.#answers.set(key, answer)
-    return answer.value
+  /** The cached value of this snapshot, or else what `read` reads now. */
+  async get(key: string, snapshot: string, read: () => Promise<Snapshot<Value>>): Promise<Value> {
+    const cached = this.#results.get(key)
+    if (cached?.snapshot === snapshot) return cached.value
+    const result = await read()
+    this.#results.set(key, result)
+    return result.value
   }
 }
