@@ -195,7 +195,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
       path: pair(company).me.dispatch_id,
       body: { step: 'pack', picked: [company.sold[2]?.line_id ?? 0] },
     })),
-    // In the state in which lines are counted: alone, and beside the order's own line.
+    // In the state in which lines are counted: the foreign line alone, and with the order's own line.
     line_id: ({ shop, sold, returned }) => {
       const attempt = (...lines: number[]) => ({
         person: returned.assistant,
@@ -208,13 +208,13 @@ export const REACHES: Record<string, Record<string, Case>> = {
         },
       })
       const foreign = sold[2]?.line_id ?? 0
-      const says = { errors: { lines: [text('order.refused.count_each_line')] } }
+      const reply = { errors: { lines: [text('order.refused.count_each_line')] } }
       return [
-        { ...attempt(foreign), answers: 422, says, likeNothing: attempt(UNKNOWN_ID) },
+        { ...attempt(foreign), status: 422, reply, likeNothing: attempt(UNKNOWN_ID) },
         {
           ...attempt(returned.line_id, foreign),
-          answers: 422,
-          says,
+          status: 422,
+          reply,
           likeNothing: attempt(returned.line_id, UNKNOWN_ID),
         },
       ]

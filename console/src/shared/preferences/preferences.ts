@@ -44,7 +44,7 @@ export function unsentPreferences(): Partial<Preferences> {
 }
 
 /** After sign-in the server's preferences apply, except for unsent ones. */
-export function startPreferences(userId: number, stored: KeptPreferences): void {
+export function startPreferences(userId: number, stored: StoredPreferences): void {
   const owner = ownerOf()
   const isAnother = owner !== null && owner !== userId
   const here = isAnother ? leftForTheNext(preferences.get()) : preferences.get()

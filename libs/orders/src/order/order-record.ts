@@ -104,7 +104,7 @@ export const BALANCE_SQL = `case when orders.state_id in (${GIVEN_UP_STATES.map(
 const isPaidForSure = (order: OrderRecord): boolean =>
   order.paid_confirmed > 0 && order.paid_confirmed === order.paid
 
-/** Our own messenger or the counter, unless somebody said otherwise at checkout. */
+/** Our own messenger or the counter, unless the checkout states a carrier. */
 const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
 
 export function factsOf(order: OrderRecord): OrderFacts {
