@@ -1,8 +1,8 @@
-import { transferUnits } from '@deportivo/contracts/orders/lines'
+import { addLine, transferUnits } from '@deportivo/contracts/orders/lines'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
-import { openShop, PRICE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const MINIMAL = 150_000
@@ -37,6 +37,16 @@ describe('the price of units that are transferred to another order', () => {
     const pair = await twoOrders()
     const to = await app.ok('online_seller', transferUnits, moving(pair, { quantity: 2 }))
     expect(to.total_value).toBe(3 * PRICE)
+  })
+
+  it('stays on a line of its own, which names the order that it came from', async () => {
+    const pair = await twoOrders()
+    const size_id = 40
+    const to = await app.ok('online_seller', transferUnits, moving(pair))
+    const body = { product_id: pair.product_id, code_id: PUBLIC_CODE, size_id, quantity: 1 }
+    const { products } = await app.ok('online_seller', addLine, { params: { saleId: to.id }, body })
+    const sources = products.filter((line) => line.size_id === size_id).map((line) => line.sale_out_id)
+    expect(sources.toSorted()).toEqual([pair.from.id, null])
   })
 
   it.each([0, 1, MINIMAL, PRICE - 1])('is never %i for a seller without discounts', async (price) => {

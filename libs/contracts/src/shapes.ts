@@ -75,7 +75,7 @@ export const Listed = <S extends TSchema, P extends TProperties = Record<never, 
 const LIST_QUERY = {
   filter: Type.Optional(Text(2_000)),
   include: Type.Optional(Text(500)),
-  select: Type.Optional(Text(500)),
+  select: Type.Optional(Text(1_000)),
   top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   orderBy: Type.Optional(Text(60)),

@@ -6,6 +6,7 @@ export const CLIENT_TYPES = [
 ] as const
 
 export type ClientType = (typeof CLIENT_TYPES)[number]['key']
+export const CLIENT_TYPE_KEYS: readonly ClientType[] = CLIENT_TYPES.map(({ key }) => key)
 
 export const isClientType = (id: number): boolean => CLIENT_TYPES.some((type) => type.id === id)
 

@@ -70,3 +70,19 @@ export function carrierNamed<Carrier extends { name: string }>(
   const same = (a: string) => a.trim().toLowerCase()
   return carriers.find((carrier) => same(carrier.name) === same(name))
 }
+
+/** Where the guide's number stands in the address of a carrier's tracking page. */
+export const GUIDE_PLACE = '{guide}'
+
+/** An https address with the place of the guide's number: nothing else becomes a link on a screen. */
+export const isTrackingUrl = (url: string): boolean =>
+  /^https:\/\/[^\s]+$/.test(url) && url.includes(GUIDE_PLACE)
+
+/** The page that shows where a parcel is; null where the carrier's address is not known. */
+export function trackingUrlOf(
+  carrier: { tracking_url: string | null } | undefined,
+  guideNumber: string,
+): string | null {
+  if (!carrier?.tracking_url) return null
+  return carrier.tracking_url.replaceAll(GUIDE_PLACE, encodeURIComponent(guideNumber))
+}

@@ -6,6 +6,7 @@ import { ordersSortIndexes } from './0003-sort-indexes.ts'
 import { ordersAgeIndex } from './0004-age-index.ts'
 import { createMoney } from './0006-money.ts'
 import { cashierVersions } from './0007-cashier-versions.ts'
+import { orderFields } from './0008-order-fields.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -19,6 +20,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       ordersAgeIndex,
       createMoney,
       cashierVersions,
+      orderFields,
     ],
   },
 ]

@@ -1,4 +1,6 @@
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
+import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import type { Signer } from '@deportivo/platform/files/signer'
@@ -7,6 +9,8 @@ import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { PART_SQL, type OrderFile, type OrderParts } from './order/order-parts.ts'
 import { balanceOf, cardFactsOf, type OrderRecord } from './order/order-record.ts'
+import { paidBy } from './order-money.ts'
+import { shipmentOf } from './order-shipment.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
 import type { LastStep } from './order/last-step.ts'
 import { undoUntil } from './undo-step.ts'
@@ -19,7 +23,7 @@ export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history'> {
 const WHOLE = prepared<WholeOrder>(
   'order whole',
   `select o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} as payments,
-    ${PART_SQL.refunds} as refunds,
+    ${PART_SQL.refunds} as refunds, ${PART_SQL.cashier_info} as cashier_info,
     ${PART_SQL.attachments} as attachments, ${PART_SQL.client} as client,
     (select json_build_object('id', y.id, 'step', y.step, 'by_id', y.by_id, 'at', y.at, 'before', y.before)
       from orders.order_history y where y.order_id = o.id order by y.id desc limit 1) as last
@@ -45,15 +49,29 @@ export function linked(
   return { ...file, ...linksOf({ ...file, has_thumbnail }, { signer, userId: actor.id, now }) }
 }
 
+/** What a list shows of an order's lines and client. */
+export interface SummaryParts {
+  subcategories: string[]
+  group_id: number | null
+  identification_number: string
+}
+
 /** An order as lists show it, with the steps this user may take. */
-export function summaryOf(order: OrderRecord, asking: Asking, subcategories: string[] = []) {
-  const { actor } = asking
+export function summaryOf(order: OrderRecord, parts: SummaryParts, asking: Asking) {
+  const { actor, settings } = asking
+  const { profile_id } = order
   return {
     ...order,
+    ...parts,
+    ...shipmentOf(order, settings),
+    profile: { id: profile_id, name: text(`profile.${profile_id}`, {}, actor.language) },
+    voucher: order.voucher_id,
+    city: order.city_name,
+    user_name: order.seller_name,
+    user_seller_id: order.seller_id,
     state: { id: order.state_id, name: text(`order.state.${order.state_id}`, {}, actor.language) },
     payment_method_name: methodName(order.payment_method, actor),
     total_balance: balanceOf(order),
-    subcategories,
     next: nextSteps(order, asking),
   }
 }
@@ -78,18 +96,47 @@ const sameClient = (order: OrderRecord): Order['client'] => ({
 const owedTo = ({ refunds }: WholeOrder): number =>
   refunds.filter(({ state }) => state === 'pending').reduce((sum, { amount }) => sum + amount, 0)
 
+/** The label that all grouped lines share. */
+function groupOf(lines: WholeOrder['products']): number | null {
+  const groups = new Set(lines.flatMap(({ group_id }) => group_id ?? []))
+  const [group = null] = groups
+  return groups.size === 1 ? group : null
+}
+
+/** The newest of each kind of support; rejected files do not count. */
+function supportsOf(order: WholeOrder, files: Order['attachments']) {
+  const newest = (type: number) =>
+    files.findLast((file) => file.type === type && file.state !== 'rejected') ?? null
+  const payment_support = newest(ATTACHMENT_TYPES.payment_support)
+  return {
+    support_guide: newest(ATTACHMENT_TYPES.guide),
+    payment_support,
+    ct_payment_support: order.payment_method === CASH_ON_DELIVERY ? payment_support : null,
+  }
+}
+
 /** The order for one user: with the steps they may take and links to its files. */
 export function viewOrder(order: WholeOrder, viewing: Viewing) {
   const last = order.last && { ...order.last, at: new Date(order.last.at) }
+  const client = order.client ?? sameClient(order)
+  const attachments = order.attachments.map((file) => linked(file, viewing))
+  const parts = {
+    subcategories: [...new Set(order.products.map((line) => line.subcategory_name))],
+    group_id: groupOf(order.products),
+    identification_number: client.identification_number,
+  }
   return {
-    ...summaryOf(order, viewing, [...new Set(order.products.map((line) => line.subcategory_name))]),
+    ...summaryOf(order, parts, viewing),
     ...cardFactsOf(order, new Set(order.products.map((line) => line.product_id)).size),
-    client: order.client ?? sameClient(order),
+    ...paidBy(order.payments),
+    ...supportsOf(order, attachments),
+    cashier_info: order.cashier_info,
+    client,
     products: order.products,
     payments: order.payments,
     refunds: order.refunds,
     refund_owed: owedTo(order),
-    attachments: order.attachments.map((file) => linked(file, viewing)),
+    attachments,
     undo_until: undoUntil(last, viewing.actor.id, viewing.now),
   }
 }

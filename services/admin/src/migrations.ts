@@ -4,8 +4,9 @@ import { notifications } from '../migrations/0003-notifications.ts'
 import { settings } from '../migrations/0004-settings.ts'
 import { settingsRecord } from '../migrations/0005-settings-record.ts'
 import { storedPreferences } from '../migrations/0006-stored-preferences.ts'
+import { carrierTracking } from '../migrations/0007-carrier-tracking.ts'
 
 export const adminMigrations = {
   owner: 'admin',
-  migrations: [preferences, views, notifications, settings, settingsRecord, storedPreferences],
+  migrations: [preferences, views, notifications, settings, settingsRecord, storedPreferences, carrierTracking],
 }

@@ -1,5 +1,5 @@
 import type { Carrier, CarrierInput, Settings } from '@deportivo/contracts/admin/settings'
-import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
+import { isGuideDigits, isGuidePattern, isTrackingUrl } from '@deportivo/lifecycle/guide-numbers'
 import { useCallback } from 'react'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
@@ -12,15 +12,21 @@ interface Values {
   name: string
   guide_digits: string | null
   guide_pattern: string | null
+  tracking_url: string | null
 }
 
-/** Rules that a schema can't express; the server checks the same two. */
+/** Rules that a schema can't express; the server checks the same. */
 function useBadRules() {
   const t = useTexts()
   return useCallback(
-    ({ guide_digits: digits, guide_pattern: pattern }: Values): Record<string, string> => ({
+    ({
+      guide_digits: digits,
+      guide_pattern: pattern,
+      tracking_url: url,
+    }: Values): Record<string, string> => ({
       ...(digits && !isGuideDigits(digits.trim()) ? { guide_digits: t('setting.bad_digits') } : {}),
       ...(pattern && !isGuidePattern(pattern.trim()) ? { guide_pattern: t('setting.bad_pattern') } : {}),
+      ...(url && !isTrackingUrl(url.trim()) ? { tracking_url: t('setting.bad_tracking_url') } : {}),
     }),
     [t],
   )
@@ -37,10 +43,10 @@ export function CarrierDialog({
   onClose: () => void
 }) {
   const t = useTexts()
-  const { name = '', guide_digits = null, guide_pattern = null } = carrier ?? {}
+  const { name = '', guide_digits = null, guide_pattern = null, tracking_url = null } = carrier ?? {}
   const form = useContractForm<Values, CarrierInput>(
     CARRIER_FORM,
-    { name, guide_digits, guide_pattern },
+    { name, guide_digits, guide_pattern, tracking_url },
     useBadRules(),
   )
   const { control, formState } = form
@@ -82,6 +88,14 @@ export function CarrierDialog({
         label={t('settings.guide_pattern')}
         help={t('settings.guide_pattern_help')}
         maxLength={100}
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="tracking_url"
+        label={t('settings.tracking_url')}
+        help={t('settings.tracking_url_help')}
+        maxLength={300}
         isOptional
       />
     </FormDialog>

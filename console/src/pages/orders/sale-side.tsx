@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
 import { OrderClient } from '../../features/orders/facts/order-client.tsx'
 import { OrderDelivery } from '../../features/orders/facts/order-delivery.tsx'
+import { OrderNotes } from '../../features/orders/notes/order-notes.tsx'
 import { OrderPayments } from '../../features/orders/payments/order-payments.tsx'
 import { OrderTotals } from '../../features/orders/facts/order-totals.tsx'
 import { OrderFiles } from '../../entities/attachment/order-files.tsx'
@@ -75,6 +76,7 @@ export function SaleSide({
         <OrderTotals order={order} />
         <OrderPayments order={order} onChanged={put} />
         {isStill && <OrderDelivery order={order} />}
+        <OrderNotes order={order} onChanged={put} />
         {proofs.map((type) => (
           <OrderFiles
             key={type}

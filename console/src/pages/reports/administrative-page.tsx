@@ -29,6 +29,10 @@ const VIEW: ReportView = {
       payment_method: 'payment',
       state_id: 'state',
       type_order: 'type',
+      type_sale: 'client_type',
+      store_id: 'store',
+      category_id: 'category',
+      brand_id: 'brand',
     },
   },
 }

@@ -38,6 +38,8 @@ export const Carrier = Type.Object({
   name: Type.String(),
   guide_digits: Nullable(Type.String()),
   guide_pattern: Nullable(Type.String()),
+  /** Address of the carrier's tracking page, with `{guide}` for the number. */
+  tracking_url: Nullable(Type.String()),
 })
 export type Carrier = Static<typeof Carrier>
 
@@ -47,6 +49,7 @@ export const CarrierInput = Strict({
   name: Filled(80),
   guide_digits: Type.Optional(Nullable(Text(5))),
   guide_pattern: Type.Optional(Nullable(Text(100))),
+  tracking_url: Type.Optional(Nullable(Text(300))),
 })
 export type CarrierInput = Static<typeof CarrierInput>
 

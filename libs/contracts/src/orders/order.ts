@@ -1,3 +1,4 @@
+import { CLIENT_TYPE_KEYS } from '@deportivo/lifecycle/client-types'
 import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
 import { STEP_NAMES } from '@deportivo/lifecycle/order/steps'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
@@ -54,9 +55,20 @@ export const OrderLine = Type.Object({
   held: Type.Integer(),
   hold_expires_at: Nullable(Instant),
   group_id: Nullable(Type.Integer()),
+  /** The order that these units were transferred from. */
+  sale_out_id: Nullable(Id),
 })
 
 export type OrderLine = Static<typeof OrderLine>
+
+/** How a parcel travels; the address of its tracking page where the settings know the carrier's. */
+const Shipment = Type.Object({
+  carrier: Type.String(),
+  guide_number: Type.String(),
+  tracking_url: Nullable(Type.String()),
+  /** When the goods left; null until then, and after the parcel came back. */
+  shipped_at: Nullable(Instant),
+})
 
 /** An order as lists show it. */
 export const OrderSummary = Type.Object({
@@ -66,19 +78,40 @@ export const OrderSummary = Type.Object({
   state: Type.Object({ id: OrderStateName, name: Type.String() }),
   state_entered_at: Instant,
   type_order: OrderTypeName,
+  /** The client's type when the order was created. */
+  type_sale: Type.Enum([...CLIENT_TYPE_KEYS]),
+  /** The profile that it was created under. */
   profile_id: ProfileName,
+  profile: Type.Object({ id: ProfileName, name: Type.String() }),
   client_id: Id,
   client_name: Type.String(),
+  /** The client's. */
+  identification_number: Type.String(),
   seller_id: Id,
   seller_name: Type.String(),
   auxiliary_user_id: Nullable(Id),
   auxiliary_name: Nullable(Type.String()),
   city_id: Nullable(Id),
   city_name: Nullable(Type.String()),
+  /** What the specification calls the names of city and seller, and the seller's id. */
+  city: Nullable(Type.String()),
+  user_name: Type.String(),
+  user_seller_id: Id,
   payment_method: Nullable(Id),
   payment_method_name: Nullable(Type.String()),
   is_bogota: Type.Boolean(),
   check_bogota: Nullable(Type.Boolean()),
+  /** Goes to the client with a carrier. */
+  send: Type.Boolean(),
+  information_send: Nullable(Shipment),
+  /** Number of the invoice, as accounting writes it. */
+  invoice: Nullable(Type.String()),
+  /** Internal note, never shown to the client. */
+  observation: Nullable(Type.String()),
+  /** The label of its grouped lines; null where there is none, or more than one. */
+  group_id: Nullable(Type.Integer()),
+  voucher: Nullable(Id),
+  voucher_value: Pesos,
   units: Type.Integer(),
   total_value: Pesos,
   total_balance: SignedPesos,
@@ -166,19 +199,28 @@ export const Order = Type.Object({
     code_id: Nullable(Id),
   }),
   total_first_payment: Pesos,
-  voucher_value: Pesos,
   carrier: Nullable(Type.String()),
   guide_number: Nullable(Type.String()),
   receiver_name: Nullable(Type.String()),
   payment_validated_by: Nullable(Type.String()),
   products: Type.Array(OrderLine),
   payments: Type.Array(Payment),
+  /** The cash register of its newest payment into one. */
+  cashier_info: Nullable(Type.Object({ id: Id, name: Type.String(), shift_id: Id })),
+  /** Paid in cash, and in any other way but to the carrier, without void payments. */
+  cash_payment: SignedPesos,
+  payment_by_transfer: SignedPesos,
   /** The part of the payments that accounting or a cash register has confirmed. */
   paid_confirmed: Pesos,
   /** What the client is still to be paid or credited. */
   refund_owed: Pesos,
   refunds: Type.Array(OrderRefund),
   attachments: Type.Array(Attachment),
+  /** The newest guide and payment support that were not rejected. */
+  support_guide: Nullable(Attachment),
+  payment_support: Nullable(Attachment),
+  /** The same payment support of an order paid to the carrier. */
+  ct_payment_support: Nullable(Attachment),
   /** Until when the asker may undo the last step with one click; null when they can't. */
   undo_until: Nullable(Instant),
 })
@@ -219,6 +261,12 @@ export const ORDER_LIST = {
   filters: {
     state_id: { takes: 'option', options: ORDER_STATES, as: 'state' },
     type_order: { takes: 'option', options: ORDER_TYPES, as: 'type' },
+    /** The client's type when the order was created. */
+    type_sale: { takes: 'option', options: CLIENT_TYPE_KEYS, as: 'client_type' },
+    /** Of any of its lines. */
+    store_id: { takes: 'number', as: 'store' },
+    category_id: { takes: 'number', as: 'category' },
+    brand_id: { takes: 'number', as: 'brand' },
     id: { takes: 'number' },
     client_id: { takes: 'number' },
     seller_id: { takes: 'number', as: 'seller' },

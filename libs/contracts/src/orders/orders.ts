@@ -6,7 +6,17 @@ import { HistoryEntry, Order, ORDER_LIST, OrderStateName, OrderTypeName, READ_OR
 import { ORDER_FILE } from './files.ts'
 import { describeSteps } from './steps.ts'
 import { Strict, route } from '../route.ts'
-import { Dictionary, Found, Id, IdParams, MESSAGE_KEY_FIELDS, ChangeReply, Text, Version } from '../shapes.ts'
+import {
+  Dictionary,
+  Found,
+  Id,
+  IdParams,
+  MESSAGE_KEY_FIELDS,
+  Nullable,
+  ChangeReply,
+  Text,
+  Version,
+} from '../shapes.ts'
 
 export const createPreOrder = route({
   method: 'POST',
@@ -102,7 +112,13 @@ const ORDER_FIELDS = {
   notes: Type.Optional(Text(1_000)),
 }
 
-export const OrderFields = Strict({ ...ORDER_FIELDS, version: Version })
+/** What the office notes on an order at any time, whatever its state. */
+export const OFFICE_FIELDS = {
+  invoice: Type.Optional(Nullable(Text(40))),
+  observation: Type.Optional(Nullable(Text(1_000))),
+}
+
+export const OrderFields = Strict({ ...ORDER_FIELDS, ...OFFICE_FIELDS, version: Version })
 
 export const changeOrder = route({
   method: 'POST',

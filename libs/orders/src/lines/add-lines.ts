@@ -25,6 +25,7 @@ const MERGE_OR_INSERT = prepared<Pick<LineRow, 'id'>>(
      update orders.order_lines set quantity = quantity + $6::integer, price = price + $7::bigint
      where order_id = $1 and product_id = $2 and size_id = $3 and store_id = $4 and code_id = $5
        and price * $6::integer = quantity * $7::bigint and listed_unit_price = $18::bigint
+       and sale_out_id is null
      returning id
    ), inserted as (
      insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, product_name, photo,
@@ -38,7 +39,7 @@ const MERGE_OR_INSERT = prepared<Pick<LineRow, 'id'>>(
    select id from merged union all select id from inserted`,
 )
 
-/** Two lines of the same product, size and store at the same price, listed and paid, are one line. */
+/** Two lines of the same product, size and store at the same price, listed and paid, are one line; not a transferred one. */
 async function mergeOrInsert(trx: Knex.Transaction, order: OrderRecord, line: NewLine): Promise<number> {
   const { product, size } = line
   const [written] = await MERGE_OR_INSERT(trx, [

@@ -26,6 +26,7 @@ export interface OrderParts {
   products: Order['products']
   payments: Order['payments']
   refunds: Order['refunds']
+  cashier_info: Order['cashier_info']
   attachments: OrderFile[]
   client: Order['client'] | null
   history: HistoryRow[]
@@ -43,7 +44,8 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
         'subcategory_name', l.subcategory_name, 'color_name', l.color_name, 'size_id', l.size_id,
         'size_name', l.size_name, 'store_id', l.store_id, 'store_name', l.store_name, 'code_id', l.code_id,
         'quantity', l.quantity, 'price', l.price, 'unit_price', l.price / l.quantity, 'picked', l.picked,
-        'held', coalesce(h.quantity, 0), 'hold_expires_at', ${iso('h.expires_at')}, 'group_id', l.group_id)
+        'held', coalesce(h.quantity, 0), 'hold_expires_at', ${iso('h.expires_at')}, 'group_id', l.group_id,
+        'sale_out_id', l.sale_out_id)
         order by l.product_id, l.store_id, l.size_order, l.id)
       from orders.order_lines l
       left join inventory.holds h on h.order_id = l.order_id and h.line_id = l.id
@@ -59,6 +61,9 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
       select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'at', ${iso('r.created_at')},
         'settled_by', r.settled_by, 'settled_at', ${iso('r.settled_at')}) order by r.id)
       from orders.refunds r where r.order_id = o.id and r.state <> 'void'), '[]')`,
+  cashier_info: `(select json_build_object('id', k.id, 'name', k.name, 'shift_id', p.shift_id)
+      from orders.current_payments p join orders.cashiers k on k.id = p.cashier_id
+      where p.order_id = o.id and p.status <> 'void' and p.amount > 0 order by p.id desc limit 1)`,
   attachments: `coalesce((
       select json_agg(json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'media_type', a.media_type,
         'bytes', a.bytes, 'state', a.state, 'rejected_reason', a.rejected_reason, 'by', a.by_name, 'at', ${iso('a.at')},

@@ -39,6 +39,8 @@ export interface OrderRecord {
   contact: string | null
   municipality: string | null
   notes: string | null
+  invoice: string | null
+  observation: string | null
   is_bogota: boolean
   check_bogota: boolean | null
   total_value: number

@@ -1,5 +1,5 @@
 import type { CarrierInput, Settings } from '@deportivo/contracts/admin/settings'
-import { isGuideDigits, isGuidePattern } from '@deportivo/lifecycle/guide-numbers'
+import { isGuideDigits, isGuidePattern, isTrackingUrl } from '@deportivo/lifecycle/guide-numbers'
 import { invalid, type KeyedText } from '@deportivo/platform/http/refused'
 
 export type Broken = Record<string, KeyedText>
@@ -20,11 +20,12 @@ const sameName = (name: string) => name.trim().toLowerCase()
 function brokenCarrier(carrier: CarrierInput, place: number, all: readonly CarrierInput[]): Broken {
   const field = (name: keyof CarrierInput) => `carriers.${place}.${name}`
   const first = all.findIndex((other) => sameName(other.name) === sameName(carrier.name))
-  const { guide_digits: digits, guide_pattern: pattern } = carrier
+  const { guide_digits: digits, guide_pattern: pattern, tracking_url: url } = carrier
   return {
     ...(first < place ? at(field('name'), 'setting.carrier_twice') : {}),
     ...(digits && !isGuideDigits(digits) ? at(field('guide_digits'), 'setting.bad_digits') : {}),
     ...(pattern && !isGuidePattern(pattern) ? at(field('guide_pattern'), 'setting.bad_pattern') : {}),
+    ...(url && !isTrackingUrl(url.trim()) ? at(field('tracking_url'), 'setting.bad_tracking_url') : {}),
   }
 }
 

@@ -12,11 +12,12 @@ const trimmed = (text: string | null | undefined) => text?.trim() || null
 /** New carriers get the next number; an order stores its carrier by name, so a number of a deleted one may return. */
 function carriersOf(wanted: readonly CarrierInput[], present: readonly Carrier[]): Carrier[] {
   let last = Math.max(0, ...present.map(({ id }) => id))
-  return wanted.map(({ id, name, guide_digits, guide_pattern }) => ({
+  return wanted.map(({ id, name, guide_digits, guide_pattern, tracking_url }) => ({
     id: id ?? ++last,
     name: name.trim(),
     guide_digits: trimmed(guide_digits),
     guide_pattern: trimmed(guide_pattern),
+    tracking_url: trimmed(tracking_url),
   }))
 }
 

@@ -113,13 +113,14 @@ describe('the settings of the company', () => {
     const wrong = [
       { name: 'Rápida', guide_digits: '12-10' },
       { name: 'rápida ', guide_pattern: '(\\d+)+' },
-      { id: 9_999, name: 'Ajena' },
+      { id: 9_999, name: 'Ajena', tracking_url: 'javascript:alert(1)//{guide}' },
     ]
     expect(Object.keys((await errors({ carriers: wrong })) ?? {}).sort()).toEqual([
       'carriers.0.guide_digits',
       'carriers.1.guide_pattern',
       'carriers.1.name',
       'carriers.2.id',
+      'carriers.2.tracking_url',
     ])
     expect(await now()).toEqual({ ...rest, stage_targets, business_hours })
   })

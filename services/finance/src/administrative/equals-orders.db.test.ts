@@ -1,5 +1,4 @@
 import { administrative } from '@deportivo/contracts/reports/administrative'
-import type { ReportRow } from '@deportivo/contracts/reports/declare-report'
 import { cancelOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { businessDay } from '@deportivo/platform/clock'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -38,7 +37,8 @@ describe('the administrative report against the orders themselves', () => {
     const shop = await openShop(app)
     await checkedOut(app, shop)
     await checkedOut(app, shop, { payment_method: CASH_ON_DELIVERY })
-    await orderAt(app, shop, 'packing_up')
+    // Of another store, category and brand.
+    await orderAt(app, await openShop(app), 'packing_up')
     const cancelled = await checkedOut(app, shop)
     await app.ok('two', cancelOrder, { params: { id: cancelled.id }, body: { reason: 'Se arrepintió' } })
     await app.settled()
@@ -72,19 +72,47 @@ describe('the administrative report against the orders themselves', () => {
     for (const [row, sum] of expected) expect(row).toMatchObject({ value: sum?.value, units: sum?.units })
   })
 
+  const behind = async (filter: string) => {
+    const query = { filter: `sold_from:${today},sold_to:${today}${filter}`, include: 'products' }
+    return app.reply('two', listOrders, { query })
+  }
+
   it('leads to exactly the orders behind each figure', async () => {
     const { by, totals } = await report()
-    const range = `sold_from:${today},sold_to:${today}`
-    const listed = async (filter: string) =>
-      (await app.reply('two', listOrders, { query: { filter: `${range}${filter}` } })).pagination.total
+    const listed = async (filter: string) => (await behind(filter)).pagination.total
     expect(await listed('')).toBe(totals.count)
-    const rows = [by.payment, by.state, by.seller, by.profile]
-    const columns = ['payment_method', 'state_id', 'seller_id', 'profile_id']
-    const figures = rows.flatMap((table, index) =>
-      table.map(
-        (row: ReportRow) => [`,${columns[index]}:${row[columns[index] ?? '']}`, row['count']] as const,
-      ),
-    )
-    for (const [filter, count] of figures) expect([filter, await listed(filter)]).toEqual([filter, count])
+    const columns = {
+      payment: 'payment_method',
+      state: 'state_id',
+      seller: 'seller_id',
+      profile: 'profile_id',
+      type: 'type_order',
+      client_type: 'type_sale',
+    } as const
+    for (const [name, column] of Object.entries(columns))
+      for (const row of by[name as keyof typeof columns]) {
+        const filter = `,${column}:${row[column]}`
+        expect([filter, await listed(filter)]).toEqual([filter, row['count']])
+      }
+    expect(await listed(',type_sale:reseller')).toBe(0)
   })
+
+  it.each([
+    ['store', 'store_id', 'store_name'],
+    ['category', 'category_id', 'category_name'],
+    ['brand', 'brand_id', 'brand_name'],
+  ] as const)(
+    'leads from what was sold of a %s to exactly the orders with such lines',
+    async (by, id, name) => {
+      const rows = (await report()).by[by]
+      expect(rows.length).toBeGreaterThan(1)
+      for (const row of rows) {
+        const orders = (await behind(`,${id}:${row[id]}`)).data
+        const lines = orders.map(({ products = [] }) => products.filter((line) => line[name] === row[name]))
+        expect(lines.filter((some) => some.length === 0)).toEqual([])
+        const value = lines.flat().reduce((sum, { price }) => sum + price, 0)
+        expect([row[name], value]).toEqual([row[name], row['value']])
+      }
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
 import { BALANCE_SQL, type OrderRecord } from '@deportivo/orders/order/order-record'
-import { summaryOf } from '@deportivo/orders/order-view'
+import { summaryOf, type SummaryParts } from '@deportivo/orders/order-view'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList, type ListCall } from '@deportivo/platform/lists/define-list'
@@ -30,12 +30,25 @@ function search(rows: Knex.QueryBuilder, words: string, { db }: Orders): void {
 /** The orders that reports count as sold, besides the day of checkout. */
 const sold = (rows: Knex.QueryBuilder) => rows.whereNotIn('orders.state_id', GIVEN_UP_STATES)
 
-const SUBCATEGORIES = `(select array_agg(distinct l.subcategory_name) from orders.order_lines l where l.order_id = orders.id) as subcategories`
+/** Orders with a line that has one of the values; each such column has an index. */
+const withLine =
+  (column: 'store_id' | 'category_id' | 'brand_id' | 'group_id') =>
+  (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) =>
+    rows.whereIn('orders.id', db('orders.order_lines').whereIn(column, ids).select('order_id'))
+
+const PARTS = `
+  coalesce((select array_agg(distinct l.subcategory_name) from orders.order_lines l where l.order_id = orders.id), '{}')
+    as subcategories,
+  (select case when min(l.group_id) = max(l.group_id) then min(l.group_id) end
+    from orders.order_lines l where l.order_id = orders.id) as group_id,
+  coalesce((select c.identification_number from sales.clients c where c.id = orders.client_id), '')
+    as identification_number`
 
 const ORDERS = {
   filters: {
     state_id: 'orders.state_id',
     type_order: 'orders.type_order',
+    type_sale: 'orders.type_sale',
     id: 'orders.id',
     client_id: 'orders.client_id',
     seller_id: 'orders.seller_id',
@@ -46,8 +59,10 @@ const ORDERS = {
     department_id: 'orders.department_id',
     code_id: 'orders.code_id',
     profile_id: 'orders.profile_id',
-    group_id: (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) =>
-      rows.whereIn('orders.id', db('orders.order_lines').whereIn('group_id', ids).select('order_id')),
+    store_id: withLine('store_id'),
+    category_id: withLine('category_id'),
+    brand_id: withLine('brand_id'),
+    group_id: withLine('group_id'),
     has_balance: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) =>
       rows.where(db.raw(BALANCE_SQL), has ? '>' : '<=', 0),
     from: fromDay('orders.created_at'),
@@ -71,12 +86,9 @@ const ORDERS = {
   ): Promise<Row[]> => {
     // Cut first: what a row shows besides its columns costs fifteen times, not a million.
     const page = db.from(rows.select('orders.*').as('orders'))
-    const orders = await sorted(page).select<(OrderRecord & { subcategories: string[] | null })[]>(
-      'orders.*',
-      db.raw(SUBCATEGORIES),
-    )
+    const orders = await sorted(page).select<(OrderRecord & SummaryParts)[]>('orders.*', db.raw(PARTS))
     const asking = { actor, settings: deps.settings.current() }
-    return orders.map((order) => summaryOf(order, asking, order.subcategories ?? []))
+    return orders.map((order) => summaryOf(order, order, asking))
   },
 }
 

@@ -38,6 +38,10 @@ export function mayEdit(order: OrderRecord, { actor, settings }: CommandContext)
   return scopeReaches(actor.grants[permission], factsOf(order), askerOf({ actor, settings }))
 }
 
+/** Whether the caller may write the office's notes on an order, such as the number of its invoice. */
+export const mayNote = (order: OrderRecord, { actor, settings }: CommandContext): boolean =>
+  scopeReaches(actor.grants['update sales'], factsOf(order), askerOf({ actor, settings }))
+
 /** The same, for changing its contents: lines, prices, delivery data. */
 export async function openForEditing(
   deps: Deps,

@@ -1,4 +1,5 @@
 import type { Order } from '@deportivo/contracts/orders/order'
+import { GuideLink } from '../../../entities/order/guide-link.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Facts } from '../card/facts.tsx'
@@ -30,7 +31,7 @@ function Delivery({ order }: { order: Order }) {
         ...(order.guide_number
           ? ([
               [t('board.carrier'), order.carrier],
-              [t('board.guide_number'), order.guide_number],
+              [t('board.guide_number'), <GuideLink key="guide" order={order} />],
             ] as const)
           : []),
         ...(order.receiver_name ? ([[t('board.receiver'), order.receiver_name]] as const) : []),

@@ -24,6 +24,7 @@ const line = (id: number, product_id: number, size_name: string, store_id = 1): 
   held: 2,
   hold_expires_at: null,
   group_id: null,
+  sale_out_id: null,
 })
 
 test('the sizes of one product from one store are one row, in the order of the sizes', () => {

@@ -1,19 +1,26 @@
 import type { Order } from '@deportivo/contracts/orders/order'
+import type { ReactNode } from 'react'
+import { GuideLink } from '../../../entities/order/guide-link.tsx'
 import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
 import './order-facts.css'
 
 /** Where an order goes, how it is paid and who prepares it; only what is known of it. */
 export function OrderDelivery({ order }: { order: Order }) {
   const t = useTexts()
+  const { shortInstant } = useFormats()
   const place = [order.address, order.municipality, order.city_name].filter(Boolean).join(', ')
-  const known: [TextKey, string | null][] = [
+  const shippedAt = order.information_send?.shipped_at ?? null
+  const known: [TextKey, ReactNode][] = [
     ['sale.payment_method', order.payment_method_name],
+    ['sale.cashier', order.cashier_info?.name],
     ['sale.delivery', order.address === null ? null : place],
     ['checkout.phone', order.address === null ? null : order.phone],
     ['checkout.contact', order.contact],
     ['sale.assistant', order.auxiliary_name],
     ['sale.carrier', order.carrier],
-    ['checkout.guide', order.guide_number],
+    ['checkout.guide', order.guide_number === null ? null : <GuideLink order={order} />],
+    ['sale.shipped_at', shippedAt === null ? null : shortInstant(shippedAt)],
     ['order.field.receiver_name', order.receiver_name],
     ['order.field.newness', order.newness],
     ['sale.notes', order.notes],

@@ -1,5 +1,8 @@
+import { brands, categories, stores } from '@deportivo/contracts/catalogue/lists'
+import { LOOKUP_ROWS } from '@deportivo/contracts/list-route'
 import type { ORDER_LIST, OrderRow } from '@deportivo/contracts/orders/order'
 import { listOrders } from '@deportivo/contracts/orders/orders'
+import { CLIENT_TYPE_KEYS } from '@deportivo/lifecycle/client-types'
 import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
@@ -11,6 +14,7 @@ import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useUrlState } from '../../../shared/navigation/url-state.ts'
 import { useFound } from '../../../shared/net/use-found.ts'
+import { useList } from '../../../shared/net/use-list.ts'
 import { orderUrl } from './order-url.ts'
 
 const placeOf = ({ city_name, subcategories }: OrderRow) => city_name ?? subcategories.join(', ')
@@ -135,6 +139,10 @@ export const ORDER_LISTING = defineList('orders', {
     payment: { label: 'reports.dimension.payment', isFurther: true },
     profile: { label: 'reports.dimension.profile', isFurther: true },
     seller: { label: 'reports.dimension.seller', isFurther: true },
+    client_type: { label: 'reports.dimension.client_type', isFurther: true },
+    store: { label: 'reports.dimension.store', isFurther: true },
+    category: { label: 'reports.dimension.category', isFurther: true },
+    brand: { label: 'reports.dimension.brand', isFurther: true },
     sold_from: { label: 'orders.sold_from', isFurther: true },
     sold_to: { label: 'orders.sold_to', isFurther: true },
   },
@@ -175,17 +183,37 @@ function useSellerChoice() {
 /** 0: paid in several ways. */
 const PAYMENTS = [...PAYMENT_METHODS.map(({ id }) => id), 0] as const
 
+const ALL = { query: { top: LOOKUP_ROWS } }
+const CACHED = { isCached: true }
+
+/** Rows of a lookup as choices of a filter. */
+const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
+  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+
+function useCatalogueChoices(): Choices {
+  const store = useList(stores.list, ALL, CACHED).rows
+  const category = useList(categories.list, ALL, CACHED).rows
+  const brand = useList(brands.list, ALL, CACHED).rows
+  return useMemo(
+    () => ({ store: choicesOf(store), category: choicesOf(category), brand: choicesOf(brand) }),
+    [store, category, brand],
+  )
+}
+
 export function useOrderChoices(): Choices {
   const t = useTexts()
   const seller = useSellerChoice()
+  const catalogue = useCatalogueChoices()
   return useMemo(
     () => ({
       state: ORDER_STATES.map((value) => ({ value, label: t(`order.state.${value}`) })),
       type: ORDER_TYPES.map((value) => ({ value, label: t(`order.type.${value}`) })),
       payment: PAYMENTS.map((value) => ({ value: String(value), label: t(`payment.method.${value}`) })),
       profile: PROFILE_IDS.map((value) => ({ value, label: t(`profile.${value}`) })),
+      client_type: CLIENT_TYPE_KEYS.map((value) => ({ value, label: t(`reports.client_type.${value}`) })),
       seller,
+      ...catalogue,
     }),
-    [t, seller],
+    [t, seller, catalogue],
   )
 }

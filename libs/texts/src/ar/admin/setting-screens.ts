@@ -42,6 +42,8 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.guide_digits_help': 'مثلًا 10، أو 10-12. فارغ: أي رقم.',
   'settings.guide_pattern': 'تعبير نمطي',
   'settings.guide_pattern_help': "فقط إذا كانت في البوليصة حروف. مثلًا RA\\d'{9}'CO.",
+  'settings.tracking_url': 'صفحة التتبع',
+  'settings.tracking_url_help': "مثلًا https://carrier.co/track?guide='{guide}'. فارغ: بلا رابط.",
   'settings.guide_any': 'أي رقم',
   'settings.guide_of_digits': 'عدد الأرقام: {digits}',
   'settings.rule': 'رقم البوليصة',

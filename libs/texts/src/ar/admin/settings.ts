@@ -7,6 +7,7 @@ export const settings: Record<keyof typeof spanish, string> = {
   'setting.closes_before_opening': 'يجب أن تكون ساعة الإغلاق بعد ساعة الفتح.',
   'setting.carrier_twice': 'شركة الشحن هذه موجودة في القائمة.',
   'setting.bad_digits': 'اكتب عدد أرقام البوليصة: «10» أو «10-12». الحد الأقصى 40.',
+  'setting.bad_tracking_url': "اكتب عنوان https فيه '{guide}' في مكان الرقم.",
   'setting.bad_pattern':
     'لا يمكن استخدام التعبير: تأكد من صحة كتابته، وأنه لا يكرر أي مجموعة، وأن فيه ثلاثة تكرارات مفتوحة على الأكثر.',
 }

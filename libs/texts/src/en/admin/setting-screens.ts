@@ -43,6 +43,8 @@ export const settingScreens: Record<keyof typeof source, string> = {
   'settings.guide_digits_help': 'For example 10, or 10-12. Empty: any number.',
   'settings.guide_pattern': 'Regular expression',
   'settings.guide_pattern_help': "Only if the waybill has letters. For example RA\\d'{9}'CO.",
+  'settings.tracking_url': 'Tracking page',
+  'settings.tracking_url_help': "For example https://carrier.co/track?guide='{guide}'. Empty: no link.",
   'settings.guide_any': 'Any number',
   'settings.guide_of_digits': '{digits} digits',
   'settings.rule': 'Waybill number',

@@ -43,6 +43,9 @@ export const settingScreens = {
   'settings.guide_pattern': 'Expresión regular',
   // Quoted: these braces are not a name to fill in.
   'settings.guide_pattern_help': "Solo si la guía lleva letras. Por ejemplo RA\\d'{9}'CO.",
+  'settings.tracking_url': 'Página de rastreo',
+  'settings.tracking_url_help':
+    "Por ejemplo https://transportadora.co/rastreo?guia='{guide}'. Vacío: sin enlace.",
   'settings.guide_any': 'Cualquier número',
   'settings.guide_of_digits': '{digits} dígitos',
   'settings.rule': 'Número de guía',

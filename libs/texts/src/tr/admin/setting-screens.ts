@@ -44,6 +44,8 @@ export const settingScreens: Record<keyof typeof spanish, string> = {
   'settings.guide_digits_help': 'Örneğin 10 ya da 10-12. Boş: herhangi bir numara.',
   'settings.guide_pattern': 'Düzenli ifade',
   'settings.guide_pattern_help': "Yalnızca takip numarasında harf varsa. Örneğin RA\\d'{9}'CO.",
+  'settings.tracking_url': 'Takip sayfası',
+  'settings.tracking_url_help': "Örneğin https://kargo.co/takip?no='{guide}'. Boş: bağlantı yok.",
   'settings.guide_any': 'Herhangi bir numara',
   'settings.guide_of_digits': '{digits} hane',
   'settings.rule': 'Kargo takip no',

@@ -7,6 +7,7 @@ export const settings: Record<keyof typeof spanish, string> = {
   'setting.closes_before_opening': 'Kapanış saati açılış saatinden sonra olmalıdır.',
   'setting.carrier_twice': 'Bu kargo firması zaten listede.',
   'setting.bad_digits': 'Takip numarasının kaç haneli olduğunu yazın: “10” ya da “10-12”. En fazla 40.',
+  'setting.bad_tracking_url': "Numaranın yerine '{guide}' yazılmış bir https adresi girin.",
   'setting.bad_pattern':
     'İfade kullanılamaz: doğru yazıldığından, yinelenen grup içermediğinden ve en fazla üç açık yineleme olduğundan emin olun.',
 }

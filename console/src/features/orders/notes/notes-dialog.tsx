@@ -1,0 +1,72 @@
+import type { Order } from '@deportivo/contracts/orders/order'
+import { changeOrder } from '@deportivo/contracts/orders/orders'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
+import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { call } from '../../../shared/net/call.ts'
+import { showDone } from '../../../shared/toasts/toasts.ts'
+import { NOTES_FORM } from './notes.forms.ts'
+
+interface Values {
+  invoice: string | null
+  observation: string | null
+}
+
+/** Number of the invoice and internal note: they change whatever the state of the order. */
+export function NotesDialog({
+  order,
+  onChanged,
+  onClose,
+}: {
+  order: Order
+  onChanged: (order: Order) => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const { invoice, observation } = order
+  const form = useContractForm<Values, Partial<Values>>(NOTES_FORM, { invoice, observation })
+  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const submit = form.submit(async (values) => {
+    // A blank field is absent from the values: it is sent as null, which removes the note.
+    const notes = { invoice: null, observation: null, ...values }
+    const body = { ...notes, version: order.version } as BodyOf<typeof changeOrder>
+    const reply = await call(changeOrder, { params: { id: order.id }, body })
+    onChanged(reply.data)
+    showDone({ message: reply.message })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={t('sale.edit_notes')}
+      width={480}
+      isModal
+      submitText={t('common.save')}
+      canSubmit={isDirty && isValid}
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="invoice"
+        label={t('sale.invoice')}
+        maxLength={40}
+        isOptional
+        isWide
+        autoFocus
+      />
+      <TextAreaField
+        control={form.control}
+        name="observation"
+        label={t('sale.observation')}
+        help={t('sale.observation_help')}
+        maxLength={1_000}
+        isOptional
+        isWide
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { getSettings, saveSettings } from '@deportivo/contracts/admin/settings'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
+import { addLine, groupLines } from '@deportivo/contracts/orders/lines'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { OrderRow } from '@deportivo/contracts/orders/order'
+import {
+  changeOrder,
+  createLocalOrder,
+  createPreOrder,
+  getOrder,
+  listOrders,
+} from '@deportivo/contracts/orders/orders'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { anOrder, CASH_ON_DELIVERY, orderAt, present, step } from '@deportivo/testkit/order'
+import {
+  addClient,
+  MEDELLIN,
+  openShop,
+  PRICE,
+  PUBLIC_CODE,
+  stockProduct,
+  type Shop,
+} from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+  const { carriers } = await app.ok('two', getSettings)
+  const known = carriers.map((carrier) =>
+    carrier.name === 'TCC' ? { ...carrier, tracking_url: 'https://tcc.example/guia/{guide}' } : carrier,
+  )
+  await app.ok('two', saveSettings, { body: { carriers: known } })
+  await app.deps.settings.refresh()
+})
+afterAll(() => app.stop())
+
+const rowOf = async (id: number): Promise<OrderRow | undefined> =>
+  (await app.ok('two', listOrders, { query: { filter: `id:${id}` } }))[0]
+
+const fields = (person: Person, id: number, body: object) =>
+  [person, changeOrder, { params: { id }, body }] as const
+
+it('an order says how it travels, with the supports that were uploaded for it', async () => {
+  const { id, client, seller_id, seller_name } = await orderAt(app, shop, 'packing_up', {
+    city_id: MEDELLIN,
+  })
+  expect(await present(app, id)).toMatchObject({ send: true, information_send: null, support_guide: null })
+  await uploadPhoto(app, 'head_dispatch', id, ATTACHMENT_TYPES.guide)
+  const sent = await step(app, 'head_dispatch', id, {
+    step: 'upload_guide',
+    carrier: 'TCC',
+    guide_number: 'A-7781',
+  })
+  const shipment = {
+    send: true,
+    information_send: {
+      carrier: 'TCC',
+      guide_number: 'A-7781',
+      tracking_url: 'https://tcc.example/guia/A-7781',
+      shipped_at: expect.stringMatching(/Z$/) as string,
+    },
+  }
+  const said = {
+    type_sale: 'wholesale',
+    city: 'Medellín',
+    user_name: seller_name,
+    user_seller_id: seller_id,
+    profile: { id: 'online_seller', name: 'Vendedor online' },
+    identification_number: client.identification_number,
+    voucher: null,
+    voucher_value: 0,
+    group_id: null,
+    invoice: null,
+    observation: null,
+  }
+  expect(sent).toMatchObject({ ...shipment, ...said })
+  expect(sent).toMatchObject({
+    support_guide: { type: ATTACHMENT_TYPES.guide },
+    payment_support: { type: ATTACHMENT_TYPES.payment_support },
+    ct_payment_support: null,
+    cashier_info: null,
+    cash_payment: 0,
+    payment_by_transfer: PRICE,
+  })
+  expect(await rowOf(id)).toMatchObject({ ...shipment, ...said })
+})
+
+it('an order of Bogotá goes without a carrier, and one paid to the carrier has its support as a CT one', async () => {
+  const { id } = await orderAt(app, shop, 'packing_up', { payment_method: CASH_ON_DELIVERY })
+  await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.payment_support)
+  const { send, payment_support, ct_payment_support } = await present(app, id)
+  expect(send).toBe(false)
+  expect(ct_payment_support).toMatchObject({ id: payment_support?.id })
+})
+
+it('a counter sale says which register took its money, and how it was paid', async () => {
+  await app.ok('local_administrative', openShift, {
+    body: { cashier_id: shop.cashier_id, base_amount: 0 },
+  })
+  const order = await app.ok('local_seller', createLocalOrder, { body: { client_id: await addClient(app) } })
+  const product_id = await stockProduct(app, shop, 3)
+  await app.ok('local_seller', addLine, {
+    params: { saleId: order.id },
+    body: { product_id, code_id: PUBLIC_CODE, size_id: 40, quantity: 1 },
+  })
+  const paid = { cash_payment: PRICE - 50_000, payment_by_transfer: 50_000 }
+  const body = { step: 'check_out', cashier_id: shop.cashier_id, ...paid }
+  const sold = await step(app, 'local_seller', order.id, body)
+  const shift_id = sold.payments[0]?.shift_id
+  expect(sold).toMatchObject({
+    ...paid,
+    send: false,
+    profile: { id: 'local_administrative' },
+    cashier_info: { id: shop.cashier_id, shift_id, name: expect.stringMatching(/^Caja /) as string },
+  })
+})
+
+it('its invoice and note change at any time with "update sales", and nothing else does with them', async () => {
+  const { id } = await orderAt(app, shop, 'packing_up')
+  const noted = await app.ok(...fields('two', id, { invoice: ' FE-1042 ', observation: 'Llama a las 5' }))
+  expect(noted).toMatchObject({ invoice: 'FE-1042', observation: 'Llama a las 5' })
+  expect(await rowOf(id)).toMatchObject({ invoice: 'FE-1042', observation: 'Llama a las 5' })
+  expect(await app.ok(...fields('two', id, { observation: ' ' }))).toMatchObject({
+    invoice: 'FE-1042',
+    observation: null,
+  })
+  const both = { invoice: 'FE-1', address: 'Cl. 1 # 2-3' }
+  expect(await app.refused(...fields('two', id, both))).toMatchObject({ code: 400 })
+  expect(await app.refused(...fields('winery_manager', id, { invoice: 'FE-1' }))).toMatchObject({ code: 403 })
+  expect(await app.ok('two', getOrder, { params: { id } })).toMatchObject({ invoice: 'FE-1042' })
+})
+
+it('has the group that all its grouped lines share, and none when they differ', async () => {
+  const order = await anOrder(app, shop)
+  const product_id = await stockProduct(app, shop, 3)
+  const { products } = await app.ok('online_seller', addLine, {
+    params: { saleId: order.id },
+    body: { product_id, code_id: PUBLIC_CODE, size_id: 40, quantity: 1 },
+  })
+  const group = (line: number | undefined, group_id: number) =>
+    app.ok('online_seller', groupLines, { params: { id: order.id }, body: { group_id, lines: [line ?? 0] } })
+  expect(await group(products[0]?.id, 7)).toMatchObject({ group_id: 7 })
+  expect(await rowOf(order.id)).toMatchObject({ group_id: 7 })
+  expect(await group(products[1]?.id, 8)).toMatchObject({ group_id: null })
+  expect(await rowOf(order.id)).toMatchObject({ group_id: null })
+})
+
+it('is created under the named profile if it is the caller’s, else under the chosen one', async () => {
+  const client_id = await addClient(app)
+  const create = (profile_id: string) =>
+    app.ok('online_seller', createPreOrder, { body: { client_id, profile_id: profile_id as 'two' } })
+  expect((await create('two')).profile.id).toBe('online_seller')
+  expect((await create('online_seller')).profile.id).toBe('online_seller')
+})
