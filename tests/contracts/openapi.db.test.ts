@@ -22,3 +22,22 @@ it('every reference leads to a component', () => {
   expect(references.length).toBeGreaterThan(1_000)
   expect(references.filter(([, kind = '', name = '']) => !components[kind]?.[name])).toEqual([])
 })
+
+it('the page names every field in both casings, and the server reads them both', async () => {
+  const { description } = (document as { info: { description: string } }).info
+  const names = [...description.matchAll(/\| `(\w+)` \| `(\w+)` \|/g)].map(([, camel, wire]) => [camel, wire])
+  const specified = [
+    'categoryId',
+    'minimalPrice',
+    'isBogota',
+    'identificationNumber',
+    'typeOfClient',
+    'clientId',
+  ]
+  expect(names.map(([camel]) => camel)).toEqual(expect.arrayContaining(specified))
+  const headers = await app.as('two')
+  const narrowed = async (query: string) =>
+    (await app.app.inject({ url: `/api/v1/casher?${query}`, headers })).json<{ errors: object }>().errors
+  expect(await narrowed('cashierId=none')).toEqual(await narrowed('cashier_id=none'))
+  expect(await narrowed('cashierId=none')).toHaveProperty('cashier_id')
+})

@@ -224,6 +224,8 @@ describe('the lists', () => {
     const sizes = await app.ok('two', listSizes, { params: { categoryId: shop.category_id } })
     expect(sizes.map((size) => size.name)).toEqual(['38', '39', '40', '41'])
     const all = await app.ok('two', listSizes, { params: { categoryId: 0 } })
+    const unknown = await app.refused('two', listSizes, { params: { categoryId: 999_999 } })
+    expect(unknown).toMatchObject({ code: 404 })
     expect(all.find((size) => size.id === 9)?.name).toBe('Internacional')
   })
 

@@ -75,6 +75,9 @@ function Body({ view, position, shown }: BodyProps) {
         <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
       )}
       <KpiCards view={view} data={data} />
+      {data.previous && data.to === place.today && (
+        <p className="ad-soft ad-small">{t('reports.day_not_over')}</p>
+      )}
       {isEmpty ? (
         <EmptyState title={t('reports.empty')}>
           <Button onClick={() => position.chooseRange('30d')}>{t('reports.see_30')}</Button>

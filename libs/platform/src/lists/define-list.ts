@@ -49,6 +49,8 @@ type Include<C extends ListContract, Row> = (rows: readonly Row[], call: ListCal
 
 /** How the server reads a list. Each part is exhaustive over what the contract publishes. */
 export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
+  /** Refuses a call before anything is read: the record that the path names may not exist. */
+  precheck?: (call: ListCall<C>) => Promise<void>
   /** The rows that the caller may see. */
   from: (call: ListCall<C>) => Knex.QueryBuilder
   filters: { [N in keyof FiltersOf<C>]: FilterRule<FiltersOf<C>[N], C> }
@@ -115,6 +117,7 @@ async function readList<C extends ListContract, Row extends RowOf<C>>(
   call: ListCall<C>,
 ): Promise<object> {
   const { db, list } = call
+  await definition.precheck?.(call)
   const rows = definition.from(call)
   await narrow(rows, definition, call)
   const sorted = sorter(definition, list.sort, call)

@@ -1,5 +1,6 @@
 import type { Filters, ListRules } from '@deportivo/contracts/list-route'
 import { invalid } from '../http/refused.ts'
+import { wireName } from '../http/serve/wire-name.ts'
 import { valueOf, type ValueOf } from './filter-values.ts'
 
 export interface ListQueryInput {
@@ -38,14 +39,12 @@ const partsOf = (text: string | undefined) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 const unknown = (parameter: string, field: string) =>
   invalid({ [parameter]: { key: 'list.unknown_field', values: { field } } })
 
 /** The published name of a field, which may be written in camelCase too. */
 function published(parameter: string, written: string, allowed: readonly string[]): string {
-  const field = allowed.includes(written) ? written : snake(written)
+  const field = allowed.includes(written) ? written : wireName(written)
   if (!allowed.includes(field)) throw unknown(parameter, written)
   return field
 }

@@ -9,6 +9,7 @@ import {
   subcategories,
 } from '@deportivo/contracts/catalogue/lists'
 import { defineList } from '@deportivo/platform/lists/define-list'
+import { notFound } from '@deportivo/platform/http/refused'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
 import type { Routes } from '@deportivo/platform/service'
 import { catalogueRows, productsWith } from './catalogue-rows.ts'
@@ -85,6 +86,10 @@ export const listPriceCodesRoute = defineList(listPriceCodes, {
 
 /** The sizes of a category, or all of them (0), by size order. */
 export const listSizesRoute = defineList(listSizes, {
+  precheck: async ({ db, params: { categoryId } }) => {
+    if (categoryId === 0) return
+    if (!(await db('catalogue.categories').where('id', categoryId).first('id'))) throw notFound()
+  },
   from: ({ db, params }) => {
     const sizes = db('catalogue.sizes').select('id', 'name', 'version', { order: 'sort_order' })
     const ofCategory = db('catalogue.categories').where('id', params.categoryId)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { invalid } from '../refused.ts'
 import { refuseUnsafeInput } from './refuse-unsafe-input.ts'
+import { camelCase, wireName } from './wire-name.ts'
 
 type Properties = Record<string, SchemaShape>
 interface SchemaShape {
@@ -13,8 +14,6 @@ interface SchemaShape {
   'x-text'?: { maxItems?: TextKey }
   additionalProperties?: boolean
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Forms have no nesting: a list or an object is sent as JSON in one field. */
 function parsed(value: unknown, shape: SchemaShape | undefined): unknown {
@@ -50,7 +49,7 @@ function walked(value: unknown, shape: SchemaShape | undefined, path: readonly s
   if (whole === null || typeof whole !== 'object' || !shape?.properties) return whole
   const properties = shape.properties
   const entries = Object.entries(whole).map(([name, item]): [string, unknown] => {
-    const known = name in properties ? name : snake(name)
+    const known = name in properties ? name : wireName(name)
     return [known, walked(item, properties[known], [...path, known])]
   })
   return Object.fromEntries(entries)
@@ -63,4 +62,16 @@ export const normalised = (value: unknown, schema: TSchema): unknown => walked(v
 export async function normaliseBody(request: FastifyRequest, schema: TSchema): Promise<void> {
   request.body = normalised(request.body ?? {}, schema)
   refuseUnsafeInput(request.body)
+}
+
+/** Query parameters are read in both casings too; their values are texts, read by the call's schema. */
+export function normaliseQuery(request: FastifyRequest, schema: TSchema): void {
+  const { properties = {} } = schema as SchemaShape
+  const entries = Object.entries(request.query as object).map(([name, value]: [string, unknown]) => [
+    // Some parameters of the specification are camelCase themselves: `searchText`, `perPage`.
+    [name, wireName(name), camelCase(name)].find((one) => one in properties) ?? name,
+    value,
+  ])
+  request.query = Object.fromEntries(entries) as object
+  refuseUnsafeInput(request.query)
 }

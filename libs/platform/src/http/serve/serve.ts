@@ -8,8 +8,7 @@ import type { Deps } from '../../service.ts'
 import type { Actor } from '../guard/actor.ts'
 import { repeatableOf } from '../idempotency/idempotency.ts'
 import { messageOf } from '../message.ts'
-import { normaliseBody } from './normalise-body.ts'
-import { refuseUnsafeInput } from './refuse-unsafe-input.ts'
+import { normaliseBody, normaliseQuery } from './normalise-body.ts'
 import { runIdempotent } from '../idempotency/run-idempotent.ts'
 import { selectFields } from './select-fields.ts'
 
@@ -72,7 +71,7 @@ function optionsOf(contract: Contract): Options {
       ...(contract.raw ? {} : { response: { 200: contract.reply } }),
     },
     preValidation: async (request) => {
-      refuseUnsafeInput(request.query)
+      normaliseQuery(request, contract.query)
       if (hasBody) await normaliseBody(request, contract.body)
     },
   }

@@ -8,6 +8,7 @@ import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import { SHARED_SCHEMAS } from '@deportivo/contracts/registry/schemas'
 import { Type } from 'typebox'
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
+import { wireNames } from '../serve/wire-name.ts'
 import { withReferences, type Document } from './openapi-components.ts'
 
 /** By status: its name among the document's components, and its meaning. */
@@ -72,7 +73,21 @@ function documented(contract: Contract): FastifySchema {
   }
 }
 
+const CALLS = Object.values<readonly (Contract & { list?: ListRules })[]>(ALL_ROUTES).flat()
+
 const LIMITS = 'A caller beyond the rate limit gets 429; `Retry-After` says how many seconds to wait.'
+
+/** The fields by both of their names, from the code that reads them. */
+function namesNote(): string {
+  const rows = wireNames(CALLS).map(([camel, name]) => `| \`${camel}\` | \`${name}\` |`)
+  return [
+    'Requests may name a field, a filter or a parameter in camelCase or in snake_case; replies are in snake_case.',
+    '',
+    '| camelCase | snake_case |',
+    '|---|---|',
+    ...rows,
+  ].join('\n')
+}
 
 // Never served: its reply has the shared schemas converted like those of the calls.
 const SHARED_PATH = '/shared-schemas'
@@ -116,11 +131,15 @@ async function describeCalls(): Promise<object> {
   await book.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Administrador Deportivo', version: '1.0.0', description: LIMITS },
+      info: {
+        title: 'Administrador Deportivo',
+        version: '1.0.0',
+        description: `${LIMITS}\n\n${namesNote()}`,
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })
-  for (const contract of Object.values<readonly Contract[]>(ALL_ROUTES).flat()) {
+  for (const contract of CALLS) {
     const { method, path } = contract
     book.route({ method, url: `/api/v1${path}`, schema: documented(contract), handler: async () => null })
   }

@@ -38,5 +38,6 @@ export const reportScreens: Record<keyof typeof spanish, string> = {
   'reports.nothing_before': '{measure}: لا أرقام في {period} للمقارنة.',
   'reports.chart_failed': 'تعذّر تحميل الرسم البياني. اعرض الأرقام كجدول.',
   'reports.widget': '{measure} حسب {dimension}',
+  'reports.day_not_over': 'لم ينتهِ اليوم بعد: تجري المقارنة بأيام كاملة.',
   'reports.empty': 'لا بيانات في هذه الفترة.',
 }

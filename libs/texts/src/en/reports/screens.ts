@@ -38,5 +38,6 @@ export const reportScreens: Record<keyof typeof spanish, string> = {
   'reports.nothing_before': '{measure}: nothing in {period} to compare with.',
   'reports.chart_failed': 'The chart could not be loaded. See the figures as a table.',
   'reports.widget': '{measure} by {dimension}',
+  'reports.day_not_over': 'Today is not over yet: it is compared with whole days.',
   'reports.empty': 'No data in this period.',
 }

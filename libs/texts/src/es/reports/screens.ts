@@ -37,5 +37,6 @@ export const reportScreens = {
   'reports.nothing_before': '{measure}: sin cifras en {period} para comparar.',
   'reports.chart_failed': 'El gráfico no se pudo cargar. Vea las cifras como tabla.',
   'reports.widget': '{measure} por {dimension}',
+  'reports.day_not_over': 'El día de hoy no ha terminado: se compara con días completos.',
   'reports.empty': 'Sin datos en este periodo.',
 } as const

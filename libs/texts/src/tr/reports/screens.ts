@@ -38,5 +38,6 @@ export const reportScreens: Record<keyof typeof spanish, string> = {
   'reports.nothing_before': '{measure}: {period} döneminde karşılaştırılacak değer yok.',
   'reports.chart_failed': 'Grafik yüklenemedi. Değerleri tablo olarak görün.',
   'reports.widget': '{measure} · {dimension}',
+  'reports.day_not_over': 'Bugün henüz bitmedi: tam günlerle karşılaştırılıyor.',
   'reports.empty': 'Bu dönemde veri yok.',
 }
