@@ -1,4 +1,4 @@
-import { brands, categories, stores } from '@deportivo/contracts/catalogue/lists'
+import { brands, listCategories, listStores } from '@deportivo/contracts/catalogue/lists'
 import { LOOKUP_ROWS } from '@deportivo/contracts/list-route'
 import type { ORDER_LIST, OrderRow } from '@deportivo/contracts/orders/order'
 import { listOrders } from '@deportivo/contracts/orders/orders'
@@ -191,8 +191,8 @@ const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
 function useCatalogueChoices(): Choices {
-  const store = useList(stores.list, ALL, CACHED).rows
-  const category = useList(categories.list, ALL, CACHED).rows
+  const store = useList(listStores, ALL, CACHED).rows
+  const category = useList(listCategories, ALL, CACHED).rows
   const brand = useList(brands.list, ALL, CACHED).rows
   return useMemo(
     () => ({ store: choicesOf(store), category: choicesOf(category), brand: choicesOf(brand) }),
