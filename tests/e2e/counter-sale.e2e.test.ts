@@ -118,6 +118,34 @@ describe('a first payment in cash', () => {
   })
 })
 
+describe('what was sold', () => {
+  it('is reported as chart and table, for any days, and leads to its orders', async () => {
+    const { page } = await stage.person('two', '/administrative')
+    await page.getByText(text('reports.day_not_over')).waitFor()
+    await page.getByRole('button', { name: text('reports.range_30d') }).click()
+    await page.waitForURL(/range=30d/)
+    const title = text('reports.widget', {
+      measure: text('reports.measure.sales'),
+      dimension: text('reports.dimension.brand'),
+    })
+    const widget = page.getByRole('region', { name: title }).first()
+    await widget.getByRole('button', { name: text('reports.as_table') }).click()
+    const brand = widget.getByRole('rowheader').getByRole('link').first()
+    const name = (await brand.textContent()) ?? ''
+    await widget.getByRole('button', { name: text('reports.as_chart') }).waitFor()
+    await brand.click()
+    await page.waitForURL(/\/orders\?.*sold_from=.*brand=\d+/)
+    await page
+      .getByRole('link', { name: /^#\d+$/ })
+      .first()
+      .waitFor()
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .waitFor()
+  })
+})
+
 describe('a pair that another client needs', () => {
   it('is transferred to the chosen order, and the rest stays', async () => {
     const shop = await companyShop(stage.calls)
