@@ -41,6 +41,8 @@ export async function createSettingsCache({ db, wake, log }: Needed): Promise<Se
 
   async function refresh(): Promise<void> {
     const read = await readSettings(db)
+    // Reads overlap: an older result may arrive after a newer one.
+    if (known && read.version < known.version) return
     const isNew = known?.version !== read.version
     known = read
     if (isNew) for (const listener of listeners) listener()

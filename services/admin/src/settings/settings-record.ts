@@ -16,9 +16,11 @@ const json = (value: object | undefined) => value && JSON.stringify(value)
 const parts = (name: string, values: Record<string, AuditValue> = {}) =>
   Object.fromEntries(Object.entries(values).map(([part, value]) => [`${name}.${part}`, value]))
 
-/** A carrier with the rule for its guide numbers: (digits), /expression/. */
-const carrierText = ({ name, guide_digits, guide_pattern }: Carrier): string =>
-  [name, guide_digits && `(${guide_digits})`, guide_pattern && `/${guide_pattern}/`].filter(Boolean).join(' ')
+/** A carrier with the rule for its guide numbers and its tracking page: (digits), /expression/, address. */
+const carrierText = ({ name, guide_digits, guide_pattern, tracking_url }: Carrier): string =>
+  [name, guide_digits && `(${guide_digits})`, guide_pattern && `/${guide_pattern}/`, tracking_url]
+    .filter(Boolean)
+    .join(' ')
 
 const audited = ({ self_claim, hold_hours, voucher_months, ...fields }: SettingsFields) => ({
   ...{ self_claim, hold_hours, voucher_months },
