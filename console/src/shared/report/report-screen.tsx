@@ -75,7 +75,7 @@ function Body({ view, position, shown }: BodyProps) {
         <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
       )}
       <KpiCards view={view} data={data} />
-      {data.previous && data.to === place.today && (
+      {data.previous && data.to === position.today && (
         <p className="ad-soft ad-small">{t('reports.day_not_over')}</p>
       )}
       {isEmpty ? (
