@@ -8,5 +8,13 @@ import { carrierTracking } from '../migrations/0007-carrier-tracking.ts'
 
 export const adminMigrations = {
   owner: 'admin',
-  migrations: [preferences, views, notifications, settings, settingsRecord, storedPreferences, carrierTracking],
+  migrations: [
+    preferences,
+    views,
+    notifications,
+    settings,
+    settingsRecord,
+    storedPreferences,
+    carrierTracking,
+  ],
 }
