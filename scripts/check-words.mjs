@@ -24,6 +24,12 @@ const isTitle = (node) =>
   node.parent.arguments[0] === node &&
   TITLE_OF.test(node.parent.expression.getText())
 
+// Shown in the OpenAPI document.
+const isSummary = (node) =>
+  ts.isStringLiteralLike(node) &&
+  ts.isPropertyAssignment(node.parent) &&
+  /^(summary|description)$/.test(node.parent.name.getText())
+
 // Only declarations are checked, not uses; names in snake_case come from the wire or the database.
 const isDeclaredName = (node) =>
   ts.isIdentifier(node) &&
@@ -31,7 +37,7 @@ const isDeclaredName = (node) =>
   !ts.isPropertyAccessExpression(node.parent) &&
   !/[a-z]_/.test(node.text)
 
-/** Every comment, test title and declared name of a source file, with its position. */
+/** Every comment, test title, summary of a call and declared name of a source file, with its position. */
 function wordingOf(path, source) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const found = new Map()
@@ -42,7 +48,8 @@ function wordingOf(path, source) {
   const visit = (node) => {
     addComments(ts.getLeadingCommentRanges(source, node.getFullStart()))
     addComments(ts.getTrailingCommentRanges(source, node.getEnd()))
-    if (isTitle(node)) found.set(node.getStart(), { at: node.getStart(), text: node.text.toLowerCase() })
+    if (isTitle(node) || isSummary(node))
+      found.set(node.getStart(), { at: node.getStart(), text: node.text.toLowerCase() })
     if (isDeclaredName(node))
       found.set(node.getStart(), { at: node.getStart(), text: spelledOut(node.text), isName: true })
     for (const child of node.getChildren(file)) visit(child)

@@ -10,9 +10,10 @@ it.each([
   ['a comment in markup', 'console/src/a.tsx', 'const a = (\n  <p>\n    {/* says so */}\n  </p>\n)'],
   ['a test title', 'libs/orders/src/act.test.ts', "it('tells the seller', () => {})"],
   ['a title of a table of cases', 'libs/orders/src/act.test.ts', "it.each([1])('tells %s', () => {})"],
+  ['the summary of a call', 'libs/contracts/src/a.ts', "const a = { summary: 'Tells it.' }"],
   ['a file name', 'libs/orders/src/kept-orders.ts', 'const order = 1'],
   ['a document', 'docs/security.md', 'The server says `no`.'],
-  ['the column of the board', 'console/src/available-column.ts', 'const column = 1'],
+  ['the column of the board', 'console/src/available-lane.ts', 'const column = 1'],
 ])('refuses a word in %s', (_, path, source) => {
   expect(refusedWords(path, source)).toHaveLength(1)
 })

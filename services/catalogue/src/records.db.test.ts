@@ -69,7 +69,7 @@ describe('a product', () => {
     expect(await app.ok('two', updateProduct, { params: { id }, body })).toMatchObject(body)
   })
 
-  test('lies in a subcategory of its category and has a reference of its brand', async () => {
+  test('has a subcategory of its category and a reference of its brand', async () => {
     const id = await aProduct()
     const other = await openShop(app)
     const { category_id, brand_id } = other.lists

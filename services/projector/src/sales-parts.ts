@@ -23,7 +23,7 @@ export function partsOf(lines: readonly OrderLineSnapshot[]): SoldPart[] {
   return [...parts.values()]
 }
 
-/** What was sold of each category and brand from each store, per day of checkout, without orders given up. */
+/** What was sold of each category and brand from each store, per day of checkout, without cancelled orders. */
 export const salesParts: Sums<SalesFact> = {
   table: 'sales_parts',
   dimensions: ['day', 'seller_id', 'profile_id', 'store_id', 'category_id', 'brand_id'],

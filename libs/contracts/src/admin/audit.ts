@@ -6,7 +6,7 @@ import { Id, Instant, Nullable } from '../shapes.ts'
 /** Kinds of records besides the rows of the catalogue's lists. */
 export const OWN_SUBJECTS = ['user', 'profile', 'client', 'product', 'setting'] as const
 const AUDIT_SUBJECTS = [...OWN_SUBJECTS, ...CATALOGUE_SUBJECTS]
-/** What records of any kind go through, then what happens to users alone. */
+/** The acts on records of any kind, then those on users only. */
 export const AUDIT_ACTS = [
   'created',
   'changed',
@@ -41,7 +41,7 @@ export type AuditEntry = Static<typeof AuditEntry>
 export const listAudit = listRoute({
   path: '/audit',
   tag: 'users',
-  summary: 'Who created, changed or deleted which record, from what to what; newest first.',
+  summary: 'Created, changed and deleted records with user, old and new values; newest first.',
   permission: 'read audit',
   row: AuditEntry,
   filters: {

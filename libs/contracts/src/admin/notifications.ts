@@ -55,7 +55,7 @@ export const listNotifications = listRoute({
   path: '/notification',
   tag: 'notifications',
   summary:
-    'What the caller was told of, newest first: their own alone, of the last 60 days. `unread` counts up to 100; `as_profile` names the profile to choose before opening what the chosen one may not see.',
+    'The caller’s notifications of the last 60 days, newest first. `unread` counts up to 100; `as_profile` names the profile to choose when the present one may not see the order.',
   permission: 'signed_in',
   row: Notification,
   extra: { unread: Unread },

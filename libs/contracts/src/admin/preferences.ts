@@ -76,8 +76,7 @@ export const savePreferences = route({
   method: 'PUT',
   path: '/auth/preferences',
   tag: 'auth',
-  summary:
-    'Keep how one’s own console looks and listens. What the body leaves out stays; the last writer wins.',
+  summary: 'Save the user’s preferences. Omitted ones are unchanged; the last writer wins.',
   permission: 'signed_in',
   is_before_factor: true,
   body: StrictPartial(PREFERENCES),

@@ -21,8 +21,7 @@ export const forgotPassword = route({
   method: 'POST',
   path: '/forgotPassword',
   tag: 'auth',
-  summary:
-    'Ask for a mail to set a new password. The answer is the same whether the address is known or not.',
+  summary: 'Request a mail to set a new password. The response is the same for known and unknown addresses.',
   permission: 'public',
   body: Strict({
     email: Email,

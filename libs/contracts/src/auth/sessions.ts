@@ -24,7 +24,7 @@ export const listSessions = route({
   method: 'GET',
   path: '/session',
   tag: 'sessions',
-  summary: 'One’s own open sessions, the latest used first.',
+  summary: 'The open sessions of the user, the latest used first.',
   permission: 'signed_in',
   reply: Found(Type.Array(OpenSession)),
 })
@@ -33,7 +33,7 @@ export const endSession = route({
   method: 'DELETE',
   path: '/session/:id',
   tag: 'sessions',
-  summary: 'End one of one’s own sessions, its sockets included.',
+  summary: 'End one of the user’s sessions, including its sockets.',
   permission: 'signed_in',
   params: Strict({ id: SessionId }),
   reply: ChangeReply(Ended),
@@ -43,7 +43,7 @@ export const endOtherSessions = route({
   method: 'DELETE',
   path: '/session',
   tag: 'sessions',
-  summary: 'End all of one’s own sessions but this one.',
+  summary: 'End all sessions of the user except this one.',
   permission: 'signed_in',
   reply: ChangeReply(Ended),
 })
@@ -72,7 +72,7 @@ export const changePassword = route({
   method: 'PUT',
   path: '/auth/password',
   tag: 'sessions',
-  summary: 'Change one’s own password, with the present one. Ends all other sessions.',
+  summary: 'Change the user’s password, with the present one. Ends all other sessions.',
   permission: 'signed_in',
   body: Strict({
     current_password: Type.String({

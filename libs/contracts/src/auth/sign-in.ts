@@ -72,7 +72,8 @@ export const login = route({
   method: 'POST',
   path: '/auth/email',
   tag: 'auth',
-  summary: 'Sign in with email and password. A wrong pair answers 422 on both fields; too many failures 429.',
+  summary:
+    'Sign in with email and password. Wrong credentials return 422 on both fields; too many failures 429.',
   permission: 'public',
   body: LoginBody,
   reply: ChangeReply(Type.Object({ access_token: Type.String(), expires_at: Type.String() })),

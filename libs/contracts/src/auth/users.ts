@@ -113,7 +113,7 @@ export const createUser = route({
   method: 'POST',
   path: '/user',
   tag: 'users',
-  summary: 'Register a user. Nobody grants a profile that may more than they do.',
+  summary: 'Create a user. A profile with more permissions than the caller has is refused.',
   permission: 'create users',
   body: Strict({
     ...PERSONAL,
@@ -152,8 +152,7 @@ export const deleteUser = route({
   method: 'DELETE',
   path: '/user/:id',
   tag: 'users',
-  summary:
-    'Erase a user who never worked here; whoever did is disabled, since their orders and figures stay.',
+  summary: 'Erase a user without any orders or figures; any other user is disabled.',
   permission: 'delete users',
   params: IdParams,
   body: Strict({ version: Version }),
@@ -182,7 +181,7 @@ export const saveOwnProfile = route({
   method: 'PUT',
   path: '/auth/me',
   tag: 'users',
-  summary: 'Change one’s own name, phone, address and picture.',
+  summary: 'Change the user’s own name, phone, address and picture.',
   permission: 'signed_in',
   body: Strict({ ...PERSONAL, name: Type.Optional(Filled(120)) }),
   files: [PICTURE_FILE],
@@ -193,7 +192,7 @@ export const getOwnProfile = route({
   method: 'GET',
   path: '/auth/profile',
   tag: 'users',
-  summary: 'Everything the product keeps of the signed-in person.',
+  summary: 'Everything that is stored about the signed-in user.',
   permission: 'signed_in',
   reply: Found(User),
 })

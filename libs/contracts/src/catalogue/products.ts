@@ -80,7 +80,7 @@ const SEARCH = { searchText: Type.Optional(Text(200)), searchPrice: Type.Optiona
 export const searchProducts = listRoute({
   path: '/products-search',
   tag: 'products',
-  summary: 'Product search, with stock in national stores unless `store` or a flag says otherwise.',
+  summary: 'Product search, by default with stock in national stores; `store` and flags select others.',
   permission: 'read products',
   query: { ...SEARCH, perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })) },
   row: Product,

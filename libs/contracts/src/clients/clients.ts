@@ -47,7 +47,8 @@ const CLIENT_FIELDS = {
 export const listClients = listRoute({
   path: '/client',
   tag: 'clients',
-  summary: 'Clients; `search` looks in name, identification number and phone, accents and dots ignored.',
+  summary:
+    'Clients; `search` covers name, identification number and phone, without regard to accents and dots.',
   permission: 'read clients',
   query: { seller: Type.Optional(Id) },
   row: Client,

@@ -151,7 +151,7 @@ export const listClaims = route({
   method: 'GET',
   path: '/dispatch/claims',
   tag: 'dispatch',
-  summary: 'Who is working on which card now.',
+  summary: 'The present claims of cards.',
   permission: 'read orders',
   reply: Found(Type.Array(Claim)),
 })
@@ -160,7 +160,7 @@ export const claimOrder = route({
   method: 'POST',
   path: '/dispatch/:id/claim',
   tag: 'dispatch',
-  summary: "Take a card for five minutes; 409 names who has it. `take_over` needs 'assign orders'.",
+  summary: "Claim a card for five minutes; 409 names the holder. `take_over` requires 'assign orders'.",
   permission: 'read orders',
   params: IdParams,
   body: Strict({ take_over: Type.Optional(Type.Boolean()) }),
@@ -190,7 +190,7 @@ export const nextSteps = route({
 export const listCarriers = listRoute({
   path: '/dispatch/carriers',
   tag: 'dispatch',
-  summary: 'Carriers that the shop works with, and what their guide numbers look like. Others may be typed.',
+  summary: 'Carriers of the shop, with the rules of their guide numbers. Others may be typed.',
   permission: 'read orders',
   row: Carrier,
   filters: { id: { takes: 'number' } },

@@ -111,7 +111,7 @@ export const closeShift = route({
   method: 'POST',
   path: '/casher/:id/close',
   tag: 'sales',
-  summary: 'Close a shift with the counted cash; answers the difference.',
+  summary: 'Close a shift with the counted cash; returns the difference.',
   permission: 'manage cashier',
   params: IdParams,
   body: Strict({ counted_amount: Pesos, note: Type.Optional(Text(500)) }),

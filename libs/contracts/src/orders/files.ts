@@ -64,7 +64,7 @@ export const uploadOrderFile = route({
   path: '/sale/:id/files',
   tag: 'files',
   summary:
-    'Attach a guide (10), a payment support (11) or the photo of a parcel that the carrier brought back (12). A file that isn’t what it says is refused.',
+    'Attach a guide (10), a payment support (11) or the photo of a returned parcel (12). A file whose content does not match its name or type is refused.',
   permission: [
     'update sales',
     'own seller order',

@@ -94,7 +94,7 @@ export const orderHistory = route({
   method: 'GET',
   path: '/sale/:id/history',
   tag: 'sales',
-  summary: 'Every step of the order: who, when, from, to, note.',
+  summary: 'Every step of the order: user, time, from, to, note.',
   permission: READ_ORDERS,
   params: IdParams,
   reply: Found(Type.Array(HistoryEntry)),

@@ -44,7 +44,7 @@ export const createView = route({
   method: 'POST',
   path: '/view',
   tag: 'views',
-  summary: 'Keep what a list shows now under a name.',
+  summary: 'Save the present state of a list under a name.',
   permission: 'signed_in',
   body: Strict({ ...VIEW, list: ListNamed }),
   reply: ChangeReply(View),
@@ -54,8 +54,7 @@ export const updateView = route({
   method: 'PUT',
   path: '/view/:id',
   tag: 'views',
-  summary:
-    'Change a view. Its author may, and the administrator one that is shared; a personal one is nobody else’s.',
+  summary: 'Change a view. Its author may, and an administrator if it is shared.',
   permission: 'signed_in',
   params: IdParams,
   body: Strict({
@@ -71,7 +70,7 @@ export const deleteView = route({
   method: 'DELETE',
   path: '/view/:id',
   tag: 'views',
-  summary: 'Delete a view, by whoever may change it.',
+  summary: 'Delete a view that the user may change.',
   permission: 'signed_in',
   params: IdParams,
   reply: ChangeReply(Type.Object({ id: Id })),

@@ -14,7 +14,7 @@ interface OrderChanged {
   /** null: the order is new. */
   before: OrderRecord | null
   after: OrderRecord
-  /** What hangs on the order once its lines, stock and payments are written. */
+  /** The dependent rows of the order after the change. */
   parts: OrderParts
 }
 

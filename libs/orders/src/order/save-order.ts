@@ -43,7 +43,7 @@ export interface OrderChange {
   note?: string | null
   /** Absent: no history entry is written. */
   history?: HistoryEntry
-  /** Money that moves with the change and carries its history's id; written before the event, which contains it. */
+  /** Money that moves with the change and refers to its history entry; written before the event, which contains it. */
   money?: (historyId: number | null) => Promise<void>
 }
 

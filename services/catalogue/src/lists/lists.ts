@@ -65,7 +65,7 @@ export const listCategoriesRoute = defineList(listCategories, {
   ...REST,
 })
 
-/** Virtual stores hold what isn't for sale: only who asks for them by type sees them. */
+/** Virtual stores have what is not for sale: they are listed only when requested by type. */
 export const listStoresRoute = defineList(listStores, {
   from: ({ db, list }) => {
     const stores = db('catalogue.published_stores').select('id', 'name', 'type', 'orden', 'version')
