@@ -44,7 +44,7 @@ const rowOf = async (id: number): Promise<OrderRow | undefined> =>
 const fields = (person: Person, id: number, body: object) =>
   [person, changeOrder, { params: { id }, body }] as const
 
-it('an order says how it travels, with the supports that were uploaded for it', async () => {
+it('an order has its way of delivery, and the supports that were uploaded for it', async () => {
   const { id, client, seller_id, seller_name } = await orderAt(app, shop, 'packing_up', {
     city_id: MEDELLIN,
   })
@@ -64,7 +64,7 @@ it('an order says how it travels, with the supports that were uploaded for it', 
       shipped_at: expect.stringMatching(/Z$/) as string,
     },
   }
-  const said = {
+  const fields = {
     type_sale: 'wholesale',
     city: 'Medellín',
     user_name: seller_name,
@@ -77,7 +77,7 @@ it('an order says how it travels, with the supports that were uploaded for it', 
     invoice: null,
     observation: null,
   }
-  expect(sent).toMatchObject({ ...shipment, ...said })
+  expect(sent).toMatchObject({ ...shipment, ...fields })
   expect(sent).toMatchObject({
     support_guide: { type: ATTACHMENT_TYPES.guide },
     payment_support: { type: ATTACHMENT_TYPES.payment_support },
@@ -86,10 +86,10 @@ it('an order says how it travels, with the supports that were uploaded for it', 
     cash_payment: 0,
     payment_by_transfer: PRICE,
   })
-  expect(await rowOf(id)).toMatchObject({ ...shipment, ...said })
+  expect(await rowOf(id)).toMatchObject({ ...shipment, ...fields })
 })
 
-it('an order of Bogotá goes without a carrier, and one paid to the carrier has its support as a CT one', async () => {
+it('an order of Bogotá has no carrier, and one paid to the carrier has its support as a CT one', async () => {
   const { id } = await orderAt(app, shop, 'packing_up', { payment_method: CASH_ON_DELIVERY })
   await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.payment_support)
   const { send, payment_support, ct_payment_support } = await present(app, id)
@@ -97,7 +97,7 @@ it('an order of Bogotá goes without a carrier, and one paid to the carrier has 
   expect(ct_payment_support).toMatchObject({ id: payment_support?.id })
 })
 
-it('a counter sale says which register took its money, and how it was paid', async () => {
+it('a counter sale has the register of its payment, and the payment method', async () => {
   await app.ok('local_administrative', openShift, {
     body: { cashier_id: shop.cashier_id, base_amount: 0 },
   })
