@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@deportivo/platform/db/connect'
 import { createShopDatabase } from '@deportivo/testkit/app'
 import { PASSWORD } from '@deportivo/testkit/password'
-import { callsOver, carryTo, type Shopfront } from '@deportivo/testkit/calls'
+import { callsOver, overHttp, type Shopfront } from '@deportivo/testkit/calls'
 import { startProduct, type Product } from '@deportivo/testkit/product'
 import type { Knex } from 'knex'
 import { inject } from 'vitest'
@@ -28,7 +28,7 @@ export async function startDistributedShop(): Promise<DistributedShop> {
   return {
     product,
     db,
-    ...callsOver(carryTo(product.address), PASSWORD),
+    ...callsOver(overHttp(product.address), PASSWORD),
     settled: () => untilSettled(db),
     async stop() {
       await db.destroy()

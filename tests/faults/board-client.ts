@@ -16,7 +16,7 @@ export interface BoardClient {
   dropped(): number
   reconnects(): number
   /** Breaks the connection; the client reconnects by itself. */
-  breakLine(): void
+  breakConnection(): void
   /** The share of messages lost from now on: 0 none, 1 all. */
   lose(share: number): void
   close(): void
@@ -63,7 +63,7 @@ export function openBoardClient(address: string, token: string, lossShare: numbe
     room: () => board.room(),
     dropped: () => dropped,
     reconnects: () => Math.max(0, connects - 1),
-    breakLine: () => {
+    breakConnection: () => {
       // Only an open connection can break.
       if (socket.connected) socket.io.engine.close()
     },

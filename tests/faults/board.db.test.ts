@@ -120,10 +120,10 @@ async function liveFor(seconds: number): Promise<number> {
   return published
 }
 
-async function breakLines(until: { isOver: boolean }): Promise<void> {
+async function breakConnections(until: { isOver: boolean }): Promise<void> {
   while (!until.isOver) {
     await sleep(150)
-    oneOf(clients).breakLine()
+    oneOf(clients).breakConnection()
   }
 }
 
@@ -167,7 +167,7 @@ test(
     await addGateway()
     await openClients()
     const activity = { isOver: false }
-    const faults = Promise.all([killGateways(activity), breakLines(activity)])
+    const faults = Promise.all([killGateways(activity), breakConnections(activity)])
     const published = await liveFor(SECONDS)
     activity.isOver = true
     const [kills] = await faults

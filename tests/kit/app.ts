@@ -9,7 +9,7 @@ import { prepareOnce, run, type Running } from '@deportivo/platform/run'
 import type { Deps, Service } from '@deportivo/platform/service'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { callsOver, type Carry, type Shopfront } from './calls.ts'
+import { callsOver, type Transport, type Shopfront } from './calls.ts'
 import { createDatabase, templateDatabase, type TestDatabase } from './database.ts'
 import { PASSWORD } from './password.ts'
 
@@ -51,8 +51,8 @@ const buildTemplate = async (url: string): Promise<void> => {
 }
 
 /** Calls the app in the same process, without a socket. */
-const carryInto =
-  (app: FastifyInstance): Carry =>
+const inProcess =
+  (app: FastifyInstance): Transport =>
   async (request) => {
     const reply = await app.inject(request)
     return { status: reply.statusCode, body: reply.body }
@@ -86,7 +86,7 @@ export async function startTestApp({
     deps: running.deps,
     db: running.deps.db,
     running,
-    ...callsOver(carryInto(running.app), PASSWORD),
+    ...callsOver(inProcess(running.app), PASSWORD),
     settled: () => untilSettled(running),
     async stop() {
       await running.stop()

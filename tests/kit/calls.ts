@@ -35,7 +35,7 @@ export interface Reply {
 }
 
 /** How a request reaches the product: by a call in the same process, or by HTTP. */
-export type Carry = (request: Request) => Promise<Reply>
+export type Transport = (request: Request) => Promise<Reply>
 
 /** Calls made by users of the demo company, who all have the same password. */
 export interface Calls {
@@ -75,11 +75,11 @@ function taken(reply: Reply, { method, path }: Contract): { data: never } {
   return JSON.parse(reply.body) as { data: never }
 }
 
-function signerIn(carry: Carry, password: string): Calls['as'] {
+function signerIn(transport: Transport, password: string): Calls['as'] {
   const tokens = new Map<Person, Promise<string>>()
   const signIn = async (person: Person): Promise<string> => {
     const { payload, type } = bodyOf({ body: { email: `${person}@demo.local`, password } }) ?? {}
-    const reply = await carry({
+    const reply = await transport({
       method: 'POST',
       url: addressOf(login, {}),
       headers: { ...type },
@@ -96,8 +96,8 @@ function signerIn(carry: Carry, password: string): Calls['as'] {
 }
 
 /** By HTTP, to a running product. */
-export const carryTo =
-  (address: string): Carry =>
+export const overHttp =
+  (address: string): Transport =>
   async ({ url, method, headers, payload }) => {
     const body = payload ? { body: new Uint8Array(payload) } : {}
     const reply = await fetch(`${address}${url}`, { method, headers, ...body })
@@ -105,11 +105,11 @@ export const carryTo =
   }
 
 /** The calls of the contracts over any transport. */
-export function callsOver(carry: Carry, password: string): Calls {
-  const as = signerIn(carry, password)
+export function callsOver(transport: Transport, password: string): Calls {
+  const as = signerIn(transport, password)
   const send = async (person: Person | null, contract: Contract, given: Given = {}): Promise<Reply> => {
     const body = bodyOf(given)
-    return carry({
+    return transport({
       method: contract.method,
       url: addressOf(contract, given),
       headers: { ...(person ? await as(person) : {}), ...body?.type, ...given.headers },
@@ -129,7 +129,7 @@ export function callsOver(carry: Carry, password: string): Calls {
     async send(person, contract, id, { payload, contentType }) {
       const url = addressOf(contract, { params: { id } })
       const headers = { ...(await as(person)), 'content-type': contentType }
-      return taken(await carry({ method: contract.method, url, headers, payload }), contract).data
+      return taken(await transport({ method: contract.method, url, headers, payload }), contract).data
     },
   }
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { cancelOrder, createPreOrder, getOrder } from '@deportivo/contracts/orders/orders'
 import { repositoryRoot } from '@deportivo/infra/repository'
-import { callsOver, carryTo, type Calls } from '@deportivo/testkit/calls'
+import { callsOver, overHttp, type Calls } from '@deportivo/testkit/calls'
 import { addClient, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyShop } from '../e2e/parts/company.ts'
@@ -38,7 +38,7 @@ interface Acknowledgement {
 }
 type Acknowledged = Map<number, Acknowledgement>
 
-const callsOf = ({ address }: Started): Calls => callsOver(carryTo(address), DEMO_PASSWORD)
+const callsOf = ({ address }: Started): Calls => callsOver(overHttp(address), DEMO_PASSWORD)
 
 /** Makes orders one after the other and records each acknowledgement, until a call fails. */
 async function sell(calls: Calls, goods: { client: number; product: number }, acknowledged: Acknowledged) {

@@ -1,5 +1,5 @@
 import { createDatabase } from '@deportivo/testkit/database'
-import { callsOver, carryTo, type Calls, type Person } from '@deportivo/testkit/calls'
+import { callsOver, overHttp, type Calls, type Person } from '@deportivo/testkit/calls'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product, type ProductOptions, type Topology } from '@deportivo/testkit/product'
 import type { Browser } from 'playwright-core'
@@ -50,7 +50,7 @@ export function openStage(): Stage {
       startProduct({ topology, password: PASSWORD, ...beginning }),
       openBrowser(),
     ])
-    calls = callsOver(carryTo(product.address), PASSWORD)
+    calls = callsOver(overHttp(product.address), PASSWORD)
   })
   afterEach(async ({ task }) => {
     const leaving = visitors

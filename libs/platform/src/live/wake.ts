@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { WakeLine } from './wake-line.ts'
+import { WakeConnection } from './wake-connection.ts'
 
 export const WAKE_TOPICS = ['outbox', 'log', 'rooms', 'sessions', 'jobs', 'settings'] as const
 export type WakeTopic = (typeof WAKE_TOPICS)[number]
@@ -32,7 +32,7 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
   const pending = new Set<WakeTopic>()
   let isNotifying = false
 
-  const line = new WakeLine({
+  const connection = new WakeConnection({
     url,
     log,
     onMessage: (message) => topicsFromOthers(message, origin).forEach((topic) => listeners.emit(topic)),
@@ -40,7 +40,7 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
     onConnected: () => WAKE_TOPICS.forEach((topic) => listeners.emit(topic)),
   })
 
-  await line.open()
+  await connection.open()
 
   /** Sends the first topic at once, later ones in batches. */
   async function flush(): Promise<void> {
@@ -48,7 +48,7 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
     while (pending.size > 0) {
       const message = [origin, ...pending].join(' ')
       pending.clear()
-      await Promise.all([line.notify(message), sleep(COALESCE_MS)])
+      await Promise.all([connection.notify(message), sleep(COALESCE_MS)])
     }
     isNotifying = false
   }
@@ -66,7 +66,7 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
     async close() {
       pending.clear()
       listeners.removeAllListeners()
-      await line.close()
+      await connection.close()
     },
   }
 }

@@ -38,7 +38,7 @@ function joinRequestOf(message: unknown): JoinRequest {
 
 /** The progress of this socket's join of a room. */
 function joinsOf({ data }: LiveSocket, room: string): Joins {
-  const joins = data.joins.get(room) ?? { held: null, waiting: 0 }
+  const joins = data.joins.get(room) ?? { buffered: null, waiting: 0 }
   data.joins.set(room, joins)
   return joins
 }
@@ -46,8 +46,8 @@ function joinsOf({ data }: LiveSocket, room: string): Joins {
 /** Sends the changes buffered while the room was read; later ones are sent directly. */
 function letThrough(socket: LiveSocket, room: string, seq: number): void {
   const joins = joinsOf(socket, room)
-  const missed = (joins.held ?? []).filter((change) => change.seq > seq)
-  joins.held = null
+  const missed = (joins.buffered ?? []).filter((change) => change.seq > seq)
+  joins.buffered = null
   if (missed.length > 0) socket.emit('board:delta', { room, changes: missed })
 }
 
@@ -62,7 +62,7 @@ async function join(
   socket: LiveSocket,
   { room, after }: Required<JoinRequest>,
 ): Promise<Joined> {
-  joinsOf(socket, room).held ??= []
+  joinsOf(socket, room).buffered ??= []
   await socket.join(room)
   return { ok: true, room, ...(await read(room, after)) }
 }
@@ -112,7 +112,7 @@ export function createJoins(deps: Deps): ServeJoins {
         if (request.room === data.room) onJoined(socket)
       } catch (error) {
         deps.log.warn({ err: error, room: request.room }, 'a room could not be read')
-        joins.held = null
+        joins.buffered = null
         // The browser retries shortly.
         reply({ ok: false })
       } finally {
@@ -137,9 +137,9 @@ export function createJoins(deps: Deps): ServeJoins {
 export function deliver(namespace: LiveNamespace, room: string, changes: RoomChange[]): void {
   const passedOver: string[] = []
   for (const socket of socketsIn(namespace, room)) {
-    const held = socket.data.joins.get(room)?.held
-    held?.push(...changes)
-    if (held || isSlow(socket)) passedOver.push(socket.id)
+    const buffered = socket.data.joins.get(room)?.buffered
+    buffered?.push(...changes)
+    if (buffered || isSlow(socket)) passedOver.push(socket.id)
   }
   namespace.to(room).except(passedOver).emit('board:delta', { room, changes })
 }

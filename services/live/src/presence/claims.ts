@@ -9,7 +9,7 @@ export interface SeenClaim {
 }
 
 // The room log is stored for an hour and a claim lasts minutes, so it contains every present claim.
-const HELD = `
+const PRESENT_CLAIMS = `
   select c.row as claim, b.rooms
   from (
     select distinct on (key) key, op, row from bus.room_log where room = ? order by key, room_seq desc
@@ -20,5 +20,5 @@ const HELD = `
 
 /** The present claims, with the rooms that may see them. */
 export async function readClaims(db: Knex, now: Date): Promise<SeenClaim[]> {
-  return queryRows<SeenClaim>(db, HELD, [CLAIMS_CHANNEL, now])
+  return queryRows<SeenClaim>(db, PRESENT_CLAIMS, [CLAIMS_CHANNEL, now])
 }

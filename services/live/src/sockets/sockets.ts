@@ -16,7 +16,7 @@ export interface Connection {
 /** The progress of one socket's join of one room. */
 export interface Joins {
   /** Changes that arrived while the room was read for this socket; null when no read is running. */
-  held: RoomChange[] | null
+  buffered: RoomChange[] | null
   waiting: number
 }
 

@@ -6,7 +6,7 @@ const CHANNEL = 'deportivo_wake'
 // Shorter overloads a server that is starting; while the connection is down, polling is the fallback.
 const RECONNECT_MS = 500
 
-interface LineOptions {
+interface ConnectionOptions {
   url: string
   log: Logger
   onMessage: (message: string) => void
@@ -14,13 +14,13 @@ interface LineOptions {
 }
 
 /** A dedicated connection that listens and notifies, and reconnects after an outage of the database. */
-export class WakeLine {
-  private readonly options: LineOptions
+export class WakeConnection {
+  private readonly options: ConnectionOptions
   private client: pg.Client | undefined
   private retry: NodeJS.Timeout | undefined
   private isClosed = false
 
-  constructor(options: LineOptions) {
+  constructor(options: ConnectionOptions) {
     this.options = options
   }
 
@@ -67,7 +67,7 @@ export class WakeLine {
   private lost(broken: pg.Client, error?: unknown): void {
     if (this.isClosed || (this.client !== undefined && this.client !== broken)) return
     this.client = undefined
-    this.options.log.warn({ err: error }, 'wake line lost, polling until it is back')
+    this.options.log.warn({ err: error }, 'wake connection lost, polling until it is back')
     this.retry ??= setTimeout(() => void this.open(), RECONNECT_MS)
   }
 }
