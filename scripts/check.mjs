@@ -10,7 +10,7 @@ import { installWhenChanged } from './steps/install-when-changed.mjs'
 import { ROOT } from './steps/paths.mjs'
 
 // The longest first: as many run at once as there are processors, and the last to end decides the total time.
-const CHECKS = ['lint', 'types', 'bundles', 'unused', 'format', 'walls', 'texts', 'sql', 'docs']
+const CHECKS = ['lint', 'types', 'bundles', 'unused', 'format', 'walls', 'texts', 'sql', 'words', 'docs']
 
 async function run() {
   installWhenChanged()

@@ -21,7 +21,7 @@ interface Choice {
   filter: string
 }
 
-/** How a field is shown and filled in; as a text where nothing else is said. */
+/** How a field is shown and filled in; as text by default. */
 interface Look {
   label: TextKey
   kind?: 'text' | 'colour' | 'number'

@@ -7,7 +7,7 @@ import { revalidate } from '../../shared/net/use-found.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import type { CatalogueRow, CatalogueScreen } from './define-screen.tsx'
 
-/** Asks before a row is deleted. One in use stays, and the dialog says what uses it. */
+/** Confirms the deletion of a row. One in use is not deleted, and the dialog lists what uses it. */
 export function DeleteRow({
   screen: { contracts },
   row: { id, name, version },

@@ -73,7 +73,7 @@ test('a row that changed meanwhile is shown beside what was typed, and only then
   expect(name().value).toBe('Rojo vivo')
 })
 
-test('a row in use is not deleted, and the dialog says what uses it', async () => {
+test('a row in use is not deleted, and the dialog lists what uses it', async () => {
   const message = 'No se puede eliminar. Productos que lo usan: 1 (Zancada 1042).'
   changes = { DELETE: { status: 400, body: { code: 400, message, data: {} } } }
   const user = await open()

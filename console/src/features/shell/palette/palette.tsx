@@ -9,7 +9,7 @@ import './palette.css'
 /** More than a person scans; the rest is found by typing on. */
 const SHOWN = 14
 
-/** An option holds no button: the star is for the pointer, Alt+Enter for the keyboard, and a word says it to a reader. */
+/** An option may not contain a button: the star is for the pointer, Alt+Enter for the keyboard, hidden text for readers. */
 function PinMark({ isPinned, toggle }: NonNullable<PaletteItem['pin']>) {
   const t = useTexts()
   return (
