@@ -7,6 +7,7 @@ import { ordersAgeIndex } from './0004-age-index.ts'
 import { createMoney } from './0006-money.ts'
 import { cashierVersions } from './0007-cashier-versions.ts'
 import { orderFields } from './0008-order-fields.ts'
+import { publishedViews } from './0009-published-views.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -21,6 +22,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       createMoney,
       cashierVersions,
       orderFields,
+      publishedViews,
     ],
   },
 ]

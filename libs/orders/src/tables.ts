@@ -74,5 +74,14 @@ declare module 'knex/types/tables.js' {
     'orders.order_lines': TableOf<LineRow, 'id' | 'unit_cost' | 'picked' | 'group_id' | 'photo'>
     'orders.order_history': TableOf<HistoryEntryRow, 'id' | 'from_state' | 'note' | 'before'>
     'orders.published_ownership': OrderOwnership & { order_id: number }
+    'orders.published_orders': OrderRecord
+    'orders.published_lines': Pick<
+      LineRow,
+      'id' | 'order_id' | 'store_id' | 'category_id' | 'brand_id' | 'group_id' | 'subcategory_name'
+    >
+    'orders.published_history': Pick<
+      HistoryEntryRow,
+      'id' | 'order_id' | 'step' | 'to_state' | 'by_id' | 'by_name' | 'at' | 'before'
+    >
   }
 }

@@ -5,7 +5,7 @@ import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
 const UNCLAIMED = `
-  select a.id from files.attachments a
+  select a.id from files.published_attachments a
   where a.owner_type = 'order' and a.owner_id = ? and a.type = ? and a.state <> 'rejected'
     and not exists (
       select from orders.current_payments p

@@ -8,6 +8,7 @@ export interface CashierRow {
   id: number
   name: string
   store_id: number
+  version: number
 }
 
 export interface ShiftRow {
@@ -99,7 +100,7 @@ type NewVoucherRow = Omit<VoucherRow, 'id' | 'expires_at' | 'voided_at'> & { exp
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    'orders.cashiers': TableOf<CashierRow, 'id'>
+    'orders.cashiers': TableOf<CashierRow, 'id' | 'version'>
     'orders.cashier_shifts': TableOf<
       ShiftRow,
       'id' | 'closed_at' | 'closed_by' | 'counted_amount' | 'expected_amount' | 'note'
@@ -113,5 +114,9 @@ declare module 'knex/types/tables.js' {
       RefundRow,
       'id' | 'state' | 'payment_id' | 'voucher_id' | 'settled_at' | 'settled_by'
     >
+    'orders.published_cashiers': CashierRow
+    'orders.published_shifts': ShiftRow
+    'orders.published_vouchers': Omit<VoucherRow, 'history_id' | 'voided_at'>
+    'orders.published_refunds': Omit<RefundRow, 'history_id' | 'payment_id'>
   }
 }

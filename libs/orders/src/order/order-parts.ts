@@ -68,7 +68,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
       select json_agg(json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'media_type', a.media_type,
         'bytes', a.bytes, 'state', a.state, 'rejected_reason', a.rejected_reason, 'by', a.by_name, 'at', ${iso('a.at')},
         'has_thumbnail', a.thumb_path is not null) order by a.id)
-      from files.attachments a where a.owner_type = 'order' and a.owner_id = o.id), '[]')`,
+      from files.published_attachments a where a.owner_type = 'order' and a.owner_id = o.id), '[]')`,
   client: `(select json_build_object('id', c.id, 'name', c.name, 'identification_number', c.identification_number,
         'phone', c.phone, 'address', c.address, 'city_id', c.city_id, 'city_name', c.city_name,
         'department_id', c.department_id, 'code_id', c.code_id)

@@ -35,7 +35,7 @@ function addTrack(rows: Knex.QueryBuilder, actor: Actor, isSellerOrder: boolean)
   })
 }
 
-/** Narrows a query over orders.orders (as `orders`) to what the user may see: `maySeeOrder` in SQL. */
+/** Narrows a query over orders (as `orders`) to what the user may see: `maySeeOrder` in SQL. */
 export function onlyVisible<Q extends Knex.QueryBuilder>(rows: Q, actor: Actor): Q {
   if (seesEveryOrder(actor)) return rows
   void rows.where((visible) => {

@@ -15,7 +15,7 @@ const REUSED = `
     select at, before -> 'columns' ->> 'guide_number' as guide_number
     from orders.order_history where order_id = :id and step = 'resend'
   ), guides as (
-    select sha256, at > (select max(at) from resent) as is_new from files.attachments
+    select sha256, at > (select max(at) from resent) as is_new from files.published_attachments
     where owner_type = 'order' and owner_id = :id and type = :type
   )
   select

@@ -27,6 +27,7 @@ type NewAttachment = Omit<AttachmentRow, 'id' | 'state' | 'rejected_reason' | 't
 declare module 'knex/types/tables.js' {
   interface Tables {
     'files.attachments': Knex.CompositeTableType<AttachmentRow, NewAttachment, Partial<AttachmentRow>>
+    'files.published_attachments': AttachmentRow
   }
 }
 

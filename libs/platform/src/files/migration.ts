@@ -29,4 +29,10 @@ const attachments: Migration = {
   `,
 }
 
-export const filesMigrations = { owner: 'files', migrations: [attachments] }
+/** For the order kernel, which returns an order with its files in one statement, and for the screens of files. */
+const publishedAttachments: Migration = {
+  name: '0002-published-attachments',
+  sql: 'create view files.published_attachments as select * from files.attachments;',
+}
+
+export const filesMigrations = { owner: 'files', migrations: [attachments, publishedAttachments] }

@@ -22,12 +22,12 @@ const DELIVERED = `
     select order_id, delivered_at from read.dispatch_board
     where delivered_at >= (?::date)::timestamp at time zone 'America/Bogota' and rooms @> array[?]
     order by delivered_at desc, order_id desc limit ?) b
-  join orders.orders o on o.id = b.order_id
+  join orders.published_orders o on o.id = b.order_id
   left join lateral (
     select h.by_name, case when not exists (
-        select from orders.order_history later where later.order_id = h.order_id and later.id > h.id)
+        select from orders.published_history later where later.order_id = h.order_id and later.id > h.id)
       then jsonb_build_object('id', h.id, 'step', h.step, 'by_id', h.by_id, 'at', h.at, 'before', h.before) end as last
-    from orders.order_history h
+    from orders.published_history h
     where h.order_id = o.id and h.step = any(?)
     order by h.to_state = o.state_id desc, h.id desc limit 1) d on true
   order by b.delivered_at desc, o.id desc`

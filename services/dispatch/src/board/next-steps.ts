@@ -8,7 +8,7 @@ import type { Routes } from '@deportivo/platform/service'
 /** The steps that the user may take on a card: cards are sent to everyone in a room, so they cannot include them. */
 export const nextStepsRoute: Routes = (app, deps) =>
   read(app, deps, nextSteps, async ({ params, actor, db }) => {
-    const order = await db('orders.orders').where({ id: params.id }).first()
+    const order = await db('orders.published_orders').where({ id: params.id }).first()
     if (!order) throw notFound()
     refuseUnseen(order, actor)
     return found(stepsOf(order, { actor, settings: deps.settings.current() }))

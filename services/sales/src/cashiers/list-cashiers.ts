@@ -5,9 +5,9 @@ import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
 
 export const listCashiersRoute = defineList(listCashiers, {
   from: ({ db }) =>
-    db('orders.cashiers as c')
+    db('orders.published_cashiers as c')
       .leftJoin(
-        'orders.cashier_shifts as s',
+        'orders.published_shifts as s',
         (open) => void open.on('s.cashier_id', 'c.id').onNull('s.closed_at'),
       )
       .select('c.id', 'c.name', 'c.store_id', 'c.version', db.raw('s.id is not null as is_open')),
@@ -26,7 +26,7 @@ export const listCashiersRoute = defineList(listCashiers, {
 export const listLocalsRoute = defineList(listLocals, {
   from: ({ db }) =>
     db('catalogue.published_stores')
-      .whereIn('id', db('orders.cashiers').select('store_id'))
+      .whereIn('id', db('orders.published_cashiers').select('store_id'))
       .select('id', 'name', 'type', 'orden', 'version'),
   filters: { id: 'id', name: holdsAny('name', 'sales.plain'), orden: 'orden', type: 'type' },
   sort: { orden: 'orden', id: 'id', name: 'name', type: 'type' },

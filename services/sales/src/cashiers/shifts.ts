@@ -12,8 +12,8 @@ import { contextOf } from '../orders/context-of.ts'
 
 /** Days in America/Bogota, both included. */
 function closedShifts(db: Knex, { cashier_id, from, to }: QueryOf<typeof openShiftOf>): Knex.QueryBuilder {
-  const rows = db('orders.cashier_shifts as s')
-    .join('orders.cashiers as c', 'c.id', 's.cashier_id')
+  const rows = db('orders.published_shifts as s')
+    .join('orders.published_cashiers as c', 'c.id', 's.cashier_id')
     .whereNotNull('s.closed_at')
   if (cashier_id !== undefined) void rows.where('s.cashier_id', cashier_id)
   if (from) void rows.whereRaw("s.closed_at >= (?::date)::timestamp at time zone 'America/Bogota'", [from])

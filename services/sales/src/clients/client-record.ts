@@ -97,7 +97,7 @@ export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
   usedBy: [
     {
       kind: 'orders',
-      rows: (db, id) => db('orders.orders as orders').where('orders.client_id', id),
+      rows: (db, id) => db('orders.published_orders as orders').where('orders.client_id', id),
       visible: onlyVisible,
       id: 'orders.id',
       name: 'orders.id',

@@ -36,7 +36,7 @@ export const clientsTable = (db: Knex): Knex.QueryBuilder => db('sales.clients a
 
 /** The newest open order of a client, among those that the caller may see. */
 function newestOpenOrder(db: Knex, actor: Actor): Knex.QueryBuilder {
-  const open = db('orders.orders as orders')
+  const open = db('orders.published_orders as orders')
     .whereRaw('orders.client_id = clients.id')
     .whereRaw('orders.state_id = any(?::text[])', [[...OPEN_STATES]])
   return onlyVisible(open, actor)

@@ -13,9 +13,10 @@ export function onlyVisibleClients<Q extends Knex.QueryBuilder>(db: Knex, rows: 
   void rows.where((visible) => {
     void visible.where('clients.seller_id', actor.id)
     void visible.orWhereExists(
-      onlyVisible(db('orders.orders as orders').whereRaw('orders.client_id = clients.id'), actor).select(
-        'id',
-      ),
+      onlyVisible(
+        db('orders.published_orders as orders').whereRaw('orders.client_id = clients.id'),
+        actor,
+      ).select('id'),
     )
   })
   return rows

@@ -39,8 +39,10 @@ type Owned = AttachmentRow & OrderOwnership
  * of statements before the refusal.
  */
 async function findForActor({ db }: Deps, id: number, actor: Actor): Promise<AttachmentRow | null> {
-  const found = await db('files.attachments as a')
-    .join('orders.orders as o', (owner) => owner.on('o.id', 'a.owner_id').andOnVal('a.owner_type', 'order'))
+  const found = await db('files.published_attachments as a')
+    .join('orders.published_orders as o', (owner) =>
+      owner.on('o.id', 'a.owner_id').andOnVal('a.owner_type', 'order'),
+    )
     .where('a.id', id)
     .first<Owned | undefined>('a.*', 'o.type_order', 'o.seller_id', 'o.auxiliary_user_id')
   return found && maySeeOrder(found, actor) ? found : null

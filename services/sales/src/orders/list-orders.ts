@@ -13,7 +13,7 @@ import { ORDER_INCLUDES } from './order-includes.ts'
 type Row = RowOf<typeof listOrders>
 type Orders = Pick<ListCall<typeof listOrders>, 'db' | 'actor'>
 
-const visibleOrders = ({ db, actor }: Orders) => onlyVisible(db('orders.orders as orders'), actor)
+const visibleOrders = ({ db, actor }: Orders) => onlyVisible(db('orders.published_orders as orders'), actor)
 
 /** An order's number, or words of a client's name, document or phone. */
 function search(rows: Knex.QueryBuilder, words: string, { db }: Orders): void {
@@ -34,13 +34,13 @@ const sold = (rows: Knex.QueryBuilder) => rows.whereNotIn('orders.state_id', GIV
 const withLine =
   (column: 'store_id' | 'category_id' | 'brand_id' | 'group_id') =>
   (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) =>
-    rows.whereIn('orders.id', db('orders.order_lines').whereIn(column, ids).select('order_id'))
+    rows.whereIn('orders.id', db('orders.published_lines').whereIn(column, ids).select('order_id'))
 
 const PARTS = `
-  coalesce((select array_agg(distinct l.subcategory_name) from orders.order_lines l where l.order_id = orders.id), '{}')
+  coalesce((select array_agg(distinct l.subcategory_name) from orders.published_lines l where l.order_id = orders.id), '{}')
     as subcategories,
   (select case when min(l.group_id) = max(l.group_id) then min(l.group_id) end
-    from orders.order_lines l where l.order_id = orders.id) as group_id,
+    from orders.published_lines l where l.order_id = orders.id) as group_id,
   coalesce((select c.identification_number from sales.clients c where c.id = orders.client_id), '')
     as identification_number`
 

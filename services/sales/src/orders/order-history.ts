@@ -8,7 +8,7 @@ import type { Routes } from '@deportivo/platform/service'
 import { isTextKey, text } from '@deportivo/texts/text'
 import { seen } from './get-order.ts'
 
-const ROW = prepared<OrderRecord>('order row', 'select * from orders.orders where id = $1')
+const ROW = prepared<OrderRecord>('order row', 'select * from orders.published_orders where id = $1')
 
 function stepText(step: string, actor: Actor): string {
   const keys = [`order.history.${step}`, `order.action.${step}`]

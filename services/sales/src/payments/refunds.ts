@@ -28,7 +28,11 @@ type Row = Omit<Refund, 'created_at' | 'settled_at'> & { created_at: Date; settl
 export const listRefundsRoute = defineList<typeof listRefunds, Row>(listRefunds, {
   from: ({ db, actor }) =>
     onlyVisible(
-      db('orders.refunds as refunds').join('orders.orders as orders', 'orders.id', 'refunds.order_id'),
+      db('orders.published_refunds as refunds').join(
+        'orders.published_orders as orders',
+        'orders.id',
+        'refunds.order_id',
+      ),
       actor,
     ).select('refunds.*', 'orders.client_name'),
   filters: {

@@ -10,7 +10,7 @@ export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouche
   from: ({ db, actor }) =>
     onlyVisibleVouchers(
       db,
-      db('orders.vouchers as vouchers').where('available', '>', 0).whereRaw('expires_at > now()'),
+      db('orders.published_vouchers as vouchers').where('available', '>', 0).whereRaw('expires_at > now()'),
       actor,
     ),
   filters: { id: 'id', client_id: 'client_id' },

@@ -10,7 +10,7 @@ const BATCH = 20
 /** Examines files whose job was lost (the queue was emptied, or gave up while a part was down). */
 export async function examineLeftFiles(deps: Deps): Promise<void> {
   const left = await deps
-    .db('files.attachments')
+    .db('files.published_attachments')
     .where('state', 'received')
     .where('at', '<', new Date(deps.clock.now().getTime() - LEFT_AFTER_MS))
     .orderBy('id')
@@ -32,7 +32,7 @@ export async function removeOrphans(deps: Deps): Promise<void> {
   const old = await deps.files.olderThan(QUARANTINE, before)
   for (let at = 0; at < old.length; at += BATCH) {
     const paths = old.slice(at, at + BATCH)
-    const referenced = await deps.db('files.attachments').whereIn('path', paths).pluck('path')
+    const referenced = await deps.db('files.published_attachments').whereIn('path', paths).pluck('path')
     for (const path of paths.filter((one) => !referenced.includes(one))) await deps.files.remove(path)
   }
 }

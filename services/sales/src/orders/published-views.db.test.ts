@@ -1,0 +1,78 @@
+import { ORDER_LIST } from '@deportivo/contracts/orders/order'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import type { Tables } from 'knex/types/tables.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function columnsOf(relation: string): Promise<string[]> {
+  const [table_schema = '', table_name = ''] = relation.split('.')
+  const names = await app
+    .db('information_schema.columns')
+    .where({ table_schema, table_name })
+    .pluck('column_name')
+  return (names as string[]).sort()
+}
+
+/** The compiler requires each column of the declared row, and no other. */
+type Columns<View extends keyof Tables> = Record<keyof Tables[View], true>
+
+const LINES: Columns<'orders.published_lines'> = {
+  ...{ id: true, order_id: true, store_id: true, category_id: true, brand_id: true, group_id: true },
+  subcategory_name: true,
+}
+const HISTORY: Columns<'orders.published_history'> = {
+  ...{ id: true, order_id: true, step: true, to_state: true, by_id: true, by_name: true, at: true },
+  before: true,
+}
+const CASHIERS: Columns<'orders.published_cashiers'> = { id: true, name: true, store_id: true, version: true }
+const SHIFTS: Columns<'orders.published_shifts'> = {
+  ...{ id: true, cashier_id: true, base_amount: true, opened_at: true, opened_by: true, closed_at: true },
+  ...{ closed_by: true, counted_amount: true, expected_amount: true, note: true },
+}
+const VOUCHERS: Columns<'orders.published_vouchers'> = {
+  ...{ id: true, client_id: true, value: true, available: true, origin: true, order_id: true },
+  ...{ created_at: true, expires_at: true },
+}
+const REFUNDS: Columns<'orders.published_refunds'> = {
+  ...{ id: true, order_id: true, client_id: true, amount: true, state: true, voucher_id: true },
+  ...{ created_at: true, settled_at: true, settled_by: true },
+}
+
+test.each([
+  ['orders.published_lines', LINES],
+  ['orders.published_history', HISTORY],
+  ['orders.published_cashiers', CASHIERS],
+  ['orders.published_shifts', SHIFTS],
+  ['orders.published_vouchers', VOUCHERS],
+  ['orders.published_refunds', REFUNDS],
+])('%s has the columns of its declared row', async (view, columns) => {
+  expect(await columnsOf(view)).toEqual(Object.keys(columns).sort())
+})
+
+test.each([
+  ['orders.published_orders', 'orders.orders'],
+  ['files.published_attachments', 'files.attachments'],
+])('%s has every column of %s', async (view, table) => {
+  expect(await columnsOf(view)).toEqual(await columnsOf(table))
+})
+
+test.each([...ORDER_LIST.sort])(
+  'orders sorted by %s are read along an index, however many there are',
+  async (field) => {
+    const plan = await app.db.transaction(async (trx) => {
+      // With few rows the planner prefers a sort; with a million it has no choice.
+      await trx.raw('set local enable_seqscan = off; set local enable_sort = off')
+      const page = trx('orders.published_orders').orderBy(field, 'desc').orderBy('id', 'desc').limit(6)
+      const { rows } = await trx.raw<{ rows: Record<string, string>[] }>('explain ?', [page])
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toMatch(/Index Scan/)
+    expect(plan).not.toMatch(/Sort/)
+  },
+)
