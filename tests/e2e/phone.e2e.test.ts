@@ -109,6 +109,17 @@ describe('on a phone', () => {
   })
 })
 
+describe('on a tablet', () => {
+  it('the header leaves out what has no room beside the menu, and its actions are one menu', async () => {
+    const { page } = await stage.person('two', '/clients')
+    await page.getByRole('button', { name: text('header.seller_orders') }).waitFor()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.getByRole('button', { name: text('header.new') }).click()
+    await page.getByRole('menuitem', { name: text('header.seller_orders') }).waitFor()
+    expect(await overhang(page)).toBe(0)
+  })
+})
+
 describe('on a desktop', () => {
   it('no page is wider than the screen with the largest font, and the setting applies on other devices', async () => {
     const { page } = await stage.person('one', '/clients')

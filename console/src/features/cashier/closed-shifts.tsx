@@ -15,12 +15,12 @@ function useColumns(): Column<ClosedShift>[] {
   const t = useTexts()
   const { money, shortInstant } = useFormats()
   const who = (at: string | null, by: string | null) => (
-    <>
+    <div>
       <span className="ad-num">{at === null ? '' : shortInstant(at)}</span>
       <span className="ad-table__sub">
         <bdi>{by}</bdi>
       </span>
-    </>
+    </div>
   )
   const amount = (id: string, header: string, of: (shift: ClosedShift) => number): Column<ClosedShift> => ({
     id,
@@ -45,14 +45,14 @@ function useColumns(): Column<ClosedShift>[] {
       header: t('shift.difference'),
       align: 'end',
       cell: ({ difference, note }) => (
-        <>
+        <div>
           <Difference amount={difference ?? 0} />
           {note && (
             <span className="ad-table__sub">
               <bdi>{note}</bdi>
             </span>
           )}
-        </>
+        </div>
       ),
     },
   ]

@@ -53,7 +53,7 @@ function OpenOne({ shift, onClosed }: { shift: Shift; onClosed: () => void }) {
   const [isClosing, setClosing] = useState(false)
   const facts = [
     [t('shift.opened'), shortInstant(shift.opened_at)],
-    [t('shift.by'), shift.opened_by],
+    [t('shift.opened_by'), shift.opened_by],
     [t('shift.base'), money(shift.base_amount)],
     [t('shift.expected'), money(shift.expected_amount)],
   ] as const

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { FormDialog } from '../../shared/form/form-dialog.tsx'
 import { StaleNotice } from '../../shared/form/stale-notice.tsx'
+import { unlessStale } from '../../shared/form/unless-stale.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { isCallError, type CallError } from '../../shared/net/call-error.ts'
+import type { CallError } from '../../shared/net/call-error.ts'
 import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { showDone } from '../../shared/toasts/toasts.ts'
@@ -62,11 +63,9 @@ function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowForm
   const differences = useDifferences(screen, stale)
   const { isDirty, isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (typed) => {
-    const { message } = await save(screen, row, typed).catch((failure: unknown) => {
-      if (isCallError(failure) && failure.isStale) onStale({ failure, typed })
-      throw failure
-    })
-    showDone({ message })
+    const saved = await unlessStale(save(screen, row, typed), (failure) => onStale({ failure, typed }))
+    if (!saved) return
+    showDone(saved)
     await revalidate(screen.contracts.list)
     onClose()
   })
@@ -78,7 +77,7 @@ function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowForm
       isModal
       canSubmit={isDirty && isValid}
       isBusy={isSubmitting}
-      error={stale ? undefined : errors.root?.message}
+      error={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -9,10 +9,11 @@ import {
 } from '@deportivo/contracts/clients/clients'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useWatch } from 'react-hook-form'
-import { isCallError, type CallError } from '../../shared/net/call-error.ts'
+import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
+import { unlessStale } from '../../shared/form/unless-stale.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { CLIENT_FORM } from './client.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
@@ -80,13 +81,11 @@ export function ClientForm({
   const personTypes = useFound(listPersonTypes, {})
   const clientTypes = useFound(listClientTypes, {})
   const submit = form.submit(async (values) => {
-    const { data, message } = await save(client, values).catch((failure: unknown) => {
-      if (isCallError(failure) && failure.isStale) onStale?.(failure, values)
-      throw failure
-    })
-    showDone({ message })
+    const saved = await unlessStale(save(client, values), onStale && ((failure) => onStale(failure, values)))
+    if (!saved) return
+    showDone(saved)
     await revalidate(listClients)
-    onSaved(data)
+    onSaved(saved.data)
   })
   return (
     <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -19,16 +19,11 @@ interface HeaderProps {
   onPanel: () => void
 }
 
-function Actions({ isNarrow, onAction }: Pick<HeaderProps, 'isNarrow' | 'onAction'>) {
+/** What the profile may start: buttons where the bar has room for them, one menu where it has not. */
+function Actions({ onAction }: Pick<HeaderProps, 'onAction'>) {
   const t = useTexts()
   const { profile, grants } = useSession()
   const actions = headerActions(profile.id, grants)
-  if (!isNarrow)
-    return actions.map(({ id, label, refusal }) => (
-      <ActionButton key={id} reason={refusal === null ? null : t(refusal)} onClick={() => onAction(id)}>
-        {t(label)}
-      </ActionButton>
-    ))
   const menu = (
     <Menu>
       {actions.map(({ id, label, refusal }) => (
@@ -46,9 +41,20 @@ function Actions({ isNarrow, onAction }: Pick<HeaderProps, 'isNarrow' | 'onActio
     </Menu>
   )
   return (
-    <PopoverNext content={menu} placement="bottom-start" arrow={false}>
-      <Button icon={<Plus />} intent="primary" aria-label={t('header.new')} />
-    </PopoverNext>
+    <>
+      <div className="ad-header__actions">
+        {actions.map(({ id, label, refusal }) => (
+          <ActionButton key={id} reason={refusal === null ? null : t(refusal)} onClick={() => onAction(id)}>
+            {t(label)}
+          </ActionButton>
+        ))}
+      </div>
+      <div className="ad-header__new">
+        <PopoverNext content={menu} placement="bottom-start" arrow={false}>
+          <Button icon={<Plus />} intent="primary" aria-label={t('header.new')} />
+        </PopoverNext>
+      </div>
+    </>
   )
 }
 
@@ -60,7 +66,7 @@ export function Header(props: HeaderProps) {
       {props.isNarrow && (
         <Button variant="minimal" icon={<MenuGlyph />} aria-label={t('menu.open')} onClick={props.onMenu} />
       )}
-      <Actions isNarrow={props.isNarrow} onAction={props.onAction} />
+      <Actions onAction={props.onAction} />
       {!props.isNarrow && props.pinned}
       <div className="ad-header__end">
         {props.isNarrow ? (

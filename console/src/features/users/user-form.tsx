@@ -2,10 +2,11 @@ import { Button } from '@blueprintjs/core'
 import { createUser, updateUser, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isCallError, type CallError } from '../../shared/net/call-error.ts'
+import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
 import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
+import { unlessStale } from '../../shared/form/unless-stale.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { newPasswordRules } from '../../shared/form/password-pair.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
@@ -44,7 +45,7 @@ export function UserForm({
   user: User | null
   onSaved: (user: User) => void
   /** The user changed meanwhile: the failure carries the present one. */
-  onStale: (failure: CallError) => void
+  onStale?: (failure: CallError) => void
   onCancel: () => void
 }) {
   const t = useTexts()
@@ -61,12 +62,10 @@ export function UserForm({
   const isChanged = isDirty || photo !== null
   const photoError = (formState.errors as { photo?: { message?: string } }).photo?.message
   const submit = form.submit(async (values) => {
-    const { data, message } = await save(user, values, photo).catch((failure: unknown) => {
-      if (isCallError(failure) && failure.isStale) onStale(failure)
-      throw failure
-    })
-    showDone({ message })
-    onSaved(data)
+    const saved = await unlessStale(save(user, values, photo), onStale)
+    if (!saved) return
+    showDone(saved)
+    onSaved(saved.data)
   })
   return (
     <form className="ad-user-form" noValidate onSubmit={(event) => void submit(event)}>

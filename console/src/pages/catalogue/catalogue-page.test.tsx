@@ -67,6 +67,7 @@ test('a row that changed meanwhile is shown beside what was typed, and only then
   await user.type(name(), ' oscuro')
   await user.click(button('Guardar'))
   await dialog().findByText('Nombre: usted escribió «Rojo oscuro»; ahora dice «Rojo vivo».')
+  expect(dialog().getAllByText(message, { exact: false })).toHaveLength(1)
   expect(sent('POST')).toEqual(['/api/v1/color/4', { name: 'Rojo oscuro', color: '#c02020', version: 3 }])
   expect(name().value).toBe('Rojo oscuro')
   await user.click(button('Ver lo último'))

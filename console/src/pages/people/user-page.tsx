@@ -32,12 +32,7 @@ function NewUser() {
     <div className="ad-user-page ad-user-page--alone">
       <div className="ad-stack">
         <CreationErrors />
-        <UserForm
-          user={null}
-          onSaved={created}
-          onStale={() => undefined}
-          onCancel={() => void navigate(paths.users)}
-        />
+        <UserForm user={null} onSaved={created} onCancel={() => void navigate(paths.users)} />
       </div>
     </div>
   )

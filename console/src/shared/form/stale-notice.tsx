@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import type { CallError } from '../net/call-error.ts'
 import './stale-notice.css'
@@ -24,8 +25,11 @@ export function StaleNotice({
   onShow: () => void
 }) {
   const t = useTexts()
+  const notice = useRef<HTMLDivElement>(null)
+  // It stands above the form, whose button may be far below it: the focus brings it into view.
+  useEffect(() => notice.current?.focus(), [failure])
   return (
-    <div className="ad-stale" role="alert">
+    <div className="ad-stale" role="alert" ref={notice} tabIndex={-1}>
       <div>
         <p>
           {failure.serverText} {t('people.stale_help')}

@@ -15,6 +15,7 @@ export const cashierScreens: Record<keyof typeof spanish, string> = {
   'shift.order': 'الطلب',
   'shift.status': 'الحالة',
   'shift.by': 'سجّله',
+  'shift.opened_by': 'فتحها',
   'shift.amount': 'المبلغ',
   'shift.movements': 'حركات الوردية',
   'shift.no_movements': 'لا توجد حركات في هذه الوردية بعد.',

@@ -15,6 +15,7 @@ export const cashierScreens: Record<keyof typeof spanish, string> = {
   'shift.order': 'Order',
   'shift.status': 'Status',
   'shift.by': 'Recorded by',
+  'shift.opened_by': 'Opened by',
   'shift.amount': 'Amount',
   'shift.movements': 'Movements of the shift',
   'shift.no_movements': 'This shift has no movements yet.',

@@ -14,6 +14,7 @@ export const cashierScreens = {
   'shift.order': 'Pedido',
   'shift.status': 'Estado',
   'shift.by': 'Registrado por',
+  'shift.opened_by': 'Abierto por',
   'shift.amount': 'Valor',
   'shift.movements': 'Movimientos del turno',
   'shift.no_movements': 'Aún no hay movimientos en este turno.',

@@ -15,6 +15,7 @@ export const cashierScreens: Record<keyof typeof spanish, string> = {
   'shift.order': 'Sipariş',
   'shift.status': 'Durum',
   'shift.by': 'Kaydeden',
+  'shift.opened_by': 'Açan',
   'shift.amount': 'Tutar',
   'shift.movements': 'Vardiyanın hareketleri',
   'shift.no_movements': 'Bu vardiyada henüz hareket yok.',
