@@ -1,5 +1,5 @@
 // Shared by the generators (`npm run new:…`): names, files from templates, edits of the files that register them.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { exitWith, Failure } from './failure.mjs'
@@ -13,6 +13,29 @@ export function namesOf(name) {
   const camel = name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
   const snake = name.replaceAll('-', '_')
   return { name, camel, pascal: camel[0].toUpperCase() + camel.slice(1), snake, upper: snake.toUpperCase() }
+}
+
+/** An edit that adds an import after the others: they end at the first blank line. */
+export const addedImport = (line) => ['\n\n', `\n${line}\n\n`]
+
+/** The next migration of a service and how it is registered, with the other parts that its table needs. */
+export function tableOf(service, { camel, name, snake }) {
+  const folder = `services/${service}/migrations`
+  if (!existsSync(join(ROOT, folder)))
+    throw new Failure(`The service ${service} has no tables: give it migrations first.`)
+  const number = String(readdirSync(join(ROOT, folder)).length + 1).padStart(4, '0')
+  const migration = `${number}-${name}`
+  return {
+    table: `${service}.${snake}`,
+    migration,
+    file: `${folder}/${migration}.ts`,
+    edits: {
+      [`services/${service}/src/migrations.ts`]: [
+        addedImport(`import { ${camel} } from '../migrations/${migration}.ts'`),
+        [/migrations: \[([^\]]*?),?\s*\]/, `migrations: [$1, ${camel}]`],
+      ],
+    },
+  }
 }
 
 /** Applies each `[pattern, replacement]` once to a text; a pattern that does not match is a failure. */
@@ -29,10 +52,15 @@ function edited([path, replacements]) {
   return [path, text]
 }
 
-async function write(path, text) {
+async function formatted([path, text]) {
+  const file = join(ROOT, path)
+  return [path, await format(text, { ...(await resolveConfig(file)), filepath: file })]
+}
+
+function write(path, text) {
   const file = join(ROOT, path)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+  writeFileSync(file, text)
   console.log(`wrote ${path}`)
 }
 
@@ -49,7 +77,8 @@ export async function generate({ usage, plan }) {
     const taken = Object.keys(files).filter((path) => existsSync(join(ROOT, path)))
     if (taken.length > 0) throw new Failure(`Already there: ${taken.join(', ')}. Nothing was written.`)
     const changed = Object.entries(edits).map(edited)
-    for (const [path, text] of [...Object.entries(files), ...changed]) await write(path, text)
+    const all = await Promise.all([...Object.entries(files), ...changed].map(formatted))
+    for (const [path, text] of all) write(path, text)
     console.log(`Next: ${next}`)
   } catch (error) {
     exitWith(error)

@@ -52,8 +52,8 @@ export interface TreeCopy {
   runScript: (path: string, ...args: string[]) => Promise<string | null>
   /** Type-checks the whole copy. */
   checkTypes: () => Promise<string | null>
-  /** Runs the tests of these files; with `named`, those with it in their name. */
-  runTests: (files: readonly string[], named?: string) => Promise<string | null>
+  /** Runs the tests of these files whose names match a regular expression. */
+  runTests: (files: readonly string[], named: string) => Promise<string | null>
   remove: () => Promise<void>
 }
 
@@ -67,7 +67,7 @@ export async function copyTree(): Promise<TreeCopy> {
     runScript: (path, ...args) => failureOf(dir, [path, ...args]),
     checkTypes: () => failureOf(dir, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']),
     runTests: (tests, named) =>
-      failureOf(dir, ['node_modules/vitest/vitest.mjs', 'run', ...tests, ...(named ? ['-t', named] : [])]),
+      failureOf(dir, ['node_modules/vitest/vitest.mjs', 'run', ...tests, '-t', named]),
     remove: () => rm(dir, { recursive: true, force: true }),
   }
 }

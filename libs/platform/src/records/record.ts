@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@deportivo/contracts/admin/audit'
-import type { PayloadOf } from '@deportivo/contracts/events/families'
+import type { FamilyName, PayloadOf } from '@deportivo/contracts/events/families'
 import type { Knex } from 'knex'
 import type { AuditValue } from '../audit/changes.ts'
 import type { Actor } from '../http/guard/actor.ts'
@@ -13,10 +13,12 @@ export interface StoredRecord extends Versioned {
   id: number | string
 }
 
-/** The families with created, changed and deleted events of a record. */
-type RecordFamily = 'client' | 'product' | 'user' | 'catalogue' | 'setting'
-
 type RecordIn<Payload> = Payload extends { record: infer Facts } ? Facts : never
+
+/** The families whose events contain a record. */
+type RecordFamily = {
+  [Name in FamilyName]: PayloadOf<Name> extends { record: unknown } ? Name : never
+}[FamilyName]
 
 type EventOf<Row, Family extends RecordFamily> = {
   family: Family
