@@ -8,8 +8,8 @@ import { isOfThisSession } from '../shared/net/cache-key.ts'
 import { sessionNumber } from '../shared/session/session-end.ts'
 import { TextsProvider } from '../shared/language/texts.tsx'
 import { Toaster } from '../shared/toasts/toaster.tsx'
-import { applyAppearance } from './appearance.ts'
-import { router } from './router.tsx'
+import { applyAppearance } from './preferences/appearance.ts'
+import { router } from './router/router.tsx'
 
 // What one person read must not be shown to the next, nor stay in memory.
 sessionNumber.subscribe(() => {

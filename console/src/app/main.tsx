@@ -7,11 +7,11 @@ import './styles/rtl.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { applyAppearance, followMachineTheme } from './appearance.ts'
+import { applyAppearance, followMachineTheme } from './preferences/appearance.ts'
 import { followOtherTabs } from '../shared/session/other-tabs.ts'
 import { paths } from '../shared/navigation/paths.ts'
 import { currentPreferences } from '../shared/preferences/preferences.ts'
-import { followPreferences } from './send-preferences.ts'
+import { followPreferences } from './preferences/send-preferences.ts'
 
 applyAppearance(currentPreferences())
 followMachineTheme()

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Document, Download, ZoomIn, ZoomOut } from '
 import { useState, type KeyboardEvent } from 'react'
 import { inReadingOrder } from '../../shared/language/reading-direction.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import '../../shared/files/attachments.css'
 
 /** The large picture of a file, or of a document's first page. */

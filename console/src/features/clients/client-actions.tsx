@@ -9,7 +9,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { useCan, useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../shared/ui/dialog/confirm-dialog.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
 
 /** The orders a person may start for a client, and what else may be done with one. */

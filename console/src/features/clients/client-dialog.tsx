@@ -1,9 +1,9 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
 import { useState } from 'react'
-import { StaleNotice } from '../../shared/form/stale-notice.tsx'
+import { StaleNotice } from '../../shared/form/stale/stale-notice.tsx'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import type { CallError } from '../../shared/net/call-error.ts'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { ClientForm, type ClientBody } from './client-form.tsx'
 
 interface Stale {

@@ -1,6 +1,6 @@
 import { getMail } from '@deportivo/contracts/admin/mail'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { useFound } from '../../shared/net/use-found.ts'

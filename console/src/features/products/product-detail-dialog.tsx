@@ -1,11 +1,11 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { ProductPicture } from '../../entities/product/product-picture.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import { describe } from './describe.ts'
 import { priceFor } from './price-for.ts'
-import { rowsOf, sizesOf } from './size-grid.ts'
+import { rowsOf, sizesOf } from './sizes/size-grid.ts'
 import '../../entities/product/size-matrix.css'
 import './add-product-dialog.css'
 

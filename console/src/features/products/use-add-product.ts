@@ -4,8 +4,8 @@ import { isCallError, type CallError } from '../../shared/net/call-error.ts'
 import type { Quantities } from '../../entities/product/size-matrix.tsx'
 import { priceForCode } from './price-for.ts'
 import type { Price, PriceCodeOption } from './price-choice.tsx'
-import { isSomeAvailable } from './stock-changes.ts'
-import { filledRow, isOver, rowsOf, runsOf, unitsOf, type StoreRun } from './size-grid.ts'
+import { isSomeAvailable } from './sizes/stock-changes.ts'
+import { filledRow, isOver, rowsOf, runsOf, unitsOf, type StoreRun } from './sizes/size-grid.ts'
 
 export interface AddRequest extends StoreRun {
   product_id: number

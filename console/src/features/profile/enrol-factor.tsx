@@ -14,7 +14,7 @@ import { FACTOR_CODE_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { PasswordStep } from './password-step.tsx'
 import './second-factor.css'
 

@@ -2,7 +2,7 @@ import { removeSecondFactor } from '@deportivo/contracts/auth/second-factor'
 import { call } from '../../shared/net/call.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { PasswordStep } from './password-step.tsx'
 
 /** Gives the second factor up, with the password. */

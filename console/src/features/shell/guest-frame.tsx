@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import { LanguageChoice } from './panel/language-choice.tsx'
 import { pickLanguage } from '../../shared/preferences/preferences.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useDocumentTitle } from '../../shared/ui/page.tsx'

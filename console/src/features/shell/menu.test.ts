@@ -2,7 +2,7 @@ import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
-import { headerActions } from './header-actions.ts'
+import { headerActions } from './header/header-actions.ts'
 import { isEntryAt, MENU, visibleMenu, type MenuItem } from './menu.ts'
 
 const FILTERS = 'Filtros: Cajas, Bodegas, Categorías, Subcategorías, Tallas, Marcas, Referencias, Colores'

@@ -1,6 +1,6 @@
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import { headerActions } from './header-actions.ts'
+import { headerActions } from './header/header-actions.ts'
 import { MENU, visibleMenu, type MenuItem } from './menu.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../shared/language/texts.tsx'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { GO_KEYS } from './shortcuts.ts'
-import './header.css'
+import './header/header.css'
 
 /** '?': what the keyboard can do. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

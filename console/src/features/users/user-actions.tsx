@@ -7,7 +7,7 @@ import { useCan, useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../shared/ui/dialog/confirm-dialog.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import './users.css'
 

@@ -12,7 +12,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { useCan, useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { AppDialog } from '../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import './new-client-order.css'
 import { useChange } from '../../shared/hooks/use-change.ts'
 

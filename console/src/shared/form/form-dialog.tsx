@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useTexts } from '../language/texts.tsx'
-import { AppDialog, type AppDialogProps } from '../ui/app-dialog.tsx'
+import { AppDialog, type AppDialogProps } from '../ui/dialog/app-dialog.tsx'
 import { FormError } from './field.tsx'
 
 interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isModal' | 'onClose'> {

@@ -1,7 +1,7 @@
 import type { Card, Claim } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'

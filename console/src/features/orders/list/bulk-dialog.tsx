@@ -8,7 +8,7 @@ import { bulkSteps, sharedFields, type BulkStep } from '../../../entities/order/
 import { useBulkStep } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
-import { AppDialog } from '../../../shared/ui/app-dialog.tsx'
+import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 
 /** Order lists support only steps whose one shared field is the reason; the board supports the others. */
 const ASKABLE = ['reason'] as const

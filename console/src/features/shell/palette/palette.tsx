@@ -2,7 +2,7 @@ import { Dialog } from '@blueprintjs/core'
 import { Star, StarEmpty } from '@blueprintjs/icons'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { useFocusBack } from '../../../shared/ui/use-focus-back.ts'
+import { useFocusBack } from '../../../shared/ui/dialog/use-focus-back.ts'
 import { matching, type PaletteItem } from './palette-items.ts'
 import './palette.css'
 

@@ -1,6 +1,6 @@
 import { Button, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core'
 import { useState } from 'react'
-import { AppDialog } from '../../ui/app-dialog.tsx'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import type { ListColumn } from '../definition/definition.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
-import { DrawerDialog } from '../../ui/drawer-dialog.tsx'
+import { DrawerDialog } from '../../ui/dialog/drawer-dialog.tsx'
 import './filter-sheet.css'
 
 /** The filters of a list on a phone, over the foot of the page: each holds at once, so closing is all that is left. */

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { call } from '../../net/call.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useTexts } from '../../language/texts.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useChange } from '../../hooks/use-change.ts'
 import { hasName, ViewFields, type SavedScreen, type ViewDetails } from './view-fields.tsx'
 

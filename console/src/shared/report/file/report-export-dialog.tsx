@@ -2,7 +2,7 @@ import { Button, Radio, RadioGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { FILE_FORMATS, type FileFormat } from '../../list/export/write-file.ts'
-import { AppDialog } from '../../ui/app-dialog.tsx'
+import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import { useReportExport, type Exported } from './use-report-export.ts'
 
 /** Chooses the format of the file. */

@@ -1,0 +1,23 @@
+import { getOrder } from '@deportivo/contracts/orders/orders'
+import { useNavigate } from 'react-router-dom'
+import { mayOpenPage } from '../../features/shell/access.ts'
+import type { MenuReader } from '../../features/shell/menu.ts'
+import { call } from '../../shared/net/call.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import type { ScanOutcome } from '../../shared/scan/scan-outcome.ts'
+import { useScan } from '../../shared/scan/scanning.ts'
+
+/** An order's paper opens it from any page: beside the board for who works there, else on its own page. */
+export function useOrderScans(reader: MenuReader): void {
+  const navigate = useNavigate()
+  const open = async (id: number): Promise<ScanOutcome> => {
+    // Asked for first: a sound must not promise an order that isn't there.
+    await call(getOrder, { params: { id } })
+    await navigate(mayOpenPage(paths.dispatches, reader) ? paths.dispatch(id) : paths.sale(id))
+    return { tone: 'hit', key: 'scan.order', values: { id } }
+  }
+  useScan((code) => {
+    if (code.kind === 'order') return open(code.id)
+    return code.kind === 'unit' ? { tone: 'miss', key: 'scan.no_order_open' } : null
+  })
+}

@@ -1,0 +1,22 @@
+import type { Preferences } from '@deportivo/contracts/admin/preferences'
+import { currentPreferences } from '../../shared/preferences/preferences.ts'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+export const isDark = (theme: Preferences['theme']): boolean =>
+  theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches)
+
+/** Theme, accent and size of the whole page. Blueprint measures in pixels, so the page is zoomed, not its root font. */
+export function applyAppearance({ theme, accent, zoom }: Preferences): void {
+  const root = document.documentElement
+  document.body.classList.toggle('bp6-dark', isDark(theme))
+  document.body.dataset['accent'] = accent
+  document.body.classList.add('ad-ready')
+  root.style.setProperty('zoom', String(zoom))
+  root.style.setProperty('--ad-zoom', String(zoom))
+}
+
+/** Follows the machine's theme where the person left it to the machine. */
+export function followMachineTheme(): void {
+  matchMedia(DARK).addEventListener('change', () => applyAppearance(currentPreferences()))
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { LoadingPage } from '../../pages/shell/loading-page.tsx'
+import { NotFoundPage } from '../../pages/shell/not-found-page.tsx'
+import { PATTERNS, paths } from '../../shared/navigation/paths.ts'
+import { loadTexts } from '../../shared/language/texts.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import { HomeRedirect, UsersRedirect } from './home-redirect.tsx'
+import { Layout } from '../layout/layout.tsx'
+import { PAGES, PUBLIC_PAGES, type PageLoader } from '../pages.ts'
+import { GuestGate, SessionGate } from './session-gate.tsx'
+import { UNBUILT, UNBUILT_PUBLIC } from '../unbuilt.ts'
+
+/** A page and its words come together, beside each other. */
+const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType }> => {
+  const [Component] = await Promise.all([load(), loadTexts()])
+  return { Component }
+}
+
+const routesTo = (pages: Readonly<Record<string, PageLoader>>): RouteObject[] =>
+  Object.entries(pages).map(([path, load]) => ({ path, lazy: lazy(load) }))
+
+const comingPage = () => import('../../pages/shell/unbuilt-page.tsx')
+
+const built = routesTo(PAGES)
+const unbuilt = Object.entries(UNBUILT).map(([path, coming]): RouteObject => ({
+  path,
+  lazy: lazy(() => comingPage().then((page) => page.unbuiltPage(coming))),
+}))
+const unbuiltPublic = Object.entries(UNBUILT_PUBLIC).map(([path, coming]): RouteObject => ({
+  path,
+  lazy: lazy(() => comingPage().then((page) => page.unbuiltPublicPage(coming))),
+}))
+
+export const router = createBrowserRouter([
+  {
+    element: <Outlet />,
+    errorElement: <BrokenPage />,
+    hydrateFallbackElement: <LoadingPage />,
+    children: [
+      {
+        element: <GuestGate />,
+        children: [
+          {
+            path: PATTERNS.login,
+            lazy: lazy(() => import('../../pages/auth/login-page.tsx').then((page) => page.LoginPage)),
+          },
+        ],
+      },
+      { path: PATTERNS.loading, element: <LoadingPage /> },
+      { path: PATTERNS.notFound, element: <NotFoundPage /> },
+      ...routesTo(PUBLIC_PAGES),
+      ...unbuiltPublic,
+      {
+        element: <SessionGate />,
+        children: [
+          { path: paths.home, element: <HomeRedirect /> },
+          { path: '/users', element: <UsersRedirect /> },
+          {
+            lazy: lazy(() => Promise.resolve(Layout)),
+            children: [{ errorElement: <BrokenPage />, children: [...built, ...unbuilt] }],
+          },
+        ],
+      },
+      { path: '*', element: <Navigate to={paths.notFound} replace /> },
+    ],
+  },
+])

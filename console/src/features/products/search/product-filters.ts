@@ -1,0 +1,58 @@
+import { filterText, type UrlState } from '../../../shared/navigation/url-state.ts'
+
+/** Names of the product filters in the address. */
+export const PRODUCT_FILTERS = [
+  'q',
+  'category',
+  'subcategory',
+  'brand',
+  'reference',
+  'color',
+  'size',
+  'store',
+  'price',
+  'code',
+  'empty',
+  'page',
+] as const
+export type ProductFilter = (typeof PRODUCT_FILTERS)[number]
+export type ProductFilterState = UrlState<ProductFilter>
+export const PRODUCT_PAGE = ['page'] as const
+
+/** The specification's defaults: the public price, national stores. */
+const DEFAULT_CODE = 'four'
+const DEFAULT_STORE = 'type:national'
+
+export const codeKeyOf = ({ code }: ProductFilterState): string => code ?? DEFAULT_CODE
+
+/** 'ninguno' is a choice of the price list that means no price. */
+export const NO_PRICE = 'ninguno'
+
+export function productQuery(state: ProductFilterState, perPage: number) {
+  const filter = filterText({
+    category_id: state.category,
+    subcategory_id: state.subcategory,
+    brand_id: state.brand,
+    reference_id: state.reference,
+    color_id: state.color,
+    size_id: state.size,
+    store: state.store ?? DEFAULT_STORE,
+    code: codeKeyOf(state),
+    withoutStock: state.empty === '1' ? 1 : undefined,
+  })
+  return {
+    perPage,
+    page: Number(state.page ?? 1),
+    ...(filter ? { filter } : {}),
+    ...(state.q ? { searchText: state.q } : {}),
+    ...(state.price && state.price !== NO_PRICE ? { searchPrice: state.price } : {}),
+  }
+}
+
+/** Everything but the page and the price list: what a person would call a filter. */
+export const isFiltered = (state: ProductFilterState): boolean =>
+  PRODUCT_FILTERS.some((name) => name !== 'page' && name !== 'code' && state[name] !== undefined)
+
+export const NO_FILTERS: ProductFilterState = Object.fromEntries(
+  PRODUCT_FILTERS.filter((name) => name !== 'code').map((name) => [name, undefined]),
+)

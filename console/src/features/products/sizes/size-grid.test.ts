@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { MatrixRow } from '../../../entities/product/size-matrix.tsx'
+import { filledRow, isOver, runsOf, unitsOf } from './size-grid.ts'
+
+const MAIN: MatrixRow = {
+  id: 1,
+  name: 'Principal',
+  available: new Map([
+    [38, 5],
+    [39, 2],
+    [40, 0],
+  ]),
+}
+const LOCAL: MatrixRow = { id: 2, name: 'Local', available: new Map([[38, 1]]) }
+
+const RUN = [
+  { size_id: 38, quantity: 1 },
+  { size_id: 39, quantity: 2 },
+  { size_id: 45, quantity: 1 },
+]
+
+test('a size run fills the sizes that the store has, as often as wanted', () => {
+  expect(filledRow(MAIN, RUN, 2)).toEqual({ '1:38': 2, '1:39': 4, '1:40': 0 })
+})
+
+test('what was typed becomes one run for each store that gives something', () => {
+  const runs = runsOf([MAIN, LOCAL], { '1:38': 2, '1:39': 0, '2:38': 1 })
+  expect(runs).toEqual([
+    { store_id: 1, sizes: [{ size_id: 38, quantity: 2 }] },
+    { store_id: 2, sizes: [{ size_id: 38, quantity: 1 }] },
+  ])
+  expect(unitsOf(runs)).toBe(3)
+})
+
+test('more than a store has is noticed before the server is asked', () => {
+  expect(isOver([MAIN, LOCAL], { '1:39': 2 })).toBe(false)
+  expect(isOver([MAIN, LOCAL], { '1:39': 3 })).toBe(true)
+})

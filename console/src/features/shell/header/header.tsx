@@ -1,0 +1,92 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Cog, Menu as MenuGlyph, Plus, Search } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../shared/session/session.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { headerActions, type HeaderActionId } from './header-actions.ts'
+import './header.css'
+
+interface HeaderProps {
+  isNarrow: boolean
+  /** On a narrow screen they are in the menu. */
+  pinned: ReactNode
+  userMenu: ReactNode
+  bell: ReactNode
+  onMenu: () => void
+  onAction: (id: HeaderActionId) => void
+  onPalette: () => void
+  onPanel: () => void
+}
+
+/** What the profile may start: buttons where the bar has room for them, one menu where it has not. */
+function Actions({ onAction }: Pick<HeaderProps, 'onAction'>) {
+  const t = useTexts()
+  const { profile, grants } = useSession()
+  const actions = headerActions(profile.id, grants)
+  const menu = (
+    <Menu>
+      {actions.map(({ id, label, refusal }) => (
+        <MenuItem
+          key={id}
+          {...(refusal === null ? {} : { 'aria-disabled': true, className: 'ad-refused' })}
+          multiline
+          text={t(label)}
+          // In words below it: a finger has no tooltip.
+          labelElement={refusal === null ? null : <span className="ad-small">{t(refusal)}</span>}
+          shouldDismissPopover={refusal === null}
+          onClick={() => refusal === null && onAction(id)}
+        />
+      ))}
+    </Menu>
+  )
+  return (
+    <>
+      <div className="ad-header__actions">
+        {actions.map(({ id, label, refusal }) => (
+          <ActionButton key={id} reason={refusal === null ? null : t(refusal)} onClick={() => onAction(id)}>
+            {t(label)}
+          </ActionButton>
+        ))}
+      </div>
+      <div className="ad-header__new">
+        <PopoverNext content={menu} placement="bottom-start" arrow={false}>
+          <Button icon={<Plus />} intent="primary" aria-label={t('header.new')} />
+        </PopoverNext>
+      </div>
+    </>
+  )
+}
+
+/** The bar over every page. */
+export function Header(props: HeaderProps) {
+  const t = useTexts()
+  return (
+    <header className="ad-header">
+      {props.isNarrow && (
+        <Button variant="minimal" icon={<MenuGlyph />} aria-label={t('menu.open')} onClick={props.onMenu} />
+      )}
+      <Actions onAction={props.onAction} />
+      {!props.isNarrow && props.pinned}
+      <div className="ad-header__end">
+        {props.isNarrow ? (
+          <Button
+            variant="minimal"
+            icon={<Search />}
+            aria-label={t('palette.title')}
+            onClick={props.onPalette}
+          />
+        ) : (
+          <button type="button" className="ad-header__find" onClick={props.onPalette}>
+            <Search size={14} />
+            <span>{t('palette.title')}</span>
+            <kbd className="ad-kbd">Ctrl K</kbd>
+          </button>
+        )}
+        {props.bell}
+        <Button variant="minimal" icon={<Cog />} aria-label={t('panel.title')} onClick={props.onPanel} />
+        {props.userMenu}
+      </div>
+    </header>
+  )
+}

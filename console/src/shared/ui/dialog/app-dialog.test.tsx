@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { AppDialog } from './app-dialog.tsx'
+
+afterEach(cleanup)
+
+const heading = () => screen.getByRole('heading', { name: 'Agregar al pedido' })
+
+it('a dialog without a field to begin with is read from its heading on', async () => {
+  show(
+    <AppDialog title="Agregar al pedido" onClose={vi.fn()}>
+      Trocha Monte 1181
+    </AppDialog>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
+})
+
+it('a dialog with a field to begin with begins there', async () => {
+  show(
+    <AppDialog title="Agregar al pedido" onClose={vi.fn()}>
+      <input autoFocus aria-label="Talla 38" />
+    </AppDialog>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Talla 38')))
+})
+
+it('a dialog whose button was busy, and lost the focus, still closes with Escape', async () => {
+  const close = vi.fn()
+  show(
+    <AppDialog title="Agregar al pedido" onClose={close}>
+      Trocha Monte 1181
+    </AppDialog>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
+  heading().blur()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(close).toHaveBeenCalledTimes(1)
+})

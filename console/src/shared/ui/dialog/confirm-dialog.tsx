@@ -1,0 +1,42 @@
+import { Button } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../language/texts.tsx'
+import { AppDialog } from './app-dialog.tsx'
+
+/** Asks before something that can't be undone. The text names what, whose and how much. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmText,
+  intent = 'primary',
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  confirmText: string
+  intent?: 'primary' | 'danger'
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const t = useTexts()
+  return (
+    <AppDialog
+      title={title}
+      onClose={onClose}
+      width={460}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button intent={intent} loading={isBusy} onClick={onConfirm} autoFocus>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </AppDialog>
+  )
+}
