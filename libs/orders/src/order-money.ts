@@ -1,4 +1,4 @@
-import type { Payment } from '@deportivo/contracts/orders/order'
+import type { Payment } from '@deportivo/contracts/orders/payment'
 import { CASH, CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 
 type Paid = Pick<Payment, 'amount' | 'payment_method' | 'kind' | 'status'>

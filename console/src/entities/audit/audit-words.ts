@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@deportivo/contracts/admin/audit'
-import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
 import { isKnownText, type TextKey, type Translate } from '../../shared/language/texts.tsx'
-import { stageTitle } from '../order/steps/stage-title.ts'
+import { BOARD_STATES, stageTitle } from '@deportivo/lifecycle/order/states'
 
 /** Fields by their label on the screen where they are filled in. */
 const LABELS: Readonly<Record<string, TextKey>> = {

@@ -1,6 +1,5 @@
 import { type StageTargets, type Settings } from '@deportivo/contracts/admin/settings'
-import { BOARD_STATES } from '@deportivo/lifecycle/order/states'
-import { stageTitle } from '../../entities/order/steps/stage-title.ts'
+import { BOARD_STATES, stageTitle } from '@deportivo/lifecycle/order/states'
 import { NumberField } from '../../shared/form/number-field.tsx'
 import { TARGETS_FORM } from './settings.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { CardFacts, type Order, NextStep, OrderStateName, OrderTypeName } from '../orders/order.ts'
+import { CardFacts, type Order, NextStep } from '../orders/order.ts'
+import { OrderStateName, OrderTypeName } from '../orders/order-names.ts'
 import { listRoute, LOOKUP_ROWS, type Filters } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { BusinessHours, Carrier } from '../admin/settings.ts'

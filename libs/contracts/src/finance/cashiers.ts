@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { PAYMENT_STATUSES } from '../orders/order.ts'
+import { PAYMENT_STATUSES } from '../orders/payment.ts'
 import {
   Day,
   Id,

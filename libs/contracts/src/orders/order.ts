@@ -1,10 +1,13 @@
-import { CLIENT_TYPE_KEYS } from '@deportivo/lifecycle/client-types'
 import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
+import { CLIENT_TYPE_KEYS } from '@deportivo/lifecycle/client-types'
 import { STEP_NAMES } from '@deportivo/lifecycle/order/steps'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
 import { type Static, Type } from 'typebox'
 import { ProfileName } from '../auth/sign-in.ts'
 import { Attachment } from './files.ts'
+import { HistoryEntry } from './history.ts'
+import { OrderStateName, OrderTypeName } from './order-names.ts'
+import { OrderRefund, Payment } from './payment.ts'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
 
 /** Permissions to read orders; which of them is decided per row. */
@@ -12,10 +15,6 @@ export const READ_ORDERS = ['read sales', 'read orders', 'read seller order'] as
 
 /** Permissions to edit an order that is still being built. */
 export const FILL_ORDERS = ['update sales', 'own seller order'] as const
-
-export const OrderStateName = Type.Enum([...ORDER_STATES])
-
-export const OrderTypeName = Type.Enum([...ORDER_TYPES])
 
 /** A step of the order's state: the console draws its buttons from this and from nothing else. */
 export const NextStep = Type.Object({
@@ -138,46 +137,6 @@ export const CardFacts = {
   line_count: Type.Integer(),
 }
 
-export const PAYMENT_KINDS = ['first', 'cash', 'transfer', 'ct', 'refund'] as const
-export type PaymentKind = (typeof PAYMENT_KINDS)[number]
-
-export const PAYMENT_STATUSES = ['unconfirmed', 'confirmed', 'void'] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-
-export const REFUND_STATES = ['pending', 'paid', 'voucher', 'void'] as const
-
-/** Money owed to the client of a cancelled order. */
-export const OrderRefund = Type.Object({
-  id: Id,
-  amount: Pesos,
-  state: Type.Enum([...REFUND_STATES]),
-  at: Instant,
-  settled_by: Nullable(Type.String()),
-  settled_at: Nullable(Instant),
-})
-
-/** An entry of the order's payment ledger; negative: money returned. */
-export const Payment = Type.Object({
-  id: Id,
-  kind: Type.Enum([...PAYMENT_KINDS]),
-  amount: SignedPesos,
-  /** null: no money moved, the payment became a voucher. */
-  payment_method: Nullable(Id),
-  cashier_id: Nullable(Id),
-  shift_id: Nullable(Id),
-  status: Type.Enum([...PAYMENT_STATUSES]),
-  confirmed_by: Nullable(Type.String()),
-  confirmed_at: Nullable(Instant),
-  /** The payment support that proves it. */
-  attachment_id: Nullable(Id),
-  /** Why it is void. */
-  reason: Nullable(Type.String()),
-  note: Nullable(Type.String()),
-  by: Type.String(),
-  at: Instant,
-})
-export type Payment = Static<typeof Payment>
-
 export const Order = Type.Object({
   ...OrderSummary.properties,
   ...CardFacts,
@@ -226,21 +185,6 @@ export const Order = Type.Object({
 })
 
 export type Order = Static<typeof Order>
-
-export const HistoryEntry = Type.Object({
-  id: Type.Integer(),
-  step: Type.String(),
-  step_name: Type.String(),
-  from: Nullable(OrderStateName),
-  to: OrderStateName,
-  by: Type.String(),
-  by_id: Nullable(Id),
-  at: Instant,
-  note: Nullable(Type.String()),
-  /** Whether the reader may reverse it now, with a reason: the newest step, for 'reverse orders'. */
-  can_reverse: Type.Boolean(),
-})
-export type HistoryEntry = Static<typeof HistoryEntry>
 
 const { client, products, payments, attachments } = Order.properties
 

@@ -3,7 +3,8 @@ import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
 import { Id, IdParams, Instant, Nullable, Pesos, ChangeReply } from '../shapes.ts'
 import { File, ORDER_FILE } from './files.ts'
-import { Order, REFUND_STATES } from './order.ts'
+import { Order } from './order.ts'
+import { REFUND_STATES } from './payment.ts'
 
 export type RefundState = (typeof REFUND_STATES)[number]
 

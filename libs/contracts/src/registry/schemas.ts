@@ -15,15 +15,10 @@ import { Client, ClientPick } from '../clients/clients.ts'
 import { AvailableCard, Card, Claim, DeliveredOrder } from '../dispatch/board.ts'
 import { Attachment } from '../orders/files.ts'
 import { PaymentMethod } from '../orders/lookups.ts'
-import {
-  HistoryEntry,
-  NextStep,
-  Order,
-  OrderLine,
-  OrderStateName,
-  OrderTypeName,
-  Payment,
-} from '../orders/order.ts'
+import { NextStep, Order, OrderLine } from '../orders/order.ts'
+import { OrderStateName, OrderTypeName } from '../orders/order-names.ts'
+import { HistoryEntry } from '../orders/history.ts'
+import { Payment } from '../orders/payment.ts'
 import { Voucher } from '../orders/vouchers.ts'
 import { Problem } from '../problems.ts'
 import { Day, Id, Instant, Pagination, Pesos } from '../shapes.ts'

@@ -110,3 +110,7 @@ export const GIVEN_UP_STATES = statesWhere(({ is_given_up }) => is_given_up === 
 
 /** Lines, prices and the client may change only here. */
 export const OPEN_STATES = statesWhere(({ is_open }) => is_open === true)
+
+/** The text key of a board stage: its state, but for cash on delivery what is still missing. */
+export const stageTitle = (state: BoardState) =>
+  orderStateRow(state).board?.title ?? (`order.state.${state}` as const)

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@deportivo/contracts/events/payment'
-import type { PaymentStatus } from '@deportivo/contracts/orders/order'
+import type { PaymentStatus } from '@deportivo/contracts/orders/payment'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@deportivo/contracts/events/payment'
-import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/order'
+import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/payment'
 import { needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
@@ -133,10 +133,6 @@ export async function paymentsOf(
     .orderBy('id')
     .select(...CURRENT)
 }
-
-/** The part of these payments that is the order's first payment. */
-export const firstPart = (payments: readonly Pick<CurrentPayment, 'kind' | 'amount'>[]): number =>
-  payments.filter(({ kind }) => kind === 'first').reduce((sum, { amount }) => sum + amount, 0)
 
 const SUMS = `
   select coalesce(sum(amount) filter (where status <> 'void'), 0) as paid,

@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/order'
+import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/payment'
 import type { RefundState } from '@deportivo/contracts/orders/refunds'
 import type { VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
 import type { TableOf } from '@deportivo/platform/db/row-types'

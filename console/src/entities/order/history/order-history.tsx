@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import type { HistoryEntry, Order } from '@deportivo/contracts/orders/order'
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { HistoryEntry } from '@deportivo/contracts/orders/history'
 import { orderHistory } from '@deportivo/contracts/orders/orders'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'

@@ -1,4 +1,5 @@
-import type { HistoryEntry, Order } from '@deportivo/contracts/orders/order'
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { HistoryEntry } from '@deportivo/contracts/orders/history'
 import { undoStep } from '@deportivo/contracts/orders/orders'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { stageTitle } from '../../../entities/order/steps/stage-title.ts'
+import { stageTitle } from '@deportivo/lifecycle/order/states'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { StageId } from '../model/columns.ts'
 

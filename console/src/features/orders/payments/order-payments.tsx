@@ -1,5 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core'
-import type { Order, Payment } from '@deportivo/contracts/orders/order'
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { Payment } from '@deportivo/contracts/orders/payment'
 import { confirmPayment } from '@deportivo/contracts/orders/payments'
 import { refundAsVoucher } from '@deportivo/contracts/orders/refunds'
 import { useState } from 'react'

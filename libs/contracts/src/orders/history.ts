@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox'
+import { Id, Instant, Nullable } from '../shapes.ts'
+import { OrderStateName } from './order-names.ts'
+
+export const HistoryEntry = Type.Object({
+  id: Type.Integer(),
+  step: Type.String(),
+  step_name: Type.String(),
+  from: Nullable(OrderStateName),
+  to: OrderStateName,
+  by: Type.String(),
+  by_id: Nullable(Id),
+  at: Instant,
+  note: Nullable(Type.String()),
+  /** Whether the reader may reverse it now, with a reason: the newest step, for 'reverse orders'. */
+  can_reverse: Type.Boolean(),
+})
+export type HistoryEntry = Static<typeof HistoryEntry>
