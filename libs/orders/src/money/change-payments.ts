@@ -6,7 +6,14 @@ import { balanceOf, type OrderPatch, type OrderRecord } from '../order/order-rec
 import { closedForChanges } from '../order/refusals.ts'
 import { saveOrder } from '../order/save-order.ts'
 import { paymentFrom, type PaymentInput } from './payment-input.ts'
-import { confirmPayment, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
+import {
+  confirmPayment,
+  firstPart,
+  paymentsOf,
+  recordPayment,
+  setStatus,
+  type CurrentPayment,
+} from './payments.ts'
 
 interface Change {
   step: 'payment_recorded' | 'payment_confirmed' | 'payment_rejected'
@@ -81,7 +88,10 @@ export async function rejectRecorded(
 ): Promise<OrderRecord> {
   const payment = await waitingPayment(trx, order, id)
   await setStatus(trx, payment, { status: 'void', reason, history_id: null }, context)
-  const patch = { paid: order.paid - payment.amount }
+  const patch = {
+    paid: order.paid - payment.amount,
+    total_first_payment: order.total_first_payment - firstPart([payment]),
+  }
   return save(trx, order, { step: 'payment_rejected', patch, note: reason }, context)
 }
 

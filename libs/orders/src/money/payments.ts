@@ -134,6 +134,10 @@ export async function paymentsOf(
     .select(...CURRENT)
 }
 
+/** The part of these payments that is the order's first payment. */
+export const firstPart = (payments: readonly Pick<CurrentPayment, 'kind' | 'amount'>[]): number =>
+  payments.filter(({ kind }) => kind === 'first').reduce((sum, { amount }) => sum + amount, 0)
+
 const SUMS = `
   select coalesce(sum(amount) filter (where status <> 'void'), 0) as paid,
     coalesce(sum(amount) filter (where status = 'confirmed'), 0) as paid_confirmed

@@ -9,13 +9,32 @@ export async function shiftOf(db: Knex, cashierId: number): Promise<ShiftRow | n
   return (await db('orders.cashier_shifts').where({ cashier_id: cashierId, closed_at: null }).first()) ?? null
 }
 
+const shiftIsClosed = (cashier_id: number) => rule('order.refused.cashier_closed', {}, { cashier_id })
+
 /** The open shift of a register that money is booked into. Locked, so that it can't be closed meanwhile. */
 export async function openShiftId(trx: Knex.Transaction, cashierId: number): Promise<number> {
   const shift = await trx('orders.cashier_shifts')
     .where({ cashier_id: cashierId, closed_at: null })
     .forShare()
     .first('id')
-  if (!shift) throw rule('order.refused.cashier_closed', {}, { cashier_id: cashierId })
+  if (!shift) throw shiftIsClosed(cashierId)
+  return shift.id
+}
+
+/** The open shift that cash is paid out of: never more than its drawer holds, also by two users at once. */
+export async function shiftToPayFrom(
+  trx: Knex.Transaction,
+  cashierId: number,
+  amount: number,
+): Promise<number> {
+  const shift = await trx('orders.cashier_shifts')
+    .where({ cashier_id: cashierId, closed_at: null })
+    .forUpdate()
+    .first('id', 'base_amount')
+  if (!shift) throw shiftIsClosed(cashierId)
+  const pesos = shift.base_amount + (await cashIn(trx, shift.id))
+  if (amount > pesos)
+    throw invalid({ cashier_id: { key: 'order.refused.drawer_short', values: { cash: { pesos } } } })
   return shift.id
 }
 

@@ -2,7 +2,7 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import { paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
+import { firstPart, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
 import { voidRefundsOf } from './refunds.ts'
 import { shiftForReversal } from './shifts.ts'
 import type { PaymentStatusRow } from './tables.ts'
@@ -52,7 +52,7 @@ async function reversePayments(
   const ids = new Set(staying.map(({ id }) => id))
   for (const payment of await paymentsOf(trx, { order_id: order.id, history_id: historyId }))
     if (!ids.has(payment.id)) await reversePayment(trx, order, payment, context)
-  return staying.filter(({ kind }) => kind === 'first').reduce((sum, { amount }) => sum + amount, 0)
+  return firstPart(staying)
 }
 
 /** Unconfirmed money becomes void, confirmed money is reversed by its opposite in an open shift. */

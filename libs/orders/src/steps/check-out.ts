@@ -58,7 +58,7 @@ export const checkOut: StepAct<'check_out'> = async ({ trx, order, body, context
     patch: {
       ...deliveryOf(order, body, city),
       payment_method: body.payment_method,
-      total_first_payment: (order.paid > 0 ? order.total_first_payment : 0) + given,
+      total_first_payment: order.total_first_payment + given,
       checked_out_at: context.now,
       has_expired_holds: false,
       payment_validated_at: null,

@@ -2,7 +2,7 @@ import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
 import { expireHoldsAgain, keepHolds } from '../lines/holds.ts'
 import type { MoneyEffect } from '../money/effects.ts'
-import { refuseUnconfirmed } from '../money/payments.ts'
+import { firstPart, paymentsOf, refuseUnconfirmed } from '../money/payments.ts'
 import { balanceOf, type OrderRecord } from '../order/order-record.ts'
 import { firstPayment, tooHigh } from './first-payment.ts'
 import type { StepAct, StepCall } from './step-act.ts'
@@ -55,9 +55,10 @@ export const validatePayment: StepAct<'validate_payment'> = async ({ order, body
 /** Back to the seller: reported payments are void, vouchers are credited again and the hold may expire. */
 export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body, context }) => {
   await expireHoldsAgain(trx, order, context)
+  const rejected = firstPart(await paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' }))
   return {
     note: body.reason,
-    patch: { total_first_payment: order.paid_confirmed, checked_out_at: null },
+    patch: { total_first_payment: order.total_first_payment - rejected, checked_out_at: null },
     money: [{ effect: 'void_payments', reason: body.reason }, { effect: 'return_voucher' }],
   }
 }

@@ -92,6 +92,14 @@ describe('the first payment of a reservation', () => {
     ])
   })
 
+  it('is no longer a first payment once accounting has rejected it', async () => {
+    const order = await anOrder(app, shop)
+    const body = { step: 'reserve', total_first_payment: 80_000, payment_method: NEQUI }
+    const reserved = await step(app, 'online_seller', order.id, body)
+    const rejected = await app.ok('two', rejectPayment, decide(rejectPayment, reserved))
+    expect(rejected.total_first_payment).toBe(0)
+  })
+
   it('makes no voucher without confirmation by accounting', async () => {
     const order = await anOrder(app, shop)
     const body = { step: 'reserve', total_first_payment: PRICE, payment_method: NEQUI }

@@ -87,6 +87,21 @@ describe('paying a refund', () => {
     expect((await app.refused('two', refundAsVoucher, { params })).code).toBe(400)
   })
 
+  it('takes no more out of a drawer than it holds, also twice at once', async () => {
+    const other = await openShop(app)
+    const open = { cashier_id: other.cashier_id, base_amount: PAID + 1 }
+    await app.ok('two', openShift, { body: open })
+    const refunds = [await owed(), await owed()]
+    const body = { payment_method: CASH, cashier_id: other.cashier_id }
+    const tries = await Promise.allSettled(
+      refunds.map(({ id }) => app.ok('two', payRefund, { params: { id }, body })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const left = refunds[tries.findIndex(({ status }) => status === 'rejected')]
+    const refused = await app.refused('two', payRefund, { params: { id: left?.id ?? 0 }, body })
+    expect(refused.errors).toEqual({ cashier_id: ['En la caja solo hay $ 1 en efectivo.'] })
+  })
+
   it('by transfer is for accounting, not for the cashier or the seller', async () => {
     const { id } = await owed()
     const given = { params: { id }, body: { payment_method: TRANSFER } }

@@ -11,7 +11,7 @@ import {
   refuseSettled,
   type OpenRefund,
 } from '@deportivo/orders/money/refunds'
-import { openShiftId } from '@deportivo/orders/money/shifts'
+import { shiftToPayFrom } from '@deportivo/orders/money/shifts'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { forbidden, invalid } from '@deportivo/platform/http/refused'
@@ -57,14 +57,19 @@ interface PayInput {
 }
 
 /** Cash is paid out of an open register; anything else is sent by accounting. */
-async function paidHow(trx: Knex.Transaction, { payment_method, cashier_id }: PayInput, actor: Actor) {
+async function paidHow(
+  trx: Knex.Transaction,
+  { amount }: OpenRefund['refund'],
+  { payment_method, cashier_id }: PayInput,
+  actor: Actor,
+) {
   const method = methodFrom(payment_method)
   if (method !== CASH) {
     if (!may(actor, 'validate payment')) throw forbidden()
     return { payment_method: method, proof: 'optional' } as const
   }
   if (cashier_id === undefined) throw invalid({ cashier_id: 'field.required' })
-  return { payment_method: method, shift_id: await openShiftId(trx, cashier_id) }
+  return { payment_method: method, shift_id: await shiftToPayFrom(trx, cashier_id, amount) }
 }
 
 async function withFile(
@@ -84,7 +89,7 @@ export const payRefundRoute: Routes = (app, deps) =>
     const context = contextOf(deps, actor, request)
     const open = await openSeen(trx, params.id, actor)
     refuseSettled(open.refund)
-    const how = await paidHow(trx, body, actor)
+    const how = await paidHow(trx, open.refund, body, actor)
     const paid = await pay(trx, await withFile(trx, open, body, context), how, context)
     return withMessage('refund.paid', await replyOf(deps, trx, paid, context))
   })

@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { removeLines } from '@deportivo/contracts/orders/lines'
 import { changeOrder } from '@deportivo/contracts/orders/orders'
-import { rejectPayment } from '@deportivo/contracts/orders/payments'
+import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { addClient, openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
@@ -78,13 +78,19 @@ describe('validating the payment of an order', () => {
     expect(validated).toMatchObject({ payments: [], total_balance: PRICE })
   })
 
-  it('voids the reported payments when accounting rejects them', async () => {
+  it('voids the reported payments when accounting rejects them, and only they were the first payment', async () => {
     const built = await anOrder(app, shop)
-    const order = await step(app, 'online_seller', built.id, { ...CHECKOUT, total_first_payment: PRICE })
+    const cash = { amount: 10_000, payment_method: CASH, cashier_id: shop.cashier_id }
+    await app.ok('two', recordPayment, { params: { id: built.id }, body: cash })
+    const order = await step(app, 'online_seller', built.id, {
+      ...CHECKOUT,
+      total_first_payment: PRICE - 10_000,
+    })
     const rejected = await step(app, 'two', order.id, { step: 'reject_payment', reason: 'Falso' })
     expect(rejected).toMatchObject({
-      total_balance: PRICE,
-      payments: [{ status: 'void', reason: 'Falso' }],
+      total_balance: PRICE - 10_000,
+      total_first_payment: 0,
+      payments: [{ status: 'confirmed' }, { status: 'void', reason: 'Falso' }],
     })
   })
 })

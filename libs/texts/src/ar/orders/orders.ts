@@ -71,6 +71,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.amount_too_high': 'المبلغ أكبر من المتبقي {balance}.',
   'order.refused.money_differs': 'يجب أن يساوي مجموع الدفعات {total}.',
   'order.refused.cashier_closed': 'لا توجد وردية مفتوحة لهذا الصندوق.',
+  'order.refused.drawer_short': 'لا يوجد في الصندوق سوى {cash} نقدًا.',
   'order.refused.shift_open': 'توجد وردية مفتوحة لهذا الصندوق بالفعل.',
   'order.refused.voucher_unknown': 'القسيمة غير موجودة أو تخص عميلًا آخر.',
   'order.refused.voucher_short': 'المتبقي في القسيمة {available} فقط.',

@@ -73,6 +73,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.amount_too_high': 'The amount is above the balance of {balance}.',
   'order.refused.money_differs': 'The payments must add up to {total}.',
   'order.refused.cashier_closed': 'The cash register has no open shift.',
+  'order.refused.drawer_short': 'The cash register holds only {cash} in cash.',
   'order.refused.shift_open': 'The cash register has an open shift already.',
   'order.refused.voucher_unknown': 'The voucher does not exist or belongs to another client.',
   'order.refused.voucher_short': 'The voucher has only {available} left.',

@@ -71,6 +71,7 @@ export const orders = {
   'order.refused.amount_too_high': 'El valor supera el saldo de {balance}.',
   'order.refused.money_differs': 'Los pagos deben sumar {total}.',
   'order.refused.cashier_closed': 'La caja no tiene un turno abierto.',
+  'order.refused.drawer_short': 'En la caja solo hay {cash} en efectivo.',
   'order.refused.shift_open': 'La caja ya tiene un turno abierto.',
   'order.refused.voucher_unknown': 'El bono no existe o no es de este cliente.',
   'order.refused.voucher_short': 'El bono solo tiene {available} disponibles.',

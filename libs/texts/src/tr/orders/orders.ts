@@ -71,6 +71,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.amount_too_high': 'Tutar bakiyeyi aşıyor. Bakiye: {balance}.',
   'order.refused.money_differs': 'Ödemelerin toplamı {total} olmalıdır.',
   'order.refused.cashier_closed': 'Kasada açık vardiya yok.',
+  'order.refused.drawer_short': 'Kasada yalnızca {cash} nakit var.',
   'order.refused.shift_open': 'Kasada zaten açık bir vardiya var.',
   'order.refused.voucher_unknown': 'Alışveriş çeki yok ya da bu müşteriye ait değil.',
   'order.refused.voucher_short': 'Alışveriş çekinde yalnızca {available} var.',
