@@ -82,7 +82,16 @@ describe.each(LISTS)('GET $name', ({ contract }) => {
     for (const query of queries) expect([query, (await ask(contract, query)).status]).toEqual([query, 200])
   })
 
-  it('refuses a filter twice, a wrong value and a page that is no number', async () => {
+  it('refuses what it does not publish, a filter twice, a wrong value and a page that is no number', async () => {
+    for (const parameter of ['filter', 'include', 'select', 'orderBy', 'orderByDesc']) {
+      const strange = await ask(contract, {
+        [parameter]: parameter === 'filter' ? 'shoe_size:1' : 'shoe_size',
+      })
+      expect([strange.status, strange.errors]).toEqual([
+        422,
+        { [parameter]: [expect.stringContaining('shoe_size')] },
+      ])
+    }
     for (const [name, filter] of filters) {
       const part = `${name}:${rightOf(filter)}`
       const twice = await ask(contract, { filter: `${part},${part}` })

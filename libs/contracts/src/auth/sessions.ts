@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Found, IdParams, Instant, ChangeReply } from '../shapes.ts'
+import { IdParams, Instant, ChangeReply } from '../shapes.ts'
 import { NewPassword } from './users.ts'
 
 const SessionId = Type.String({ format: 'uuid', maxLength: 36 })
@@ -20,13 +21,19 @@ export type OpenSession = Static<typeof OpenSession>
 
 const Ended = Type.Object({ ended: Type.Integer() })
 
-export const listSessions = route({
-  method: 'GET',
-  path: '/session',
+const SESSION_LIST = {
   tag: 'sessions',
+  row: OpenSession,
+  sort: ['last_seen_at', 'created_at'],
+  defaultSort: '-last_seen_at',
+  perPage: LOOKUP_ROWS,
+} as const
+
+export const listSessions = listRoute({
+  ...SESSION_LIST,
+  path: '/session',
   summary: 'The open sessions of the user, the latest used first.',
   permission: 'signed_in',
-  reply: Found(Type.Array(OpenSession)),
 })
 
 export const endSession = route({
@@ -48,14 +55,12 @@ export const endOtherSessions = route({
   reply: ChangeReply(Ended),
 })
 
-export const listSessionsOfUser = route({
-  method: 'GET',
+export const listSessionsOfUser = listRoute({
+  ...SESSION_LIST,
   path: '/user/:id/session',
-  tag: 'sessions',
   summary: 'The open sessions of a user.',
   permission: 'update users',
   params: IdParams,
-  reply: Found(Type.Array(OpenSession)),
 })
 
 export const endSessionsOfUser = route({

@@ -79,18 +79,17 @@ export const ClientPick = Type.Object({
 })
 export type ClientPick = Static<typeof ClientPick>
 
-export const pickClients = route({
-  method: 'GET',
+export const pickClients = listRoute({
   path: '/client/picker',
   tag: 'clients',
-  summary: 'Light client rows for pickers, at most 200.',
+  summary: 'Clients with few fields, for pickers; `by` narrows the search to one of them.',
   permission: 'read clients',
-  query: Strict({
-    search: Type.Optional(Text(200)),
-    by: Type.Optional(Type.Enum(['name', 'identification_number'])),
-    top: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  }),
-  reply: Found(Type.Array(ClientPick)),
+  query: { by: Type.Optional(Type.Enum(['name', 'identification_number'])) },
+  row: ClientPick,
+  filters: { id: { takes: 'number' } },
+  sort: ['name', 'id'],
+  isSearchable: true,
+  perPage: LOOKUP_ROWS,
 })
 
 export const getClient = route({

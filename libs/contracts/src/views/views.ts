@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { LIST_NAMES } from './lists.ts'
 import { ColumnChoice } from '../admin/preferences.ts'
+import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Filled, Found, Id, IdParams, Nullable, ChangeReply, Text } from '../shapes.ts'
+import { Filled, Id, IdParams, Nullable, ChangeReply, Text } from '../shapes.ts'
 
 /** Of one user, of one list: with more, nothing is found among them. */
 export const MOST_VIEWS = 30
@@ -29,15 +30,19 @@ export const View = Type.Object({
 })
 export type View = Static<typeof View>
 
-export const listViews = route({
-  method: 'GET',
+export const listViews = listRoute({
   path: '/view',
   tag: 'views',
   summary:
-    'Saved views of a list: one’s own, and those that others shared. Who may not read the list gets none.',
+    'Saved views by name: first one’s own, then those that others shared, of the lists that the user may read.',
   permission: 'signed_in',
-  query: Strict({ list: ListNamed }),
-  reply: Found(Type.Array(View)),
+  row: View,
+  filters: {
+    list: { takes: 'option', options: LIST_NAMES },
+    id: { takes: 'number' },
+  },
+  sort: ['name', 'id'],
+  perPage: LOOKUP_ROWS,
 })
 
 export const createView = route({

@@ -1,15 +1,23 @@
+import { LIST_NAMES } from '@deportivo/contracts/views/lists'
 import { listViews } from '@deportivo/contracts/views/views'
-import { found, read } from '@deportivo/platform/http/serve/serve'
-import type { Routes } from '@deportivo/platform/service'
-import { mayRead, namedViews, viewOf } from './view-rules.ts'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import { mayRead, namedViews, viewOf, type NamedView } from './view-rules.ts'
 
-/** The user's own first, then those others shared, each by name. */
-export const listViewsRoute: Routes = (app, deps) =>
-  read(app, deps, listViews, async ({ db, query: { list }, actor }) => {
-    if (!mayRead(actor, list)) return found([])
-    const views = await namedViews(db)
-      .where('views.list', list)
-      .where((seen) => void seen.where('views.owner_id', actor.id).orWhere('views.is_shared', true))
-      .orderByRaw('views.owner_id <> ?, views.name, views.id', [actor.id])
-    return found(views.map((view) => viewOf(actor, view)))
-  })
+export const listViewsRoute = defineList(listViews, {
+  from: ({ db, actor }) =>
+    namedViews(db)
+      .whereIn(
+        'views.list',
+        LIST_NAMES.filter((list) => mayRead(actor, list)),
+      )
+      .where((seen) => void seen.where('views.owner_id', actor.id).orWhere('views.is_shared', true)),
+  filters: { list: 'views.list', id: 'views.id' },
+  sort: {
+    // The user's own first.
+    name: (rows, direction, { actor }) =>
+      rows.orderByRaw('views.owner_id <> ?', [actor.id]).orderBy('views.name', direction),
+    id: 'views.id',
+  },
+  tiebreak: ['views.id'],
+  read: async ({ rows }, { actor }) => ((await rows) as NamedView[]).map((view) => viewOf(actor, view)),
+})

@@ -19,7 +19,7 @@ const VIEW = {
 const save = (person: Person, body: object = {}) =>
   app.ok(person, createView, { body: { ...VIEW, is_shared: false, ...body } })
 const namesFor = async (person: Person, list = 'orders') =>
-  (await app.ok(person, listViews, { query: { list } })).map(({ name }) => name)
+  (await app.ok(person, listViews, { query: { filter: `list:${list}` } })).map(({ name }) => name)
 const codeOf = async (person: Person, id: number, body: object = { name: 'Otra' }) => [
   (await app.refused(person, updateView, { params: { id }, body })).code,
   (await app.refused(person, deleteView, { params: { id } })).code,
@@ -35,7 +35,7 @@ test('a personal view is visible to its author only, not even to the administrat
 
 test('a shared view is read by all who read the list, and written by its author and the administrator', async () => {
   const { id } = await save('head_dispatch', { is_shared: true })
-  const [seen] = await app.ok('online_seller', listViews, { query: { list: 'orders' } })
+  const [seen] = await app.ok('online_seller', listViews, { query: { filter: 'list:orders' } })
   expect(seen).toMatchObject({ name: 'Por validar', is_own: false, may_change: false })
   expect(await codeOf('online_seller', id)).toEqual([403, 403])
   const params = { id }
@@ -49,6 +49,17 @@ test('a shared view is read by all who read the list, and written by its author 
   expect(await namesFor('online_seller')).toEqual([])
   await app.ok('head_dispatch', deleteView, { params })
   expect(await namesFor('head_dispatch')).toEqual([])
+})
+
+test('views are listed by name, the own ones before those of others, as pages with their number', async () => {
+  await save('head_dispatch', { name: 'Anulados', is_shared: true })
+  await save('two', { name: 'Saldos' })
+  await save('two')
+  expect(await namesFor('two')).toEqual(['Por validar', 'Saldos', 'Anulados'])
+  const query = { filter: 'list:orders', orderByDesc: 'name', top: 1 }
+  const page = await app.reply('two', listViews, { query })
+  expect(page.data.map(({ name }) => name)).toEqual(['Saldos'])
+  expect(page.pagination).toEqual({ per_page: 1, total: 3, current_page: 1 })
 })
 
 test('a user who may not read a list can neither read, save nor change its views', async () => {
@@ -86,6 +97,6 @@ test('a user gives a name once, and saves no more views than fit in a row', asyn
 test('the visible columns are stored with the view', async () => {
   const columns = { hidden: ['seller'], order: ['total', 'client'] }
   const { id } = await save('two', { columns })
-  expect((await app.ok('two', listViews, { query: { list: 'orders' } }))[0]?.columns).toEqual(columns)
+  expect((await app.ok('two', listViews, { query: { filter: 'list:orders' } }))[0]?.columns).toEqual(columns)
   expect((await app.ok('two', updateView, { params: { id }, body: { columns: null } })).columns).toBeNull()
 })

@@ -5,50 +5,50 @@ import {
   listSessionsOfUser,
 } from '@deportivo/contracts/auth/sessions'
 import { afterCommit } from '@deportivo/platform/db/after-commit'
-import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { notFound } from '@deportivo/platform/http/refused'
 import { IDLE_MS } from '@deportivo/platform/http/guard/sessions'
-import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
+import { change, withMessage } from '@deportivo/platform/http/serve/serve'
+import { defineList, type ListCall, type Page } from '@deportivo/platform/lists/define-list'
 import type { Routes } from '@deportivo/platform/service'
-import type { Knex } from 'knex'
+import type { SessionsRow } from '../tables.ts'
 import { deviceOf } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 
-interface Asked {
-  user_id: number
-  actor: Actor
-  now: Date
-}
-
-/** The valid sessions of a user, the latest used first. */
-async function openSessions(db: Knex, { user_id, actor, now }: Asked) {
-  const rows = await db('auth.sessions')
+/** The valid sessions of a user. */
+function openSessions({ db, deps }: Pick<ListCall, 'db' | 'deps'>, user_id: number) {
+  const now = deps.clock.now()
+  return db('auth.sessions')
     .where({ user_id })
     .whereNull('revoked_at')
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
-    .orderBy([{ column: 'last_seen_at', order: 'desc' }, 'id'])
-  return rows.map(({ id, user_agent, ip, created_at, last_seen_at, expires_at }) => ({
-    id,
-    device: deviceOf(user_agent, actor.language),
-    address: ip,
-    created_at,
-    last_seen_at,
-    expires_at,
-    is_current: id === actor.session_id,
-  }))
 }
 
-export const listSessionsRoute: Routes = (app, deps) =>
-  read(app, deps, listSessions, async ({ db, actor }) =>
-    found(await openSessions(db, { user_id: actor.id, actor, now: deps.clock.now() })),
-  )
+const SHOWN = {
+  filters: {},
+  sort: { last_seen_at: 'last_seen_at', created_at: 'created_at' },
+  tiebreak: ['id'],
+  read: async ({ rows }: Page, { actor }: Pick<ListCall, 'actor'>) =>
+    ((await rows) as SessionsRow[]).map(({ user_agent, ip, ...session }) => ({
+      ...session,
+      device: deviceOf(user_agent, actor.language),
+      address: ip,
+      is_current: session.id === actor.session_id,
+    })),
+}
 
-export const listSessionsOfUserRoute: Routes = (app, deps) =>
-  read(app, deps, listSessionsOfUser, async ({ db, actor, params }) => {
+export const listSessionsRoute = defineList(listSessions, {
+  ...SHOWN,
+  from: (call) => openSessions(call, call.actor.id),
+})
+
+export const listSessionsOfUserRoute = defineList(listSessionsOfUser, {
+  ...SHOWN,
+  precheck: async ({ db, params }) => {
     if (!(await db('auth.users').where({ id: params.id }).first('id'))) throw notFound()
-    return found(await openSessions(db, { user_id: params.id, actor, now: deps.clock.now() }))
-  })
+  },
+  from: (call) => openSessions(call, call.params.id),
+})
 
 export const endSessionRoute: Routes = (app, deps) =>
   change(app, deps, endSession, async ({ params, actor, trx }) => {

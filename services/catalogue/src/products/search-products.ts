@@ -1,12 +1,13 @@
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { COUNT_LIMIT, paginationOf } from '@deportivo/platform/lists/count-rows'
 import { listed, read } from '@deportivo/platform/http/serve/serve'
+import { refuseUnhandled } from '@deportivo/platform/lists/refuse-unhandled'
 import type { Routes } from '@deportivo/platform/service'
 import { cachedNames } from './dictionary.ts'
 import { readPage } from './product-pages.ts'
 import { viewOf } from './product-view.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
-import { pageOf, readTotals, type Totals } from './search-rows.ts'
+import { DESCRIBING, pageOf, readTotals, type Totals } from './search-rows.ts'
 import { readSearch, type ProductSearch } from './product-search.ts'
 import { shapeProduct } from './shape-product.ts'
 
@@ -15,6 +16,14 @@ const keyOf = ({ text, price, code_id, where, size_ids, without_stock, list }: P
   JSON.stringify([text, price, code_id, where, size_ids, without_stock, list.filters])
 
 const counted = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), more_than: total > COUNT_LIMIT })
+
+const CODE_AND_STOCK = { code: true, size_id: true, store: true, without_stock: true }
+const STORE_FLAGS = { international: true, exhibitions: true, returns: true }
+refuseUnhandled(searchProducts, {
+  filters: { ...DESCRIBING, ...CODE_AND_STOCK, ...STORE_FLAGS },
+  sort: { created_at: true, id: true, name: true, price: true },
+  search: true,
+})
 
 /** The product grid. While nothing is written a page costs one statement, else up to three. */
 export const searchProductsRoute: Routes = (app, deps) => {

@@ -31,7 +31,10 @@ function useOpening(
   { state, change }: Omit<ListPosition, 'isOpening'>,
 ) {
   const isWanted = id !== undefined && Object.keys(state).length === 0
-  const { data: views, error } = useFound(listViews, isWanted ? { query: { list: list.name } } : null)
+  const { data: views, error } = useFound(
+    listViews,
+    isWanted ? { query: { filter: `list:${list.name}` } } : null,
+  )
   const view = isWanted ? views?.find((one) => one.id === id) : undefined
   useEffect(() => {
     if (view) change(stateOfView(list, view.query, view.id))

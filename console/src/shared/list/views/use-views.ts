@@ -22,7 +22,7 @@ function useColumnsOfView(open: View | undefined) {
 export function useViews<R>(list: ListDefinition<R>, { state, change }: ListPosition) {
   const { data: views = [], refresh } = useFound(
     listViews,
-    { query: { list: list.name } },
+    { query: { filter: `list:${list.name}` } },
     { keepPrevious: true },
   )
   const open = views.find(({ id }) => String(id) === state['view'])
