@@ -1,6 +1,7 @@
 import type { Bundles } from '../figures/bundles.ts'
 import type { EventRates } from '../figures/events.ts'
 import type { Freshness } from '../figures/freshness.ts'
+import type { Pipelining } from '../figures/pipelining.ts'
 import type { StartUp } from '../figures/start-up.ts'
 import type { Line } from './line.ts'
 
@@ -33,6 +34,14 @@ export const eventLines = ({ logged, applied, events }: EventRates): Line[] => [
   ),
   atLeast('the same, applied by every consumer', applied, 2_000, 'events/s'),
 ]
+
+/** Pipelining stays only while this ratio shows its worth (docs/decisions/0029-pipelined-statements.md). */
+export const pipeliningLine = ({ pipelined, plain }: Pipelining): Line => ({
+  what: 'transactions of a step’s shape, pipelined / one statement at a time, 16 at once',
+  measured: `${(pipelined / plain).toFixed(2)} × (${Math.round(pipelined)}/s; ${Math.round(plain)}/s)`,
+  target: '≥ 1.20 ×',
+  isReached: pipelined / plain >= 1.2,
+})
 
 export const startUpLines = ({ postgresUp, cold, idle }: StartUp, loaded: number): Line[] => [
   atMost('start to the first ready response, PostgreSQL up', postgresUp, 1_500, 'ms'),
