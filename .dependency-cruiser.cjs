@@ -1,4 +1,7 @@
-/** Who may know whom. One rule per sentence; `npm run check:walls` reads this file. */
+/**
+ * Who may know whom. One rule per sentence; `npm run check:walls` reads this file, and
+ * `.dependency-cruiser.server-folders.cjs` for the folders of the server.
+ */
 const OURS = '^(libs|services|console|tests)/'
 const wall = (name, from, mayReach, comment) => ({
   name,

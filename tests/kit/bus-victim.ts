@@ -1,5 +1,5 @@
 import { append } from '@deportivo/platform/events/outbox/append'
-import { startEvents } from '@deportivo/platform/events/start'
+import { startEvents } from '@deportivo/platform/start-events'
 import { joinBus, witness, type Bus } from './bus.ts'
 
 // A process made to be killed: `bus-victim.ts <writer|relay> <database url>`.

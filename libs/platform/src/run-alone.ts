@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { readConfig, SettingError } from './config.ts'
+import { readConfig, SettingError } from './config/config.ts'
 import { limitHeap } from './heap.ts'
 import { run, type Running } from './run.ts'
 import type { Service } from './service.ts'

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { systemClock, type Clock } from './clock.ts'
-import { SettingError, type Config } from './config.ts'
+import { SettingError, type Config } from './config/config.ts'
 import { auditMigrations } from './audit/migration.ts'
 import { connect } from './db/connect.ts'
 import { migrate, type MigrationSet } from './db/migrate.ts'
-import { startEvents, type RunningEvents } from './events/start.ts'
+import { startEvents, type RunningEvents } from './start-events.ts'
 import { chooseFileStore } from './files/choose.ts'
 import { filesMigrations } from './files/migration.ts'
+import { installMultipart } from './files/multipart.ts'
 import { createSigner } from './files/signer.ts'
 import { createServer } from './http/server/create-server.ts'
 import { loadFileSecret, loadKeys } from './http/guard/keys.ts'
@@ -145,7 +146,10 @@ export async function run(
   const sessions = createSessionReader(deps)
   const phase: Phase = { isPrepared: false, events: null }
   const readiness = () => readinessOf(deps, phase)
-  const app = await createServer(deps, { sessions, readiness, log: options.log })
+  const app = await createServer(deps, {
+    ...{ sessions, readiness, log: options.log },
+    installUploads: (server) => installMultipart(server, deps.files),
+  })
   addRoutes(app, deps, services)
   await options.prepare?.(deps)
   const { events, stops } = await startAll(services, app, deps)

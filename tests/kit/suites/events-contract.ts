@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deadLetters, retryAggregate } from '@deportivo/platform/events/consumers/dead-letters'
-import { startEvents, type RunningEvents } from '@deportivo/platform/events/start'
+import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import { joinBus, seenBy, witness, type Bus, type BusSettings } from '../bus.ts'
 import { openBus } from '../open-bus.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEvents, type RunningEvents } from '@deportivo/platform/events/start'
+import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
 import { chooseJobBackend } from '@deportivo/platform/jobs/choose'
 import type { Job } from '@deportivo/platform/service'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

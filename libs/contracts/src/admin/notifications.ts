@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ProfileName } from '../auth/sign-in.ts'
+import { ProfileName } from '../access.ts'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { Dictionary, Id, Instant, Nullable, ChangeReply } from '../shapes.ts'

@@ -1,6 +1,7 @@
 import { SCOPES } from '@deportivo/lifecycle/permissions'
 import { Type, type Static } from 'typebox'
-import { PermissionName, ProfileName } from './sign-in.ts'
+import { ProfileName } from '../access.ts'
+import { PermissionName } from './sign-in.ts'
 import { route, Strict } from '../route.ts'
 import { Found, Instant, Nullable, ChangeReply } from '../shapes.ts'
 

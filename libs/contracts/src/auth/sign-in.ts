@@ -2,12 +2,12 @@ import { PERMISSIONS, SCOPES } from '@deportivo/lifecycle/permissions'
 import { PROFILE_IDS, PROFILE_ROLES } from '@deportivo/lifecycle/profiles'
 import { Type, type Static } from 'typebox'
 import { StoredPreferences } from '../admin/preferences.ts'
+import { ProfileName } from '../access.ts'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { FACTOR_CODE_LENGTH } from './second-factor.ts'
 import { Found, Id, Nullable, ChangeReply, Text } from '../shapes.ts'
 
-export const ProfileName = Type.Enum([...PROFILE_IDS])
 export const PermissionName = Type.Enum([...PERMISSIONS])
 
 export const Profile = Type.Object({

@@ -1,6 +1,7 @@
 import { PROFILE_IDS, PROFILE_ROLES } from '@deportivo/lifecycle/profiles'
 import { Type, type Static } from 'typebox'
-import { Profile, ProfileName } from './sign-in.ts'
+import { ProfileName } from '../access.ts'
+import { Profile } from './sign-in.ts'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { Filled, Found, Id, IdParams, Instant, Nullable, ChangeReply, Text, Version } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import { STEP_NAMES } from '@deportivo/lifecycle/order/steps'
 import { Type } from 'typebox'
-import { ProfileName } from '../auth/sign-in.ts'
+import { ProfileName } from '../access.ts'
 import { listRoute } from '../list-route.ts'
 import { Order, ORDER_LIST, READ_ORDERS } from './order.ts'
 import { OrderStateName, OrderTypeName } from './order-names.ts'

@@ -1,7 +1,7 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { OrderStep } from '@deportivo/lifecycle/order/steps'
 import { hasAttachment } from '@deportivo/platform/files/attachments'
-import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
+import type { UploadedFile } from '@deportivo/platform/files/multipart'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '../order/command-context.ts'

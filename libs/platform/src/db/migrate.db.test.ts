@@ -1,7 +1,7 @@
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import type { Knex } from 'knex'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { SettingError } from '../config.ts'
+import { SettingError } from '../config/config.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 

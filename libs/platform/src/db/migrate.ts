@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { queryRows } from './query-rows.ts'
 import type { TableOf } from './row-types.ts'
-import { SettingError } from '../config.ts'
+import { SettingError } from '../config/config.ts'
 import { LOCKS } from './locks.ts'
 import { hashOfMigration } from './migration-hash.ts'
 

@@ -7,7 +7,7 @@ import { startS3, type S3 } from '@deportivo/infra/s3/server'
 import { describeFileStore } from '@deportivo/testkit/suites/files-contract'
 import { isWithout } from '@deportivo/testkit/without'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { S3Settings } from '../config.ts'
+import type { S3Settings } from '../config/config.ts'
 import { createS3Store } from './s3-store.ts'
 
 describe.skipIf(isWithout('s3'))('an S3-compatible store', () => {

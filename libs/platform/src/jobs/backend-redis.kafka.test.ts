@@ -7,7 +7,7 @@ import { seenBy, witness } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { describeJobs } from '@deportivo/testkit/suites/jobs-contract'
 import { describe, expect, inject, it, vi } from 'vitest'
-import { startEvents } from '../events/start.ts'
+import { startEvents } from '../start-events.ts'
 import type { Job } from '../service.ts'
 
 describeJobs('Redis', () => ({ REDIS_URL: inject('redisUrl') }))

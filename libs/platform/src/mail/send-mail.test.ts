@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { readConfig, SettingError } from '../config.ts'
+import { readConfig, SettingError } from '../config/config.ts'
 import { sendMail } from './send-mail.ts'
 
 /** The part of a mail server that one mail needs; returns what it received. */

@@ -9,12 +9,12 @@ import { changeRecord } from '@deportivo/platform/records/save-record'
 import { DEFAULT_LANGUAGE } from '@deportivo/texts/text'
 import { passwordErrors } from '../password/choose-password.ts'
 import { endSessions } from '../session/end-sessions.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../password/passwords.ts'
 import { hitOrRefuse } from '../session/login-rate-limit.ts'
 import type { UserRow } from '../tables.ts'
 import { USER } from '../users/user-record.ts'
 import { hashOfToken } from './token.ts'
-import { voidRecoveries } from './void-recoveries.ts'
+import { voidRecoveries } from '../password/void-recoveries.ts'
 
 interface Shown {
   email: string

@@ -2,7 +2,7 @@ import { SettingError } from '@deportivo/platform/config'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { passwordErrors } from '../password/choose-password.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../password/passwords.ts'
 
 interface First {
   email: string

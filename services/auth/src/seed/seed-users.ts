@@ -1,6 +1,6 @@
 import type { Clock } from '@deportivo/platform/clock'
 import type { Knex } from 'knex'
-import { hashPassword, isPassword } from '../session/passwords.ts'
+import { hashPassword, isPassword } from '../password/passwords.ts'
 import people from './people.json' with { type: 'json' }
 
 const DOMAIN = 'demo.local'

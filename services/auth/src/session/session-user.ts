@@ -6,7 +6,7 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import type { ProfileRow } from '../tables.ts'
-import { pictureLink, type Viewer } from '../users/picture-link.ts'
+import { pictureLink, type Viewer } from '../pictures/picture-link.ts'
 
 interface ProfileWithGrants extends ProfileRow {
   id: ProfileId

@@ -18,7 +18,7 @@ import { authMigrations } from '../migrations.ts'
 import { VIEWS_AUTH_READS } from './published-views.test-data.ts'
 import { seedUsers, setDemoPassword } from '../seed/seed-users.ts'
 import { endSessions } from './end-sessions.ts'
-import { logIn } from './log-in.ts'
+import { logIn } from '../sign-in/log-in.ts'
 
 const PASSWORD = 'una-clave-de-prueba'
 const MINUTE = 60_000

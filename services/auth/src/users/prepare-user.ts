@@ -3,8 +3,8 @@ import type { updateUser } from '@deportivo/contracts/auth/users'
 import type { Deps } from '@deportivo/platform/service'
 import { createKeyedLimiter } from '@deportivo/platform/keyed-limiter'
 import type { Knex } from 'knex'
-import { hashPassword } from '../session/passwords.ts'
-import { drawPicture, markOf } from './picture.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { drawPicture, markOf } from '../pictures/picture.ts'
 
 type Body = Pick<BodyOf<typeof updateUser>, 'photo' | 'remove_photo' | 'password'>
 

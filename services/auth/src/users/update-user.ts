@@ -5,7 +5,7 @@ import { changeWithPrecheck, withMessage } from '@deportivo/platform/http/serve/
 import { recordCallOf, type RecordCall } from '@deportivo/platform/records/record-call'
 import { changeRecord, type ChangedRecord } from '@deportivo/platform/records/save-record'
 import type { Routes } from '@deportivo/platform/service'
-import { voidRecoveries } from '../recovery/void-recoveries.ts'
+import { voidRecoveries } from '../password/void-recoveries.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import {
   preparedColumns,

@@ -7,7 +7,7 @@ import { text, type Language } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { profileName } from '../session/session-user.ts'
 import type { UserRow } from '../tables.ts'
-import { pictureLink, type Viewer } from './picture-link.ts'
+import { pictureLink, type Viewer } from '../pictures/picture-link.ts'
 
 /** Times as the database returns them; they are sent as ISO text. */
 export type UserReply = Omit<User, Times> & Pick<UserRow, Times>

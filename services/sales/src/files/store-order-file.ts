@@ -2,12 +2,7 @@ import { attachFile, type OrderFile } from '@deportivo/orders/files/attach-file'
 import type { CommandContext } from '@deportivo/orders/order/command-context'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
-import type { UploadedFile } from '@deportivo/platform/http/uploads/multipart'
 import type { Knex } from 'knex'
-
-/** The file in a field named `file`; whether one was sent is not part of the body's schema. */
-export const fileIn = (body: object): UploadedFile | undefined =>
-  'file' in body && body.file ? (body.file as UploadedFile) : undefined
 
 /** Attaches an uploaded file to a locked order, as a change of its own. */
 export async function storeOrderFile(

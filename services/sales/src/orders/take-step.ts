@@ -5,12 +5,12 @@ import { moveOrder } from '@deportivo/orders/move-order'
 import type { CommandContext } from '@deportivo/orders/order/command-context'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { decideStep } from '@deportivo/orders/order/refusals'
+import { fileIn } from '@deportivo/platform/files/multipart'
 import { normalised } from '@deportivo/platform/http/serve/normalise-body'
 import { validated } from '@deportivo/platform/http/validated'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
-import { fileIn } from '../files/store-order-file.ts'
 
 /** The step's own fields, checked by the step's own schema. A copy: one body may name a step of many orders. */
 function fieldsOf<K extends StepKey>(request: FastifyRequest, key: K, body: object): Static<StepBodies[K]> {

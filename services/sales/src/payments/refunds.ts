@@ -12,13 +12,14 @@ import {
   type OpenRefund,
 } from '@deportivo/orders/money/refunds'
 import { shiftToPayFrom } from '@deportivo/orders/money/shifts'
+import { fileIn } from '@deportivo/platform/files/multipart'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { forbidden, invalid } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import { fileIn, storeOrderFile } from '../files/store-order-file.ts'
+import { storeOrderFile } from '../files/store-order-file.ts'
 import { contextOf } from '../orders/context-of.ts'
 import { mayEdit, replyOf } from '../orders/open-order.ts'
 

@@ -4,7 +4,7 @@ import { openBus } from '@deportivo/testkit/open-bus'
 import { Type } from 'typebox'
 import { expect, it, vi } from 'vitest'
 import { deadLetters, retryAggregate } from './dead-letters.ts'
-import { startEvents } from '../start.ts'
+import { startEvents } from '../../start-events.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { toToday, type EventHistory } from '../outbox/upcasting.ts'
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createKafka, LOG_HEADER, TOPIC } from './kafka.ts'
 import { laneOf } from '../log/lanes.ts'
 import { readEvents } from '../log/metrics.ts'
-import { startEvents, type RunningEvents } from '../start.ts'
+import { startEvents, type RunningEvents } from '../../start-events.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const PUBLISHER = { consumer: 'kafka publisher', lane: -1 }

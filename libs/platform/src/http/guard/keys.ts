@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import { join } from 'node:path'
 import { createSigner } from 'fast-jwt'
-import { SettingError, type Config } from '../../config.ts'
+import { SettingError, type Config } from '../../config/config.ts'
 import { storedSecret } from '../../stored-secret.ts'
 
 /** The pair that signs and verifies access tokens. Only auth has the private half. */

@@ -10,7 +10,6 @@ import { installConsole } from './console.ts'
 import { installGuard } from '../guard/guard.ts'
 import { installHealth, type Readiness } from './health.ts'
 import { loadMetricsToken } from '../guard/keys.ts'
-import { installMultipart } from '../uploads/multipart.ts'
 import { installOpenApi } from './openapi.ts'
 import { installProblems } from '../problems.ts'
 import type { SessionReader } from '../guard/sessions.ts'
@@ -94,12 +93,14 @@ export interface ServerParts {
   sessions: SessionReader
   readiness: Readiness
   log: Logger
+  /** Receives the files of forms; passed in, because files report errors of http. */
+  installUploads: (app: FastifyInstance) => Promise<void>
 }
 
 /** A server with everything but the business: guard, problems, forms, health, documentation, console. */
 export async function createServer(
   deps: Deps,
-  { sessions, readiness, log }: ServerParts,
+  { sessions, readiness, log, installUploads }: ServerParts,
 ): Promise<FastifyInstance> {
   const app = build(log, deps.config.trustProxy)
   installProblems(app)
@@ -107,7 +108,7 @@ export async function createServer(
   await protect(app, deps)
   await installOpenApi(app)
   // Before the guard, so that its refusals also run the hook that deletes uploads.
-  await installMultipart(app, deps.files)
+  await installUploads(app)
   const limit = createCallLimit(deps.config.callsPerSecond, deps.clock)
   installGuard(app, { sessions, readToken: createTokenReader(app), limit })
   installHealth(app, { readiness, metricsToken: loadMetricsToken(deps.config) })

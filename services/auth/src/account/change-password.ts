@@ -6,10 +6,10 @@ import type { Routes } from '@deportivo/platform/service'
 import { recordCallOf } from '@deportivo/platform/records/record-call'
 import { changeRecord } from '@deportivo/platform/records/save-record'
 import { USER } from '../users/user-record.ts'
-import { voidRecoveries } from '../recovery/void-recoveries.ts'
+import { voidRecoveries } from '../password/void-recoveries.ts'
 import { endSessions } from '../session/end-sessions.ts'
-import { hashPassword } from '../session/passwords.ts'
-import { passwordErrors } from './choose-password.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { passwordErrors } from '../password/choose-password.ts'
 import { lockVerified, proveIdentity } from './prove-identity.ts'
 
 /** The user's own new password. The session of the request continues; all their others end. */

@@ -1,7 +1,7 @@
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FileStore } from '../../files/store.ts'
-import { Refused } from '../refused.ts'
+import type { FileStore } from './store.ts'
+import { Refused } from '../http/refused.ts'
 
 /** What a handler gets in the body for a file. */
 export interface UploadedFile {
@@ -13,6 +13,10 @@ export interface UploadedFile {
   /** First bytes in base64, to detect the real file type. */
   head: string
 }
+
+/** The file in a field named `file`; whether one was sent is not part of the body's schema. */
+export const fileIn = (body: object): UploadedFile | undefined =>
+  'file' in body && body.file ? (body.file as UploadedFile) : undefined
 
 const MAX_FIELDS = 100
 

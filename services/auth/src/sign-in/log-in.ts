@@ -8,9 +8,9 @@ import type { Deps, Routes } from '@deportivo/platform/service'
 import { v7 as uuid } from 'uuid'
 import { checkCode } from '../second-factor/check-code.ts'
 import type { UserRow } from '../tables.ts'
-import { isPassword } from './passwords.ts'
-import { countLoginAttempt, uncountLoginAttempt } from './login-rate-limit.ts'
-import { countTry, forgive, revokeNotifications, type Attempt } from './throttle.ts'
+import { isPassword } from '../password/passwords.ts'
+import { countLoginAttempt, uncountLoginAttempt } from '../session/login-rate-limit.ts'
+import { countTry, forgive, revokeNotifications, type Attempt } from '../session/throttle.ts'
 import { createKeyedLimiter } from '@deportivo/platform/keyed-limiter'
 
 // A working day with its breaks; the next morning begins with a password.

@@ -5,8 +5,8 @@ import type { Contract } from '@deportivo/contracts/route'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { hire, STAFF_PASSWORD } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LIMITS } from './login-rate-limit.ts'
-import { MAX_FAILURES } from './throttle.ts'
+import { LIMITS } from '../session/login-rate-limit.ts'
+import { MAX_FAILURES } from '../session/throttle.ts'
 
 /** The work of one request: its statements, and how many passwords it checks. */
 interface Work {
@@ -16,7 +16,7 @@ interface Work {
 
 const working = new AsyncLocalStorage<Work>()
 
-vi.mock(import('./verify.ts'), async (original) => {
+vi.mock(import('../password/verify.ts'), async (original) => {
   const { verify } = await original()
   return {
     verify: (attempt) => {
