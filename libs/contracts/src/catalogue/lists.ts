@@ -63,10 +63,11 @@ export const CATALOGUE_SUBJECTS = Object.values(CATALOGUE_LISTS).map(({ subject 
 
 export const listCategories = lookupRoute({
   path: '/category',
-  summary: 'Categories with their sizes and their usual size run.',
+  summary: 'Categories with the number of products, the sizes and the usual size run of each.',
   row: {
     ...NAMED,
     orden: Type.Integer(),
+    quantity: Type.Integer(),
     size_ids: Type.Array(Id),
     curve: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() })),
   },

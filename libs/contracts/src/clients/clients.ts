@@ -152,13 +152,21 @@ const lookup = (path: `/${string}`, summary: string) =>
 export const listPersonTypes = lookup('/client/type/person', 'Types of person.')
 export const listClientTypes = lookup('/client/type/client', 'Types of client.')
 
+/** With `report=1`: how many clients live there, by type. */
+const CLIENT_COUNTS = {
+  final: Type.Optional(Type.Integer()),
+  wholesale: Type.Optional(Type.Integer()),
+  reseller: Type.Optional(Type.Integer()),
+}
+const REPORT = { report: Type.Optional(Type.Literal('1')) }
+
 export const listDepartments = listRoute({
   path: '/departament',
   tag: 'clients',
-  summary: 'Departments of Colombia; the id is the DANE code.',
+  summary: 'Departments of Colombia; the id is the DANE code. With `report=1` their clients by type.',
   permission: 'signed_in',
-  query: { report: Type.Optional(Type.Literal('1')) },
-  row: Named,
+  query: REPORT,
+  row: Type.Object({ ...Named.properties, ...CLIENT_COUNTS }),
   filters: { id: { takes: 'number' } },
   sort: ['name', 'id'],
   isSearchable: true,
@@ -171,14 +179,16 @@ const ALL_CITIES = 2_000
 export const listCities = listRoute({
   path: '/city',
   tag: 'clients',
-  summary: 'Municipalities; the id is the DANE code. `filter=departament_id:5` narrows to a department.',
+  summary:
+    'Municipalities; the id is the DANE code. `filter=departament_id:5` narrows to a department, `report=1` counts clients.',
   permission: 'signed_in',
-  query: { report: Type.Optional(Type.Literal('1')) },
+  query: REPORT,
   row: Type.Object({
     id: Id,
     name: Type.String(),
     department_id: Id,
     department_name: Type.String(),
+    ...CLIENT_COUNTS,
   }),
   filters: {
     id: { takes: 'number' },

@@ -1,4 +1,9 @@
-import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '@deportivo/contracts/catalogue/lists'
+import {
+  CATALOGUE_LISTS,
+  CATALOGUE_NAMES,
+  listCategories,
+  type CatalogueName,
+} from '@deportivo/contracts/catalogue/lists'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,6 +71,11 @@ test.each(CATALOGUE_NAMES)(
     ])
   },
 )
+
+test('a category has the number of its products', async () => {
+  const query = { filter: `id:${shop.lists.category_id}` }
+  expect(await app.ok('two', listCategories, { query })).toMatchObject([{ quantity: 1 }])
+})
 
 test.each(USED)(
   'a row of %s in use is not deleted, and the refusal names what uses it',

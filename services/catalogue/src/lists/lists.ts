@@ -59,7 +59,13 @@ export const catalogueListRoutes: readonly Routes[] = [
 ]
 
 export const listCategoriesRoute = defineList(listCategories, {
-  from: ({ db }) => db('catalogue.categories').select('id', 'name', 'orden', 'size_ids', 'curve', 'version'),
+  from: ({ db }) =>
+    db('catalogue.categories').select('id', 'name', 'orden', 'size_ids', 'curve', 'version', {
+      quantity: db('catalogue.products')
+        .where('category_id', db.ref('categories.id'))
+        .where('is_active', true)
+        .count(),
+    }),
   filters: { ...NAMED, orden: 'orden' },
   sort: { ...SORT, orden: 'orden' },
   ...REST,

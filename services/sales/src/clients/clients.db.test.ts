@@ -180,6 +180,20 @@ test('there are 33 departments, and every municipality is in the one of its code
   ])
 })
 
+test('places count their clients by type, for those who read clients', async () => {
+  const query = { report: '1', filter: 'id:5' } as const
+  const [before] = await app.ok('two', listDepartments, { query })
+  await register({})
+  const [after] = await app.ok('two', listDepartments, { query })
+  const [city] = await app.ok('two', listCities, { query: { report: '1', filter: `id:${MEDELLIN}` } })
+  const sum = (place = before) => (place?.final ?? 0) + (place?.wholesale ?? 0) + (place?.reseller ?? 0)
+  expect(sum(after)).toBe(sum(before) + 1)
+  expect(sum(city)).toBeGreaterThan(0)
+  const [plain] = await app.ok('two', listDepartments, { query: { filter: 'id:5' } })
+  expect(plain).toEqual({ id: 5, name: 'Antioquia' })
+  expect(await app.refused('dispatch_assistant', listDepartments, { query })).toMatchObject({ code: 403 })
+})
+
 test('the types of client are named in the language of the user', async () => {
   const types = await app.ok('two', listClientTypes)
   expect(types.map((type) => type.name)).toEqual(['Final', 'Mayorista', 'Revendedor'])

@@ -16,7 +16,7 @@ export const pickClientsRoute = defineList(pickClients, {
       .from(rows.select('clients.*').as('clients'))
       .join('sales.cities as cities', 'cities.id', 'clients.city_id')
       .leftJoin('catalogue.published_codes as codes', 'codes.id', 'clients.code_id')
-    return (await sorted(page).select({
+    return sorted(page).select<ClientPick[]>({
       id: 'clients.id',
       name: 'clients.name',
       identification_number: 'clients.identification_number',
@@ -24,7 +24,7 @@ export const pickClientsRoute = defineList(pickClients, {
       city_name: 'cities.name',
       code_id: 'clients.code_id',
       code_name: 'codes.name',
-    })) as ClientPick[]
+    })
   },
   search: (rows, search, { query }) => {
     if (query.by) narrowTo(rows, query.by, search)
