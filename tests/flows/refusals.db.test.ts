@@ -182,6 +182,15 @@ describe('prices', () => {
   })
 })
 
+describe('a new order', () => {
+  it('is refused with a price code that does not exist', async () => {
+    const body = { client_id: await addClient(app), code_id: 999 }
+    expect((await app.refused('two', createPreOrder, { body })).errors).toEqual({
+      code_id: ['El registro no existe.'],
+    })
+  })
+})
+
 describe('a discount', () => {
   it('that another user gave covers the units it was given for, not more of them', async () => {
     const order = await app.ok('online_seller', createPreOrder, { body: { client_id: await addClient(app) } })

@@ -49,6 +49,13 @@ function clientColumns({ name, type_of_client, ...client }: Client, code_id: num
   }
 }
 
+/** A price code may be refused later, for the lines of a seller without it; one that does not exist, at once. */
+async function refuseUnknownCode(trx: Knex.Transaction, id: number | null): Promise<void> {
+  if (id === null) return
+  const code = await trx('catalogue.published_codes').where({ id }).first('id')
+  if (!code) throw invalid({ code_id: 'field.unknown_record' })
+}
+
 async function sellerName(trx: Knex.Transaction, id: number, context: CommandContext): Promise<string> {
   if (id === context.actor.id) return context.actor.name
   const seller = await trx('auth.published_people').where({ id, is_active: true }).first('name')
@@ -79,6 +86,7 @@ export async function createOrder(
   context: CommandContext,
 ): Promise<OrderRecord> {
   const client = await clientOf(trx, wanted.client_id)
+  await refuseUnknownCode(trx, wanted.code_id)
   const rows = await trx('orders.orders')
     .insert({
       state_id: FIRST_STATE[wanted.type_order],

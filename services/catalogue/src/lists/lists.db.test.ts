@@ -50,9 +50,10 @@ test.each(CATALOGUE_NAMES)(
     expect(row).toMatchObject({ ...body, version: 1 })
     const at = { params: { id: row.id } }
     expect(await app.refused('one', create, { body })).toMatchObject({ code: 403 })
-    expect((await app.refused('two', create, { body })).errors).toEqual({
-      name: ['Ya existe un registro con este valor.'],
-    })
+    for (const taken of [name, ` ${name.toUpperCase()}`])
+      expect((await app.refused('two', create, { body: { ...body, name: taken } })).errors).toEqual({
+        name: ['Ya existe un registro con este valor.'],
+      })
     const renamed = await app.ok('two', change, { ...at, body: { name: 'Cumbre Alta', version: 1 } })
     expect(renamed).toMatchObject({ ...body, name: 'Cumbre Alta', version: 2 })
     const stale = { code: 409, data: { name: 'Cumbre Alta', version: 2, by: 'Adriana Lozano Pardo' } }
