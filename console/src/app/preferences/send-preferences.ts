@@ -6,7 +6,7 @@ import { clearCachedLists } from '../../shared/net/cached-lists.ts'
 import { unsentPreferences } from '../../shared/preferences/preferences.ts'
 import { accessToken } from '../../shared/session/session-end.ts'
 import { markSent, ownChanges } from '../../shared/preferences/unsent-preferences.ts'
-import { revalidate } from '../../shared/net/use-found.ts'
+import { revalidate, revalidateAll } from '../../shared/net/use-found.ts'
 
 /** A hand on the slider changes many times a second; one call follows when it rests. */
 const REST_MS = 500
@@ -30,7 +30,7 @@ const isFinal = (failure: unknown) =>
 async function showSent({ language }: Sent): Promise<void> {
   if (language === undefined) return revalidate(me)
   clearCachedLists()
-  await revalidate({ path: '/' })
+  await revalidateAll()
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

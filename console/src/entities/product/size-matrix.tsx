@@ -62,7 +62,7 @@ function MatrixCell({ row, size, at, quantity, isChanged, onType, onKeyDown, onP
   return (
     <span className="ad-matrix__cell">
       <input
-        className="ad-matrix__input"
+        className="ad-count ad-matrix__input"
         data-at={at}
         inputMode="numeric"
         autoComplete="off"

@@ -1,11 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FormError } from '../../shared/form/field.tsx'
 import {
   CheckField,
   MoneyField,
@@ -25,6 +23,7 @@ import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 import './checkout.css'
 
 /** What a label has room for; a client's name may be longer. */
@@ -158,7 +157,6 @@ export function CheckoutForm({
 }) {
   const t = useTexts()
   const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out, firstValues(order))
-  const { isValid, isSubmitting, errors } = form.formState
   const voucher = useVoucher(order, form.control)
   const { complete, shortage } = useCheckout(order, onChanged)
   const submit = form.submit(({ check_bogota, ...fields }) =>
@@ -173,19 +171,14 @@ export function CheckoutForm({
         <DeliveryFields form={form} />
         <PaymentFields control={form.control} support={support} voucher={voucherFields} />
         <Shortage lines={shortage} order={order} />
-        <FormError message={errors.root?.message} />
-        <div className="ad-checkout__buttons">
-          <Button onClick={onBack}>{t('checkout.back')}</Button>
-          <Button
-            type="submit"
-            intent="primary"
-            size="large"
-            disabled={!isValid || voucher.refusal !== null}
-            loading={isSubmitting}
-          >
-            {t('checkout.title')}
-          </Button>
-        </div>
+        <FormFoot
+          state={form.formState}
+          submitText={t('checkout.title')}
+          cancelText={t('checkout.back')}
+          size="large"
+          canSubmit={voucher.refusal === null}
+          onCancel={onBack}
+        />
       </form>
       {side(voucher.value)}
     </>

@@ -1,9 +1,7 @@
-import { Button } from '@blueprintjs/core'
 import { listCashiers } from '@deportivo/contracts/finance/cashiers'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FormError } from '../../shared/form/field.tsx'
 import { SelectField } from '../../shared/form/form-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
@@ -17,6 +15,7 @@ import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherFields } from './voucher-fields.tsx'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 import './checkout.css'
 
 /** The registers, by whether one is open, and the one that was chosen. */
@@ -82,19 +81,14 @@ export function StorageCheckoutForm({
           <MoneyLeft left={left} />
         </section>
         <Shortage lines={shortage} order={order} />
-        <FormError message={formState.errors.root?.message} />
-        <div className="ad-checkout__buttons">
-          <Button onClick={onBack}>{t('checkout.back')}</Button>
-          <Button
-            type="submit"
-            intent="primary"
-            size="large"
-            disabled={!isReady}
-            loading={formState.isSubmitting}
-          >
-            {t('checkout.title')}
-          </Button>
-        </div>
+        <FormFoot
+          state={formState}
+          submitText={t('checkout.title')}
+          cancelText={t('checkout.back')}
+          size="large"
+          canSubmit={isReady}
+          onCancel={onBack}
+        />
       </form>
       {side(voucher.value)}
     </>

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import {
   createClient,
   listClients,
@@ -11,7 +10,6 @@ import type { BodyOf } from '@deportivo/contracts/route'
 import { useWatch } from 'react-hook-form'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
-import { FormError } from '../../shared/form/field.tsx'
 import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
 import { unlessStale } from '../../shared/form/stale/unless-stale.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
@@ -21,6 +19,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 
 export type ClientBody = BodyOf<typeof createClient>
 
@@ -74,8 +73,6 @@ export function ClientForm({
   const t = useTexts()
   const form = useContractForm<ClientValues, ClientBody>(CLIENT_FORM, valuesOf(client, typed))
   const { control, setValue, formState } = form
-  // Both are read at every render: the form watches only what is asked for.
-  const { isDirty, isValid } = formState
   const departmentId = useWatch({ control, name: 'department_id' })
   const { departments, cities } = usePlaces(departmentId)
   const personTypes = useFound(listPersonTypes, {})
@@ -143,20 +140,12 @@ export function ClientForm({
         label={t('client.type')}
         options={clientTypes.data}
       />
-      <div className="ad-field--wide ad-stack">
-        <FormError message={formState.errors.root?.message} />
-        <div className="ad-row ad-form__buttons">
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            intent="primary"
-            disabled={!isDirty || !isValid}
-            loading={formState.isSubmitting}
-          >
-            {t(client === null ? 'client.create' : 'common.save')}
-          </Button>
-        </div>
-      </div>
+      <FormFoot
+        state={formState}
+        submitText={t(client === null ? 'client.create' : 'common.save')}
+        canSubmit={formState.isDirty}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

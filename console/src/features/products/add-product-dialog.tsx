@@ -17,6 +17,7 @@ import { SizeRuns } from './sizes/size-runs.tsx'
 import { describe } from './describe.ts'
 import { useAddProduct, type AddRequest } from './use-add-product.ts'
 import { useStockNow } from './sizes/use-stock-now.ts'
+import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
 import './add-product-dialog.css'
 
 /** What the server refused; `onAvailable` adds what there is of it, where there is any. */
@@ -84,16 +85,17 @@ function Footer({
   onClose: () => void
 }) {
   const t = useTexts()
+  const note = (
+    <span className={`ad-dialog__note${grid.isTooMany ? '' : ' ad-keys-hint'}`} role="status">
+      {grid.isTooMany ? refusal : t('product.keyboard')}
+    </span>
+  )
   return (
-    <>
-      <span className={`ad-dialog__note${grid.isTooMany ? '' : ' ad-keys-hint'}`} role="status">
-        {grid.isTooMany ? refusal : t('product.keyboard')}
-      </span>
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
+    <DialogFoot note={note} onClose={onClose}>
       <ActionButton intent="primary" reason={refusal} loading={grid.isAdding} onClick={onAdd}>
         {grid.units === 0 ? t('product.add') : t('product.add_units', { count: grid.units })}
       </ActionButton>
-    </>
+    </DialogFoot>
   )
 }
 

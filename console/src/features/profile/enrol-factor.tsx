@@ -8,7 +8,6 @@ import {
 import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { call } from '../../shared/net/call.ts'
-import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { FACTOR_CODE_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
@@ -16,6 +15,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 import './second-factor.css'
 
 interface Enrolment {
@@ -29,7 +29,6 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 function Scan({ enrolment, onConfirmed }: { enrolment: Enrolment; onConfirmed: (codes: string[]) => void }) {
   const t = useTexts()
   const form = useContractForm(FACTOR_CODE_FORM, { code: '' })
-  const { isValid, isSubmitting, errors } = form.formState
   // As a picture: the policy of the page lets an image in, and no foreign markup.
   const picture = useMemo(
     () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(enrolment.url, { border: 2 }))}`,
@@ -62,12 +61,7 @@ function Scan({ enrolment, onConfirmed }: { enrolment: Enrolment; onConfirmed: (
         maxLength={FACTOR_CODE_LENGTH}
         autoFocus
       />
-      <FormError message={errors.root?.message} />
-      <div className="ad-row ad-form__buttons">
-        <Button type="submit" intent="primary" disabled={!isValid} loading={isSubmitting}>
-          {t('profile_page.factor_confirm')}
-        </Button>
-      </div>
+      <FormFoot state={form.formState} submitText={t('profile_page.factor_confirm')} />
     </form>
   )
 }

@@ -1,10 +1,8 @@
-import { Button } from '@blueprintjs/core'
 import { saveOwnProfile, type User } from '@deportivo/contracts/auth/users'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/net/call.ts'
-import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { OWN_DATA_FORM } from './profile.forms.ts'
@@ -12,6 +10,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { PhotoField, photoBody, type PhotoChoice } from '../../shared/files/photo-field.tsx'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 
 // A field that was emptied must reach the server as empty, not as untouched.
 const EMPTIED = { phone: null, address: null }
@@ -31,7 +30,7 @@ export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: Use
     address: user.address ?? '',
   })
   const { control } = form
-  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const { isDirty, errors } = form.formState
   const [photo, setPhoto] = useState<PhotoChoice>(null)
   const name = useWatch({ control, name: 'name' })
   const photoError = (errors as { photo?: { message?: string } }).photo?.message
@@ -59,17 +58,7 @@ export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: Use
         <PhoneField control={control} label={t('people.phone')} isOptional />
         <TextField control={control} name="address" label={t('people.address')} maxLength={200} isOptional />
       </div>
-      <FormError message={errors.root?.message} />
-      <div className="ad-row">
-        <Button
-          type="submit"
-          intent="primary"
-          disabled={!(isDirty || photo !== null) || !isValid}
-          loading={isSubmitting}
-        >
-          {t('common.save')}
-        </Button>
-      </div>
+      <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={isDirty || photo !== null} />
     </form>
   )
 }

@@ -1,14 +1,13 @@
-import { Button } from '@blueprintjs/core'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { changePassword } from '@deportivo/contracts/auth/sessions'
 import { call } from '../../shared/net/call.ts'
-import { FormError } from '../../shared/form/field.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
 import { newPasswordRules, PasswordPair } from '../../shared/form/password-pair.tsx'
 import { CHANGE_PASSWORD_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 
 type Change = BodyOf<typeof changePassword>
 
@@ -18,7 +17,6 @@ const BLANK: Change = { current_password: '', password: '', password_confirmatio
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useTexts()
   const form = useContractForm<Change>(CHANGE_PASSWORD_FORM, BLANK, newPasswordRules)
-  const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (values) => {
     const { message } = await call(changePassword, { body: values })
     showDone({ message })
@@ -39,12 +37,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         />
         <PasswordPair control={form.control} trigger={form.trigger} label={t('recovery.new_password')} />
       </div>
-      <FormError message={errors.root?.message} />
-      <div className="ad-row">
-        <Button type="submit" intent="primary" disabled={!isValid} loading={isSubmitting}>
-          {t('profile_page.password')}
-        </Button>
-      </div>
+      <FormFoot state={form.formState} submitText={t('profile_page.password')} />
     </form>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@blueprintjs/core'
-import { FormError } from '../../shared/form/field.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
 import { PASSWORD_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 
 /** Asks for the password again before the second factor is touched: an open browser is not yet its owner. */
 export function PasswordStep({
@@ -17,7 +16,6 @@ export function PasswordStep({
 }) {
   const t = useTexts()
   const form = useContractForm(PASSWORD_FORM, { password: '' })
-  const { isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(({ password }) => act(password))
   return (
     <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -27,13 +25,7 @@ export function PasswordStep({
         label={t('profile_page.factor_password')}
         autoComplete="current-password"
       />
-      <FormError message={errors.root?.message} />
-      <div className="ad-row ad-form__buttons">
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button type="submit" intent="primary" disabled={!isValid} loading={isSubmitting}>
-          {submitText}
-        </Button>
-      </div>
+      <FormFoot state={form.formState} submitText={submitText} onCancel={onCancel} />
     </form>
   )
 }

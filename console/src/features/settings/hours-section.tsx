@@ -6,7 +6,7 @@ import { TextField } from '../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
-import { SectionFoot } from './section-foot.tsx'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 import { Section } from './section.tsx'
 
 type Hours = Settings['business_hours']
@@ -47,7 +47,7 @@ export function HoursSection({ settings }: { settings: Settings }) {
         <TextField control={form.control} name="opens" label={t('settings.opens')} type="time" />
         <TextField control={form.control} name="closes" label={t('settings.closes')} type="time" />
         <Days control={form.control} />
-        <SectionFoot state={form.formState} />
+        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
       </form>
     </Section>
   )

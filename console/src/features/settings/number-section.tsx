@@ -3,7 +3,7 @@ import type { ContractForm } from '../../shared/form/contract-form.ts'
 import { NumberField } from '../../shared/form/number-field.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { SectionFoot } from './section-foot.tsx'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 import { Section } from './section.tsx'
 import { HOLDS_FORM, VOUCHERS_FORM } from './settings.forms.ts'
 import { saveSection } from './save-section.ts'
@@ -40,7 +40,7 @@ export function NumberSection({ settings, name }: { settings: Settings; name: ke
           maxDigits={3}
           isWide
         />
-        <SectionFoot state={form.formState} />
+        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
       </form>
     </Section>
   )

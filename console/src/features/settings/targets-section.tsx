@@ -5,7 +5,7 @@ import { TARGETS_FORM } from './settings.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { saveSection } from './save-section.ts'
-import { SectionFoot } from './section-foot.tsx'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 import { Section } from './section.tsx'
 
 export function TargetsSection({ settings }: { settings: Settings }) {
@@ -24,7 +24,7 @@ export function TargetsSection({ settings }: { settings: Settings }) {
             maxDigits={5}
           />
         ))}
-        <SectionFoot state={form.formState} />
+        <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={form.formState.isDirty} />
       </form>
     </Section>
   )

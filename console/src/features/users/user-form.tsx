@@ -1,10 +1,8 @@
-import { Button } from '@blueprintjs/core'
 import { createUser, updateUser, type User } from '@deportivo/contracts/auth/users'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
-import { FormError } from '../../shared/form/field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
 import { unlessStale } from '../../shared/form/stale/unless-stale.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
@@ -17,6 +15,7 @@ import { collectingErrors } from './creation-errors.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { NEW_USER_FORM, USER_FORM } from './user.forms.ts'
 import { valuesOf, type NewUserBody, type UserBody, type UserValues } from './user-values.ts'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
 
 // A field that was emptied must reach the server as empty, not as untouched.
 const EMPTIED = { phone: null, address: null, identification_number: null }
@@ -57,9 +56,7 @@ export function UserForm({
   const { control, formState, trigger } = form
   const [photo, setPhoto] = useState<PhotoChoice>(null)
   const name = useWatch({ control, name: 'name' })
-  // Both are read at every render: the form watches only what is asked for.
-  const { isDirty, isValid } = formState
-  const isChanged = isDirty || photo !== null
+  const isChanged = formState.isDirty || photo !== null
   const photoError = (formState.errors as { photo?: { message?: string } }).photo?.message
   const submit = form.submit(async (values) => {
     const saved = await unlessStale(save(user, values, photo), onStale)
@@ -99,18 +96,12 @@ export function UserForm({
         </div>
       </section>
       <AccessFields control={control} trigger={trigger} isNew={user === null} />
-      <FormError message={formState.errors.root?.message} />
-      <div className="ad-row ad-form__buttons">
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button
-          type="submit"
-          intent="primary"
-          disabled={!isChanged || !isValid}
-          loading={formState.isSubmitting}
-        >
-          {t(user === null ? 'people.create' : 'common.save')}
-        </Button>
-      </div>
+      <FormFoot
+        state={formState}
+        submitText={t(user === null ? 'people.create' : 'common.save')}
+        canSubmit={isChanged}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

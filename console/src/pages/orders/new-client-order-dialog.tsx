@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
 import type { Client, ClientPick } from '@deportivo/contracts/clients/clients'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
@@ -15,6 +14,7 @@ import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import './new-client-order.css'
 import { useChange } from '../../shared/hooks/use-change.ts'
+import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
 
 const asPick = (client: Client): ClientPick => ({
   id: client.id,
@@ -49,9 +49,10 @@ function Footer({
 }) {
   const t = useTexts()
   return (
-    <>
-      {refusal !== null && <span className="ad-dialog__note">{refusal}</span>}
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
+    <DialogFoot
+      note={refusal !== null && <span className="ad-dialog__note">{refusal}</span>}
+      onClose={onClose}
+    >
       <ActionButton
         intent="primary"
         reason={order === null ? refusal : null}
@@ -60,7 +61,7 @@ function Footer({
       >
         {order === null ? t('order.create') : t('order.open', { id: order.id })}
       </ActionButton>
-    </>
+    </DialogFoot>
   )
 }
 

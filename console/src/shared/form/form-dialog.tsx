@@ -1,13 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { useTexts } from '../language/texts.tsx'
 import { AppDialog, type AppDialogProps } from '../ui/dialog/app-dialog.tsx'
 import { FormError } from './field.tsx'
+import { DialogFoot, type DialogFootProps } from '../ui/dialog/dialog-foot.tsx'
 
 interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isModal' | 'onClose'> {
   submitText: string
-  /** What leaving is called: a step is gone back from, a change is cancelled. */
-  leave?: 'back' | 'cancel'
+  leave?: DialogFootProps['leave']
   intent?: 'primary' | 'danger'
   canSubmit?: boolean
   isBusy: boolean
@@ -20,7 +19,7 @@ interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isMo
 /** A dialog that is one form: Enter does what its button does, and its refusal stands under its fields. */
 export function FormDialog({
   submitText,
-  leave = 'cancel',
+  leave,
   intent = 'primary',
   canSubmit = true,
   isBusy,
@@ -29,7 +28,6 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  const t = useTexts()
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,13 +37,12 @@ export function FormDialog({
     <AppDialog
       {...dialog}
       footer={
-        <>
-          <Button onClick={dialog.onClose}>{t(`common.${leave}`)}</Button>
+        <DialogFoot {...(leave ? { leave } : {})} onClose={dialog.onClose}>
           {/* Outside of the form it belongs to, so that the footer stays in sight while the fields scroll. */}
           <Button type="submit" form={id} intent={intent} disabled={!canSubmit} loading={isBusy}>
             {submitText}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <form id={id} className="ad-stack" noValidate onSubmit={submit}>

@@ -32,7 +32,7 @@ async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveS
       send({ token: accessToken.get(), profile: profileId(readStored(STORAGE_KEYS.profile) ?? '') }),
   })
   socket.on('connect', () => {
-    if (status.get() === 'reconnecting') revalidateAll()
+    if (status.get() === 'reconnecting') void revalidateAll()
     status.set('live')
   })
   socket.on('disconnect', () => status.set('reconnecting'))

@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import { useCallback } from 'react'
 import useSWR, { mutate as mutateAny } from 'swr'
-import { addressOf, callLoosely, type CallInput } from './call.ts'
+import { addressOf, API, callLoosely, type CallInput } from './call.ts'
 import type { CallError } from './call-error.ts'
 import { cacheKeyOf, useCacheKey } from './cache-key.ts'
 
@@ -60,8 +60,13 @@ export function useFound<C extends Contract>(
   }
 }
 
-/** Revalidates every query on screen after an outage, failed ones included. */
-export const revalidateAll = (): void => void mutateAny(() => true)
+/** Revalidates every query on screen, failed ones included: after an outage, or in another language. */
+export const revalidateAll = (): Promise<unknown> => mutateAny(() => true)
+
+/** All that is read of one record: itself, and what stands under its address. */
+export const recordOf = (contract: Contract, params: { id: number }): Pick<Contract, 'path'> => ({
+  path: `/${addressOf(contract, { params }).slice(API.length + 1)}`,
+})
 
 /** Revalidates every query on screen under these paths, after a change that affects other pages. */
 export async function revalidate(...contracts: Pick<Contract, 'path'>[]): Promise<void> {

@@ -4,7 +4,18 @@ import { ProfileName } from '../access.ts'
 import { Profile } from './sign-in.ts'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
-import { Filled, Found, Id, IdParams, Instant, Nullable, ChangeReply, Text, Version } from '../shapes.ts'
+import {
+  Filled,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  ChangeReply,
+  Phone,
+  Text,
+  Version,
+} from '../shapes.ts'
 
 export const USER_STATES = ['active', 'disabled'] as const
 /** Of a password that is set. The login form has its own, older rule. */
@@ -37,7 +48,6 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() \\-]*$' })
 const Document = Type.String({ maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]*$' })
 
 /** The uploaded picture, which replaces the form field. A text in its place is dropped. */

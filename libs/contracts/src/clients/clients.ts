@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict, StrictPartial } from '../route.ts'
-import { Filled, Found, Id, IdParams, Instant, Nullable, ChangeReply, Text, Version } from '../shapes.ts'
+import {
+  Filled,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  ChangeReply,
+  Phone,
+  Text,
+  Version,
+} from '../shapes.ts'
 
 export const Client = Type.Object({
   id: Id,
@@ -33,7 +44,7 @@ const CLIENT_FIELDS = {
   name: Filled(160),
   identification_number: Type.String({ minLength: 4, maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]+$' }),
   email: Type.Optional(Nullable(Type.String({ format: 'email', maxLength: 254 }))),
-  phone: Type.String({ minLength: 7, maxLength: 20, pattern: '^[0-9+() \\-]+$' }),
+  phone: Phone,
   address: Filled(200),
   contact: Type.Optional(Nullable(Text(120))),
   municipality: Type.Optional(Nullable(Text(120))),

@@ -16,6 +16,7 @@ import {
   MESSAGE_KEY_FIELDS,
   Nullable,
   ChangeReply,
+  Phone,
   Text,
   Version,
 } from '../shapes.ts'
@@ -106,7 +107,7 @@ export const orderHistory = route({
 const ORDER_FIELDS = {
   client_id: Type.Optional(Id),
   address: Type.Optional(Text(200)),
-  phone: Type.Optional(Text(20)),
+  phone: Type.Optional(Phone),
   contact: Type.Optional(Text(120)),
   municipality: Type.Optional(Text(120)),
   city_id: Type.Optional(Id),

@@ -2,7 +2,7 @@ import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { orderStep, STEP_KEYS, STEP_NAMES, stepName, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { Type, type TObject, type TProperties } from 'typebox'
 import { Strict } from '../route.ts'
-import { Filled, Id, Pesos, Text, Version } from '../shapes.ts'
+import { Filled, Id, Pesos, Phone, Text, Version } from '../shapes.ts'
 
 /** Common to all steps: the version the caller saw, and how the step is named. */
 const COMMON = {
@@ -38,7 +38,7 @@ export const STEP_BODIES = {
     city_id: Id,
     department_id: Type.Optional(Id),
     address: Filled(200),
-    phone: Type.String({ minLength: 7, maxLength: 20, pattern: '^[0-9+() \\-]+$' }),
+    phone: Phone,
     contact: Type.Optional(Text(120)),
     municipality: Type.Optional(Text(120)),
     notes: Type.Optional(Text(1_000)),

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { SharedFields } from './shared-fields.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { ASKABLE } from './steps-for-many.ts'
 import { usePreview } from './use-preview.ts'
+import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 
 const isFilled = (value: string | number | undefined) => typeof value === 'number' || Boolean(value?.trim())
 
@@ -59,8 +59,7 @@ export function BulkDialog({
       width={520}
       isModal={asked.length > 0 && !outcome}
       footer={
-        <>
-          <Button onClick={onClose}>{t(outcome ? 'common.close' : 'common.back')}</Button>
+        <DialogFoot leave={outcome ? 'close' : 'back'} onClose={onClose}>
           {!outcome && (
             <ActionButton
               intent="primary"
@@ -72,7 +71,7 @@ export function BulkDialog({
               {t('bulk.apply', { count: able })}
             </ActionButton>
           )}
-        </>
+        </DialogFoot>
       }
     >
       <div className="ad-stack">

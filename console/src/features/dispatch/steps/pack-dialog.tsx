@@ -11,6 +11,7 @@ import { useOrder } from '../../../entities/order/use-order.ts'
 import { usePackScans } from './use-pack-scans.ts'
 import { usePicking, type Picks } from './use-picking.ts'
 import { Subject } from './subject.tsx'
+import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 
 const sum = (picks: Picks) => Object.values(picks).reduce((total, quantity) => total + quantity, 0)
 
@@ -33,6 +34,11 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
     if (isWhole && (await pack.run(undefined))) onClose()
   }
   const problem = pack.error ?? error
+  const note = (
+    <span className="ad-dialog__note ad-num" aria-live="polite">
+      {t('board.picked_of', { picked, units: order.units })}
+    </span>
+  )
   const markAll = () => pick(Object.fromEntries(order.products.map((line) => [line.id, line.quantity])))
   return (
     <div className="ad-flush">
@@ -57,13 +63,11 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
         <FormError message={problem?.errors['picked'] ?? problem?.serverText ?? undefined} />
       </div>
       <footer className="ad-dialog__foot">
-        <span className="ad-dialog__note ad-num" aria-live="polite">
-          {t('board.picked_of', { picked, units: order.units })}
-        </span>
-        <Button onClick={onClose}>{t('common.back')}</Button>
-        <Button intent="primary" disabled={!isWhole} loading={pack.isRunning} onClick={() => void submit()}>
-          {t('order.action.pack')}
-        </Button>
+        <DialogFoot note={note} leave="back" onClose={onClose}>
+          <Button intent="primary" disabled={!isWhole} loading={pack.isRunning} onClick={() => void submit()}>
+            {t('order.action.pack')}
+          </Button>
+        </DialogFoot>
       </footer>
     </div>
   )

@@ -1,5 +1,6 @@
 import { cardOfOrder, type Card } from '@deportivo/contracts/dispatch/board'
 import type { Order } from '@deportivo/contracts/orders/order'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
@@ -8,7 +9,7 @@ import { useSteps, type StepRequest } from '../../../entities/order/steps/use-st
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
-import { revalidate } from '../../../shared/net/use-found.ts'
+import { recordOf, revalidate } from '../../../shared/net/use-found.ts'
 import type { Board } from '../model/board-store.ts'
 
 /** The fields of a card that a step needs. */
@@ -45,7 +46,7 @@ export function useBoardSteps(board: Board) {
   const onChanged = useCallback(
     (order: Order) => {
       board.takeOwn(cardOfOrder(order))
-      void revalidate({ path: `/sale/${order.id}` })
+      void revalidate(recordOf(getOrder, { id: order.id }))
     },
     [board],
   )

@@ -28,7 +28,7 @@ export function QuantityInput({
   }
   return (
     <input
-      className="ad-cart__quantity"
+      className="ad-count"
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}

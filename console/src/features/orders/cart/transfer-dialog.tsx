@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { HTMLSelect } from '@blueprintjs/core'
 import type { Order, OrderLine, OrderSummary } from '@deportivo/contracts/orders/order'
 import { transferUnits } from '@deportivo/contracts/orders/lines'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { quantityOf } from '../../../shared/form/quantity.ts'
 import type { CartGroup } from './cart-groups.ts'
 import { OpenOrderChoice } from './open-order-choice.tsx'
+import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 
 /** The specification's words for a transfer that failed, with what was wrong about the order it came from. */
 const refusalOf = (error: CallError, t: Translate): string =>
@@ -122,12 +123,11 @@ export function TransferDialog({
       width={560}
       isModal
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <DialogFoot onClose={onClose}>
           <ActionButton intent="primary" reason={reason} loading={isBusy} onClick={() => void transfer()}>
             {t('transfer.do')}
           </ActionButton>
-        </>
+        </DialogFoot>
       }
     >
       <div className="ad-stack">

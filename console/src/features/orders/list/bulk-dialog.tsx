@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { HTMLSelect } from '@blueprintjs/core'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useBulkStep } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
+import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 
 /** Order lists support only steps whose one shared field is the reason; the board supports the others. */
 const ASKABLE = ['reason'] as const
@@ -106,14 +107,13 @@ export function BulkDialog({
       onClose={onClose}
       width={480}
       footer={
-        <>
-          <Button onClick={onClose}>{t(outcome ? 'common.close' : 'common.cancel')}</Button>
+        <DialogFoot leave={outcome ? 'close' : 'cancel'} onClose={onClose}>
           {!outcome && (
             <ActionButton intent="primary" reason={refusal} loading={isRunning} onClick={() => void apply()}>
               {t('orders.change_state')}
             </ActionButton>
           )}
-        </>
+        </DialogFoot>
       }
     >
       <div className="ad-stack">

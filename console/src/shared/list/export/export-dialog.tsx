@@ -6,6 +6,7 @@ import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
 import { MOST_EXPORTED, useExport, type Wanted } from './use-export.ts'
 import { FILE_FORMATS, type FileFormat } from './write-file.ts'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 
 function Progress({ done, total }: { done: number; total: number }) {
   const { t, count } = useCellTools()
@@ -99,12 +100,11 @@ export function ExportDialog<R>({
       onClose={close}
       width={460}
       footer={
-        <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
+        <DialogFoot onClose={close}>
           <Button intent="primary" loading={done !== null} onClick={run}>
             {t('list.export')}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <div className="ad-stack">

@@ -4,6 +4,7 @@ import { useTexts } from '../../language/texts.tsx'
 import { FILE_FORMATS, type FileFormat } from '../../list/export/write-file.ts'
 import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import { useReportExport, type Exported } from './use-report-export.ts'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 
 /** Chooses the format of the file. */
 export function ReportExportDialog({ onClose, ...exported }: Exported & { onClose: () => void }) {
@@ -17,12 +18,11 @@ export function ReportExportDialog({ onClose, ...exported }: Exported & { onClos
       onClose={onClose}
       width={460}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <DialogFoot onClose={onClose}>
           <Button intent="primary" loading={isRunning} onClick={run}>
             {t('list.export')}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <RadioGroup

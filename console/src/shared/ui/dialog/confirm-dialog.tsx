@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../language/texts.tsx'
 import { AppDialog } from './app-dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 
 /** Asks before something that can't be undone. The text names what, whose and how much. */
 export function ConfirmDialog({
@@ -21,19 +21,17 @@ export function ConfirmDialog({
   onConfirm: () => void
   onClose: () => void
 }) {
-  const t = useTexts()
   return (
     <AppDialog
       title={title}
       onClose={onClose}
       width={460}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <DialogFoot onClose={onClose}>
           <Button intent={intent} loading={isBusy} onClick={onConfirm} autoFocus>
             {confirmText}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       {children}

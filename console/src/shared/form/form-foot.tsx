@@ -1,0 +1,41 @@
+import { Button } from '@blueprintjs/core'
+import type { FieldValues, FormState } from 'react-hook-form'
+import { useTexts } from '../language/texts.tsx'
+import { FormError } from './field.tsx'
+
+/** The end of every form on a page: what was refused of it as a whole, and its buttons. */
+export function FormFoot<V extends FieldValues>({
+  state: { isValid, isSubmitting, errors },
+  submitText,
+  cancelText,
+  size = 'medium',
+  canSubmit = true,
+  onCancel,
+}: {
+  state: FormState<V>
+  submitText: string
+  cancelText?: string
+  size?: 'medium' | 'large'
+  /** False where a valid form has still nothing to send. */
+  canSubmit?: boolean
+  onCancel?: () => void
+}) {
+  const t = useTexts()
+  return (
+    <div className="ad-field--wide ad-stack">
+      <FormError message={errors.root?.message} />
+      <div className="ad-row ad-form__buttons">
+        {onCancel && <Button onClick={onCancel}>{cancelText ?? t('common.cancel')}</Button>}
+        <Button
+          type="submit"
+          intent="primary"
+          size={size}
+          disabled={!isValid || !canSubmit}
+          loading={isSubmitting}
+        >
+          {submitText}
+        </Button>
+      </div>
+    </div>
+  )
+}
