@@ -114,7 +114,7 @@ describe('on a tablet', () => {
     const { page } = await stage.person('two', '/clients')
     await page.getByRole('button', { name: text('header.seller_orders') }).waitFor()
     await page.setViewportSize({ width: 768, height: 1024 })
-    await page.getByRole('button', { name: text('header.new') }).click()
+    await page.getByRole('button', { name: text('header.new'), exact: true }).click()
     await page.getByRole('menuitem', { name: text('header.seller_orders') }).waitFor()
     expect(await overhang(page)).toBe(0)
   })
