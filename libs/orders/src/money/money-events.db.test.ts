@@ -184,4 +184,16 @@ describe('the events of money', () => {
       ['payment.voided', -9_000],
     ])
   })
+
+  it('of a validation and of its undo add up to nothing confirmed', async () => {
+    const { id } = await anOrder(app, shop, { seller: 'two' })
+    await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.payment_support)
+    const paying = { payment_method: TRANSFER, total_first_payment: 9_000 }
+    await take(id, { ...DELIVERY, ...paying, step: 'check_out', city_id: 11_001 })
+    await take(id, { step: 'validate_payment', balance_reason: 'Paga al recibir' })
+    await undo(id)
+    await app.settled()
+    const own = (await eventsOf('payment')).filter(({ payload }) => payload.order_id === id)
+    expect(own.map(({ payload }) => payload.confirmed_change)).toEqual([0, 9_000, -9_000])
+  })
 })
