@@ -7,6 +7,7 @@ import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { fileOfStep } from './files/step-file.ts'
+import { moveHoldsTo } from './lines/holds.ts'
 import { applyMoney, moneyPatch } from './money/effects.ts'
 import type { CommandContext } from './order/command-context.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
@@ -66,8 +67,9 @@ export async function moveOrder<K extends StepKey>(
   const facts = await fileOfStep(trx, order, step, file, context)
   const act = STEP_ACTS[key] as StepAct<K>
   const result = await act({ trx, order: { ...order, ...facts }, body, context })
+  const held = await moveHoldsTo(trx, order, decision.target, context)
   const stock = await moveStockFor(trx, order, step.stock, result.received, context)
-  const patch = patchOf(order, decision, result, stock.hasLeft, context.now)
+  const patch = { ...patchOf(order, decision, result, stock.hasLeft, context.now), ...held }
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),

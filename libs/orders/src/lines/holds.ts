@@ -1,10 +1,10 @@
 import { hold } from '@deportivo/inventory/hold'
 import { setHoldExpiry } from '@deportivo/inventory/hold-expiry'
-import { orderStateRow } from '@deportivo/lifecycle/order/states'
+import { orderStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { OrderRecord } from '../order/order-record.ts'
+import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '../order/command-context.ts'
 import type { LineRow } from '../tables.ts'
 
@@ -22,6 +22,29 @@ export const keepHolds = (trx: Knex.Transaction, order: OrderRecord) => setHoldE
 
 export const expireHoldsAgain = (trx: Knex.Transaction, order: OrderRecord, context: CommandContext) =>
   setHoldExpiry(trx, order.id, holdExpiry(context))
+
+/**
+ * Holds follow the state: they expire again where the new one lets them, and are certain elsewhere. Units that time
+ * released are held again first; refuses when some are gone. Returns the columns that change with it.
+ */
+export async function moveHoldsTo(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  target: OrderState,
+  context: CommandContext,
+): Promise<OrderPatch> {
+  const from = orderStateRow(order.state_id)
+  const to = orderStateRow(target)
+  if (from.holds_expire === to.holds_expire || to.stock === 'none') return {}
+  if (to.holds_expire) {
+    await expireHoldsAgain(trx, order, context)
+    return {}
+  }
+  if (order.has_expired_holds) await holdAgain(trx, order, context)
+  // Units that leave with this step need no hold any more.
+  if (to.stock === 'held') await keepHolds(trx, order)
+  return { has_expired_holds: false }
+}
 
 type UnheldLine = Pick<LineRow, 'product_id' | 'size_id' | 'store_id' | 'quantity' | 'size_name'> & {
   line_id: number

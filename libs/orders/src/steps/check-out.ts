@@ -3,7 +3,6 @@ import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
-import { holdAgain, keepHolds } from '../lines/holds.ts'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { firstPayment } from './first-payment.ts'
 import type { StepAct, StepCall } from './step-act.ts'
@@ -45,8 +44,6 @@ function deliveryOf(order: OrderRecord, body: CheckOutBody, city: City): OrderPa
 export const checkOut: StepAct<'check_out'> = async ({ trx, order, body, context }) => {
   if (!isPaymentMethod(body.payment_method)) throw invalid({ payment_method: 'field.option' })
   const city = await cityOf(trx, body.city_id)
-  if (order.has_expired_holds) await holdAgain(trx, order, context)
-  await keepHolds(trx, order)
   refuseOverpaid(order)
   const voucher = voucherUse(order, body)
   const isCt = body.payment_method === CASH_ON_DELIVERY
@@ -60,7 +57,6 @@ export const checkOut: StepAct<'check_out'> = async ({ trx, order, body, context
       payment_method: body.payment_method,
       total_first_payment: order.total_first_payment + given,
       checked_out_at: context.now,
-      has_expired_holds: false,
       payment_validated_at: null,
       payment_validated_by: null,
     },

@@ -1,6 +1,5 @@
 import { CASH, TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
-import { holdAgain } from '../lines/holds.ts'
 import type { MoneyEffect } from '../money/effects.ts'
 import { shiftForCash } from '../money/payment-input.ts'
 import { refuseUnconfirmed, type NewPayment } from '../money/payments.ts'
@@ -59,13 +58,11 @@ export const checkOutFromStorage: StepAct<'check_out_from_storage'> = async ({
 }) => {
   refuseUnconfirmed(order)
   const shiftId = await openShiftId(trx, body.cashier_id)
-  if (order.has_expired_holds) await holdAgain(trx, order, context)
   const isMostlyCash = (body.cash_payment ?? 0) >= (body.payment_by_transfer ?? 0)
   return {
     money: counterMoney(order, body, shiftId),
     patch: {
       payment_method: isMostlyCash ? CASH : TRANSFER,
-      has_expired_holds: false,
       checked_out_at: context.now,
     },
   }

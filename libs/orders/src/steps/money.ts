@@ -1,6 +1,5 @@
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
-import { expireHoldsAgain, keepHolds } from '../lines/holds.ts'
 import type { MoneyEffect } from '../money/effects.ts'
 import { firstPart, paymentsOf, refuseUnconfirmed } from '../money/payments.ts'
 import { balanceOf, type OrderRecord } from '../order/order-record.ts'
@@ -53,8 +52,7 @@ export const validatePayment: StepAct<'validate_payment'> = async ({ order, body
 }
 
 /** Back to the seller: reported payments are void, vouchers are credited again and the hold may expire. */
-export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body, context }) => {
-  await expireHoldsAgain(trx, order, context)
+export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body }) => {
   const rejected = firstPart(await paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' }))
   return {
     note: body.reason,
@@ -66,7 +64,6 @@ export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, bod
 /** Held for the client without a time limit; an advance is a payment. */
 export const reserve: StepAct<'reserve'> = async ({ trx, order, body, context }) => {
   const money = await firstPayment(trx, { body, left: balanceOf(order) }, context)
-  await keepHolds(trx, order)
   return {
     patch: { total_first_payment: order.total_first_payment + (body.total_first_payment ?? 0) },
     money,
@@ -74,13 +71,10 @@ export const reserve: StepAct<'reserve'> = async ({ trx, order, body, context })
 }
 
 /** The reservation ends: the hold may expire again, and only confirmed money becomes a voucher. */
-export const release: StepAct<'release'> = async ({ trx, order, context }) => {
-  await expireHoldsAgain(trx, order, context)
-  return {
-    patch: { total_first_payment: 0 },
-    money: [{ effect: 'void_payments', reason: null }, { effect: 'issue_voucher' }],
-  }
-}
+export const release: StepAct<'release'> = async () => ({
+  patch: { total_first_payment: 0 },
+  money: [{ effect: 'void_payments', reason: null }, { effect: 'issue_voucher' }],
+})
 
 /** The carrier or the messenger handed in what the client paid. */
 export const fullPaymentCt: StepAct<'full_payment_ct'> = async ({ order, body }) => {
