@@ -54,6 +54,21 @@ it('units that were not bought in 72 hours are free again; the lines stay, and c
   expect(await free(product_id)).toBe(0)
 })
 
+it('reserving an order holds its expired units again, or refuses when they are gone', async () => {
+  const product_id = await stockProduct(app, shop, 1)
+  const first = await anOrder(app, shop, { product_id })
+  await hoursLater(73)
+  const reserved = await step(app, 'online_seller', first.id, { step: 'reserve' })
+  expect(reserved.products[0]).toMatchObject({ held: 1, hold_expires_at: null })
+  await step(app, 'online_seller', first.id, { step: 'release' })
+  await hoursLater(73)
+  await anOrder(app, shop, { product_id })
+  const body = { step: 'reserve' } as const
+  const refused = await app.refused('online_seller', changeOrder, { params: { id: first.id }, body })
+  expect(refused).toMatchObject({ code: 400, data: { short: [{ size_name: '40', available: 0 }] } })
+  expect(await present(app, first.id)).toMatchObject({ state_id: 'pre_orden' })
+})
+
 it('an order whose units were sold meanwhile names the short size, and loses nothing', async () => {
   const product_id = await stockProduct(app, shop, 1)
   const late = await anOrder(app, shop, { product_id })
