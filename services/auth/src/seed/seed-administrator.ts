@@ -24,7 +24,7 @@ export async function seedAdministrator(trx: Knex, { email, password }: First): 
   return true
 }
 
-/** An administrator's password obeys the same rules as any other. */
+/** The first administrator's password follows the rules of all passwords. */
 function refuseWeak({ email, password }: First): void {
   const person = { name: '', email: email.trim() }
   const refused = passwordErrors({ password, password_confirmation: password }, person)['password']
