@@ -55,6 +55,10 @@ describe('a product', () => {
       'codes.four.value': ['Es menor que el precio mínimo.'],
     })
     expect((await refusal(id, { codes: [below] })).errors).toHaveProperty(['codes.0.value'])
+    const listed = { id: PUBLIC_CODE, value: PRICE }
+    expect((await refusal(id, { codes: [listed, { ...listed, value: PRICE + 1 }] })).errors).toEqual({
+      'codes.1.id': ['Este código está dos veces.'],
+    })
     expect((await refusal(id, { codes: { one: { id: 4, value: PRICE } } })).errors).toHaveProperty([
       'codes.one.id',
     ])

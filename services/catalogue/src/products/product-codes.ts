@@ -14,12 +14,15 @@ const entriesOf = (codes: CodesInput) => Object.entries(codes) as [string, { id:
 export const storedCodes = (codes: CodesInput): StoredCodes =>
   Object.fromEntries(entriesOf(codes).map(([, { id, value }]) => [id, value]))
 
-/** Unknown codes, and prices below the minimal one, each on its own field. */
+/** Unknown codes, codes given twice, and prices below the minimal one, each on its own field. */
 export function inputErrors(codes: CodesInput, minimalPrice: number): FieldErrors {
-  const wrong = entriesOf(codes).flatMap(([at, { id, value }]): [string, FieldErrors[string]][] => {
+  const entries = entriesOf(codes)
+  const wrong = entries.flatMap(([at, { id, value }], index): [string, FieldErrors[string]][] => {
     const isKey = CODE_IDS.some(({ key }) => key === at)
     const known = CODE_IDS.find((code) => code.id === id && (!isKey || code.key === at))
     if (!known) return [[`codes.${at}.id`, 'field.unknown_record']]
+    const isTwice = entries.slice(0, index).some(([, other]) => other.id === id)
+    if (isTwice) return [[`codes.${at}.id`, 'product.code_twice']]
     return value < minimalPrice ? [[`codes.${at}.value`, 'product.code_below_minimal']] : []
   })
   return Object.fromEntries(wrong)

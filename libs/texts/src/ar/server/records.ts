@@ -22,6 +22,7 @@ export const records: Record<keyof typeof spanish, string> = {
   'record.saved': 'تم الحفظ',
   'record.deleted': 'تم الحذف',
   'record.use.references': 'المراجع',
+  'product.code_twice': 'هذا الرمز مذكور مرتين.',
   'product.code_below_minimal': 'أقل من الحد الأدنى للسعر.',
   'product.bad_video_url': 'يجب أن يكون عنوانًا يبدأ بـ http:// أو https://.',
   'product.minimal_above_code': 'سيصبح أحد أسعار الرموز أقل من هذا الحد الأدنى.',

@@ -22,6 +22,7 @@ export const records: Record<keyof typeof spanish, string> = {
   'record.saved': 'Saved',
   'record.deleted': 'Deleted',
   'record.use.references': 'References',
+  'product.code_twice': 'This code is given twice.',
   'product.code_below_minimal': 'It is below the minimum price.',
   'product.bad_video_url': 'It must be an address that begins with http:// or https://.',
   'product.minimal_above_code': 'A price by code would be below this minimum.',

@@ -20,6 +20,7 @@ export const records = {
   'record.saved': 'Se guardó correctamente',
   'record.deleted': 'Se eliminó correctamente',
   'record.use.references': 'Referencias',
+  'product.code_twice': 'Este código está dos veces.',
   'product.code_below_minimal': 'Es menor que el precio mínimo.',
   'product.bad_video_url': 'Debe ser una dirección que empiece por http:// o https://.',
   'product.minimal_above_code': 'Un precio por código queda por debajo de este mínimo.',

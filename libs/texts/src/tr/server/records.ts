@@ -22,6 +22,7 @@ export const records: Record<keyof typeof spanish, string> = {
   'record.saved': 'Kaydedildi',
   'record.deleted': 'Silindi',
   'record.use.references': 'referanslar',
+  'product.code_twice': 'Bu kod iki kez verilmiş.',
   'product.code_below_minimal': 'Asgari fiyatın altında.',
   'product.bad_video_url': 'http:// veya https:// ile başlayan bir adres olmalı.',
   'product.minimal_above_code': 'Bir kod fiyatı bu asgari değerin altında kalır.',
