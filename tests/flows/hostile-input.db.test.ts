@@ -45,6 +45,21 @@ describe('a list refuses unpublished fields', () => {
   })
 })
 
+it('every route refuses an unknown parameter by its name, before anything is done', async () => {
+  const headers = await app.as('two')
+  for (const route of ROUTES)
+    for (const parameter of ['vendedor', 'toString']) {
+      const url = `${pathOf(route, '1')}?${parameter}=1`
+      const reply = await app.app.inject({ method: route.method, url, headers })
+      const { errors } = reply.json<{ errors?: object }>()
+      expect([route.path, reply.statusCode, errors]).toEqual([
+        route.path,
+        422,
+        { [parameter]: [`El parámetro «${parameter}» no se puede usar aquí.`] },
+      ])
+    }
+})
+
 describe('a filter value is a plain value, whatever it contains', () => {
   // The sizes of an unknown category are not found; 0 is all sizes.
   const idFor = (route: Contract) => (route === (listSizes as Contract) ? '0' : undefined)

@@ -67,6 +67,29 @@ it('a NUL in a text is refused with its field', async () => {
   expect(searched.json()).toMatchObject({ code: 422, errors: { search: ['El valor no es válido.'] } })
 })
 
+const TWICE = ['Llegó dos veces con valores distintos.']
+
+it.each([
+  ['/sale/1', { cityId: 11_001, city_id: 5_001 }, 'city_id'],
+  ['/saleInventory/1', { productId: 1, product_id: 2, quantity: 1 }, 'product_id'],
+  ['/sale/many/local/order', { orders: [{ client_id: 1, clientId: 2 }] }, 'orders.0.client_id'],
+])('%s refuses %j: one field in both casings with two values', async (url, body, field) => {
+  expect(await post(url, JSON.stringify(body))).toMatchObject({ status: 422, errors: { [field]: TWICE } })
+})
+
+it('a field in both casings with one value is that value, in bodies and parameters', async () => {
+  const { client_id: id } = await anOrder(app, shop)
+  const body = { cityId: 5_001, city_id: 5_001 }
+  expect(await app.ok('two', updateClient, { params: { id }, body })).toMatchObject({ city_id: 5_001 })
+  const headers = await app.as('two')
+  const ask = (query: string) => app.app.inject({ url: `/api/v1/sale/client/${id}?${query}`, headers })
+  expect((await ask('typeOrder=online&type_order=online')).statusCode).toBe(200)
+  expect((await ask('typeOrder=online&type_order=local')).json()).toMatchObject({
+    code: 422,
+    errors: { type_order: TWICE },
+  })
+})
+
 it('an id above those of the database is refused with its field', async () => {
   const headers = await app.as('two')
   const reply = await app.app.inject({ url: '/api/v1/size/2147483648', headers })

@@ -219,6 +219,8 @@ export const productPicture = route({
   summary: 'Picture of a product (SVG).',
   permission: 'public',
   params: IdParams,
+  /** The product's version: another address for another picture, past every cache. */
+  query: Strict({ v: Type.Optional(Id) }),
   reply: Type.Any(),
   raw: true,
 })

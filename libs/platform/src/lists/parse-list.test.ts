@@ -89,6 +89,7 @@ test.each([
   [{ filter: 'client_id' }, 'filter', 'list.bad_filter'],
   [{ orderBy: 'password' }, 'orderBy', 'list.unknown_field'],
   [{ orderByDesc: 'password' }, 'orderByDesc', 'list.unknown_field'],
+  [{ orderBy: 'id', orderByDesc: 'created_at' }, 'orderByDesc', 'list.two_sorts'],
   [{ include: 'client,password' }, 'include', 'list.unknown_field'],
   [{ select: 'id,password' }, 'select', 'list.unknown_field'],
   [{ search: 'ana' }, 'search', 'list.no_search'],

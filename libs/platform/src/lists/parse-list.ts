@@ -64,6 +64,7 @@ function parseFilters<F extends Filters>(text: string | undefined, allowed: F): 
 }
 
 function parseSort({ orderBy, orderByDesc }: ListQueryInput, { sort, defaultSort }: ListRules): Sort {
+  if (orderBy !== undefined && orderByDesc !== undefined) throw invalid({ orderByDesc: 'list.two_sorts' })
   if (orderByDesc !== undefined)
     return { field: published('orderByDesc', orderByDesc, sort), isDescending: true }
   if (orderBy !== undefined) return { field: published('orderBy', orderBy, sort), isDescending: false }

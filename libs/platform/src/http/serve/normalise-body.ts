@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TextKey } from '@deportivo/texts/es'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -36,6 +37,18 @@ function refuseLongList(list: readonly unknown[], schema: SchemaShape, path: rea
   throw invalid({ [path.join('.') || 'body']: { key, values: { limit: maxItems } } })
 }
 
+/** The object with other names. One value per name: a caller who sends two cannot know which one counts. */
+function renamed(object: object, nameOf: (name: string) => string, path: readonly string[] = []): object {
+  const values = new Map<string, unknown>()
+  for (const [written, value] of Object.entries(object)) {
+    const name = nameOf(written)
+    if (values.has(name) && !isDeepStrictEqual(values.get(name), value))
+      throw invalid({ [[...path, name].join('.')]: 'field.two_values' })
+    values.set(name, value)
+  }
+  return Object.fromEntries(values)
+}
+
 function walkedList(list: unknown[], shape: SchemaShape | undefined, path: readonly string[]): unknown[] {
   if (shape) refuseLongList(list, shape, path)
   // Only as deep as the contract, which is bounded.
@@ -48,11 +61,12 @@ function walked(value: unknown, shape: SchemaShape | undefined, path: readonly s
   if (Array.isArray(whole)) return walkedList(whole, shape, path)
   if (whole === null || typeof whole !== 'object' || !shape?.properties) return whole
   const properties = shape.properties
-  const entries = Object.entries(whole).map(([name, item]): [string, unknown] => {
-    const known = name in properties ? name : wireName(name)
-    return [known, walked(item, properties[known], [...path, known])]
-  })
-  return Object.fromEntries(entries)
+  const nameOf = (name: string) => (Object.hasOwn(properties, name) ? name : wireName(name))
+  const fields = Object.entries(renamed(whole, nameOf, path)).map(([name, item]): [string, unknown] => [
+    name,
+    walked(item, Object.hasOwn(properties, name) ? properties[name] : undefined, [...path, name]),
+  ])
+  return Object.fromEntries(fields)
 }
 
 /** A body in the one form that handlers get: snake_case, nested values parsed. */
@@ -64,14 +78,20 @@ export async function normaliseBody(request: FastifyRequest, schema: TSchema): P
   refuseUnsafeInput(request.body)
 }
 
-/** Query parameters are read in both casings too; their values are texts, read by the call's schema. */
+/**
+ * Query parameters are read in both casings too; their values are texts, read by the call's schema. An unknown one
+ * is refused: without it, a reply would contain more than was asked for.
+ */
 export function normaliseQuery(request: FastifyRequest, schema: TSchema): void {
   const { properties = {} } = schema as SchemaShape
-  const entries = Object.entries(request.query as object).map(([name, value]: [string, unknown]) => [
+  const nameOf = (written: string): string => {
     // Some parameters of the specification are camelCase themselves: `searchText`, `perPage`.
-    [name, wireName(name), camelCase(name)].find((one) => one in properties) ?? name,
-    value,
-  ])
-  request.query = Object.fromEntries(entries) as object
+    const forms = [written, wireName(written), camelCase(written)]
+    const name = forms.find((form) => Object.hasOwn(properties, form))
+    if (name === undefined)
+      throw invalid({ [written]: { key: 'field.unknown_parameter', values: { field: written } } })
+    return name
+  }
+  request.query = renamed(request.query as object, nameOf)
   refuseUnsafeInput(request.query)
 }
