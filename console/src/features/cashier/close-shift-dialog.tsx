@@ -45,7 +45,6 @@ export function CloseShiftDialog({
       width={440}
       isModal
       submitText={t('shift.close')}
-      leave="back"
       canSubmit={isValid}
       isBusy={isSubmitting}
       error={errors.root?.message}

@@ -44,7 +44,6 @@ export function FinalizeDialog({
       width={520}
       isModal
       submitText={t('order.action.finalize')}
-      leave="back"
       canSubmit={formState.isValid && left === 0 && voucher.refusal === null}
       isBusy={formState.isSubmitting}
       error={formState.errors.root?.message}

@@ -2,11 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { AppDialog, type AppDialogProps } from '../ui/dialog/app-dialog.tsx'
 import { FormError } from './field.tsx'
-import { DialogFoot, type DialogFootProps } from '../ui/dialog/dialog-foot.tsx'
+import { DialogFoot } from '../ui/dialog/dialog-foot.tsx'
 
 interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isModal' | 'onClose'> {
   submitText: string
-  leave?: DialogFootProps['leave']
   intent?: 'primary' | 'danger'
   canSubmit?: boolean
   isBusy: boolean
@@ -19,7 +18,6 @@ interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isMo
 /** A dialog that is one form: Enter does what its button does, and its refusal stands under its fields. */
 export function FormDialog({
   submitText,
-  leave,
   intent = 'primary',
   canSubmit = true,
   isBusy,
@@ -37,7 +35,7 @@ export function FormDialog({
     <AppDialog
       {...dialog}
       footer={
-        <DialogFoot {...(leave ? { leave } : {})} onClose={dialog.onClose}>
+        <DialogFoot onClose={dialog.onClose}>
           {/* Outside of the form it belongs to, so that the footer stays in sight while the fields scroll. */}
           <Button type="submit" form={id} intent={intent} disabled={!canSubmit} loading={isBusy}>
             {submitText}

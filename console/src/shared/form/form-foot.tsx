@@ -25,7 +25,7 @@ export function FormFoot<V extends FieldValues>({
     <div className="ad-field--wide ad-stack">
       <FormError message={errors.root?.message} />
       <div className="ad-row ad-form__buttons">
-        {onCancel && <Button onClick={onCancel}>{cancelText ?? t('common.cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{cancelText ?? t('common.back')}</Button>}
         <Button
           type="submit"
           intent="primary"

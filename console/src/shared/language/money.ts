@@ -5,9 +5,9 @@ import { leftToRight } from './bidi.ts'
 /** A count with the language's separator of thousands. */
 export const formatCount = (value: number, language: Language = 'es'): string => countIn(language, value)
 
-/** Whole pesos as `$ 0,0`, whichever way the page is read. */
+/** Whole pesos as `$ 0,0`, whichever way the page is read. The space does not break: a line never ends after the sign. */
 export const formatMoney = (pesos: number, language: Language = 'es'): string =>
-  leftToRight(pesosIn(language, pesos), language)
+  leftToRight(pesosIn(language, pesos).replace(' ', '\u00a0'), language)
 
 /** What a person typed as pesos: separators and the sign are ignored; null when no digit is left. */
 export function parseMoney(typed: string): number | null {

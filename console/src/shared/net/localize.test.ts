@@ -27,9 +27,9 @@ test('a state named in a message is named in the language of the message', () =>
 
 test('an amount in a message is written as the language of the message writes money', () => {
   const text = { key: 'order.refused.amount_too_high', values: { balance: { pesos: 1_389_900 } } }
-  expect(localize('…', text)).toContain('$ 1.389.900')
+  expect(localize('…', text)).toContain('$\u00a01.389.900')
   takePreferences(JSON.stringify({ language: 'es' }))
-  expect(localize('…', text)).toBe('El valor supera el saldo de $ 1.389.900.')
+  expect(localize('…', text)).toBe('El valor supera el saldo de $\u00a01.389.900.')
 })
 
 test('a field is refused in the language on screen', () => {

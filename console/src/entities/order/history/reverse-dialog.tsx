@@ -43,7 +43,6 @@ export function ReverseDialog({
       isModal
       intent="danger"
       submitText={t('order.reverse')}
-      leave="back"
       canSubmit={isValid && !isBlank(reason)}
       isBusy={isSubmitting}
       error={errors.root?.message}

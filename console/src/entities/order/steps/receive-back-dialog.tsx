@@ -53,7 +53,6 @@ export function ReceiveBackDialog({ order, onTake, onClose }: OwnDialogProps) {
       width={520}
       isModal
       submitText={t('order.action.received_back')}
-      leave="back"
       canSubmit={isComplete && (!isShort || reason.trim() !== '')}
       isBusy={receive.isRunning}
       error={refusalOf(receive.error)}

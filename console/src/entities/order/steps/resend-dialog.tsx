@@ -21,7 +21,6 @@ export function ResendDialog({ order, onTake, onClose }: OwnDialogProps) {
       width={480}
       isModal
       submitText={t('order.action.resend')}
-      leave="back"
       canSubmit={inspected.length === order.products.length}
       isBusy={resend.isRunning}
       error={resend.error?.errors['inspected'] ?? resend.error?.serverText ?? undefined}

@@ -77,7 +77,6 @@ export function StepDialog({
       width={480}
       isModal
       submitText={t(`order.action.${step}`)}
-      leave="back"
       intent={step === 'cancel' ? 'danger' : 'primary'}
       canSubmit={isValid && isProved}
       isBusy={isSubmitting}

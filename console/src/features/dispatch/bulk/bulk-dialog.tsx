@@ -59,7 +59,7 @@ export function BulkDialog({
       width={520}
       isModal={asked.length > 0 && !outcome}
       footer={
-        <DialogFoot leave={outcome ? 'close' : 'back'} onClose={onClose}>
+        <DialogFoot isDone={outcome !== null} onClose={onClose}>
           {!outcome && (
             <ActionButton
               intent="primary"

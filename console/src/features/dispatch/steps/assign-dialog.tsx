@@ -26,7 +26,6 @@ export function AssignDialog({ card, step, take, onClose }: StepDialogProps) {
       title={t(`order.action.${step}`)}
       width={460}
       submitText={t('board.assign')}
-      leave="back"
       canSubmit={chosen !== null}
       isBusy={assign.isRunning}
       error={refusalOf(assign.error)}

@@ -23,7 +23,6 @@ export function CtSupportDialog({ card, step, take, onClose }: StepDialogProps) 
       width={480}
       isModal
       submitText={t('order.action.upload_payment_support')}
-      leave="back"
       canSubmit={hasFile}
       isBusy={change.isRunning}
       error={change.error?.errors['file'] ? undefined : (change.error?.serverText ?? undefined)}

@@ -113,7 +113,6 @@ export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
       width={520}
       isModal
       submitText={t('order.action.upload_guide')}
-      leave="back"
       canSubmit={isValid && hasFile}
       isBusy={isSubmitting}
       error={errors.root?.message}

@@ -63,7 +63,7 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
         <FormError message={problem?.errors['picked'] ?? problem?.serverText ?? undefined} />
       </div>
       <footer className="ad-dialog__foot">
-        <DialogFoot note={note} leave="back" onClose={onClose}>
+        <DialogFoot note={note} onClose={onClose}>
           <Button intent="primary" disabled={!isWhole} loading={pack.isRunning} onClick={() => void submit()}>
             {t('order.action.pack')}
           </Button>

@@ -107,7 +107,7 @@ export function BulkDialog({
       onClose={onClose}
       width={480}
       footer={
-        <DialogFoot leave={outcome ? 'close' : 'cancel'} onClose={onClose}>
+        <DialogFoot isDone={outcome !== null} onClose={onClose}>
           {!outcome && (
             <ActionButton intent="primary" reason={refusal} loading={isRunning} onClick={() => void apply()}>
               {t('orders.change_state')}
