@@ -102,9 +102,12 @@ export const balanceOf = (order: OrderRecord): number =>
 export const BALANCE_SQL = `case when orders.state_id in (${GIVEN_UP_STATES.map((state) => `'${state}'`).join()}) then 0
   else orders.total_value - orders.voucher_value - orders.paid end`
 
-/** Whether all that was paid is certain without an uploaded support: cash that was counted into a register. */
+/**
+ * Whether all that was paid is certain without an uploaded support: cash that was counted into a register, or
+ * vouchers for the whole order.
+ */
 const isPaidForSure = (order: OrderRecord): boolean =>
-  order.paid_confirmed > 0 && order.paid_confirmed === order.paid
+  order.paid_confirmed === order.paid && (order.paid_confirmed > 0 || balanceOf(order) === 0)
 
 /** Our own messenger or the counter, unless the checkout states a carrier. */
 const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota

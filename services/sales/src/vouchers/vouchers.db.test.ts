@@ -98,6 +98,27 @@ describe('a voucher', () => {
     expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual([422, ['voucher_value']])
   })
 
+  it('that pays for a whole order needs no support, unlike one that leaves a balance', async () => {
+    const { client_id, voucher } = await creditedClient()
+    await app
+      .db('orders.vouchers')
+      .where('id', voucher.id)
+      .update({ value: 2 * PRICE, available: 2 * PRICE })
+    const spent = async (value: number) => {
+      const { params, body } = spending(await another(client_id), voucher.id, value)
+      return step(app, 'online_seller', params.id, body)
+    }
+    const validation = { step: 'validate_payment' }
+    const whole = await spent(PRICE)
+    expect(await step(app, 'accounting_manager', whole.id, validation)).toMatchObject({
+      payment_validated: true,
+      payments: [],
+      total_balance: 0,
+    })
+    const part = { params: { id: (await spent(PRICE - 1)).id }, body: validation }
+    expect(await app.refused('accounting_manager', changeOrder, part)).toMatchObject({ code: 400 })
+  })
+
   it('cannot be spent by another client', async () => {
     const { voucher } = await creditedClient()
     const other = await anOrder(app, shop)
