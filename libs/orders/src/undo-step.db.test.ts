@@ -5,7 +5,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder, orderHistory, undoStep } from '@deportivo/contracts/orders/orders'
 import { confirmPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { anOrder, checkedOut, present, step } from '@deportivo/testkit/order'
+import { anOrder, checkedOut, DELIVERY, present, step } from '@deportivo/testkit/order'
 import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +24,8 @@ beforeEach(() => {
   passed = 0
 })
 afterAll(() => app.stop())
+
+const CHECKOUT = { ...DELIVERY, step: 'check_out', payment_method: 2, city_id: 11_001 }
 
 const undo = (person: Parameters<TestApp['ok']>[0], id: number, body = {}) =>
   app.ok(person, undoStep, { params: { id }, body })
@@ -89,19 +91,61 @@ describe('a label and a field', () => {
   })
 })
 
+const daysLater = async (days: number) => {
+  const now = new Date(Date.now() + days * 86_400_000)
+  const actor = { id: 0, name: 'clock', email: '', profile: 'two', profiles: [], grants: {}, code_ids: [] }
+  const settings = app.deps.settings.current()
+  const by = { ...actor, language: 'es' as const, session_id: '' }
+  await expireHolds(app.db, { actor: by, now, requestId: null, settings })
+}
+
+describe('an order whose holds time had freed', () => {
+  const isMarked = async (id: number) =>
+    (await app.db('orders.orders').where({ id }).first<{ has_expired_holds: boolean }>()).has_expired_holds
+
+  it.each([{ step: 'reserve' }, CHECKOUT])('keeps its units when $step is undone', async (body) => {
+    const product_id = await stockProduct(app, shop, 1, [40])
+    const { id } = await anOrder(app, shop, { product_id })
+    await daysLater(4)
+    expect(await isMarked(id)).toBe(true)
+    await step(app, 'online_seller', id, body)
+    const undone = await undo('online_seller', id)
+    expect(undone).toMatchObject({ state_id: 'pre_orden', products: [{ held: 1 }] })
+    expect(await isMarked(id)).toBe(false)
+    expect(undone.products[0]?.hold_expires_at).not.toBeNull()
+  })
+
+  it('is without them again when its cancellation is undone', async () => {
+    const { id } = await anOrder(app, shop)
+    await daysLater(4)
+    await app.ok('two', cancelOrder, { params: { id }, body: { reason: 'Se arrepintió' } })
+    expect(await undo('two', id)).toMatchObject({ state_id: 'pre_orden', products: [{ held: 0 }] })
+    expect(await isMarked(id)).toBe(true)
+  })
+})
+
+describe('a checkout whose earlier payment accounting rejected', () => {
+  it('leaves no first payment when it is reversed', async () => {
+    const { id } = await anOrder(app, shop)
+    await step(app, 'online_seller', id, { step: 'reserve', total_first_payment: 50_000, payment_method: 2 })
+    const { payments } = await step(app, 'online_seller', id, { ...CHECKOUT, total_first_payment: 30_000 })
+    const params = { id, paymentId: payments[0]?.id ?? 0 }
+    await app.ok('accounting_manager', rejectPayment, { params, body: { reason: 'No llegó' } })
+    expect(await undo('two', id, { reason: 'Dirección equivocada' })).toMatchObject({
+      state_id: 'reserved',
+      total_first_payment: 0,
+      total_balance: PRICE,
+      payments: [{ status: 'void' }, { status: 'void' }],
+    })
+  })
+})
+
 describe('an order whose payment was rejected', () => {
   const rejected = async (product_id: number) => {
     const { id } = await checkedOut(app, shop, { product_id })
     return step(app, 'accounting_manager', id, { step: 'reject_payment', reason: 'No llegó' })
   }
   const reverse = { reason: 'Sí llegó' }
-  const daysLater = async (days: number) => {
-    const now = new Date(Date.now() + days * 86_400_000)
-    const actor = { id: 0, name: 'clock', email: '', profile: 'two', profiles: [], grants: {}, code_ids: [] }
-    const settings = app.deps.settings.current()
-    const by = { ...actor, language: 'es' as const, session_id: '' }
-    await expireHolds(app.db, { actor: by, now, requestId: null, settings })
-  }
 
   it('does not return to accounting with other lines than it was checked out with', async () => {
     const product_id = await stockProduct(app, shop, 3)

@@ -3,7 +3,7 @@ import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
-import { expireHoldsAgain, expiryFor, holdAgain, keepHolds } from './lines/holds.ts'
+import { expireHoldsAgain, expiryFor, hasUnheldLines, holdAgain, keepHolds } from './lines/holds.ts'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { paymentSums } from './money/payments.ts'
 import { undoMoney } from './money/undo-money.ts'
@@ -87,17 +87,19 @@ function refuseOtherLines(order: OrderRecord, restored: OrderRecord, { totals }:
     throw rule('order.refused.lines_changed', {}, { id: order.id })
 }
 
-/** Columns that can't be what they were: holds that time released are held again, and payments decided since stay. */
+/** Columns that can't be what they were: units that are held again stay held, and payments decided since stay so. */
 async function presentColumns(
   trx: Knex.Transaction,
-  order: OrderRecord,
-  restored: OrderRecord,
-  firstPayments: number,
+  { order, restored }: { order: OrderRecord; restored: OrderRecord },
+  columns: StatePatch,
+  decidedSince: number,
 ): Promise<StatePatch> {
-  const isUnlimited = !orderStateRow(restored.state_id).holds_expire
+  const hadExpired = order.has_expired_holds || restored.has_expired_holds
   return {
-    ...(order.has_expired_holds && isUnlimited ? { has_expired_holds: false } : {}),
-    ...(firstPayments > 0 ? { total_first_payment: restored.total_first_payment + firstPayments } : {}),
+    ...(hadExpired ? { has_expired_holds: await hasUnheldLines(trx, order) } : {}),
+    ...(columns.total_first_payment === undefined
+      ? {}
+      : { total_first_payment: columns.total_first_payment + decidedSince }),
     ...(await paymentSums(trx, order.id)),
   }
 }
@@ -121,8 +123,8 @@ export async function undoStep(
   refuseOtherLines(order, restored, last.before)
   await restoreStock(trx, order, last.before, restored, context)
   await restoreLines(trx, last.before.lines)
-  const firstPayments = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
-  const patch = { ...columns, ...(await presentColumns(trx, order, restored, firstPayments)) }
+  const decidedSince = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
+  const patch = { ...columns, ...(await presentColumns(trx, { order, restored }, columns, decidedSince)) }
   const step = isQuick(last, context) ? 'undo' : 'reverse'
   const history = { step, note: reason ?? null, before: null }
   const change = {

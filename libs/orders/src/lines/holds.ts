@@ -56,13 +56,20 @@ const UNHELD = `
   left join inventory.holds h on h.order_id = l.order_id and h.line_id = l.id
   where l.order_id = ? and l.quantity > coalesce(h.quantity, 0)`
 
+const unheldLines = (trx: Knex.Transaction, order: OrderRecord) =>
+  queryRows<UnheldLine>(trx, UNHELD, [order.id])
+
+/** Whether units of the lines are held by nothing. */
+export const hasUnheldLines = async (trx: Knex.Transaction, order: OrderRecord): Promise<boolean> =>
+  (await unheldLines(trx, order)).length > 0
+
 /** Holds expired units again; refuses with every short line named, and leaves the order unchanged. */
 export async function holdAgain(
   trx: Knex.Transaction,
   order: OrderRecord,
   context: CommandContext,
 ): Promise<void> {
-  const lines = await queryRows<UnheldLine>(trx, UNHELD, [order.id])
+  const lines = await unheldLines(trx, order)
   if (lines.length === 0) return
   const held = await hold(trx, {
     order_id: order.id,

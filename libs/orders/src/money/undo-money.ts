@@ -39,7 +39,7 @@ const CONFIRMED_SINCE = `
   where p.order_id = ? and p.history_id = ? and p.status = 'confirmed'
     and exists (select from orders.payment_statuses s where s.payment_id = p.id and s.status = 'unconfirmed')`
 
-type Confirmed = Pick<CurrentPayment, 'id' | 'kind' | 'amount'>
+type PaymentPart = Pick<CurrentPayment, 'id' | 'kind' | 'amount'>
 
 /** Reverses what the step recorded and was not confirmed since; returns the first payments that stay. */
 async function reversePayments(
@@ -48,7 +48,7 @@ async function reversePayments(
   historyId: number,
   context: CommandContext,
 ): Promise<number> {
-  const staying = await queryRows<Confirmed>(trx, CONFIRMED_SINCE, [order.id, historyId])
+  const staying = await queryRows<PaymentPart>(trx, CONFIRMED_SINCE, [order.id, historyId])
   const ids = new Set(staying.map(({ id }) => id))
   for (const payment of await paymentsOf(trx, { order_id: order.id, history_id: historyId }))
     if (!ids.has(payment.id)) await reversePayment(trx, order, payment, context)
@@ -90,9 +90,20 @@ async function restoreVoucher(
   await spendVoucherAgain(trx, before, context)
 }
 
+/** First payments from before a step that accounting rejected after it. */
+const REJECTED_SINCE = `
+  select p.id, p.kind, p.amount from orders.payments p
+  join orders.payment_statuses s on s.payment_id = p.id and s.status = 'void' and s.history_id is null
+  join orders.order_history h on h.id = ? and s.at > h.at
+  where p.order_id = h.order_id and p.history_id is distinct from h.id`
+
+const rejectedSince = async (trx: Knex.Transaction, historyId: number): Promise<number> =>
+  firstPart(await queryRows<PaymentPart>(trx, REJECTED_SINCE, [historyId]))
+
 /**
  * Undoes all that a step did with money, by compensating entries. Refuses where the money has gone on: a voucher that was
- * spent, a refund that was paid, cash whose register has no open shift. Returns the sum of the first payments that stay.
+ * spent, a refund that was paid, cash whose register has no open shift. Returns what accounting decided about first
+ * payments since: those of the step that stay, less the earlier ones that were rejected.
  */
 export async function undoMoney(
   trx: Knex.Transaction,
@@ -101,8 +112,9 @@ export async function undoMoney(
 ): Promise<number> {
   await voidVouchersOf(trx, order, historyId, context)
   await voidRefundsOf(trx, order, historyId, context)
+  const rejected = await rejectedSince(trx, historyId)
   const staying = await reversePayments(trx, order, historyId, context)
   await restoreStatuses(trx, order, historyId, context)
   await restoreVoucher(trx, order, before, context)
-  return staying
+  return staying - rejected
 }
