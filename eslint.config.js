@@ -37,6 +37,13 @@ const NO_STATE = [
   selector: `${place} > Literal[value=/^(${STATES.join('|')})$/]`,
   message: 'Ask the table of states in libs/lifecycle: what a state means is written there once.',
 }))
+const NO_KIND = [
+  "BinaryExpression[operator=/^[!=]==$/] > MemberExpression[property.name='type_order']",
+  "BinaryExpression[operator=/^[!=]==$/] > Identifier[name='type_order']",
+].map((selector) => ({
+  selector,
+  message: 'Ask orderKind in libs/lifecycle: what the type of an order means is written there once.',
+}))
 const NO_ENUM = {
   selector: 'TSEnumDeclaration',
   message: 'A list of words is `as const`, so that it can be read by value.',
@@ -84,7 +91,15 @@ export default tseslint.config(
       complexity: ['error', 10],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_SPANISH, NO_BUILT_SQL, NO_ENUM, ...NO_STATE],
+      'no-restricted-syntax': [
+        'error',
+        NO_DEFAULT_EXPORT,
+        ...NO_SPANISH,
+        NO_BUILT_SQL,
+        NO_ENUM,
+        ...NO_STATE,
+        ...NO_KIND,
+      ],
       'no-duplicate-imports': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',
@@ -113,6 +128,7 @@ export default tseslint.config(
         NO_ENUM,
         NO_STRING_ICON,
         ...NO_STATE,
+        ...NO_KIND,
       ],
     },
   },

@@ -1,4 +1,4 @@
-import type { OrderType } from '@deportivo/lifecycle/order/states'
+import type { OrderType } from '@deportivo/lifecycle/order/kinds'
 
 /** The acts of an order plan; each is one of order-acts.ts. */
 export type ActName =

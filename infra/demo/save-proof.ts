@@ -1,5 +1,5 @@
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { insertAttachment, settleAttachment } from '@deportivo/platform/files/attachments'
 import type { FileStore } from '@deportivo/platform/files/store'

@@ -1,6 +1,6 @@
 import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { readSettings } from '@deportivo/platform/settings'
 import { DEFAULT_LANGUAGE } from '@deportivo/texts/text'

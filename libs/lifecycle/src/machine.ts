@@ -1,12 +1,13 @@
 import type { Grants, Permission, Scope } from './permissions.ts'
 
-/** The user to decide for. Only the grants of the chosen profile count. */
+/** The user to decide for, and the settings that decide with. Every command context is one. */
 export interface Asker {
-  id: number
-  profile_id: string
-  grants: Grants
-  /** The setting `self_claim`: assistants may take unassigned orders themselves. */
-  self_claim: boolean
+  /** Only the grants of the chosen profile count. */
+  actor: { id: number; profile: string; grants: Grants }
+  settings: {
+    /** Assistants may take unassigned orders themselves. */
+    self_claim: boolean
+  }
 }
 
 /** One row of a table of steps. */
@@ -130,7 +131,7 @@ function rowsOf<
   function isPermitted(key: Key, facts: Facts, asker: Asker): boolean {
     const { permission, or_permission } = rules.steps[key]
     const permissions = or_permission === undefined ? [permission] : [permission, or_permission]
-    return permissions.some((one) => rules.reaches(asker.grants[one], facts, asker))
+    return permissions.some((one) => rules.reaches(asker.actor.grants[one], facts, asker))
   }
 
   const isTakenForSelf = (key: Key, facts: Facts, asker: Asker): boolean =>
@@ -168,7 +169,7 @@ export function machine<
     if (refused !== null) return { refused }
     const { for_self } = rules.steps[key]
     const isOnlyForSelf = for_self !== undefined && !isPermitted(key, facts, asker)
-    const only_for = isOnlyForSelf ? { field: for_self, id: asker.id } : null
+    const only_for = isOnlyForSelf ? { field: for_self, id: asker.actor.id } : null
     return { key, target: targetOf(key, facts), only_for }
   }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { roomFor } from './order/board-rooms.ts'
-import { maySeeOrder } from './order/visibility.ts'
+import { maySeeOrder, roomFor } from './order/visibility.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { POLICY, REACHES } from './policy.ts'
 import { PROFILE_IDS, SELLER_ADMINS, SELLERS } from './profiles.ts'

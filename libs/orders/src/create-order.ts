@@ -1,11 +1,11 @@
 import { clientTypeOf } from '@deportivo/lifecycle/client-types'
-import { FIRST_STATE, type OrderType } from '@deportivo/lifecycle/order/states'
+import { orderKind, type OrderType } from '@deportivo/lifecycle/order/kinds'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
 import { appendOrderEvent } from './order/append-order-event.ts'
 import type { OrderRecord } from './order/order-record.ts'
-import type { CommandContext } from './order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { partsOf } from './order/snapshot.ts'
 
 export interface NewOrder {
@@ -89,7 +89,7 @@ export async function createOrder(
   await refuseUnknownCode(trx, wanted.code_id)
   const rows = await trx('orders.orders')
     .insert({
-      state_id: FIRST_STATE[wanted.type_order],
+      state_id: orderKind(wanted).first_state,
       state_entered_at: context.now,
       type_order: wanted.type_order,
       profile_id: wanted.profile_id,

@@ -3,7 +3,7 @@ import { expiredHolds } from '@deportivo/inventory/hold-expiry'
 import { release } from '@deportivo/inventory/release'
 import type { Knex } from 'knex'
 import { lockOrder } from './order/order-record.ts'
-import type { CommandContext } from './order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder } from './order/save-order.ts'
 
 // One order is one short transaction: a long list must not block sellers.

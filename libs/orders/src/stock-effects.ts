@@ -10,7 +10,7 @@ import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { storeCosts } from './lines/line-costs.ts'
 import type { OrderRecord } from './order/order-record.ts'
-import type { CommandContext } from './order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineBefore } from './order/save-order.ts'
 
 /** Units of a returned parcel, and the store that received them. */

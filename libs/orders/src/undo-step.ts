@@ -8,7 +8,7 @@ import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { paymentSums } from './money/payments.ts'
 import { undoMoney } from './money/undo-money.ts'
 import { lastStep, type LastStep, type UndoableStep } from './order/last-step.ts'
-import type { CommandContext } from './order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder, TOTALS, type Before } from './order/save-order.ts'
 
 /** How long the author of a step may undo it without a permission or reason. */

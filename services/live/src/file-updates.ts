@@ -1,5 +1,5 @@
 import type { FileUpdate, RoomChange } from '@deportivo/contracts/live/messages'
-import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/visibility'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Deps } from '@deportivo/platform/service'
 import type { Tables } from 'knex/types/tables.js'

@@ -1,6 +1,7 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { OrderSnapshot } from '@deportivo/contracts/events/order'
-import type { OrderState, OrderType } from '@deportivo/lifecycle/order/states'
+import type { OrderType } from '@deportivo/lifecycle/order/kinds'
+import type { OrderState } from '@deportivo/lifecycle/order/states'
 
 /** The order as boards show it. */
 export function cardOf(order: OrderSnapshot): Card {

@@ -1,4 +1,4 @@
-import { WHOLE_BOARD } from '@deportivo/lifecycle/order/board-rooms'
+import { WHOLE_BOARD } from '@deportivo/lifecycle/order/visibility'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
 import { busMigrations } from '@deportivo/platform/events/migrations'

@@ -1,5 +1,5 @@
 import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
-import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/order/board-rooms'
+import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/order/visibility'
 import { findStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
 import { publishRows, type NewRoomRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'

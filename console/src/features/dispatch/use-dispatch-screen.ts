@@ -1,4 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
+import type { Asker } from '@deportivo/lifecycle/machine'
 import { ORDER_STEPS, type OrderStep, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../shared/net/clock.ts'
@@ -11,7 +12,6 @@ import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { useAvailableColumn } from './available/use-available-column.ts'
 import { CARD_LISTING } from './board/board-listing.tsx'
 import { asksFirst } from '../../entities/order/steps/step-fields.ts'
-import { askerOf } from './model/card-steps.ts'
 import type { StageId, TabId } from './model/columns.ts'
 import { useReturnFocus } from './board/focus-card.ts'
 import { dependsOnTime, FILTERS, matcherOf, type Filters } from './model/filters.ts'
@@ -112,21 +112,28 @@ function useCardStores({ pace }: DispatchBoard) {
   return stores
 }
 
+function useAsker(): Asker {
+  const { user, profile, grants } = useSession()
+  return useMemo(() => {
+    // What may be taken for oneself waits in a column of its own: no card of the board is meant for it.
+    return { actor: { id: user.id, profile: profile.id, grants }, settings: { self_claim: false } }
+  }, [user, profile, grants])
+}
+
 /** The state and commands of the dispatch screen. */
 export function useDispatchScreen() {
-  const session = useSession()
-  const asker = useMemo(() => askerOf(session), [session])
+  const asker = useAsker()
   const dispatch = useDispatchBoard()
   const { board } = dispatch
   const url = useScreenUrl()
-  const presence = usePresence(url.openOrderId, asker.id)
+  const presence = usePresence(url.openOrderId, asker.actor.id)
   const steps = useBoardSteps(board)
-  const available = useAvailableColumn(dispatch, steps.take, asker.id)
+  const available = useAvailableColumn(dispatch, steps.take, asker.actor.id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [printed, setPrinted] = useState<readonly number[]>([])
   const endPrint = useCallback(() => setPrinted([]), [])
   const stores = useCardStores(dispatch)
-  useFiltering(dispatch, url.filters, presence, asker.id)
+  useFiltering(dispatch, url.filters, presence, asker.actor.id)
   useReturnFocus(asked?.card.id ?? url.openOrderId)
   useUndoKey()
 
@@ -137,11 +144,11 @@ export function useDispatchScreen() {
       presence,
       asker,
       ...stores,
-      canTakeOver: asker.grants['assign orders'] !== undefined,
+      canTakeOver: asker.actor.grants['assign orders'] !== undefined,
       open: (orderId, panel = 'info') => latest.current.change({ order: String(orderId), panel }),
       start(card, step, isConfirmed = false) {
         const claim = presence.claims.get().get(card.id)
-        const holder = claim !== undefined && claim.user_id !== asker.id && !isConfirmed ? claim : null
+        const holder = claim !== undefined && claim.user_id !== asker.actor.id && !isConfirmed ? claim : null
         if (holder !== null || asksFirst(step)) return setAsked({ card, step, holder })
         setAsked(null)
         void latest.current.takeAtOnce(card, step, targetOf(card, step))

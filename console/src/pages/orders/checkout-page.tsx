@@ -1,5 +1,6 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
+import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
@@ -51,7 +52,7 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
   const shared = { order, side, onChanged: follow, onBack: back }
   return (
     <div className="ad-checkout">
-      {order.type_order === 'local' ? (
+      {orderKind(order).track === 'counter' ? (
         <StorageCheckoutForm {...shared} />
       ) : (
         <CheckoutForm {...shared} support={support} />

@@ -12,10 +12,11 @@ import { AddProductDialog } from '../../features/products/add-product-dialog.tsx
 import { ProductSearch } from '../../features/products/search/product-search.tsx'
 import { neighboursOf } from '../../shared/list/query/list-neighbours.ts'
 import { useOpenedOrder } from '../../entities/order/opened-order.ts'
+import { useMayEdit } from '../../entities/order/use-may-edit.ts'
 import { StateTag } from '../../entities/order/state-tag.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { usePaper } from '../../shared/print/print-sheet.tsx'
-import { useCan, useSession } from '../../shared/session/session.tsx'
+import { useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
@@ -37,12 +38,6 @@ interface SaleProps {
 const isInDispatch = ({ state_id }: Order) => orderStateRow(state_id).track === 'dispatch'
 
 const isOpen = ({ state_id }: Order) => orderStateRow(state_id).is_open === true
-
-function useMayChange(order: Order): boolean {
-  const maySell = useCan('update sales')
-  const mayOwn = useCan('own seller order')
-  return isOpen(order) && (maySell || (mayOwn && order.type_order === 'seller'))
-}
 
 const focusSearch = () => document.querySelector<HTMLElement>('main [data-search]')?.focus()
 
@@ -155,7 +150,7 @@ export function SaleScreen({ order, put, refresh }: SaleProps) {
   const { shortInstant } = useFormats()
   const paper = usePaper()
   const { from, ...beside } = useMemo(() => neighboursOf(order.id), [order.id])
-  const mayChange = useMayChange(order)
+  const mayChange = useMayEdit(order) && isOpen(order)
   useOpenedOrder(order.id)
   useKeys({ p: () => paper.printOn(paper.format) })
   return (

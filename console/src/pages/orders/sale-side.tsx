@@ -1,5 +1,6 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
+import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { ORDER_STEPS, STEP_NAMES, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -25,7 +26,7 @@ const BOARD_STEPS = STEP_NAMES.filter((step) => viewOf(step).on === 'board')
 function useElsewhere(order: Order, onFinalize: () => void): Partial<Record<StepName, () => void>> {
   const navigate = useNavigate()
   const toBoard = () => void navigate(paths.dispatch(order.id))
-  const checkout = order.type_order === 'local' ? paths.storageCheckout : paths.checkout
+  const checkout = orderKind(order).track === 'counter' ? paths.storageCheckout : paths.checkout
   return {
     ...Object.fromEntries(BOARD_STEPS.map((step) => [step, toBoard])),
     finalize: onFinalize,

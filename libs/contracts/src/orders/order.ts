@@ -1,4 +1,5 @@
-import { ORDER_STATES, ORDER_TYPES } from '@deportivo/lifecycle/order/states'
+import { ORDER_TYPES } from '@deportivo/lifecycle/order/kinds'
+import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { CLIENT_TYPE_KEYS } from '@deportivo/lifecycle/client-types'
 import { STEP_NAMES } from '@deportivo/lifecycle/order/steps'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'

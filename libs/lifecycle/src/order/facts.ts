@@ -1,5 +1,6 @@
 import type { Asker, Subject } from '../machine.ts'
-import { orderStateRow, type OrderState, type OrderType } from './states.ts'
+import { orderKind, type OrderKindRow, type OrderType } from './kinds.ts'
+import { orderStateRow, type OrderState } from './states.ts'
 
 /** All facts of an order that the table of steps may use, named as on the wire. */
 export interface OrderFacts extends Subject<OrderState> {
@@ -11,22 +12,27 @@ export interface OrderFacts extends Subject<OrderState> {
   has_payment_support: boolean
   stock_left: boolean
   units: number
-  /** Units counted when the parcel was returned; null unless it was, and was not sent again. */
-  units_back: number | null
+  /** Units counted when the parcel was returned; null or absent unless it was, and was not sent again. */
+  units_back?: number | null
   line_count: number
   seller_id: number
   auxiliary_user_id: number | null
-  /** The state to return to after being set aside; null where there is none. */
-  news_from_state: OrderState | null
+  /** The state to return to after being set aside; null or absent where there is none, as on every board card. */
+  news_from_state?: OrderState | null
 }
 
 type OrderCondition = (order: OrderFacts) => boolean
 
+const isOn =
+  (track: OrderKindRow['track']) =>
+  (order: OrderFacts): boolean =>
+    orderKind(order).track === track
+
 export const CONDITIONS = {
-  online: (order) => order.type_order === 'online',
-  local: (order) => order.type_order === 'local',
-  seller: (order) => order.type_order === 'seller',
-  not_seller: (order) => order.type_order !== 'seller',
+  online: isOn('dispatch'),
+  local: isOn('counter'),
+  seller: isOn('seller'),
+  not_seller: (order) => !isOn('seller')(order),
   ships_with_carrier: (order) => !order.is_local_delivery,
   delivered_by_us: (order) => order.is_local_delivery || orderStateRow(order.state_id).stock === 'outside',
   is_ct: (order) => order.is_ct,
@@ -34,8 +40,8 @@ export const CONDITIONS = {
   payment_not_validated: (order) => !order.payment_validated,
   stock_here: (order) => !order.stock_left,
   goods_outside: (order) => order.stock_left,
-  received_back: (order) => order.units_back !== null,
-  has_way_back: (order) => order.news_from_state !== null,
+  received_back: (order) => typeof order.units_back === 'number',
+  has_way_back: (order) => typeof order.news_from_state === 'string',
 } satisfies Record<string, OrderCondition>
 
 export type Condition = keyof typeof CONDITIONS
@@ -43,8 +49,8 @@ export type Condition = keyof typeof CONDITIONS
 export const NEEDS = {
   lines: (order) => order.line_count > 0,
   payment_support: (order) => order.has_payment_support || order.is_ct,
-  assigned_or_assigner: (order, asker) =>
-    order.auxiliary_user_id === asker.id || asker.grants['assign orders'] !== undefined,
+  assigned_or_assigner: (order, { actor }) =>
+    order.auxiliary_user_id === actor.id || actor.grants['assign orders'] !== undefined,
   every_unit_back: (order) => order.units_back === order.units,
 } satisfies Record<string, (order: OrderFacts, asker: Asker) => boolean>
 

@@ -1,41 +1,37 @@
 import { machine, type Asker, type Decision, type Offer, type Refusal } from '../machine.ts'
 import type { Scope } from '../permissions.ts'
 import { CONDITIONS, NEEDS, type Condition, type Need, type OrderFacts } from './facts.ts'
+import { orderKind } from './kinds.ts'
 import { OPEN_STATES, type OrderState } from './states.ts'
 import { ORDER_STEPS, type StepKey, type StepName } from './steps.ts'
+import { reachesByPeople, takesForSelf } from './visibility.ts'
 
 export type OrderRefusal = Refusal<Need>
 export type OrderDecision<K extends StepKey = StepKey> = Decision<OrderState, K>
 
+type Owned = Pick<OrderFacts, 'state_id' | 'seller_id' | 'auxiliary_user_id'>
+
 /** Whether a scope reaches this order for this user. */
-export function scopeReaches(scope: Scope | undefined, order: OrderFacts, asker: Asker): boolean {
-  switch (scope) {
-    case undefined:
-      return false
-    case 'all':
-      return true
-    case 'team':
-    case 'own':
-      return order.seller_id === asker.id
-    case 'assigned':
-      return order.auxiliary_user_id === asker.id
-    case 'before_checkout':
-      return order.seller_id === asker.id && OPEN_STATES.includes(order.state_id)
-  }
+export function scopeReaches(scope: Scope | undefined, order: Owned, userId: number): boolean {
+  if (scope === undefined) return false
+  if (scope === 'before_checkout' && !OPEN_STATES.includes(order.state_id)) return false
+  return reachesByPeople(scope, order, userId)
 }
 
-/** Whether the settings let this user claim orders ('Lo tomo'). */
-export const takesForSelf = ({ self_claim, profile_id }: Asker): boolean =>
-  self_claim && profile_id === 'dispatch_assistant'
+/** Whether this user may change the contents of an order: lines, prices, delivery data, payments. */
+export const mayEditOrder = (
+  order: Owned & Pick<OrderFacts, 'type_order'>,
+  { id, grants }: Pick<Asker['actor'], 'id' | 'grants'>,
+): boolean => scopeReaches(grants[orderKind(order).edits], order, id)
 
 /** The steps of orders. */
 export const orderMachine = machine<OrderState, OrderFacts, StepKey, Condition, Need, 'order.refused.'>({
   steps: ORDER_STEPS,
   conditions: CONDITIONS,
   needs: NEEDS,
-  wayBack: (order) => order.news_from_state,
+  wayBack: (order) => order.news_from_state ?? null,
   refusals: 'order.refused.',
-  reaches: scopeReaches,
+  reaches: (scope, order, { actor }) => scopeReaches(scope, order, actor.id),
   isForSelf: (order, asker) => takesForSelf(asker) && order.auxiliary_user_id === null,
 })
 

@@ -75,16 +75,6 @@ export const findStateRow = (state: string): OrderStateRow | undefined =>
 export const statesWhere = (fits: (row: OrderStateRow) => boolean): OrderState[] =>
   ORDER_STATES.filter((state) => fits(ORDER_STATE_ROWS[state]))
 
-export const ORDER_TYPES = ['online', 'local', 'seller'] as const
-export type OrderType = (typeof ORDER_TYPES)[number]
-
-/** The initial state of each order type. */
-export const FIRST_STATE = {
-  online: 'pre_orden',
-  local: 'pre_orden',
-  seller: 'reserved_by_seller',
-} as const satisfies Record<OrderType, OrderState>
-
 /** States that the board shows, each in its own column. */
 export type BoardState = {
   [S in OrderState]: (typeof ORDER_STATE_ROWS)[S] extends { board: object } ? S : never

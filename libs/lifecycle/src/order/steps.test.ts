@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Asker, Wanted } from '../machine.ts'
-import { offeredSteps, orderMachine } from './order-machine.ts'
+import { mayEditOrder, offeredSteps, orderMachine } from './order-machine.ts'
 import type { OrderFacts } from './facts.ts'
-import {
-  FIRST_STATE,
-  ORDER_STATES,
-  ORDER_TYPES,
-  statesWhere,
-  type OrderState,
-  type OrderType,
-} from './states.ts'
+import { ORDER_TYPES, orderKind, type OrderType } from './kinds.ts'
+import { ORDER_STATES, statesWhere, type OrderState } from './states.ts'
 import { orderStep, STEP_KEYS, stepName, type StepKey } from './steps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { POLICY } from '../policy.ts'
@@ -33,10 +27,8 @@ const anyOrder = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
 })
 
 const as = (profile: keyof typeof POLICY, id = 99): Asker => ({
-  id,
-  profile_id: profile,
-  grants: POLICY[profile],
-  self_claim: false,
+  actor: { id, profile, grants: POLICY[profile] },
+  settings: { self_claim: false },
 })
 
 const refusalOf = (step: StepKey, order: OrderFacts, asker: Asker) => {
@@ -51,8 +43,8 @@ const findStep = (order: OrderFacts, wanted: Wanted) => {
 
 /** Every state that orders of a type can reach, trying each fact both ways. */
 function reachedBy(type: OrderType): Set<OrderState> {
-  const reached = new Set<OrderState>([FIRST_STATE[type]])
-  const open: OrderState[] = [FIRST_STATE[type]]
+  const reached = new Set<OrderState>([orderKind({ type_order: type }).first_state])
+  const open: OrderState[] = [orderKind({ type_order: type }).first_state]
   for (let state = open.pop(); state; state = open.pop()) {
     for (const next of successors(type, state)) {
       if (reached.has(next)) continue
@@ -136,9 +128,13 @@ describe('deciding a step', () => {
     })
     const assistant = as('dispatch_assistant')
     expect(refusalOf('assign_auxiliary', order, assistant)).toBe('forbidden')
-    expect(refusalOf('assign_auxiliary', order, { ...assistant, self_claim: true })).toBeNull()
+    expect(refusalOf('assign_auxiliary', order, { ...assistant, settings: { self_claim: true } })).toBeNull()
     expect(
-      refusalOf('assign_auxiliary', { ...order, auxiliary_user_id: 3 }, { ...assistant, self_claim: true }),
+      refusalOf(
+        'assign_auxiliary',
+        { ...order, auxiliary_user_id: 3 },
+        { ...assistant, settings: { self_claim: true } },
+      ),
     ).toBe('forbidden')
   })
 
@@ -149,10 +145,21 @@ describe('deciding a step', () => {
       auxiliary_user_id: null,
     })
     const decide = (asker: Asker) => orderMachine.decide(order, { step: 'assign_auxiliary' }, asker)
-    expect(decide({ ...as('dispatch_assistant', 7), self_claim: true })).toMatchObject({
+    expect(decide({ ...as('dispatch_assistant', 7), settings: { self_claim: true } })).toMatchObject({
       only_for: { field: 'auxiliary_user_id', id: 7 },
     })
-    expect(decide({ ...as('head_dispatch', 7), self_claim: true })).toMatchObject({ only_for: null })
+    expect(decide({ ...as('head_dispatch', 7), settings: { self_claim: true } })).toMatchObject({
+      only_for: null,
+    })
+  })
+
+  it("changes the contents of a seller's order with its own permission, and of others with theirs", () => {
+    const seller = { id: 1, grants: { 'own seller order': 'own' } as const }
+    const office = { id: 2, grants: { 'update sales': 'all' } as const }
+    const of = (type_order: OrderType) => anyOrder({ state_id: 'reserved', type_order })
+    expect([mayEditOrder(of('seller'), seller), mayEditOrder(of('online'), seller)]).toEqual([true, false])
+    expect([mayEditOrder(of('seller'), office), mayEditOrder(of('online'), office)]).toEqual([false, true])
+    expect(mayEditOrder({ ...of('seller'), seller_id: 2 }, seller)).toBe(false)
   })
 
   it('lets a seller cancel their own order until it is checked out', () => {

@@ -8,7 +8,7 @@ import { RETURN_STEPS, type ReturnStepKey } from './steps.ts'
 function scopeReaches(
   scope: Scope | undefined,
   { seller_id, auxiliary_user_id }: ReturnFacts,
-  { id }: Asker,
+  { actor: { id } }: Asker,
 ) {
   if (scope === 'all') return true
   if (scope === 'assigned') return auxiliary_user_id === id

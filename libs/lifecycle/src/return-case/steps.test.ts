@@ -18,10 +18,8 @@ const aCase = (facts: Partial<ReturnFacts> = {}): ReturnFacts => ({
 })
 
 const as = (profile: ProfileId, id = 99): Asker => ({
-  id,
-  profile_id: profile,
-  grants: POLICY[profile],
-  self_claim: false,
+  actor: { id, profile, grants: POLICY[profile] },
+  settings: { self_claim: false },
 })
 
 const decide = (facts: Partial<ReturnFacts>, wanted: Wanted, asker = as('two')) => {

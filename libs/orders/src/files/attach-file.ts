@@ -8,7 +8,7 @@ import { checkFile } from '@deportivo/platform/files/check-file'
 import { NAMING } from '@deportivo/platform/files/kinds'
 import type { UploadedFile } from '@deportivo/platform/files/multipart'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 
 export interface OrderFile {

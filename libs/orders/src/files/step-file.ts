@@ -4,7 +4,7 @@ import { hasAttachment } from '@deportivo/platform/files/attachments'
 import type { UploadedFile } from '@deportivo/platform/files/multipart'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { attachFile } from './attach-file.ts'
 

@@ -6,7 +6,7 @@ import { shortOn } from './holds.ts'
 import { checkUnitPrice, factsAnywhere, factsInStore, unitPriceOf } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 
 export interface LineWanted {
   product_id: number

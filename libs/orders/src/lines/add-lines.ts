@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { expiryFor } from './holds.ts'
 import type { LineProduct, LineSize } from './line-product.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineRow } from '../tables.ts'
 
 export interface NewLine {

@@ -7,7 +7,7 @@ import { addLines, type NewLine } from './add-lines.ts'
 import { checkUnitPrice, factsInStore } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 
 interface SizeRun {
   product_id: number

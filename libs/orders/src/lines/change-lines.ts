@@ -10,7 +10,7 @@ import { checkUnitPrice, pricesOf, unitPriceOf } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineRow } from '../tables.ts'
 
 const LINE_COLUMNS = [

@@ -5,7 +5,7 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineRow } from '../tables.ts'
 
 const HOUR_MS = 3_600_000

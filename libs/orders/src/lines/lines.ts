@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder } from '../order/save-order.ts'
 
 export function refuseClosed(order: OrderRecord): void {

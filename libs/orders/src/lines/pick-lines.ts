@@ -6,7 +6,7 @@ import type { Term } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
 import { refusedStep } from '../order/refusals.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder } from '../order/save-order.ts'
 
 export interface Pick {

@@ -1,7 +1,7 @@
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { balanceOf, type OrderPatch, type OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
 import { saveOrder } from '../order/save-order.ts'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { confirmPayment, paymentsOf, recordPayment, setStatus, type NewPayment } from './payments.ts'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
 import { recordPayment } from './payments.ts'
 import { issueVoucher } from './vouchers.ts'

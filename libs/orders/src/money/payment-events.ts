@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@deportivo/contracts/orders/payment'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 
 /** The columns of an event, returned by the statement that writes a row `p` of the ledger and its status. */
 export const EVENT_COLUMNS = `p.id as payment_id, p.order_id, p.reverses_id, o.client_id, o.seller_id, o.type_order,

@@ -7,7 +7,7 @@ import {
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { NewPayment } from './payments.ts'
 import { openShiftId } from './shifts.ts'
 

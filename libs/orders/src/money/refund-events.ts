@@ -3,7 +3,7 @@ import type { RefundState } from '@deportivo/contracts/orders/refunds'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { RefundRow } from './tables.ts'
 

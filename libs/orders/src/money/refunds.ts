@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { lockOrder, type OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
 import { turnIntoVoucher } from './into-voucher.ts'

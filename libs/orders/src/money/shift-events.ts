@@ -1,7 +1,7 @@
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { ShiftRow } from './tables.ts'
 
 /** Who opens or closes a shift, when, and in which request. */

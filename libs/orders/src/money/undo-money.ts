@@ -1,6 +1,6 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
 import { firstPart, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
 import { voidRefundsOf } from './refunds.ts'

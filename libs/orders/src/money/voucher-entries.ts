@@ -4,7 +4,7 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { VoucherRow } from './tables.ts'
 
 export interface VoucherEntry {

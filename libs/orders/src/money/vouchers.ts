@@ -1,7 +1,7 @@
 import type { VoucherOrigin } from '@deportivo/contracts/orders/vouchers'
 import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
 import { writeVoucherEntry } from './voucher-entries.ts'
 

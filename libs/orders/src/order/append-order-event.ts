@@ -3,7 +3,7 @@ import { businessTime } from '@deportivo/lifecycle/business-hours'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from './order-record.ts'
 import { snapshotOf, type OrderParts } from './snapshot.ts'
 

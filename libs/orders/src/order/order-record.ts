@@ -1,10 +1,6 @@
 import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
-import {
-  GIVEN_UP_STATES,
-  orderStateRow,
-  type OrderState,
-  type OrderType,
-} from '@deportivo/lifecycle/order/states'
+import type { OrderType } from '@deportivo/lifecycle/order/kinds'
+import { GIVEN_UP_STATES, orderStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
 import type { ClientType } from '@deportivo/lifecycle/client-types'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'

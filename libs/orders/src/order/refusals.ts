@@ -1,4 +1,4 @@
-import type { Asker, Wanted } from '@deportivo/lifecycle/machine'
+import type { Wanted } from '@deportivo/lifecycle/machine'
 import {
   FORBIDDEN,
   offeredSteps,
@@ -8,21 +8,17 @@ import {
 } from '@deportivo/lifecycle/order/order-machine'
 import { Refused, rule } from '@deportivo/platform/http/refused'
 import { text, type TextValues } from '@deportivo/texts/text'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { factsOf, type OrderRecord } from './order-record.ts'
 
 /** The actor and the settings of a decision. */
 export type Asking = Pick<CommandContext, 'actor' | 'settings'>
 
-export function askerOf({ actor, settings }: Asking): Asker {
-  return { id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim: settings.self_claim }
-}
-
 const stateOf = (order: OrderRecord): TextValues => ({ state: { key: `order.state.${order.state_id}` } })
 
 /** `next`: the steps of the order's state, whether this user may take them, and why not. */
 export const nextSteps = (order: OrderRecord, asking: Asking) =>
-  offeredSteps(factsOf(order), askerOf(asking)).map((offer) => ({
+  offeredSteps(factsOf(order), asking).map((offer) => ({
     ...offer,
     reason: offer.reason_key && text(offer.reason_key),
   }))
@@ -44,7 +40,7 @@ export function refusedStep(order: OrderRecord, refusal: OrderRefusal, asking: A
  * it.
  */
 export function decideStep(order: OrderRecord, wanted: Wanted, asking: Asking): OrderDecision {
-  const decision = orderMachine.decide(factsOf(order), wanted, askerOf(asking))
+  const decision = orderMachine.decide(factsOf(order), wanted, asking)
   if ('refused' in decision) throw refusedStep(order, decision.refused, asking)
   return decision
 }

@@ -1,7 +1,7 @@
 import { prepared, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { appendOrderEvent } from './append-order-event.ts'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order-record.ts'
 import { PARTS_SQL, partsOf, type OrderParts } from './snapshot.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { OrderPatch, OrderRecord } from './order-record.ts'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder } from './save-order.ts'
 
 /** Changes columns of an order without a step (delivery data, an attached file) and appends the event. Never the state. */

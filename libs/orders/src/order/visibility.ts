@@ -1,3 +1,4 @@
+import { isOfSeller, ORDER_TYPES } from '@deportivo/lifecycle/order/kinds'
 import {
   isWide,
   maySeeOrder,
@@ -26,11 +27,14 @@ function addScope(rows: Knex.QueryBuilder, scope: Scope, actor: Actor): void {
   else void rows.orWhere('orders.seller_id', actor.id)
 }
 
+const typesOf = (isSellerOrder: boolean) =>
+  ORDER_TYPES.filter((type_order) => isOfSeller({ type_order }) === isSellerOrder)
+
 function addTrack(rows: Knex.QueryBuilder, actor: Actor, isSellerOrder: boolean): void {
   const scopes = readingScopes(actor.grants, isSellerOrder)
   if (scopes.length === 0) return
   void rows.orWhere((track) => {
-    void track.where('orders.type_order', isSellerOrder ? '=' : '<>', 'seller')
+    void track.whereIn('orders.type_order', typesOf(isSellerOrder))
     if (!isWide(scopes)) void track.where((own) => scopes.forEach((scope) => addScope(own, scope, actor)))
   })
 }

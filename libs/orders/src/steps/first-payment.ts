@@ -2,7 +2,7 @@ import { invalid, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { MoneyEffect } from '../money/effects.ts'
 import { paymentFrom } from '../money/payment-input.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 
 export const tooHigh = (field: string, balance: number): Refused =>
   invalid({ [field]: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } } })

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import type { MoneyEffect } from '../money/effects.ts'
-import type { CommandContext } from '../order/command-context.ts'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineBefore } from '../order/save-order.ts'
 import type { Received } from '../stock-effects.ts'
 

@@ -1,7 +1,7 @@
 import { availableCardOf, getBoard, type Card } from '@deportivo/contracts/dispatch/board'
-import { availableRoomFor } from '@deportivo/lifecycle/order/board-rooms'
+import { availableRoomFor } from '@deportivo/lifecycle/order/visibility'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
-import { askerOf, type Asking } from '@deportivo/orders/order/refusals'
+import type { Asking } from '@deportivo/orders/order/refusals'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { businessDay } from '@deportivo/platform/clock'
 import { readAsOf } from '@deportivo/platform/events/log/as-of'
@@ -33,7 +33,7 @@ const readCardsOf = (db: Knex, room: string) =>
 
 /** The orders that the user may claim, without the fields that are hidden before the claim. */
 async function readAvailable(db: Knex, asking: Asking) {
-  const room = availableRoomFor(askerOf(asking))
+  const room = availableRoomFor(asking)
   if (room === null) return null
   const { seq, rows } = await readCardsOf(db, room)
   return { room, sequence: seq, cards: rows.map(availableCardOf) }

@@ -1,4 +1,4 @@
-import { roomFor } from '@deportivo/lifecycle/order/board-rooms'
+import { roomFor } from '@deportivo/lifecycle/order/visibility'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { forbidden, notFound } from '@deportivo/platform/http/refused'

@@ -8,12 +8,10 @@ import type { Routes } from '@deportivo/platform/service'
 
 /** What the assistant has packed so far. Totals, so that a scan sent twice counts once. */
 export const pickLinesRoute: Routes = (app, deps) =>
-  change(app, deps, pickLines, async ({ params, body, actor, trx, request }) => {
-    const settings = deps.settings.current()
-    const context = { actor, now: deps.clock.now(), requestId: request.id, settings }
+  change(app, deps, pickLines, async ({ params, body, trx, context }) => {
     const viewing = { ...context, signer: deps.signer }
     const order = await lockOrder(trx, params.id)
-    refuseUnseen(order, actor)
+    refuseUnseen(order, context.actor)
     await refuseStaleOrder(order, body.version, () => viewChanged(trx, order, viewing))
     const after = await pick(trx, order, body.lines, context)
     return withMessage('order.picked', await viewChanged(trx, after, viewing))

@@ -1,13 +1,12 @@
 import type { BoardSettings } from '@deportivo/contracts/live/messages'
-import { AVAILABLE_ROOM, availableRoomFor } from '@deportivo/lifecycle/order/board-rooms'
+import { AVAILABLE_ROOM, availableRoomFor } from '@deportivo/lifecycle/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Deps } from '@deportivo/platform/service'
 import type { LiveNamespace, LiveSocket } from '../sockets/sockets.ts'
 
 /** The room of orders that the user may claim under the present settings. */
 export function availableRoomOf({ settings }: Pick<Deps, 'settings'>, actor: Actor): string | null {
-  const { self_claim } = settings.current()
-  return availableRoomFor({ id: actor.id, profile_id: actor.profile, grants: actor.grants, self_claim })
+  return availableRoomFor({ actor, settings: settings.current() })
 }
 
 function boardSettingsFor(deps: Pick<Deps, 'settings'>, actor: Actor): BoardSettings {

@@ -1,6 +1,6 @@
 import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
 import type { RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
-import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/visibility'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { readRoom } from '@deportivo/platform/live/room-log'
 import { readSnapshot } from '@deportivo/platform/live/room-snapshot'

@@ -1,7 +1,7 @@
 import { startLoop, type Loop } from '@deportivo/platform/events/log/loop'
 import type { Deps } from '@deportivo/platform/service'
 import { readClaims, type SeenClaim } from './claims.ts'
-import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/visibility'
 import { joinedRooms, type LiveNamespace, type LiveSocket } from '../sockets/sockets.ts'
 import { readViewers, type SeenViewer } from './viewers.ts'
 

@@ -1,5 +1,5 @@
 import { VIEWERS_CHANNEL, type Viewer } from '@deportivo/contracts/live/messages'
-import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/visibility'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'

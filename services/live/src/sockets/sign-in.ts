@@ -1,5 +1,5 @@
 import type { RoutePermission } from '@deportivo/contracts/route'
-import { roomFor } from '@deportivo/lifecycle/order/board-rooms'
+import { roomFor } from '@deportivo/lifecycle/order/visibility'
 import { actorOf, permits } from '@deportivo/platform/http/guard/guard'
 import { Refused } from '@deportivo/platform/http/refused'
 import { createSessionReader } from '@deportivo/platform/http/guard/sessions'

@@ -8,7 +8,6 @@ import { closeOpenShift, openNewShift, shiftOf, viewShift } from '@deportivo/ord
 import { differenceOf } from '@deportivo/orders/money/shift-events'
 import type { ShiftRow } from '@deportivo/orders/money/tables'
 import type { Knex } from 'knex'
-import { contextOf } from '../orders/context-of.ts'
 
 /** Days in America/Bogota, both included. */
 function closedShifts(db: Knex, { cashier_id, from, to }: QueryOf<typeof openShiftOf>): Knex.QueryBuilder {
@@ -56,14 +55,14 @@ export const openShiftOfRoute: Routes = (app, deps) =>
 
 /** One open shift per register: of two who open at once the second is refused. */
 export const openShiftRoute: Routes = (app, deps) =>
-  change(app, deps, openShift, async ({ body, actor, trx, request }) => {
-    const shift = await openNewShift(trx, body, contextOf(deps, actor, request))
+  change(app, deps, openShift, async ({ body, trx, context }) => {
+    const shift = await openNewShift(trx, body, context)
     return withMessage('cashier.opened', await viewShift(trx, shift))
   })
 
 export const closeShiftRoute: Routes = (app, deps) =>
-  change(app, deps, closeShift, async ({ params, body, actor, trx, request }) => {
+  change(app, deps, closeShift, async ({ params, body, trx, context }) => {
     const count = { ...body, id: params.id }
-    const closed = await closeOpenShift(trx, count, contextOf(deps, actor, request))
+    const closed = await closeOpenShift(trx, count, context)
     return withMessage('cashier.closed', await viewShift(trx, closed))
   })

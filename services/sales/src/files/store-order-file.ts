@@ -1,5 +1,5 @@
 import { attachFile, type OrderFile } from '@deportivo/orders/files/attach-file'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import type { Knex } from 'knex'

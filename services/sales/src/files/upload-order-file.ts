@@ -1,14 +1,12 @@
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
 import type { Permission } from '@deportivo/contracts/access'
 import { scopeReaches } from '@deportivo/lifecycle/order/order-machine'
-import { factsOf, type OrderRecord } from '@deportivo/orders/order/order-record'
-import { askerOf } from '@deportivo/orders/order/refusals'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
+import type { OrderRecord } from '@deportivo/orders/order/order-record'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { attachmentReply } from '@deportivo/platform/files/attachment-reply'
 import { forbidden } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
-import { contextOf } from '../orders/context-of.ts'
 import { openOrder } from '../orders/open-order.ts'
 import { storeOrderFile } from './store-order-file.ts'
 
@@ -24,22 +22,19 @@ const MAY_ATTACH: Record<number, readonly Permission[]> = {
   [ATTACHMENT_TYPES.carrier_return]: ['deliver orders'],
 }
 
-function refuseOthers(order: OrderRecord, type: number, context: CommandContext): void {
+function refuseOthers(order: OrderRecord, type: number, actor: CommandContext['actor']): void {
   const permissions = MAY_ATTACH[type] ?? []
-  const isAllowed = permissions.some((permission) =>
-    scopeReaches(context.actor.grants[permission], factsOf(order), askerOf(context)),
-  )
+  const isAllowed = permissions.some((permission) => scopeReaches(actor.grants[permission], order, actor.id))
   if (!isAllowed) throw forbidden()
 }
 
 export const uploadOrderFileRoute: Routes = (app, deps) =>
-  change(app, deps, uploadOrderFile, async ({ params, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
-    const order = await openOrder(deps, trx, params.id, undefined, context)
-    refuseOthers(order, body.type, context)
+  change(app, deps, uploadOrderFile, async ({ params, body, trx, context }) => {
+    const order = await openOrder(deps, trx, params.id, {}, context)
+    refuseOthers(order, body.type, context.actor)
     const { attachment } = await storeOrderFile(trx, { order, file: body.file, type: body.type }, context)
     return withMessage(
       'file.uploaded',
-      attachmentReply(attachment, { signer: deps.signer, userId: actor.id, now: context.now }),
+      attachmentReply(attachment, { signer: deps.signer, userId: context.actor.id, now: context.now }),
     )
   })

@@ -1,8 +1,9 @@
 import { OFFICE_FIELDS, OrderFields } from '@deportivo/contracts/orders/orders'
+import { mayEditOrder, scopeReaches } from '@deportivo/lifecycle/order/order-machine'
 import { refuseClosed } from '@deportivo/orders/lines/lines'
 import { hasMoney } from '@deportivo/orders/money/change-payments'
 import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import { validated } from '@deportivo/platform/http/validated'
@@ -11,7 +12,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
-import { mayEdit, mayNote, openOrder } from './open-order.ts'
+import { openOrder } from './open-order.ts'
 
 type Fields = Static<typeof OrderFields>
 
@@ -40,12 +41,12 @@ async function refuseOtherClient(
 }
 
 /** Notes of the office may change at any time; everything else only while the order is open. */
-function refuseFields(order: OrderRecord, fields: object, context: CommandContext): void {
+function refuseFields(order: OrderRecord, fields: object, { actor }: CommandContext): void {
   const names = Object.keys(fields)
   const isOffice = (name: string) => name in OFFICE_FIELDS
-  if (names.some(isOffice) && !mayNote(order, context)) throw forbidden()
+  if (names.some(isOffice) && !scopeReaches(actor.grants['update sales'], order, actor.id)) throw forbidden()
   if (names.length > 0 && names.every(isOffice)) return
-  if (!mayEdit(order, context)) throw forbidden()
+  if (!mayEditOrder(order, actor)) throw forbidden()
   refuseClosed(order)
 }
 
@@ -69,7 +70,7 @@ export async function changeFields(
 ): Promise<OrderRecord> {
   const body = validated<Fields>(request, OrderFields, { ...(request.body as object) })
   const { version, city_id, client_id, department_id: _derived, ...fields } = body
-  const order = await openOrder(deps, trx, id, version, context)
+  const order = await openOrder(deps, trx, id, { version }, context)
   refuseFields(order, { ...fields, ...(city_id && { city_id }), ...(client_id && { client_id }) }, context)
   await refuseOtherClient(trx, order, client_id)
   await refuseUnseenBuyer(trx, client_id, context.actor)

@@ -14,16 +14,15 @@ import {
   transferUnits as transfer,
   type WhichLines,
 } from '@deportivo/orders/lines/change-lines'
+import { isOfSeller } from '@deportivo/lifecycle/order/kinds'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { invalid } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { contextOf } from './context-of.ts'
 import { openForEditing, replyOf } from './open-order.ts'
 
-const addedText = (order: OrderRecord) =>
-  order.type_order === 'seller' ? 'order.seller_line_added' : 'order.line_added'
+const addedText = (order: OrderRecord) => (isOfSeller(order) ? 'order.seller_line_added' : 'order.line_added')
 
 function newLine(body: BodyOf<typeof addLine>, order: OrderRecord) {
   const { product_id, size_id, quantity, price, store_id } = body
@@ -36,9 +35,8 @@ function newLine(body: BodyOf<typeof addLine>, order: OrderRecord) {
 
 /** Adds a line and holds its units, or changes the quantity of one. */
 export const addLineRoute: Routes = (app, deps) =>
-  change(app, deps, addLine, async ({ params, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.saleId, body.version, context)
+  change(app, deps, addLine, async ({ params, body, trx, context }) => {
+    const order = await openForEditing(deps, trx, params.saleId, body, context)
     if (body.line_id !== undefined) {
       const changed = await changeQuantity(trx, order, body.line_id, body.quantity, context)
       return withMessage('order.quantity_changed', await replyOf(deps, trx, changed, context))
@@ -49,9 +47,8 @@ export const addLineRoute: Routes = (app, deps) =>
 
 /** Several sizes of one product at once, from one store. */
 export const addSizeRunRoute: Routes = (app, deps) =>
-  change(app, deps, addSizeRun, async ({ params, query, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.saleId, body.version, context)
+  change(app, deps, addSizeRun, async ({ params, query, body, trx, context }) => {
+    const order = await openForEditing(deps, trx, params.saleId, body, context)
     const store_id = query.store ?? null
     const run = await addRun(trx, order, { ...body, mode: body.mode ?? 'exact', store_id }, context)
     return withMessage(addedText(order), { ...run, order: await replyOf(deps, trx, run.order, context) })
@@ -71,21 +68,19 @@ function whichLines(body: Wanted, query: Wanted): WhichLines {
 }
 
 export const removeLinesRoute: Routes = (app, deps) =>
-  change(app, deps, removeLines, async ({ params, query, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.saleId, body.version, context)
+  change(app, deps, removeLines, async ({ params, query, body, trx, context }) => {
+    const order = await openForEditing(deps, trx, params.saleId, body, context)
     const after = await remove(trx, order, whichLines(body, query), context)
     return withMessage('order.lines_removed', await replyOf(deps, trx, after, context))
   })
 
 /** Moves held units between two orders, locked in the order of their ids, which prevents deadlocks. */
 export const transferUnitsRoute: Routes = (app, deps) =>
-  change(app, deps, transferUnits, async ({ body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
+  change(app, deps, transferUnits, async ({ body, trx, context }) => {
     if (body.sale_in === body.sale_out) throw invalid({ sale_out: 'order.refused.transfer' })
     const opened = new Map<number, OrderRecord>()
     for (const id of [body.sale_in, body.sale_out].sort((a, b) => a - b))
-      opened.set(id, await openForEditing(deps, trx, id, undefined, context))
+      opened.set(id, await openForEditing(deps, trx, id, {}, context))
     const from = opened.get(body.sale_out)
     const to = opened.get(body.sale_in)
     if (!from || !to) throw invalid({ sale_out: 'order.refused.transfer' })
@@ -96,9 +91,8 @@ export const transferUnitsRoute: Routes = (app, deps) =>
   })
 
 export const groupLinesRoute: Routes = (app, deps) =>
-  change(app, deps, groupLines, async ({ params, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.id, body.version, context)
+  change(app, deps, groupLines, async ({ params, body, trx, context }) => {
+    const order = await openForEditing(deps, trx, params.id, body, context)
     return withMessage(
       'order.grouped',
       await replyOf(deps, trx, await group(trx, order, body.group_id, body.lines, context), context),

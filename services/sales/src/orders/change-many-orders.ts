@@ -1,14 +1,13 @@
 import { changeManyOrders } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Wanted } from '@deportivo/lifecycle/machine'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { messageOf } from '@deportivo/platform/http/message'
 import { invalid, Refused } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
-import { contextOf } from './context-of.ts'
 import { openOrder } from './open-order.ts'
 import { takeStep } from './take-step.ts'
 
@@ -23,7 +22,7 @@ async function moveOne(
   context: CommandContext,
 ): Promise<void> {
   const { versions } = request.body as BodyOf<typeof changeManyOrders>
-  const order = await openOrder(deps, trx, id, versions?.[id], context)
+  const order = await openOrder(deps, trx, id, { version: versions?.[id] }, context)
   await takeStep(trx, order, { request, body: request.body as Wanted & object, context })
 }
 
@@ -57,7 +56,7 @@ async function tryOne(
 
 /** One step for many orders, each decided on its own: a refused one never stops the others. */
 export const changeManyOrdersRoute: Routes = (app, deps) =>
-  change(app, deps, changeManyOrders, async ({ body, actor, trx, request }) => {
+  change(app, deps, changeManyOrders, async ({ body, trx, request, context }) => {
     const ids = [...new Set(body.sales ?? [])].sort((a, b) => a - b)
     if (ids.length === 0)
       throw new Refused({
@@ -66,7 +65,6 @@ export const changeManyOrdersRoute: Routes = (app, deps) =>
         errors: { sales: { key: 'order.none_to_change' } },
       })
     if (!body.state_id && !body.step) throw invalid({ state_id: 'field.required' })
-    const context = contextOf(deps, actor, request)
     const updated: number[] = []
     const rejected: ({ id: number } & ReturnType<typeof whyNot>)[] = []
     for (const id of ids) {

@@ -1,14 +1,13 @@
 import { createLocalOrder, createManyLocalOrders } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { createOrder } from '@deportivo/orders/create-order'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { Refused, type KeyedText } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { sellerFor } from './create-pre-order.ts'
-import { contextOf } from './context-of.ts'
 import { replyOf } from './open-order.ts'
 
 async function createLocal(
@@ -32,8 +31,7 @@ async function createLocal(
 
 /** An order sold over the counter from the warehouse. */
 export const createLocalOrderRoute: Routes = (app, deps) =>
-  change(app, deps, createLocalOrder, async ({ body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
+  change(app, deps, createLocalOrder, async ({ body, trx, context }) => {
     const order = await createLocal(trx, body, context)
     return withMessage('order.created', await replyOf(deps, trx, order, context), { id: order.id })
   })
@@ -49,8 +47,7 @@ function ofOrder(index: number, error: unknown): unknown {
 
 /** Several at once: a refused one rolls all of them back. */
 export const createManyLocalOrdersRoute: Routes = (app, deps) =>
-  change(app, deps, createManyLocalOrders, async ({ body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
+  change(app, deps, createManyLocalOrders, async ({ body, trx, context }) => {
     const orders = []
     for (const [index, wanted] of body.orders.entries()) {
       const order = await createLocal(trx, wanted, context).catch((error: unknown) => {

@@ -1,10 +1,12 @@
-import { scopeReaches } from '@deportivo/lifecycle/order/order-machine'
+import type { Wanted } from '@deportivo/lifecycle/machine'
+import { mayEditOrder } from '@deportivo/lifecycle/order/order-machine'
+import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
+import { isAvailable, maySeeOrder, takesForSelf } from '@deportivo/lifecycle/order/visibility'
 import { factsOf, lockOrder, refuseStaleOrder, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { viewChanged } from '@deportivo/orders/order-view'
-import { askerOf } from '@deportivo/orders/order/refusals'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
-import { refuseUnseen } from '@deportivo/orders/order/visibility'
-import { forbidden } from '@deportivo/platform/http/refused'
+import { wallTime } from '@deportivo/platform/clock'
+import { forbidden, notFound, Refused, unseen } from '@deportivo/platform/http/refused'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 
@@ -13,44 +15,55 @@ export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, context: Comm
   return viewChanged(trx, order, { ...context, signer: deps.signer })
 }
 
+const ASSIGNED = ORDER_STEPS.assign_auxiliary.to
+
+/** Locked: of two concurrent claims the second waits, and its refusal names the first user and the time. */
+function lostTo({ id, auxiliary_user_id, auxiliary_name, state_entered_at }: OrderRecord): Refused {
+  const name = auxiliary_name ?? ''
+  return new Refused({
+    kind: 'stale',
+    key: 'dispatch.claim_lost',
+    values: { name, at: wallTime(state_entered_at) },
+    data: { order_id: id, user_id: auxiliary_user_id, name, since: state_entered_at.toISOString() },
+  })
+}
+
+/** An assistant may claim an order ('Lo tomo') that they see only once it is theirs. */
+function refuseUnseen(order: OrderRecord, { step, state_id }: Wanted, context: CommandContext): void {
+  if (maySeeOrder(order, context.actor)) return
+  const isClaiming = step === 'assign_auxiliary' || (step === undefined && state_id === ASSIGNED)
+  if (!isClaiming || !takesForSelf(context)) throw unseen()
+  if (isAvailable({ ...factsOf(order), state_id: order.state_id })) return
+  // Only for an order just claimed the refusal names the assistant: its later life is not visible to others.
+  throw order.state_id === ASSIGNED ? lostTo(order) : notFound()
+}
+
 /**
- * Locks an order at the version that the user saw. One they may not see is refused like a missing one, or by
- * `refuse`, which may accept it.
+ * Locks an order for a change, at the version that the user saw, if there is one in the body. An order that they may
+ * not see is refused like a missing one, unless the body names a step that claims it.
  */
 export async function openOrder(
   deps: Deps,
   trx: Knex.Transaction,
   id: number,
-  version: number | undefined,
+  { version, ...wanted }: Wanted & { version?: number | undefined },
   context: CommandContext,
-  refuse: (order: OrderRecord, context: CommandContext) => void = (order) =>
-    refuseUnseen(order, context.actor),
 ): Promise<OrderRecord> {
   const order = await lockOrder(trx, id)
-  refuse(order, context)
+  refuseUnseen(order, wanted, context)
   await refuseStaleOrder(order, version, () => replyOf(deps, trx, order, context))
   return order
 }
-
-/** Whether the caller may change the contents of an order: lines, prices, delivery data, payments. */
-export function mayEdit(order: OrderRecord, { actor, settings }: CommandContext): boolean {
-  const permission = order.type_order === 'seller' ? 'own seller order' : 'update sales'
-  return scopeReaches(actor.grants[permission], factsOf(order), askerOf({ actor, settings }))
-}
-
-/** Whether the caller may write the office's notes on an order, such as the number of its invoice. */
-export const mayNote = (order: OrderRecord, { actor, settings }: CommandContext): boolean =>
-  scopeReaches(actor.grants['update sales'], factsOf(order), askerOf({ actor, settings }))
 
 /** The same, for changing its contents: lines, prices, delivery data. */
 export async function openForEditing(
   deps: Deps,
   trx: Knex.Transaction,
   id: number,
-  version: number | undefined,
+  body: { version?: number | undefined },
   context: CommandContext,
 ): Promise<OrderRecord> {
-  const order = await openOrder(deps, trx, id, version, context)
-  if (!mayEdit(order, context)) throw forbidden()
+  const order = await openOrder(deps, trx, id, { version: body.version }, context)
+  if (!mayEditOrder(order, context.actor)) throw forbidden()
   return order
 }

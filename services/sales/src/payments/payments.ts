@@ -5,14 +5,12 @@ import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { storeOrderFile } from '../files/store-order-file.ts'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
-import { contextOf } from '../orders/context-of.ts'
 import { openForEditing, openOrder, replyOf } from '../orders/open-order.ts'
 
 /** A later payment of an order, with its proof in the same request. */
 export const recordPaymentRoute: Routes = (app, deps) =>
-  change(app, deps, recordPayment, async ({ params, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
-    const order = await openForEditing(deps, trx, params.id, body.version, context)
+  change(app, deps, recordPayment, async ({ params, body, trx, context }) => {
+    const order = await openForEditing(deps, trx, params.id, body, context)
     const file = fileIn(body)
     const type = ATTACHMENT_TYPES.payment_support
     const ready = file ? (await storeOrderFile(trx, { order, file, type }, context)).order : order
@@ -21,17 +19,15 @@ export const recordPaymentRoute: Routes = (app, deps) =>
   })
 
 export const confirmPaymentRoute: Routes = (app, deps) =>
-  change(app, deps, confirmPayment, async ({ params, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
-    const order = await openOrder(deps, trx, params.id, body.version, context)
+  change(app, deps, confirmPayment, async ({ params, body, trx, context }) => {
+    const order = await openOrder(deps, trx, params.id, body, context)
     const after = await confirmRecorded(trx, order, params.paymentId, context)
     return withMessage('payment.confirmed', await replyOf(deps, trx, after, context))
   })
 
 export const rejectPaymentRoute: Routes = (app, deps) =>
-  change(app, deps, rejectPayment, async ({ params, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
-    const order = await openOrder(deps, trx, params.id, body.version, context)
+  change(app, deps, rejectPayment, async ({ params, body, trx, context }) => {
+    const order = await openOrder(deps, trx, params.id, body, context)
     const after = await rejectRecorded(trx, order, { id: params.paymentId, reason: body.reason }, context)
     return withMessage('payment.rejected', await replyOf(deps, trx, after, context))
   })

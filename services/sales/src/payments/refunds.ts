@@ -1,7 +1,7 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { listRefunds, payRefund, refundAsVoucher, type Refund } from '@deportivo/contracts/orders/refunds'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
-import type { CommandContext } from '@deportivo/orders/order/command-context'
+import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { onlyVisible, refuseUnseen } from '@deportivo/orders/order/visibility'
 import { methodFrom } from '@deportivo/orders/money/payment-input'
 import {
@@ -12,6 +12,7 @@ import {
   type OpenRefund,
 } from '@deportivo/orders/money/refunds'
 import { shiftToPayFrom } from '@deportivo/orders/money/shifts'
+import { mayEditOrder } from '@deportivo/lifecycle/order/order-machine'
 import { fileIn } from '@deportivo/platform/files/multipart'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { defineList } from '@deportivo/platform/lists/define-list'
@@ -20,8 +21,7 @@ import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { storeOrderFile } from '../files/store-order-file.ts'
-import { contextOf } from '../orders/context-of.ts'
-import { mayEdit, replyOf } from '../orders/open-order.ts'
+import { replyOf } from '../orders/open-order.ts'
 
 type Row = Omit<Refund, 'created_at' | 'settled_at'> & { created_at: Date; settled_at: Date | null }
 
@@ -86,8 +86,7 @@ async function withFile(
 }
 
 export const payRefundRoute: Routes = (app, deps) =>
-  change(app, deps, payRefund, async ({ params, body, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
+  change(app, deps, payRefund, async ({ params, body, actor, trx, context }) => {
     const open = await openSeen(trx, params.id, actor)
     refuseSettled(open.refund)
     const how = await paidHow(trx, open.refund, body, actor)
@@ -96,10 +95,9 @@ export const payRefundRoute: Routes = (app, deps) =>
   })
 
 export const refundAsVoucherRoute: Routes = (app, deps) =>
-  change(app, deps, refundAsVoucher, async ({ params, actor, trx, request }) => {
-    const context = contextOf(deps, actor, request)
+  change(app, deps, refundAsVoucher, async ({ params, actor, trx, context }) => {
     const open = await openSeen(trx, params.id, actor)
-    if (!mayEdit(open.order, context)) throw forbidden()
+    if (!mayEditOrder(open.order, actor)) throw forbidden()
     const credited = await turnIntoVoucher(trx, open, context)
     return withMessage('refund.became_voucher', await replyOf(deps, trx, credited, context))
   })

@@ -1,4 +1,6 @@
-import { FORBIDDEN, type OfferedStep } from '@deportivo/lifecycle/order/order-machine'
+import type { Asker } from '@deportivo/lifecycle/machine'
+import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
+import { FORBIDDEN, offeredSteps, type OfferedStep } from '@deportivo/lifecycle/order/order-machine'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 
 /** How a step is offered. A step without a row is a plain button after the others. */
@@ -63,4 +65,17 @@ export const isForOthers = ({ reason_key }: Offered): boolean => reason_key === 
 export function mainStep<Step extends Offered>(offered: readonly Step[]): Step | undefined {
   const leading = offered.filter((next) => isForward(next.step) && !isForOthers(next)).sort(byRank)
   return leading.find(({ allowed }) => allowed) ?? leading[0]
+}
+
+export interface OrderSteps {
+  /** The one button; null where this user has nothing to do with the order now. */
+  primary: OfferedStep | null
+  rest: readonly OfferedStep[]
+}
+
+/** The steps of an order for this user: from the same table that the server obeys. */
+export function stepsOf(order: OrderFacts, asker: Asker): OrderSteps {
+  const offered = offeredSteps(order, asker).filter((next) => !isForOthers(next))
+  const primary = mainStep(offered) ?? null
+  return { primary, rest: offered.filter((step) => step !== primary) }
 }

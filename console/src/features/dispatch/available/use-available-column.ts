@@ -1,6 +1,6 @@
 import type { AvailableCard } from '@deportivo/contracts/dispatch/board'
 import { DISPATCH_NAMESPACE } from '@deportivo/contracts/live/messages'
-import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/visibility'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { isCallError } from '../../../shared/net/call-error.ts'
 import { useLive } from '../../../shared/net/live.ts'

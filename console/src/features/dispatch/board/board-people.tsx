@@ -8,9 +8,9 @@ export function BoardPeople() {
   const t = useTexts()
   const { presence, asker } = useBoardTools()
   const names = useSelected(presence.viewers, (viewers) =>
-    [...new Set(viewers.filter((viewer) => viewer.user_id !== asker.id).map((viewer) => viewer.name))].join(
-      '\n',
-    ),
+    [
+      ...new Set(viewers.filter((viewer) => viewer.user_id !== asker.actor.id).map((viewer) => viewer.name)),
+    ].join('\n'),
   )
   if (names === '') return null
   const list = names.split('\n')

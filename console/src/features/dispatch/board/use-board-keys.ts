@@ -4,7 +4,7 @@ import { usePreferences } from '../../../shared/preferences/preferences.ts'
 import { inReadingOrder } from '../../../shared/language/reading-direction.ts'
 import { useBoardTools, type BoardTools } from '../tools/board-tools.ts'
 import { cardBeside, firstCard } from '../model/board-keys.ts'
-import { stepsOf } from '../model/card-steps.ts'
+import { stepsOf } from '../../../entities/order/steps/step-view.ts'
 import type { ColumnId } from '../model/columns.ts'
 import { NONE_SELECTED, toggled, withAll } from '../model/selection.ts'
 import { focusCard, followWithFocus } from './focus-card.ts'
@@ -42,7 +42,7 @@ function actsOf({ asker, presence, open, start, print }: BoardTools): Record<str
     s: ({ id }) => open(id, 'files'),
     i: ({ id }) => print([id]),
     t({ id }) {
-      const isMine = presence.claims.get().get(id)?.user_id === asker.id
+      const isMine = presence.claims.get().get(id)?.user_id === asker.actor.id
       void (isMine ? presence.release(id) : presence.take(id))
     },
   }

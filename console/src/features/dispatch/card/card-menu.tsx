@@ -32,7 +32,7 @@ function ClaimItem({ orderId }: { orderId: number }) {
   const claim = useSelected(presence.claims, (claims) => claims.get(orderId))
   if (claim === undefined)
     return <MenuItem text={t('board.take')} label="T" onClick={() => void presence.take(orderId)} />
-  if (claim.user_id === asker.id)
+  if (claim.user_id === asker.actor.id)
     return <MenuItem text={t('board.release')} label="T" onClick={() => void presence.release(orderId)} />
   if (!canTakeOver) return <MenuItem text={t('board.claimed_by', { name: claim.name })} disabled />
   return <MenuItem text={t('board.take_over')} onClick={() => void presence.take(orderId, true)} />

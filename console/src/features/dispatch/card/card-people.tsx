@@ -17,7 +17,7 @@ const namesAt = (viewers: readonly Viewer[], orderId: number, me: number) =>
 export function CardViewers({ orderId }: { orderId: number }) {
   const t = useTexts()
   const { presence, asker } = useBoardTools()
-  const names = useSelected(presence.viewers, (viewers) => namesAt(viewers, orderId, asker.id))
+  const names = useSelected(presence.viewers, (viewers) => namesAt(viewers, orderId, asker.actor.id))
   if (names === '') return null
   const list = names.split('\n')
   return <Avatars names={list} label={t('board.viewing', { names: list.join(', ') })} />
@@ -30,7 +30,7 @@ export function CardClaim({ orderId }: { orderId: number }) {
   const { presence, asker } = useBoardTools()
   const claim = useSelected(presence.claims, (claims) => claims.get(orderId))
   if (claim === undefined) return null
-  const isMine = claim.user_id === asker.id
+  const isMine = claim.user_id === asker.actor.id
   return (
     <span className={`ad-dc__claim${isMine ? ' ad-dc__claim--mine' : ''}`}>
       <Lock size={11} />

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { stepsOf, type CardSteps } from '../model/card-steps.ts'
+import { stepsOf, type OrderSteps } from '../../../entities/order/steps/step-view.ts'
 import type { ColumnId } from '../model/columns.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import { CardAge, useAgeLevel } from './card-age.tsx'
@@ -28,7 +28,7 @@ export function PrimaryButton({
   blockedBy = null,
 }: {
   card: Card
-  steps: CardSteps
+  steps: OrderSteps
   tabIndex?: number
   blockedBy?: string | null
 }) {

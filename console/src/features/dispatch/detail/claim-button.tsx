@@ -15,7 +15,7 @@ export function ClaimButton({ orderId }: { orderId: number }) {
         {t('board.take')}
       </Button>
     )
-  if (claim.user_id === asker.id)
+  if (claim.user_id === asker.actor.id)
     return (
       <Button size="small" icon={<Unlock />} onClick={() => void presence.release(orderId)}>
         {t('board.release')}

@@ -15,7 +15,7 @@ const FOR_SUPPORT: readonly Permission[] = [
 
 export function FilesTab({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTexts()
-  const { grants } = useBoardTools().asker
+  const { grants } = useBoardTools().asker.actor
   const cameBack = order.attachments.some(({ type }) => type === ATTACHMENT_TYPES.carrier_return)
   const shared = { orderId: order.id, attachments: order.attachments, onChanged }
   return (

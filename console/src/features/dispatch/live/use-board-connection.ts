@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { DISPATCH_NAMESPACE } from '@deportivo/contracts/live/messages'
-import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/board-rooms'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/visibility'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../shared/net/clock.ts'
 import { useLive, type LiveSocket } from '../../../shared/net/live.ts'

@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { RoomChange } from '@deportivo/contracts/live/messages'
-import { roomsOf } from '@deportivo/lifecycle/order/board-rooms'
+import { roomsOf } from '@deportivo/lifecycle/order/visibility'
 import { serverNow } from '../../../shared/net/clock.ts'
 import { createStore, type Store } from '../../../shared/state/store.ts'
 import {

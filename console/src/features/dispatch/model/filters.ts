@@ -2,7 +2,7 @@ import { BOARD_FILTERS, type Card } from '@deportivo/contracts/dispatch/board'
 import { dayInBogota } from '../../../shared/language/dates.ts'
 import { TODAY } from '../../../shared/list/query/today.ts'
 import { plainLetters } from '../../../shared/language/plain-letters.ts'
-import { awaitsGuide } from './card-steps.ts'
+import { orderMachine } from '@deportivo/lifecycle/order/order-machine'
 import { isLate, stageAge, type Pace } from './stage-age.ts'
 
 export type FilterName = keyof typeof BOARD_FILTERS | 'q'
@@ -68,7 +68,8 @@ const CHECKS: Record<FilterName, MakeCheck> = {
     (card) =>
       isLate(stageAge(card.state_entered_at, card.state_id, pace, now()).level),
   news: () => (card) => Boolean(card.newness),
-  guide: () => awaitsGuide,
+  /** Packed, goes with a carrier, and has no guide yet. */
+  guide: () => (card) => orderMachine.exists('upload_guide', card),
   mine:
     (_, { me, isMineNow }) =>
     (card) =>

@@ -23,7 +23,7 @@ export function toolsFor(profile: ProfileId, cards: readonly Card[]): BoardTools
       take: vi.fn(),
       release: vi.fn(),
     },
-    asker: { id: ME, profile_id: profile, grants: POLICY[profile], self_claim: false },
+    asker: { actor: { id: ME, profile, grants: POLICY[profile] }, settings: { self_claim: false } },
     pace: createStore<Pace>({ targets: { packing_up: 30 }, hours: SHOP_HOURS }),
     focused: createStore<number | null>(null),
     selected: createStore(NONE_SELECTED),

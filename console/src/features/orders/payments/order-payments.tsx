@@ -5,6 +5,7 @@ import { confirmPayment } from '@deportivo/contracts/orders/payments'
 import { refundAsVoucher } from '@deportivo/contracts/orders/refunds'
 import { useState } from 'react'
 import { useChange } from '../../../shared/hooks/use-change.ts'
+import { useMayEdit } from '../../../entities/order/use-may-edit.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { call } from '../../../shared/net/call.ts'
@@ -66,7 +67,7 @@ function RefundOwed({ order, onChanged }: Props) {
   const t = useTexts()
   const { money } = useFormats()
   const [mayValidate, runsRegister] = [useCan('validate payment'), useCan('manage cashier')]
-  const mayCredit = useCan(order.type_order === 'seller' ? 'own seller order' : 'update sales')
+  const mayCredit = useMayEdit(order)
   const [isPaying, setPaying] = useState(false)
   const credit = useChange(async (id: number) => {
     const reply = await call(refundAsVoucher, { params: { id } })
@@ -98,7 +99,7 @@ function RefundOwed({ order, onChanged }: Props) {
 /** The payments of an order with what can be done about them, and what is owed to its client. */
 export function OrderPayments({ order, onChanged }: Props) {
   const t = useTexts()
-  const mayPay = useCan(order.type_order === 'seller' ? 'own seller order' : 'update sales')
+  const mayPay = useMayEdit(order)
   const [isAdding, setAdding] = useState(false)
   return (
     <div className="ad-stack">

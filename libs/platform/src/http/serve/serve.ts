@@ -10,6 +10,7 @@ import { repeatableOf } from '../idempotency/idempotency.ts'
 import { messageOf } from '../message.ts'
 import { normaliseBody, normaliseQuery } from './normalise-body.ts'
 import { runIdempotent } from '../idempotency/run-idempotent.ts'
+import type { CommandContext } from './command-context.ts'
 import { selectFields } from './select-fields.ts'
 
 type DataOf<C> =
@@ -49,7 +50,7 @@ interface Asked<C> {
   request: FastifyRequest
 }
 export type Read<C, A = Actor> = Asked<C> & { actor: A; db: Knex }
-type Change<C, A> = Asked<C> & { body: BodyOf<C>; actor: A; trx: Knex.Transaction }
+type Change<C, A> = Asked<C> & { body: BodyOf<C>; actor: A; trx: Knex.Transaction; context: CommandContext }
 
 type Options = Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation' | 'bodyLimit'>
 
@@ -155,6 +156,13 @@ function addChange(app: FastifyInstance, contract: Contract, handler: RouteOptio
   }
 }
 
+const contextOf = (deps: Deps, actor: Actor, request: FastifyRequest): CommandContext => ({
+  actor,
+  now: deps.clock.now(),
+  requestId: request.id,
+  settings: deps.settings.current(),
+})
+
 /** Serves a change: one transaction, once per idempotency key; relays are notified after the commit. */
 export function change<C extends Contract>(
   app: FastifyInstance,
@@ -185,7 +193,8 @@ export function changeWithPrecheck<C extends Contract, Proof>(
     const call = { ...asked<C>(request), body: request.body as BodyOf<C>, actor }
     const { reply, isFirst } = await runIdempotent(deps.db, repeatableOf(request, actor.id), {
       before: () => before(call),
-      work: async (trx, proof) => envelope(await then({ ...call, trx, proof })),
+      work: async (trx, proof) =>
+        envelope(await then({ ...call, trx, proof, context: contextOf(deps, actor, request) })),
     })
     if (isFirst) for (const upload of request.uploads) upload.isStored = true
     deps.wake.notify('outbox')

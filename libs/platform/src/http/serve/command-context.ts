@@ -1,5 +1,5 @@
 import type { Settings } from '@deportivo/contracts/admin/settings'
-import type { Actor } from '@deportivo/platform/http/guard/actor'
+import type { Actor } from '../guard/actor.ts'
 
 /** Actor, time and settings of a change: passed in, so that tests and demo data can run at any time. */
 export interface CommandContext {

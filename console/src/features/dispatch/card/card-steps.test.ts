@@ -1,14 +1,12 @@
 import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { expect, it } from 'vitest'
-import { aCard } from './a-card.test-data.ts'
-import { stepsOf } from './card-steps.ts'
+import { aCard } from '../model/a-card.test-data.ts'
+import { stepsOf } from '../../../entities/order/steps/step-view.ts'
 
 const as = (profile: ProfileId, id = 50) => ({
-  id,
-  profile_id: profile,
-  grants: POLICY[profile],
-  self_claim: false,
+  actor: { id, profile, grants: POLICY[profile] },
+  settings: { self_claim: false },
 })
 
 const primaryOf = (facts: Parameters<typeof aCard>[0], profile: ProfileId = 'two') =>

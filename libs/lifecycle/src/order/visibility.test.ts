@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AVAILABLE_ROOM, availableRoomFor, isOnBoard, roomFor, roomsOf } from './board-rooms.ts'
+import { AVAILABLE_ROOM, availableRoomFor, isOnBoard, roomFor, roomsOf } from './visibility.ts'
 import { BOARD_COLUMNS, ORDER_STATES } from './states.ts'
 import { POLICY } from '../policy.ts'
 import { PROFILE_IDS } from '../profiles.ts'
@@ -46,7 +46,9 @@ it('a paid, unassigned order waits where assistants may claim it, and nowhere el
 it('only assistants claim orders, and only where the company allows it', () => {
   const rooms = (self_claim: boolean) =>
     PROFILE_IDS.filter(
-      (id) => availableRoomFor({ id: 5, profile_id: id, grants: POLICY[id], self_claim }) !== null,
+      (id) =>
+        availableRoomFor({ actor: { id: 5, profile: id, grants: POLICY[id] }, settings: { self_claim } }) !==
+        null,
     )
   expect(rooms(true)).toEqual(['dispatch_assistant'])
   expect(rooms(false)).toEqual([])
