@@ -23,6 +23,12 @@ const texts = (row) =>
   ])
 
 const contractEdits = (names) => ({
+  'libs/contracts/package.json': [
+    [
+      '"exports": {',
+      `$&\n"./${names.service}/${names.rows.name}": "./src/${names.service}/${names.rows.name}.ts",`,
+    ],
+  ],
   'libs/contracts/src/registry/routes.ts': [
     [
       "import type { Contract } from '../route.ts'",
