@@ -35,7 +35,7 @@ $&`
 // In every language the generated words are those of the command, to be translated.
 const texts = (row, list) => `'audit.subject.${row.snake}': '${row.name}',
   'catalogue.new.${row.snake}': '${row.name}',
-  'menu.${list.camel}': '${list.name}',
+  'menu.${list.snake}': '${list.name}',
 }`
 
 const inEveryLanguage = (replacements) =>
@@ -54,33 +54,16 @@ await generate({
   plan(rowName, listName) {
     const [row, list] = [namesOf(rowName), namesOf(listName)]
     const stored = tableOf('catalogue', list)
-    const menuEntry = `{ id: '${list.camel}', label: 'menu.${list.camel}', url: '/${list.camel}/list' }`
+    const entry = list.snake === list.camel ? list.camel : `${list.snake}: ${list.camel}`
     return {
       files: { [stored.file]: migration(list, stored) },
       edits: {
         'libs/contracts/src/catalogue/lists.ts': [
           ['/** The lists that have a screen', contract(row, list)],
-          [/CATALOGUE_LISTS = \{ (.*) \}/, `CATALOGUE_LISTS = { $1, ${list.camel} }`],
+          [/CATALOGUE_LISTS = \{\s*([^}]*?),?\s*\}/, `CATALOGUE_LISTS = { $1, ${entry} }`],
         ],
         ...stored.edits,
-        'services/catalogue/src/tables.ts': [["'catalogue.brands'", `'${stored.table}': ListRow\n    $&`]],
-        'services/catalogue/src/lists/lists.ts': [
-          ['  brands,', `$&\n  ${list.camel},`],
-          [
-            '  ...catalogueRows(brands',
-            `  ...catalogueRows(${list.camel}, { table: '${stored.table}', usedBy: [] }),\n$&`,
-          ],
-        ],
-        'services/catalogue/src/lists/lists.db.test.ts': [
-          ['  brands: () => ({ name }),', `$&\n  ${list.camel}: () => ({ name }),`],
-        ],
-        'console/src/features/catalogue/screens.ts': [
-          [
-            "  brands: defineScreen('brands'",
-            `  ${list.camel}: defineScreen('${list.camel}', { fields: { name: NAME } }),\n$&`,
-          ],
-        ],
-        'console/src/features/shell/menu.ts': [[/ *\{ id: 'colors',.*\n/, `$&    ${menuEntry},\n`]],
+        'services/catalogue/src/lists/lists.ts': [['  brands: {', `  ${list.snake}: { usedBy: [] },\n$&`]],
         ...inEveryLanguage([[/\}( as const)?\n$/, `${texts(row, list)}$1\n`]]),
       },
       next: NEXT,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
-import type { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
+import type { CATALOGUE_LISTS, CatalogueName, PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
+import type { BodyOf } from '@deportivo/contracts/route'
 
 interface Named {
   id: number
@@ -27,14 +28,21 @@ interface CategoryRow extends ListRow {
   size_ids: number[]
   curve: { size_id: number; quantity: number }[]
 }
-interface SubcategoryRow extends ListRow {
-  category_id: number
-}
-interface ReferenceRow extends ListRow {
-  brand_id: number
-}
-interface ColourRow extends ListRow {
-  color: string
+
+/** Lists whose table is not named after them. */
+const OTHER_NAMES = { references: 'brand_references', colors: 'colours' } as const
+
+type NameOf<List> = List extends keyof typeof OTHER_NAMES ? (typeof OTHER_NAMES)[List] : List
+
+/** The table of a catalogue list. */
+export type ListTable<List extends CatalogueName = CatalogueName> = `catalogue.${NameOf<List>}`
+
+export const listTable = (list: CatalogueName) =>
+  `catalogue.${list in OTHER_NAMES ? OTHER_NAMES[list as keyof typeof OTHER_NAMES] : list}` as ListTable
+
+/** What a person enters is stored under the same names. */
+type ListTables = {
+  [List in CatalogueName as ListTable<List>]: ListRow & BodyOf<(typeof CATALOGUE_LISTS)[List]['create']>
 }
 
 export interface ProductFields {
@@ -99,14 +107,10 @@ type PublishedCodeRow = Pick<PriceCodeRow, 'id' | 'key' | 'name' | 'sort_order'>
 type Writable = Omit<ProductFields, 'codes'> & { codes: string; created_at: Date; updated_at: Date }
 
 declare module 'knex/types/tables.js' {
-  interface Tables {
+  interface Tables extends ListTables {
     'catalogue.price_codes': PriceCodeRow
     'catalogue.sizes': SizeRow
     'catalogue.categories': CategoryRow
-    'catalogue.subcategories': SubcategoryRow
-    'catalogue.brands': ListRow
-    'catalogue.brand_references': ReferenceRow
-    'catalogue.colours': ColourRow
     'catalogue.published_codes': PublishedCodeRow
     'catalogue.published_products': PublishedProductRow
     'catalogue.published_sizes': SizeRow

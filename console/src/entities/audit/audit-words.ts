@@ -13,9 +13,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   type_of_person: 'client.person',
   type_of_client: 'client.type',
   code_id: 'product.price_code',
-  category_id: 'products.category',
   subcategory_id: 'products.subcategory',
-  brand_id: 'products.brand',
   reference_id: 'products.reference',
   color: 'products.color',
   color_id: 'products.color',
@@ -37,7 +35,10 @@ const DAYS = 'business_hours.days'
 
 /** The text of a field: its label, or for a permission its name. */
 export const fieldKey = (field: string): TextKey | undefined =>
-  LABELS[field] ?? [`permission.${field}`, `audit_field.${field}`, `people.${field}`].find(isKnownText)
+  LABELS[field] ??
+  ['permission', 'audit_field', 'people', 'catalogue.field']
+    .map((area) => `${area}.${field}`)
+    .find(isKnownText)
 
 function fieldName(t: Translate, field: string): string {
   const stage = BOARD_STATES.find((state) => field === `${STAGE}${state}`)

@@ -9,7 +9,7 @@ import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { CATALOGUE_FORMS } from './catalogue.forms.ts'
-import type { CatalogueRow, CatalogueScreen } from './define-screen.tsx'
+import type { CatalogueRow, CatalogueScreen } from './screens.tsx'
 import { RowFields, type RowValues } from './row-fields.tsx'
 
 interface RowDialogProps {

@@ -5,8 +5,9 @@ import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
 import { NumberField } from '../../shared/form/number-field.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useList } from '../../shared/net/use-list.ts'
-import type { CatalogueField, CatalogueScreen } from './define-screen.tsx'
 import { CATALOGUE_FORMS } from './catalogue.forms.ts'
+import type { CatalogueField } from './fields.ts'
+import type { CatalogueScreen } from './screens.tsx'
 
 export type RowValues = Record<string, unknown>
 
@@ -28,7 +29,7 @@ export function RowFields({ screen, control }: { screen: CatalogueScreen; contro
     CATALOGUE_FORMS[screen.name].schema.properties
   return screen.fields
     .filter(({ isComputed }) => !isComputed)
-    .map(({ name, label, kind = 'text', of }, index) => {
+    .map(({ name, label, kind, of }, index) => {
       const bound = { control, name, label: t(label) }
       if (of) return <ChoiceField key={name} {...bound} list={of.list} />
       if (kind === 'number') return <NumberField key={name} {...bound} />

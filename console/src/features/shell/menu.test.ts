@@ -1,3 +1,4 @@
+import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS, type ProfileId } from '@deportivo/lifecycle/profiles'
 import { text } from '@deportivo/texts/text'
@@ -5,7 +6,19 @@ import { expect, test } from 'vitest'
 import { headerActions } from './header/header-actions.ts'
 import { isEntryAt, MENU, visibleMenu, type MenuItem } from './menu.ts'
 
-const FILTERS = 'Filtros: Cajas, Bodegas, Categorías, Subcategorías, Tallas, Marcas, Referencias, Colores'
+const LISTS = [
+  'Cajas',
+  'Bodegas',
+  'Categorías',
+  'Subcategorías',
+  'Tallas',
+  'Marcas',
+  'Referencias',
+  'Colores',
+]
+// Lists that the specification doesn't name follow.
+const ALL_LISTS = new Set([...LISTS, ...CATALOGUE_NAMES.map((name) => text(`menu.${name}`))])
+const FILTERS = `Filtros: ${[...ALL_LISTS].join(', ')}`
 const MONEY = 'Gastos operacionales: Gastos, Estado de resultados, Flujo de caja, Resumen de pedidos'
 const MONEY_WITHOUT_RESULT = 'Gastos operacionales: Gastos, Flujo de caja, Resumen de pedidos'
 const TRADE = ['Clientes', 'Internacional', 'Buscar productos', 'Operaciones', 'Garantías', 'Despachos']

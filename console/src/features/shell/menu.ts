@@ -1,3 +1,4 @@
+import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
 import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { TextKey } from '@deportivo/texts/es'
@@ -33,6 +34,20 @@ const RESERVED_PROFILES: readonly ProfileId[] = [
   'operating_officer',
 ]
 
+// prettier-ignore
+const SPECIFIED_LISTS = [
+  'cashiers', 'stores', 'categories', 'subcategories', 'sizes', 'brands', 'references', 'colors',
+] as const
+
+/** In the specification's order; lists that it doesn't name follow. */
+const LISTS = [...new Set([...SPECIFIED_LISTS, ...CATALOGUE_NAMES])]
+
+const listEntry = (name: (typeof LISTS)[number]): MenuItem => ({
+  id: name,
+  label: `menu.${name}`,
+  url: `/${name}/list`,
+})
+
 /** The side menu, in the specification's order, with its rules of section 6. */
 // One row an entry, so that the rules are read as a table.
 // prettier-ignore
@@ -43,16 +58,7 @@ export const MENU: readonly MenuItem[] = [
     { id: 'geo', label: 'menu.geo', url: '/geo', permissions: ['read_geo'] },
   ] },
   { id: 'users', label: 'menu.users', url: '/users/all', permissions: ['read users'] },
-  { id: 'filters', label: 'menu.filters', profiles: ['two'], children: [
-    { id: 'cashiers', label: 'menu.cashiers', url: '/cashiers/list' },
-    { id: 'stores', label: 'menu.stores', url: '/stores/list' },
-    { id: 'categories', label: 'menu.categories', url: '/categories/list' },
-    { id: 'subcategories', label: 'menu.subcategories', url: '/subcategories/list' },
-    { id: 'sizes', label: 'menu.sizes', url: '/sizes/list' },
-    { id: 'brands', label: 'menu.brands', url: '/brands/list' },
-    { id: 'references', label: 'menu.references', url: '/references/list' },
-    { id: 'colors', label: 'menu.colors', url: '/colors/list' },
-  ] },
+  { id: 'filters', label: 'menu.filters', profiles: ['two'], children: LISTS.map(listEntry) },
   { id: 'products', label: 'menu.products', url: '/products', permissions: ['read products'] },
   { id: 'casher', label: 'menu.casher', url: '/casher', profiles: ['local_administrative', 'two'], permissions: ['manage cashier'] },
   { id: 'reserved', label: 'menu.reserved', url: '/reserved', profiles: RESERVED_PROFILES, permissions: ['read reserved'] },

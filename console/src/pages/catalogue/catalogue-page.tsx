@@ -1,11 +1,14 @@
 import { Plus } from '@blueprintjs/icons'
 import type { CatalogueName } from '@deportivo/contracts/catalogue/lists'
 import { useState, type ComponentType } from 'react'
-import type { CatalogueRow, CatalogueScreen } from '../../features/catalogue/define-screen.tsx'
 import { DeleteRow } from '../../features/catalogue/delete-row.tsx'
 import { RowActions } from '../../features/catalogue/row-actions.tsx'
 import { RowDialog } from '../../features/catalogue/row-dialog.tsx'
-import { CATALOGUE_SCREENS } from '../../features/catalogue/screens.ts'
+import {
+  CATALOGUE_SCREENS,
+  type CatalogueRow,
+  type CatalogueScreen,
+} from '../../features/catalogue/screens.tsx'
 import { useCatalogueChoices } from '../../features/catalogue/use-choices.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
@@ -35,9 +38,9 @@ function AskedDialog({
 function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   const t = useTexts()
   const mayCreate = useCan('create catalogue')
-  const { listing, fixed } = screen
+  const { listing } = screen
   const choices = useCatalogueChoices(screen)
-  const onScreen = useListScreen(listing, useListPosition(listing), { choices, fixed })
+  const onScreen = useListScreen(listing, useListPosition(listing), { choices })
   const [asked, setAsked] = useState<Asked>(null)
   return (
     <Page

@@ -1,5 +1,5 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
-import { listRoute, LOOKUP_ROWS, type Filters } from '../list-route.ts'
+import { listRoute, LOOKUP_ROWS, type Filters, type ListContract } from '../list-route.ts'
 import { route, Strict, StrictPartial } from '../route.ts'
 import { Id, IdParams, ChangeReply, Version } from '../shapes.ts'
 
@@ -87,8 +87,8 @@ interface Written<Subject extends string, Fields> {
   subject: Subject
   /** What a person enters. */
   fields: Fields
-  /** Where the rows are created and changed, if the list's own path has parameters. */
-  rowPath?: `/${string}`
+  /** The fields that are the id of a row of another list, with that list. `x_id` is shown as the row's `x_name`. */
+  choices?: { readonly [Name in keyof Fields]?: ListContract }
 }
 
 /** A list whose rows are created, changed and deleted on a screen of their own: `/<name>/list`. */
@@ -98,8 +98,8 @@ export function catalogueList<
   Fields extends TProperties,
   const F extends Filters = Record<never, never>,
   const Sort extends string = 'name' | 'id',
-  Params extends TSchema | undefined = undefined,
->({ subject, fields, rowPath, ...read }: Read<Row, F, Sort, Params> & Written<Subject, Fields>) {
+>({ subject, fields, choices = {}, ...read }: Read<Row, F, Sort, undefined> & Written<Subject, Fields>) {
   const row = Type.Object({ id: Id, ...read.row, version: Type.Integer() })
-  return { subject, list: lookupRoute(read), ...rowRoutes(rowPath ?? read.path, row, fields) }
+  const chosen = choices as Readonly<Record<string, ListContract>>
+  return { subject, row, choices: chosen, list: lookupRoute(read), ...rowRoutes(read.path, row, fields) }
 }

@@ -15,8 +15,29 @@ const STORE_TYPES = ['national', 'international', 'exhibition', 'virtual'] as co
 const NAMED = { name: Type.String() }
 const NAME = { name: Filled(80) }
 
-/** As an input of type `color` gives it. */
-const Colour = Type.String({ minLength: 7, maxLength: 7, pattern: '^#[0-9a-f]{6}$' })
+/** As an input of type `color` gives it; a field with this pattern is shown and entered as a colour. */
+export const COLOUR_PATTERN = '^#[0-9a-f]{6}$'
+
+const Colour = Type.String({
+  minLength: 7,
+  maxLength: 7,
+  pattern: COLOUR_PATTERN,
+  examples: ['#c02020'],
+})
+
+export const listCategories = lookupRoute({
+  path: '/category',
+  summary: 'Categories with the number of products, the sizes and the usual size run of each.',
+  row: {
+    ...NAMED,
+    orden: Type.Integer(),
+    quantity: Type.Integer(),
+    size_ids: Type.Array(Id),
+    curve: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() })),
+  },
+  filters: { orden: { takes: 'number' } },
+  sort: ['orden', 'id', 'name'],
+})
 
 export const brands = catalogueList({
   subject: 'brand',
@@ -40,6 +61,7 @@ export const subcategories = catalogueList({
   summary: 'Subcategories.',
   row: { ...NAMED, category_id: Id, category_name: Type.String() },
   fields: { ...NAME, category_id: Id },
+  choices: { category_id: listCategories },
   filters: { category_id: { takes: 'number', as: 'category' } },
   sort: ['name', 'id', 'category_id'],
 })
@@ -50,6 +72,7 @@ export const references = catalogueList({
   summary: 'References with the number of products of each.',
   row: { ...NAMED, brand_id: Id, brand_name: Type.String(), quantity: Type.Integer() },
   fields: { ...NAME, brand_id: Id },
+  choices: { brand_id: brands.list },
   filters: { brand_id: { takes: 'number', as: 'brand' } },
   sort: ['name', 'id', 'brand_id'],
 })
@@ -60,20 +83,6 @@ export const CATALOGUE_LISTS = { brands, colors, subcategories, references } as 
 export type CatalogueName = keyof typeof CATALOGUE_LISTS
 export const CATALOGUE_NAMES = Object.keys(CATALOGUE_LISTS) as CatalogueName[]
 export const CATALOGUE_SUBJECTS = Object.values(CATALOGUE_LISTS).map(({ subject }) => subject)
-
-export const listCategories = lookupRoute({
-  path: '/category',
-  summary: 'Categories with the number of products, the sizes and the usual size run of each.',
-  row: {
-    ...NAMED,
-    orden: Type.Integer(),
-    quantity: Type.Integer(),
-    size_ids: Type.Array(Id),
-    curve: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() })),
-  },
-  filters: { orden: { takes: 'number' } },
-  sort: ['orden', 'id', 'name'],
-})
 
 const STORE_LIST = {
   row: { ...NAMED, type: Type.Enum([...STORE_TYPES]), orden: Type.Integer() },

@@ -1,4 +1,4 @@
-import type { CATALOGUE_LISTS } from '@deportivo/contracts/catalogue/lists'
+import { CATALOGUE_LISTS, type CatalogueName } from '@deportivo/contracts/catalogue/lists'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import { notFound } from '@deportivo/platform/http/refused'
 import { defineList, type ListDefinition } from '@deportivo/platform/lists/define-list'
@@ -8,32 +8,23 @@ import { recordRoutes } from '@deportivo/platform/records/record-routes'
 import type { Usage } from '@deportivo/platform/records/usage'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
-import type { Tables } from 'knex/types/tables.js'
-import type { ListRow } from '../tables.ts'
+import { listTable, type ListRow, type ListTable } from '../tables.ts'
 
-type Table = keyof Tables & `catalogue.${string}`
-type CatalogueList = (typeof CATALOGUE_LISTS)[keyof typeof CATALOGUE_LISTS]
+type CatalogueList = (typeof CATALOGUE_LISTS)[CatalogueName]
 
-/** Fields that aren't columns of the same name: the column, or what is computed for each row. */
-type Columns = Readonly<Record<string, string | ((db: Knex) => Knex.QueryBuilder)>>
-
-interface Rows {
-  table: Table
-  columns?: Columns
+/** The rows of one list, besides what its contract declares. */
+export interface ListRows {
+  /** Fields that are no columns: what is computed for each row. */
+  computed?: Readonly<Record<string, (db: Knex) => Knex.QueryBuilder>>
   /** The unique constraint of its name. */
   unique?: string
   usedBy: readonly Usage[]
 }
 
-const selected = (db: Knex, { table, columns = {} }: Rows, fields: readonly string[]) =>
-  db(table).select(
-    Object.fromEntries(
-      fields.map((field) => {
-        const column = columns[field] ?? field
-        return [field, typeof column === 'string' ? column : column(db)]
-      }),
-    ),
-  )
+type Rows = ListRows & { table: ListTable }
+
+const selected = (db: Knex, { table, computed = {} }: Rows, fields: readonly string[]) =>
+  db(table).select(Object.fromEntries(fields.map((field) => [field, computed[field]?.(db) ?? field])))
 
 /** Products that have a row's id in this column. */
 export const productsWith = (column: string): Usage => ({
@@ -43,16 +34,11 @@ export const productsWith = (column: string): Usage => ({
   name: 'name',
 })
 
-const columnOf = ({ columns = {} }: Rows, field: string): string => {
-  const column = columns[field] ?? field
-  return typeof column === 'string' ? column : field
-}
-
 /** What a person entered, besides the name. */
-function valuesOf(rows: Rows, entered: readonly string[], row: ListRow) {
+function valuesOf(entered: readonly string[], row: ListRow) {
   const stored = row as unknown as Readonly<Record<string, unknown>>
   const others = entered.filter((field) => field !== 'name')
-  return Object.fromEntries(others.map((field) => [field, stored[columnOf(rows, field)]]))
+  return Object.fromEntries(others.map((field) => [field, stored[field]]))
 }
 
 /** The list itself: filters and sorts are columns of the same names, and a name is found by its parts. */
@@ -63,10 +49,10 @@ function listOf(contract: ListContract, rows: Rows): Routes {
     filters: Object.fromEntries(
       Object.keys(filters).map((field) => [
         field,
-        field === 'name' ? holdsAny('name', 'catalogue.plain') : columnOf(rows, field),
+        field === 'name' ? holdsAny('name', 'catalogue.plain') : field,
       ]),
     ),
-    sort: Object.fromEntries(sort.map((field) => [field, columnOf(rows, field)])),
+    sort: Object.fromEntries(sort.map((field) => [field, field])),
     tiebreak: ['id'],
     search: searchPlain('name', 'catalogue.plain'),
   }
@@ -81,8 +67,6 @@ function recordOf({ subject, list, create }: CatalogueList, rows: Rows) {
     subject,
     nameOf: ({ name }) => name,
     unique: { [unique]: { name: 'field.taken' } },
-    columns: (fields) =>
-      Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(rows, field), value])),
     usedBy,
     event: {
       family: 'catalogue',
@@ -92,7 +76,7 @@ function recordOf({ subject, list, create }: CatalogueList, rows: Rows) {
         version: row.version,
         name: row.name,
         list: subject,
-        values: valuesOf(rows, entered, row),
+        values: valuesOf(entered, row),
       }),
     },
     async read(db, id) {
@@ -104,7 +88,9 @@ function recordOf({ subject, list, create }: CatalogueList, rows: Rows) {
 }
 
 /** The routes of one list of the catalogue: read, create, change and delete its rows. */
-export function catalogueRows(contracts: CatalogueList, rows: Rows): Routes[] {
+export function catalogueRows(name: CatalogueName, own: ListRows): Routes[] {
+  const contracts = CATALOGUE_LISTS[name]
+  const rows = { ...own, table: listTable(name) }
   const record = recordOf(contracts, rows)
   return [
     listOf(contracts.list, rows),

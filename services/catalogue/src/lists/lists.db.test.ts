@@ -7,6 +7,7 @@ import {
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listTable } from '../tables.ts'
 
 let app: TestApp
 let shop: Shop
@@ -22,12 +23,31 @@ const PRODUCT = 'Productos que lo usan: 1 (Zancada 1042)'
 
 type Lists = Shop['lists']
 
-/** A new row of each list. */
-const NEW: Record<CatalogueName, (lists: Lists) => { name: string }> = {
-  brands: () => ({ name }),
-  colors: () => ({ name, color: '#c02020' }),
-  subcategories: ({ category_id }) => ({ name, category_id }),
-  references: ({ brand_id }) => ({ name, brand_id }),
+// Each list has other fields; what is checked is the same.
+const contractsOf = (list: CatalogueName) => ({
+  ...(CATALOGUE_LISTS[list] as (typeof CATALOGUE_LISTS)['brands']),
+  choices: CATALOGUE_LISTS[list].choices,
+})
+
+interface Field {
+  type?: string
+  examples?: readonly unknown[]
+  minimum?: number
+}
+
+/** A value of a field by its schema: of a choice the first row of the other list. */
+async function valueOf(list: CatalogueName, field: string, schema: Field): Promise<unknown> {
+  const chosen = contractsOf(list).choices[field] as (typeof CATALOGUE_LISTS)['brands']['list'] | undefined
+  if (chosen) return (await app.ok('two', chosen, {}))[0]?.id
+  const { type, examples = [], minimum = 1 } = schema
+  return examples[0] ?? (type === 'string' ? name : minimum)
+}
+
+/** A new row, by the fields that a person enters. */
+async function newRow(list: CatalogueName, named = name): Promise<{ name: string }> {
+  const fields = Object.entries<Field>(contractsOf(list).create.body.properties)
+  const values = fields.map(async ([field, schema]) => [field, await valueOf(list, field, schema)] as const)
+  return { ...Object.fromEntries(await Promise.all(values)), name: named }
 }
 
 /** A row in use, and what uses it. */
@@ -38,14 +58,11 @@ const USED: [list: CatalogueName, field: keyof Lists, by: string][] = [
   ['references', 'reference_id', PRODUCT],
 ]
 
-// Each list has other fields; what is checked is the same.
-const contractsOf = (list: CatalogueName) => CATALOGUE_LISTS[list] as (typeof CATALOGUE_LISTS)['brands']
-
 test.each(CATALOGUE_NAMES)(
   'the list of %s: a row is created, renamed and deleted by those who maintain it, once per version',
   async (list) => {
     const { create, change, remove, ...contracts } = contractsOf(list)
-    const body = NEW[list](shop.lists)
+    const body = await newRow(list)
     const row = await app.ok('two', create, { body })
     expect(row).toMatchObject({ ...body, version: 1 })
     const at = { params: { id: row.id } }
@@ -88,3 +105,39 @@ test.each(USED)(
     })
   },
 )
+
+/** Every column of the database that refers to a table. */
+async function referencesTo(table: string) {
+  const found = await app.db.raw<{ rows: { table: string; column: string }[] }>(
+    `select conrelid::regclass::text as table, attname as column from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+     where contype = 'f' and confrelid = ?::regclass`,
+    [table],
+  )
+  return found.rows
+}
+
+type Reference = Awaited<ReturnType<typeof referencesTo>>[number]
+
+/** The id of a row that this column refers to; where the column is of a list, nothing else refers to that row. */
+async function referredTo(list: CatalogueName, { table, column }: Reference): Promise<number> {
+  const by = CATALOGUE_NAMES.find((one) => listTable(one) === table)
+  if (!by) return (await app.db(table).whereNotNull(column).limit(1).pluck<number[]>(column))[0] ?? 0
+  const { id } = await app.ok('two', contractsOf(list).create, { body: await newRow(list, `De ${by}`) })
+  await app.ok('two', contractsOf(by).create, { body: { ...(await newRow(by)), [column]: id } })
+  return id
+}
+
+test('no row is deleted that another row refers to', async () => {
+  const refused: string[] = []
+  for (const list of CATALOGUE_NAMES)
+    for (const reference of await referencesTo(listTable(list))) {
+      const params = { id: await referredTo(list, reference) }
+      const { code, message } = await app.refused('two', contractsOf(list).remove, { params })
+      expect([reference, code]).toEqual([reference, 400])
+      expect(message).toMatch(/^No se puede eliminar\. .+ que lo usan: \d+ \(.+\)\.$/)
+      refused.push(`${reference.table}.${reference.column}`)
+    }
+  expect(refused).toContain('catalogue.brand_references.brand_id')
+  expect(refused).toContain('catalogue.products.color_id')
+})

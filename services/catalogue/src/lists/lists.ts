@@ -1,27 +1,24 @@
 import {
-  brands,
-  colors,
+  CATALOGUE_NAMES,
   listCategories,
   listPriceCodes,
   listSizes,
   listStores,
-  references,
-  subcategories,
+  type CatalogueName,
 } from '@deportivo/contracts/catalogue/lists'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { notFound } from '@deportivo/platform/http/refused'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
-import type { Routes } from '@deportivo/platform/service'
-import { catalogueRows, productsWith } from './catalogue-rows.ts'
+import { catalogueRows, productsWith, type ListRows } from './catalogue-rows.ts'
 
 const NAME = holdsAny('name', 'catalogue.plain')
 const NAMED = { id: 'id', name: NAME }
 const SORT = { id: 'id', name: 'name' }
 const REST = { tiebreak: ['id'], search: searchPlain('name', 'catalogue.plain') }
 
-export const catalogueListRoutes: readonly Routes[] = [
-  ...catalogueRows(brands, {
-    table: 'catalogue.brands',
+/** What the kernel cannot know of each list: what is computed for a row, and what forbids deleting it. */
+const ROWS: Readonly<Record<CatalogueName, ListRows>> = {
+  brands: {
     usedBy: [
       {
         kind: 'references',
@@ -31,20 +28,18 @@ export const catalogueListRoutes: readonly Routes[] = [
       },
       productsWith('brand_id'),
     ],
-  }),
-  ...catalogueRows(colors, { table: 'catalogue.colours', usedBy: [productsWith('color_id')] }),
-  ...catalogueRows(subcategories, {
-    table: 'catalogue.subcategories',
-    columns: {
+  },
+  colors: { usedBy: [productsWith('color_id')] },
+  subcategories: {
+    computed: {
       category_name: (db) =>
         db('catalogue.categories').where('id', db.ref('subcategories.category_id')).select('name'),
     },
     unique: 'subcategories_category_id_name_key',
     usedBy: [productsWith('subcategory_id')],
-  }),
-  ...catalogueRows(references, {
-    table: 'catalogue.brand_references',
-    columns: {
+  },
+  references: {
+    computed: {
       brand_name: (db) =>
         db('catalogue.brands').where('id', db.ref('brand_references.brand_id')).select('name'),
       quantity: (db) =>
@@ -55,8 +50,10 @@ export const catalogueListRoutes: readonly Routes[] = [
     },
     unique: 'brand_references_brand_id_name_key',
     usedBy: [productsWith('reference_id')],
-  }),
-]
+  },
+}
+
+export const catalogueListRoutes = CATALOGUE_NAMES.flatMap((name) => catalogueRows(name, ROWS[name]))
 
 export const listCategoriesRoute = defineList(listCategories, {
   from: ({ db }) =>

@@ -1,7 +1,7 @@
 import type { catalogueLists as spanish } from '../../es/catalogue/lists.ts'
 
 export const catalogueLists: Record<keyof typeof spanish, string> = {
-  'catalogue.name': 'الاسم',
+  'catalogue.field.name': 'الاسم',
   'catalogue.search': 'بحث',
   'catalogue.none': 'لا توجد سجلات بعد',
   'catalogue.none_match': 'لا يوجد سجل يطابق عوامل التصفية.',
@@ -14,10 +14,12 @@ export const catalogueLists: Record<keyof typeof spanish, string> = {
   'catalogue.new.brand': 'علامة تجارية جديدة',
   'audit.subject.color': 'اللون',
   'catalogue.new.color': 'لون جديد',
-  'catalogue.color.sample': 'العينة',
+  'catalogue.field.color': 'العينة',
   'audit.subject.subcategory': 'الفئة الفرعية',
   'catalogue.new.subcategory': 'فئة فرعية جديدة',
+  'catalogue.field.category_id': 'الفئة',
   'audit.subject.reference': 'المرجع',
   'catalogue.new.reference': 'مرجع جديد',
-  'catalogue.reference.quantity': 'المنتجات',
+  'catalogue.field.brand_id': 'العلامة التجارية',
+  'catalogue.field.quantity': 'المنتجات',
 }

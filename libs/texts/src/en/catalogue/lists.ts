@@ -1,7 +1,7 @@
 import type { catalogueLists as spanish } from '../../es/catalogue/lists.ts'
 
 export const catalogueLists: Record<keyof typeof spanish, string> = {
-  'catalogue.name': 'Name',
+  'catalogue.field.name': 'Name',
   'catalogue.search': 'Search',
   'catalogue.none': 'No records yet',
   'catalogue.none_match': 'No record meets the filters.',
@@ -14,10 +14,12 @@ export const catalogueLists: Record<keyof typeof spanish, string> = {
   'catalogue.new.brand': 'New brand',
   'audit.subject.color': 'the colour',
   'catalogue.new.color': 'New colour',
-  'catalogue.color.sample': 'Sample',
+  'catalogue.field.color': 'Sample',
   'audit.subject.subcategory': 'the subcategory',
   'catalogue.new.subcategory': 'New subcategory',
+  'catalogue.field.category_id': 'Category',
   'audit.subject.reference': 'the reference',
   'catalogue.new.reference': 'New reference',
-  'catalogue.reference.quantity': 'Products',
+  'catalogue.field.brand_id': 'Brand',
+  'catalogue.field.quantity': 'Products',
 }

@@ -1,6 +1,6 @@
 /** The lists of the catalogue: on screen, in the audit and in refusals. */
 export const catalogueLists = {
-  'catalogue.name': 'Nombre',
+  'catalogue.field.name': 'Nombre',
   'catalogue.search': 'Buscar',
   'catalogue.none': 'Aún no hay registros',
   'catalogue.none_match': 'Ningún registro cumple los filtros.',
@@ -13,10 +13,12 @@ export const catalogueLists = {
   'catalogue.new.brand': 'Nueva marca',
   'audit.subject.color': 'el color',
   'catalogue.new.color': 'Nuevo color',
-  'catalogue.color.sample': 'Muestra',
+  'catalogue.field.color': 'Muestra',
   'audit.subject.subcategory': 'la subcategoría',
   'catalogue.new.subcategory': 'Nueva subcategoría',
+  'catalogue.field.category_id': 'Categoría',
   'audit.subject.reference': 'la referencia',
   'catalogue.new.reference': 'Nueva referencia',
-  'catalogue.reference.quantity': 'Productos',
+  'catalogue.field.brand_id': 'Marca',
+  'catalogue.field.quantity': 'Productos',
 } as const

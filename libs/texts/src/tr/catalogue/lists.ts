@@ -1,7 +1,7 @@
 import type { catalogueLists as spanish } from '../../es/catalogue/lists.ts'
 
 export const catalogueLists: Record<keyof typeof spanish, string> = {
-  'catalogue.name': 'Ad',
+  'catalogue.field.name': 'Ad',
   'catalogue.search': 'Ara',
   'catalogue.none': 'Henüz kayıt yok',
   'catalogue.none_match': 'Filtrelere uyan kayıt yok.',
@@ -14,10 +14,12 @@ export const catalogueLists: Record<keyof typeof spanish, string> = {
   'catalogue.new.brand': 'Yeni marka',
   'audit.subject.color': 'Rengi',
   'catalogue.new.color': 'Yeni renk',
-  'catalogue.color.sample': 'Örnek',
+  'catalogue.field.color': 'Örnek',
   'audit.subject.subcategory': 'Alt kategoriyi',
   'catalogue.new.subcategory': 'Yeni alt kategori',
+  'catalogue.field.category_id': 'Kategori',
   'audit.subject.reference': 'Modeli',
   'catalogue.new.reference': 'Yeni model',
-  'catalogue.reference.quantity': 'Ürünler',
+  'catalogue.field.brand_id': 'Marka',
+  'catalogue.field.quantity': 'Ürünler',
 }
