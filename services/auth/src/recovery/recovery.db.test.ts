@@ -8,6 +8,7 @@ import { getUser, updateUser } from '@deportivo/contracts/auth/users'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire, signIn, STAFF_PASSWORD, statusOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { voidRecoveries } from '../password/void-recoveries.ts'
 import { TOKEN_MS } from './token.ts'
 
 let app: TestApp
@@ -126,10 +127,44 @@ test('a token is void once the password or the address was changed some other wa
   }
 })
 
+test('a token that is used while its user gets another address neither verifies it nor resets the password', async () => {
+  const { id, email, token } = await requestRecovery()
+  const change = await app.db.transaction()
+  await change('auth.users')
+    .where({ id })
+    .update({ email: `x${email}` })
+  const uses = [
+    app.reply(null, verifyRecoveryToken, { body: { email, token } }),
+    reset({ email, token, ...NEW }),
+  ]
+  const waiting = app.db('pg_locks').whereRaw("locktype = 'tuple' and relation = 'auth.users'::regclass")
+  const inThisDatabase = '"database" = (select oid from pg_database where datname = current_database())'
+  const count = async () => (await waiting.clone().whereRaw(inThisDatabase).select('pid')).length
+  await vi.waitFor(async () => expect(await count()).toBe(uses.length), { timeout: 4_000, interval: 25 })
+  await voidRecoveries(change, id, new Date())
+  await change.commit()
+  expect(await Promise.all(uses)).toMatchObject([{ code: 200 }, { code: 422 }])
+  expect(await app.db('auth.users').where({ id }).first()).toMatchObject({ email_verified_at: null })
+})
+
 test('a token stays valid while other fields of its user change', async () => {
   const { id, email, token } = await requestRecovery()
   await app.ok('two', updateUser, { params: { id }, body: { phone: '3005550999', email } })
   await app.ok(null, verifyRecoveryToken, { body: { email, token } })
+})
+
+test('a mailed link and a sign-in are noted beside an open editor: its version is accepted, and nothing is lost', async () => {
+  const { id, email, token } = await requestRecovery()
+  const { version, last_signed_in_at } = await app.ok('two', getUser, { params: { id } })
+  passed = 60_000
+  await app.ok(null, verifyRecoveryToken, { body: { email, token } })
+  await signIn(app.app, { email })
+  passed = 0
+  const body = { phone: '3005550998', version }
+  const saved = await app.ok('two', updateUser, { params: { id }, body })
+  expect(saved).toMatchObject({ phone: '3005550998', version: version + 1 })
+  expect(saved.email_verified_at).not.toBeNull()
+  expect(saved.last_signed_in_at).not.toEqual(last_signed_in_at)
 })
 
 test('a refused new password leaves the token valid', async () => {

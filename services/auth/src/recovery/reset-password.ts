@@ -45,8 +45,9 @@ export const verifyTokenRoute: Routes = (app, deps) =>
     const now = deps.clock.now()
     await hitOrRefuse(db, { kind: 'address', key: request.ip, now })
     const { user } = await openRecovery(db, body, now)
-    // The token arrived by mail: using it proves the address, whatever follows.
-    await db('auth.users').where({ id: user.id, email_verified_at: null }).update({ email_verified_at: now })
+    // The token arrived by mail: using it proves this address, whatever follows. No version: no editor sees this.
+    const { id, email } = user
+    await db('auth.users').where({ id, email, email_verified_at: null }).update({ email_verified_at: now })
     return withMessage('recovery.token_valid', null)
   })
 
@@ -81,6 +82,9 @@ async function takeNewPassword(
   trx: Knex.Transaction,
   { recovery_id, user, password_hash, now, request }: NewPassword,
 ): Promise<void> {
+  // Locked first, as by everyone who voids its tokens: another address may be stored while a password is hashed.
+  const owner = await trx('auth.users').where({ id: user.id, email: user.email }).forUpdate().first('id')
+  if (!owner) throw wrongToken()
   // In the same statement as the check: of two simultaneous uses of a token, the second is refused.
   const used = await trx('auth.recoveries').where({ id: recovery_id, used_at: null }).update({ used_at: now })
   if (used === 0) throw wrongToken()
