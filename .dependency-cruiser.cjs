@@ -97,6 +97,16 @@ module.exports = {
       to: { path: '^libs/inventory/' },
     },
     {
+      name: 'acts-decide-without-a-database',
+      severity: 'error',
+      comment: 'What an act needs to know is read before it; what it changes is done after it.',
+      from: {
+        path: '^libs/orders/src/steps/',
+        pathNot: ['/(reads|earlier-guides|step-acts)[.]ts$', '[.]test[.]ts$'],
+      },
+      to: { path: 'node_modules/knex/|^libs/platform/src/db/' },
+    },
+    {
       name: 'leaves-use-no-driver',
       severity: 'error',
       comment: 'A leaf may use typebox and nothing else from npm.',

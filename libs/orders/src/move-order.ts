@@ -8,13 +8,14 @@ import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { fileOfStep } from './files/step-file.ts'
 import { moveHoldsTo } from './lines/holds.ts'
+import { pickAll } from './lines/pick-all.ts'
 import { applyMoney, moneyPatch } from './money/effects.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { beforeOf, saveOrder } from './order/save-order.ts'
-import { moveStockFor } from './stock-effects.ts'
-import { STEP_ACTS } from './steps/step-acts.ts'
-import type { StepAct, StepResult } from './steps/step-act.ts'
+import { moveStockFor, NOT_MOVED } from './stock-effects.ts'
+import { decideAct } from './steps/step-acts.ts'
+import type { StepResult } from './steps/step-act.ts'
 
 export interface Move<K extends StepKey> {
   /** Of `decideStep`, on this order as it is locked now. */
@@ -61,20 +62,20 @@ export async function moveOrder<K extends StepKey>(
   order: OrderRecord,
   { decision, body, file, context }: Move<K>,
 ): Promise<OrderRecord> {
-  const { key } = decision
+  const { key, target } = decision
   const step = orderStep(key)
   refuseForOthers(decision, body)
-  const facts = await fileOfStep(trx, order, step, file, context)
-  const act = STEP_ACTS[key] as StepAct<K>
-  const result = await act({ trx, order: { ...order, ...facts }, body, context })
-  const held = await moveHoldsTo(trx, order, decision.target, context)
-  const stock = await moveStockFor(trx, order, step.stock, result.received, context)
+  const facts = step.file ? await fileOfStep(trx, order, step.file, file, context) : {}
+  const result = await decideAct(trx, key, { order: { ...order, ...facts }, body, context })
+  const held = target === order.state_id ? {} : await moveHoldsTo(trx, order, target, context)
+  const stock = step.stock ? await moveStockFor(trx, order, step.stock, result.received, context) : NOT_MOVED
+  const picked = result.picked ? await pickAll(trx, order, result.picked) : []
   const patch = { ...patchOf(order, decision, result, stock.hasLeft, context.now), ...held }
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
     stock_batch: stock.batch,
-    lines: [...(result.lines_before ?? []), ...(stock.lines_before ?? [])],
+    lines: [...picked, ...(stock.lines_before ?? [])],
     totals: { units: order.units, line_count: order.line_count, total_value: order.total_value },
     is_final: step.final ?? false,
   }

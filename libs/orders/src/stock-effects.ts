@@ -28,7 +28,7 @@ export interface StockMoved {
   lines_before?: LineBefore[]
 }
 
-const NOTHING: StockMoved = { hasLeft: false, batch: null }
+export const NOT_MOVED: StockMoved = { hasLeft: false, batch: null }
 
 function done(outcome: Outcome, hasLeft: boolean): StockMoved {
   if (!outcome.ok) throw rule('order.refused.short_lines', {}, { short: outcome.short })
@@ -77,7 +77,7 @@ const MOVERS: Record<StockEffect, Mover> = {
   release: async (trx, order, call) =>
     done(await (isWithSeller(order) ? returnHeld(trx, call) : release(trx, call)), false),
   leave: async (trx, order, call) => {
-    if (order.stock_left_at !== null) return NOTHING
+    if (order.stock_left_at !== null) return NOT_MOVED
     const outcome = await leave(trx, call)
     const moved = done(outcome, true)
     return { ...moved, lines_before: await storeCosts(trx, outcome.ok ? outcome.changes : []) }
@@ -98,10 +98,9 @@ const MOVERS: Record<StockEffect, Mover> = {
 export async function moveStockFor(
   trx: Knex.Transaction,
   order: OrderRecord,
-  effect: StockEffect | undefined,
+  effect: StockEffect,
   received: Received | undefined,
   { actor, now }: CommandContext,
 ): Promise<StockMoved> {
-  if (effect === undefined) return NOTHING
   return MOVERS[effect](trx, order, { order_id: order.id, actor, at: now }, received)
 }

@@ -1,5 +1,5 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
-import type { OrderStep } from '@deportivo/lifecycle/order/steps'
+import type { StepFile } from '@deportivo/lifecycle/order/steps'
 import { hasAttachment } from '@deportivo/platform/files/attachments'
 import type { UploadedFile } from '@deportivo/platform/files/multipart'
 import { invalid } from '@deportivo/platform/http/refused'
@@ -12,11 +12,10 @@ import { attachFile } from './attach-file.ts'
 export async function fileOfStep(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { file: wanted }: OrderStep,
+  wanted: StepFile,
   file: UploadedFile | undefined,
   context: CommandContext,
 ): Promise<OrderPatch> {
-  if (!wanted) return {}
   const type = ATTACHMENT_TYPES[wanted.type]
   if (file) return (await attachFile(trx, order, { file, type }, context)).facts
   if (wanted.proof && wanted.missing && !(await isProved(trx, order, wanted.proof, type)))
@@ -28,7 +27,7 @@ export async function fileOfStep(
 async function isProved(
   trx: Knex.Transaction,
   order: OrderRecord,
-  proof: NonNullable<NonNullable<OrderStep['file']>['proof']>,
+  proof: NonNullable<StepFile['proof']>,
   type: number,
 ): Promise<boolean> {
   if (proof !== 'since_state') return order[proof]

@@ -14,6 +14,7 @@ import {
   setStatus,
   type CurrentPayment,
 } from './payments.ts'
+import { openShift } from './shifts.ts'
 
 interface Change {
   step: 'payment_recorded' | 'payment_confirmed' | 'payment_rejected'
@@ -46,7 +47,8 @@ export async function recordLater(
     throw invalid({
       amount: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
     })
-  const payment = await paymentFrom(trx, 'later', input, context)
+  const shift = input.cashier_id === undefined ? null : await openShift(trx, input.cashier_id)
+  const payment = paymentFrom('later', input, shift, context)
   await recordPayment(trx, order, payment, null, context)
   const confirmed = payment.status === 'confirmed' ? payment.amount : 0
   const patch = { paid: order.paid + payment.amount, paid_confirmed: order.paid_confirmed + confirmed }

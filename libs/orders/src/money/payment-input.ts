@@ -6,18 +6,17 @@ import {
 } from '@deportivo/lifecycle/payment-methods'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid } from '@deportivo/platform/http/refused'
-import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { NewPayment } from './payments.ts'
-import { openShiftId } from './shifts.ts'
+import { requireShift } from './shifts.ts'
 
 /** Cash is confirmed only by users of a register: anyone else who recorded it there would create money. */
 const mayUseRegister = (actor: Actor) => may(actor, 'manage cashier') || may(actor, 'create sales local')
 
-/** The open shift of the register that the caller books cash into. */
-export async function shiftForCash(trx: Knex.Transaction, cashierId: number, actor: Actor): Promise<number> {
+/** The open shift of the register that the caller books cash into; refuses others, and a closed register. */
+export function shiftForCash(shift: number | null, cashierId: number, actor: Actor): number {
   if (!mayUseRegister(actor)) throw invalid({ cashier_id: 'order.refused.not_a_cashier' })
-  return openShiftId(trx, cashierId)
+  return requireShift(shift, cashierId)
 }
 
 export interface PaymentInput {
@@ -35,13 +34,16 @@ export function methodFrom(payment_method: number | undefined): PaymentMethodId 
   return payment_method
 }
 
-/** Money that a client pays before delivery: cash in an open register is confirmed at once, all else later. */
-export async function paymentFrom(
-  trx: Knex.Transaction,
+/**
+ * Money that a client pays before delivery: cash in an open register is confirmed at once, all else later. `shift` is
+ * the open one of that register.
+ */
+export function paymentFrom(
   order: 'first' | 'later',
   { amount, payment_method, cashier_id, note = null }: PaymentInput,
+  shift: number | null,
   { actor }: CommandContext,
-): Promise<NewPayment> {
+): NewPayment {
   const method = methodFrom(payment_method)
   const isFirst = order === 'first'
   const recorded = { amount, payment_method: method, note }
@@ -51,6 +53,6 @@ export async function paymentFrom(
   }
   const kind = isFirst ? 'first' : 'cash'
   if (cashier_id === undefined) return { ...recorded, kind, status: 'unconfirmed' }
-  const shift_id = await shiftForCash(trx, cashier_id, actor)
+  const shift_id = shiftForCash(shift, cashier_id, actor)
   return { ...recorded, kind, status: 'confirmed', shift_id }
 }

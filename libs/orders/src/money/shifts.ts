@@ -11,14 +11,19 @@ export async function shiftOf(db: Knex, cashierId: number): Promise<ShiftRow | n
 
 const shiftIsClosed = (cashier_id: number) => rule('order.refused.cashier_closed', {}, { cashier_id })
 
-/** The open shift of a register that money is booked into. Locked, so that it can't be closed meanwhile. */
-export async function openShiftId(trx: Knex.Transaction, cashierId: number): Promise<number> {
+/** The open shift of a register that money is booked into, or null. Locked, so that it can't be closed meanwhile. */
+export async function openShift(trx: Knex.Transaction, cashierId: number): Promise<number | null> {
   const shift = await trx('orders.cashier_shifts')
     .where({ cashier_id: cashierId, closed_at: null })
     .forShare()
     .first('id')
-  if (!shift) throw shiftIsClosed(cashierId)
-  return shift.id
+  return shift?.id ?? null
+}
+
+/** Refuses money into a register without an open shift. */
+export function requireShift(shift: number | null, cashierId: number): number {
+  if (shift === null) throw shiftIsClosed(cashierId)
+  return shift
 }
 
 /** The open shift that cash is paid out of: never more than its drawer holds, also by two users at once. */
@@ -42,7 +47,7 @@ export async function shiftToPayFrom(
 export async function shiftForReversal(trx: Knex.Transaction, shiftId: number): Promise<number> {
   const shift = await trx('orders.cashier_shifts').where('id', shiftId).first('cashier_id')
   if (!shift) throw new Error('a payment names a shift that exists')
-  return openShiftId(trx, shift.cashier_id)
+  return requireShift(await openShift(trx, shift.cashier_id), shift.cashier_id)
 }
 
 export interface NewShift {

@@ -1,22 +1,15 @@
 import { CASH_ON_DELIVERY, isPaymentMethod } from '@deportivo/lifecycle/payment-methods'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { invalid, rule } from '@deportivo/platform/http/refused'
-import type { Knex } from 'knex'
-import type { Tables } from 'knex/types/tables.js'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import { firstPayment } from './first-payment.ts'
+import type { Known } from './reads.ts'
 import type { StepAct, StepCall } from './step-act.ts'
 import { voucherUse, voucherValue } from './voucher-use.ts'
 
 type CheckOutBody = StepCall<'check_out'>['body']
 
-type City = Pick<Tables['sales.published_cities'], 'id' | 'name' | 'department_id'>
-
-async function cityOf(trx: Knex.Transaction, id: number): Promise<City> {
-  const city = await trx('sales.published_cities').where({ id }).first('id', 'name', 'department_id')
-  if (!city) throw invalid({ city_id: 'field.unknown_record' })
-  return city
-}
+type City = NonNullable<Known['city']>
 
 /** A checkout with a negative balance is refused: lines were removed after the client paid. */
 function refuseOverpaid(order: OrderRecord): void {
@@ -41,24 +34,27 @@ function deliveryOf(order: OrderRecord, body: CheckOutBody, city: City): OrderPa
 }
 
 /** Delivery data and the way of paying are complete: the order goes to accounting and its holds no longer expire. */
-export const checkOut: StepAct<'check_out'> = async ({ trx, order, body, context }) => {
-  if (!isPaymentMethod(body.payment_method)) throw invalid({ payment_method: 'field.option' })
-  const city = await cityOf(trx, body.city_id)
-  refuseOverpaid(order)
-  const voucher = voucherUse(order, body)
-  const isCt = body.payment_method === CASH_ON_DELIVERY
-  const left = order.total_value - order.paid - voucherValue(voucher)
-  const first = isCt ? [] : await firstPayment(trx, { body, left }, context)
-  const given = first.length > 0 ? (body.total_first_payment ?? 0) : 0
-  return {
-    money: [...voucher, ...first],
-    patch: {
-      ...deliveryOf(order, body, city),
-      payment_method: body.payment_method,
-      total_first_payment: order.total_first_payment + given,
-      checked_out_at: context.now,
-      payment_validated_at: null,
-      payment_validated_by: null,
-    },
-  }
+export const checkOut: StepAct<'check_out', 'city' | 'shift'> = {
+  reads: ['city', 'shift'],
+  decide({ order, body, context, known: { city, shift } }) {
+    if (!isPaymentMethod(body.payment_method)) throw invalid({ payment_method: 'field.option' })
+    if (!city) throw invalid({ city_id: 'field.unknown_record' })
+    refuseOverpaid(order)
+    const voucher = voucherUse(order, body)
+    const isCt = body.payment_method === CASH_ON_DELIVERY
+    const left = order.total_value - order.paid - voucherValue(voucher)
+    const first = isCt ? [] : firstPayment({ body, left, shift }, context)
+    const given = first.length > 0 ? (body.total_first_payment ?? 0) : 0
+    return {
+      money: [...voucher, ...first],
+      patch: {
+        ...deliveryOf(order, body, city),
+        payment_method: body.payment_method,
+        total_first_payment: order.total_first_payment + given,
+        checked_out_at: context.now,
+        payment_validated_at: null,
+        payment_validated_by: null,
+      },
+    }
+  },
 }

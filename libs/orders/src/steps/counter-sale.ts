@@ -3,7 +3,7 @@ import { invalid } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
 import { shiftForCash } from '../money/payment-input.ts'
 import { refuseUnconfirmed, type NewPayment } from '../money/payments.ts'
-import { openShiftId } from '../money/shifts.ts'
+import { requireShift } from '../money/shifts.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { StepAct } from './step-act.ts'
 import { voucherUse, voucherValue } from './voucher-use.ts'
@@ -50,28 +50,29 @@ function counterMoney(order: OrderRecord, money: CounterMoney, shift_id: number 
 }
 
 /** Sold over the counter: paid in full, into an open cash register, and the goods leave at once. */
-export const checkOutFromStorage: StepAct<'check_out_from_storage'> = async ({
-  trx,
-  order,
-  body,
-  context,
-}) => {
-  refuseUnconfirmed(order)
-  const shiftId = await openShiftId(trx, body.cashier_id)
-  const isMostlyCash = (body.cash_payment ?? 0) >= (body.payment_by_transfer ?? 0)
-  return {
-    money: counterMoney(order, body, shiftId),
-    patch: {
-      payment_method: isMostlyCash ? CASH : TRANSFER,
-      checked_out_at: context.now,
-    },
-  }
+export const checkOutFromStorage: StepAct<'check_out_from_storage', 'shift'> = {
+  reads: ['shift'],
+  decide({ order, body, context, known }) {
+    refuseUnconfirmed(order)
+    const shift = requireShift(known.shift, body.cashier_id)
+    const isMostlyCash = (body.cash_payment ?? 0) >= (body.payment_by_transfer ?? 0)
+    return {
+      money: counterMoney(order, body, shift),
+      patch: {
+        payment_method: isMostlyCash ? CASH : TRANSFER,
+        checked_out_at: context.now,
+      },
+    }
+  },
 }
 
 /** The seller's client has paid: the order is closed and the units leave the seller's store. */
-export const finalize: StepAct<'finalize'> = async ({ trx, order, body, context }) => {
-  refuseUnconfirmed(order)
-  const shiftId =
-    body.cashier_id === undefined ? null : await shiftForCash(trx, body.cashier_id, context.actor)
-  return { money: counterMoney(order, body, shiftId), patch: { checked_out_at: context.now } }
+export const finalize: StepAct<'finalize', 'shift'> = {
+  reads: ['shift'],
+  decide({ order, body, context, known }) {
+    refuseUnconfirmed(order)
+    const { cashier_id } = body
+    const shift = cashier_id === undefined ? null : shiftForCash(known.shift, cashier_id, context.actor)
+    return { money: counterMoney(order, body, shift), patch: { checked_out_at: context.now } }
+  },
 }

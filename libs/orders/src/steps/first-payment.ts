@@ -1,5 +1,4 @@
 import { invalid, type Refused } from '@deportivo/platform/http/refused'
-import type { Knex } from 'knex'
 import type { MoneyEffect } from '../money/effects.ts'
 import { paymentFrom } from '../money/payment-input.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -15,18 +14,16 @@ interface FirstPayment {
   }
   /** What the client still owes. */
   left: number
+  /** The open one of the register. */
+  shift: number | null
 }
 
 /** The payment before delivery, if there is one. */
-export async function firstPayment(
-  trx: Knex.Transaction,
-  { body, left }: FirstPayment,
-  context: CommandContext,
-): Promise<MoneyEffect[]> {
+export function firstPayment({ body, left, shift }: FirstPayment, context: CommandContext): MoneyEffect[] {
   const amount = body.total_first_payment ?? 0
   if (amount === 0) return []
   if (amount > left) throw tooHigh('total_first_payment', left)
   const { payment_method, cashier_id } = body
-  const payment = await paymentFrom(trx, 'first', { amount, payment_method, cashier_id }, context)
+  const payment = paymentFrom('first', { amount, payment_method, cashier_id }, shift, context)
   return [{ effect: 'record_payment', payment }]
 }

@@ -1,7 +1,7 @@
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
-import { firstPart, paymentsOf, refuseUnconfirmed } from '../money/payments.ts'
+import { firstPart, refuseUnconfirmed } from '../money/payments.ts'
 import { balanceOf, type OrderRecord } from '../order/order-record.ts'
 import { firstPayment, tooHigh } from './first-payment.ts'
 import type { StepAct, StepCall } from './step-act.ts'
@@ -34,68 +34,77 @@ function validatedAmount(order: OrderRecord, { amount }: StepCall<'validate_paym
  * Accounting has confirmed the money: it is booked, and the warehouse may begin. A remaining balance needs a
  * reason.
  */
-export const validatePayment: StepAct<'validate_payment'> = async ({ order, body, context }) => {
-  const amount = validatedAmount(order, body)
-  const owed = balanceOf(order) + order.paid - order.paid_confirmed
-  if (amount > owed) throw tooHigh('amount', owed)
-  const left = owed - amount
-  const reason = body.balance_reason?.trim()
-  if (left > 0 && order.payment_method !== CASH_ON_DELIVERY && !reason)
-    throw invalid({
-      balance_reason: { key: 'order.refused.balance_left', values: { balance: { pesos: left } } },
-    })
-  return {
-    ...(reason ? { note: reason } : {}),
-    patch: { payment_validated_at: context.now, payment_validated_by: context.actor.name },
-    money: found(order, amount),
-  }
+export const validatePayment: StepAct<'validate_payment'> = {
+  decide({ order, body, context }) {
+    const amount = validatedAmount(order, body)
+    const owed = balanceOf(order) + order.paid - order.paid_confirmed
+    if (amount > owed) throw tooHigh('amount', owed)
+    const left = owed - amount
+    const reason = body.balance_reason?.trim()
+    if (left > 0 && order.payment_method !== CASH_ON_DELIVERY && !reason)
+      throw invalid({
+        balance_reason: { key: 'order.refused.balance_left', values: { balance: { pesos: left } } },
+      })
+    return {
+      ...(reason ? { note: reason } : {}),
+      patch: { payment_validated_at: context.now, payment_validated_by: context.actor.name },
+      money: found(order, amount),
+    }
+  },
 }
 
 /** Back to the seller: reported payments are void, vouchers are credited again and the hold may expire. */
-export const rejectPayment: StepAct<'reject_payment'> = async ({ trx, order, body }) => {
-  const rejected = firstPart(await paymentsOf(trx, { order_id: order.id, status: 'unconfirmed' }))
-  return {
-    note: body.reason,
-    patch: { total_first_payment: order.total_first_payment - rejected, checked_out_at: null },
-    money: [{ effect: 'void_payments', reason: body.reason }, { effect: 'return_voucher' }],
-  }
+export const rejectPayment: StepAct<'reject_payment', 'waiting'> = {
+  reads: ['waiting'],
+  decide({ order, body, known }) {
+    const rejected = firstPart(known.waiting)
+    return {
+      note: body.reason,
+      patch: { total_first_payment: order.total_first_payment - rejected, checked_out_at: null },
+      money: [{ effect: 'void_payments', reason: body.reason }, { effect: 'return_voucher' }],
+    }
+  },
 }
 
 /** Held for the client without a time limit; an advance is a payment. */
-export const reserve: StepAct<'reserve'> = async ({ trx, order, body, context }) => {
-  const money = await firstPayment(trx, { body, left: balanceOf(order) }, context)
-  return {
+export const reserve: StepAct<'reserve', 'shift'> = {
+  reads: ['shift'],
+  decide: ({ order, body, context, known: { shift } }) => ({
     patch: { total_first_payment: order.total_first_payment + (body.total_first_payment ?? 0) },
-    money,
-  }
+    money: firstPayment({ body, left: balanceOf(order), shift }, context),
+  }),
 }
 
 /** The reservation ends: the hold may expire again, and only confirmed money becomes a voucher. */
-export const release: StepAct<'release'> = async () => ({
-  patch: { total_first_payment: 0 },
-  money: [{ effect: 'void_payments', reason: null }, { effect: 'issue_voucher' }],
-})
+export const release: StepAct<'release'> = {
+  decide: () => ({
+    patch: { total_first_payment: 0 },
+    money: [{ effect: 'void_payments', reason: null }, { effect: 'issue_voucher' }],
+  }),
+}
 
 /** The carrier or the messenger handed in what the client paid. */
-export const fullPaymentCt: StepAct<'full_payment_ct'> = async ({ order, body }) => {
-  refuseUnconfirmed(order)
-  const balance = balanceOf(order)
-  if (body.amount > balance) throw tooHigh('amount', balance)
-  if (body.amount !== balance && !body.reason)
-    throw invalid({
-      amount: { key: 'order.refused.amount_differs', values: { balance: { pesos: balance } } },
-      reason: 'field.required',
-    })
-  const payment = {
-    kind: 'ct',
-    amount: body.amount,
-    payment_method: order.payment_method,
-    status: 'confirmed',
-  } as const
-  return {
-    money: body.amount === 0 ? [] : [{ effect: 'record_payment', payment }],
-    ...(body.reason ? { note: body.reason } : {}),
-  }
+export const fullPaymentCt: StepAct<'full_payment_ct'> = {
+  decide({ order, body }) {
+    refuseUnconfirmed(order)
+    const balance = balanceOf(order)
+    if (body.amount > balance) throw tooHigh('amount', balance)
+    if (body.amount !== balance && !body.reason)
+      throw invalid({
+        amount: { key: 'order.refused.amount_differs', values: { balance: { pesos: balance } } },
+        reason: 'field.required',
+      })
+    const payment = {
+      kind: 'ct',
+      amount: body.amount,
+      payment_method: order.payment_method,
+      status: 'confirmed',
+    } as const
+    return {
+      money: body.amount === 0 ? [] : [{ effect: 'record_payment', payment }],
+      ...(body.reason ? { note: body.reason } : {}),
+    }
+  },
 }
 
 /** The money of a cancelled sale: no claim, the voucher credited again, confirmed money owed to the client. */
@@ -106,14 +115,15 @@ const endOfSale = (reason: string): MoneyEffect[] => [
 ]
 
 /** The held units are free again. */
-export const cancel: StepAct<'cancel'> = async ({ body }) => ({
-  note: body.reason,
-  patch: { has_expired_holds: false },
-  money: endOfSale(body.reason),
-})
+export const cancel: StepAct<'cancel'> = {
+  decide: ({ body }) => ({
+    note: body.reason,
+    patch: { has_expired_holds: false },
+    money: endOfSale(body.reason),
+  }),
+}
 
 /** The seller's goods are returned unsold. */
-export const returnToWarehouse: StepAct<'return'> = async ({ body }) => ({
-  note: body.reason,
-  money: endOfSale(body.reason),
-})
+export const returnToWarehouse: StepAct<'return'> = {
+  decide: ({ body }) => ({ note: body.reason, money: endOfSale(body.reason) }),
+}

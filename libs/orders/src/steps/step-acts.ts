@@ -1,4 +1,5 @@
 import type { StepKey } from '@deportivo/lifecycle/order/steps'
+import type { Knex } from 'knex'
 import { checkOut } from './check-out.ts'
 import { checkOutFromStorage, finalize } from './counter-sale.ts'
 import {
@@ -20,13 +21,14 @@ import {
   validatePayment,
 } from './money.ts'
 import { assignAgain, assignAuxiliary, pack } from './preparing.ts'
-import type { StepAct } from './step-act.ts'
+import { readKnown, type Known, type ReadName } from './reads.ts'
+import type { StepAct, StepCall, StepResult } from './step-act.ts'
 
 /** The step only changes the state. */
-const plain = async () => ({})
+const plain = { decide: () => ({}) }
 
 /** What each step does beyond the table's row. A row without an entry does not compile. */
-export const STEP_ACTS: { [K in StepKey]: StepAct<K> } = {
+const STEP_ACTS: { [K in StepKey]: StepAct<K, ReadName> } = {
   reserve,
   release,
   check_out: checkOut,
@@ -58,4 +60,15 @@ export const STEP_ACTS: { [K in StepKey]: StepAct<K> } = {
   seller_to_news: toNews,
   resume,
   seller_resume: resume,
+}
+
+/** What a step does to a locked order: reads what its act needs to know, and lets it decide. */
+export async function decideAct<K extends StepKey>(
+  trx: Knex.Transaction,
+  key: K,
+  call: StepCall<K>,
+): Promise<StepResult> {
+  const { reads, decide } = STEP_ACTS[key] as StepAct<K, ReadName>
+  const known = reads ? await readKnown(trx, reads, call.order, call.body) : ({} as Known)
+  return decide({ ...call, known })
 }
