@@ -8,6 +8,7 @@ import { RETURN_STATES } from '@deportivo/lifecycle/return-case/states'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { openShop, type Shop } from '@deportivo/testkit/shop'
+import { isWork } from '@deportivo/testkit/statements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const MOST_STATEMENTS = 4
@@ -17,8 +18,6 @@ const LISTS = Object.values<readonly Contract[]>(ALL_ROUTES)
   .map((contract) => ({ name: contract.path, contract }))
 
 const asked = new AsyncLocalStorage<string[]>()
-// The session is read every two seconds, regardless of the requests.
-const isWork = (sql: string) => !sql.includes('auth.published_sessions')
 
 let app: TestApp
 let shop: Shop

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Contract } from '@deportivo/contracts/route'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import type { Person } from '@deportivo/testkit/app'
+import { isWork } from '@deportivo/testkit/statements'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requestsOf, DIRECTORY, givenFor } from './requests.ts'
 import { clientMarkOf, LOOKERS, markOf, othersOf, tracesOf, type OpenCompany } from './company.ts'
@@ -9,8 +10,6 @@ import { clientMarkOf, LOOKERS, markOf, othersOf, tracesOf, type OpenCompany } f
 const UNKNOWN_ID = 2_000_000_000
 
 const asked = new AsyncLocalStorage<string[]>()
-const isWork = (sql: string) => !/^(begin|commit)|auth\.published_sessions|touch_session/i.test(sql)
-
 const LOOKS: Contract[] = Object.values<readonly Contract[]>(ALL_ROUTES)
   .flat()
   .filter(({ method }) => method === 'GET')
