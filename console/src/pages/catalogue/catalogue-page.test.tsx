@@ -1,3 +1,4 @@
+import type { CatalogueName } from '@deportivo/contracts/catalogue/lists'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,15 +11,18 @@ import { cataloguePageOf } from './catalogue-page.tsx'
 const GRANTS = { 'create catalogue': 'all', 'update catalogue': 'all', 'delete catalogue': 'all' }
 const SESSION = { user: { id: 1, data: { displayName: 'Ana' } }, grants: GRANTS } as unknown as Session
 const ROWS = [{ id: 4, name: 'Rojo', color: '#c02020', version: 3 }]
-const LIST = { code: 200, data: ROWS, pagination: { per_page: 15, total: 1, current_page: 1 } }
+const PAGE = { per_page: 15, total: 1, current_page: 1 }
 
 let server: Awaited<ReturnType<typeof startReplies>>
 let changes: Record<string, Reply>
+let rows: object[]
 beforeEach(async () => {
   changes = {}
+  rows = ROWS
   server = await startReplies(({ method, url }) => {
     if (method !== 'GET') return changes[method] ?? null
-    return { status: 200, body: url.startsWith('/api/v1/view') ? { code: 200, data: [] } : LIST }
+    const data = url.startsWith('/api/v1/view') ? [] : rows
+    return { status: 200, body: { code: 200, data, pagination: PAGE } }
   })
   beginSession('a')
 })
@@ -28,8 +32,8 @@ afterEach(async () => {
   await server.stop()
 })
 
-async function open() {
-  const Page = cataloguePageOf('colors')
+async function open(name: CatalogueName = 'colors') {
+  const Page = cataloguePageOf(name)
   show(
     <SessionProvider session={SESSION}>
       <Page />
@@ -55,6 +59,18 @@ test('a list is made of its declaration: columns, the button for a new row and i
   await user.click(dialog().getByRole('button', { name: 'Crear' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(sent('POST')).toEqual(['/api/v1/color', { name: 'Verde', color: '#000000' }])
+})
+
+test('a row of another list is shown by its name and chosen; what is computed is shown only', async () => {
+  rows = [{ id: 4, name: 'Rojo', brand_id: 2, brand_name: 'Zancada', quantity: 7, version: 1 }]
+  const user = await open('references')
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads.slice(0, 3)).toEqual(['Nombre', 'Marca', 'Productos'])
+  expect((await screen.findByText('Zancada')).closest('tr')?.textContent).toMatch(/^RojoZancada7/)
+  screen.getByRole('combobox', { name: 'Marca' })
+  await user.click(button('Editar'))
+  expect(dialog().getByLabelText<HTMLSelectElement>('Marca').tagName).toBe('SELECT')
+  expect(dialog().queryByLabelText('Productos')).toBeNull()
 })
 
 test('a row that changed meanwhile is shown beside what was typed, and only then replaced', async () => {
