@@ -1,40 +1,10 @@
 // The files that `npm run new:record` writes. The record has a name and a telephone, to be replaced by its own fields.
 
-const changes = ({ service, row, permissions }) => `  create: route({
-    method: 'POST',
-    path: '/${row.name}',
-    tag: '${service}',
-    summary: 'Create a ${row.name}.',
-    permission: 'create ${permissions}',
-    body: Strict(FIELDS),
-    reply: ChangeReply(${row.pascal}),
-  }),
-  change: route({
-    method: 'POST',
-    path: '/${row.name}/:id',
-    tag: '${service}',
-    summary: 'Change a ${row.name}; fields left out stay.',
-    permission: 'update ${permissions}',
-    params: IdParams,
-    body: StrictPartial({ ...FIELDS, version: Version }),
-    reply: ChangeReply(${row.pascal}),
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/${row.name}/:id',
-    tag: '${service}',
-    summary: 'Delete a ${row.name}.',
-    permission: 'delete ${permissions}',
-    params: IdParams,
-    body: Strict({ version: Version }),
-    reply: ChangeReply(Type.Object({ id: Id })),
-  }),
-`
-
 export const contract = ({ service, row, rows, permissions }) => `import { Type } from 'typebox'
 import { listRoute } from '../list-route.ts'
-import { route, Strict, StrictPartial } from '../route.ts'
-import { ChangeReply, Filled, Found, Id, IdParams, Nullable, Text, Version } from '../shapes.ts'
+import { recordRoutes } from '../record-routes.ts'
+import { route } from '../route.ts'
+import { Filled, Found, Id, IdParams, Nullable, Text } from '../shapes.ts'
 
 const ${row.pascal} = Type.Object({
   id: Id,
@@ -64,7 +34,15 @@ export const ${row.upper}_ROUTES = {
     params: IdParams,
     reply: Found(${row.pascal}),
   }),
-${changes({ service, row, permissions })}}
+  ...recordRoutes({
+    path: '/${row.name}',
+    tag: '${service}',
+    what: 'a ${row.name}',
+    permissions: '${permissions}',
+    row: ${row.pascal},
+    fields: FIELDS,
+  }),
+}
 `
 
 export const events = ({ row }) => `import { Type } from 'typebox'

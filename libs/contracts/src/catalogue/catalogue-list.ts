@@ -1,7 +1,7 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 import { listRoute, LOOKUP_ROWS, type Filters, type ListContract } from '../list-route.ts'
-import { route, Strict, StrictPartial } from '../route.ts'
-import { Id, IdParams, ChangeReply, Version } from '../shapes.ts'
+import { recordRoutes } from '../record-routes.ts'
+import { Id } from '../shapes.ts'
 
 const COMMON = {
   tag: 'catalogue',
@@ -43,45 +43,6 @@ export function lookupRoute<
   })
 }
 
-/** The routes that create, change and delete the rows of one list. */
-function rowRoutes<Row extends TSchema, Fields extends TProperties>(
-  path: `/${string}`,
-  row: Row,
-  fields: Fields,
-) {
-  return {
-    create: route({
-      method: 'POST',
-      path,
-      tag: 'catalogue',
-      summary: 'Create a row of this list.',
-      permission: 'create catalogue',
-      body: Strict(fields),
-      reply: ChangeReply(row),
-    }),
-    change: route({
-      method: 'POST',
-      path: `${path}/:id`,
-      tag: 'catalogue',
-      summary: 'Change a row of this list; fields left out stay.',
-      permission: 'update catalogue',
-      params: IdParams,
-      body: StrictPartial({ ...fields, version: Version }),
-      reply: ChangeReply(row),
-    }),
-    remove: route({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      tag: 'catalogue',
-      summary: 'Delete a row of this list; one in use is refused, naming what uses it.',
-      permission: 'delete catalogue',
-      params: IdParams,
-      body: Strict({ version: Version }),
-      reply: ChangeReply(Type.Object({ id: Id })),
-    }),
-  }
-}
-
 interface Written<Subject extends string, Fields> {
   /** Of its audit entries and events. */
   subject: Subject
@@ -100,6 +61,14 @@ export function catalogueList<
   const Sort extends string = 'name' | 'id',
 >({ subject, fields, choices = {}, ...read }: Read<Row, F, Sort, undefined> & Written<Subject, Fields>) {
   const row = Type.Object({ id: Id, ...read.row, version: Type.Integer() })
+  const writes = recordRoutes({
+    path: read.path,
+    tag: COMMON.tag,
+    what: 'a row of this list',
+    permissions: 'catalogue',
+    row,
+    fields,
+  })
   const chosen = choices as Readonly<Record<string, ListContract>>
-  return { subject, row, choices: chosen, list: lookupRoute(read), ...rowRoutes(read.path, row, fields) }
+  return { subject, row, choices: chosen, list: lookupRoute(read), ...writes }
 }

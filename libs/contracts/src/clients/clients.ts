@@ -1,18 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
-import { route, Strict, StrictPartial } from '../route.ts'
-import {
-  Filled,
-  Found,
-  Id,
-  IdParams,
-  Instant,
-  Nullable,
-  ChangeReply,
-  Phone,
-  Text,
-  Version,
-} from '../shapes.ts'
+import { recordRoutes } from '../record-routes.ts'
+import { route } from '../route.ts'
+import { Filled, Found, Id, IdParams, Instant, Nullable, Phone, Text } from '../shapes.ts'
 
 export const Client = Type.Object({
   id: Id,
@@ -113,36 +103,17 @@ export const getClient = route({
   reply: Found(Client),
 })
 
-export const createClient = route({
-  method: 'POST',
+export const {
+  create: createClient,
+  change: updateClient,
+  remove: deleteClient,
+} = recordRoutes({
   path: '/client',
   tag: 'clients',
-  summary: 'Create a client.',
-  permission: 'create clients',
-  body: Strict(CLIENT_FIELDS),
-  reply: ChangeReply(Client),
-})
-
-export const updateClient = route({
-  method: 'POST',
-  path: '/client/:id',
-  tag: 'clients',
-  summary: 'Change a client; fields left out stay.',
-  permission: 'update clients',
-  params: IdParams,
-  body: StrictPartial({ ...CLIENT_FIELDS, version: Version }),
-  reply: ChangeReply(Client),
-})
-
-export const deleteClient = route({
-  method: 'DELETE',
-  path: '/client/:id',
-  tag: 'clients',
-  summary: 'Delete a client without orders; one with orders is refused.',
-  permission: 'delete clients',
-  params: IdParams,
-  body: Strict({ version: Version }),
-  reply: ChangeReply(Type.Object({ id: Id })),
+  what: 'a client',
+  permissions: 'clients',
+  row: Client,
+  fields: CLIENT_FIELDS,
 })
 
 const Named = Type.Object({ id: Id, name: Type.String() })
