@@ -15,6 +15,12 @@ interface Values {
   tracking_url: string | null
 }
 
+const RULES = [
+  { name: 'guide_digits', maxLength: 5 },
+  { name: 'guide_pattern', maxLength: 100 },
+  { name: 'tracking_url', maxLength: 300 },
+] as const
+
 /** Rules that a schema can't express; the server checks the same. */
 function useBadRules() {
   const t = useTexts()
@@ -74,30 +80,17 @@ export function CarrierDialog({
       onClose={onClose}
     >
       <TextField control={control} name="name" label={t('settings.carrier')} maxLength={80} autoFocus />
-      <TextField
-        control={control}
-        name="guide_digits"
-        label={t('settings.guide_digits')}
-        help={t('settings.guide_digits_help')}
-        maxLength={5}
-        isOptional
-      />
-      <TextField
-        control={control}
-        name="guide_pattern"
-        label={t('settings.guide_pattern')}
-        help={t('settings.guide_pattern_help')}
-        maxLength={100}
-        isOptional
-      />
-      <TextField
-        control={control}
-        name="tracking_url"
-        label={t('settings.tracking_url')}
-        help={t('settings.tracking_url_help')}
-        maxLength={300}
-        isOptional
-      />
+      {RULES.map(({ name: rule, maxLength }) => (
+        <TextField
+          key={rule}
+          control={control}
+          name={rule}
+          label={t(`settings.${rule}`)}
+          help={t(`settings.${rule}_help`)}
+          maxLength={maxLength}
+          isOptional
+        />
+      ))}
     </FormDialog>
   )
 }

@@ -1,27 +1,21 @@
-import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
-import { Field, type FieldFrameProps } from './field.tsx'
+import type { FieldValues } from 'react-hook-form'
+import { BoundField, type Bound } from './bound-field.tsx'
 
 // The browser's picker shows black for a field without a value, and a form must save what it shows.
 const SHOWN_FIRST = '#000000'
 
 /** A colour, as `#rrggbb`. */
-export function ColourField<V extends FieldValues>({
-  control,
-  name,
-  ...frame
-}: Omit<FieldFrameProps, 'error'> & { control: Control<V>; name: Path<V> }) {
-  const { field, fieldState } = useController({ control, name })
+export function ColourField<V extends FieldValues>(field: Bound<V>) {
   return (
-    <Field {...frame} error={fieldState.error?.message}>
-      {(props) => (
+    <BoundField {...field}>
+      {(bound) => (
         <input
-          {...props}
-          {...field}
+          {...bound}
           className="bp6-input ad-colour-input"
           type="color"
-          value={field.value ?? SHOWN_FIRST}
+          value={bound.value ?? SHOWN_FIRST}
         />
       )}
-    </Field>
+    </BoundField>
   )
 }

@@ -1,15 +1,10 @@
 import { Checkbox, HTMLSelect } from '@blueprintjs/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { formatCount, parseMoney } from '../language/money.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import { useTexts } from '../language/texts.tsx'
-import { Field, type FieldFrameProps } from './field.tsx'
-
-type Bound<V extends FieldValues> = Omit<FieldFrameProps, 'error'> & {
-  control: Control<V>
-  name: Path<V>
-}
+import { BoundField, type Bound } from './bound-field.tsx'
 
 interface TextProps {
   type?: HTMLInputTypeAttribute
@@ -20,23 +15,19 @@ interface TextProps {
 }
 
 export function TextField<V extends FieldValues>({
-  control,
-  name,
   type = 'text',
   inputMode,
   autoComplete = 'off',
   maxLength,
   autoFocus,
-  ...frame
+  ...field
 }: Bound<V> & TextProps) {
-  const { field, fieldState } = useController({ control, name })
   return (
-    <Field {...frame} error={fieldState.error?.message}>
-      {(props) => (
+    <BoundField {...field}>
+      {(bound) => (
         <input
-          {...props}
-          {...field}
-          value={field.value ?? ''}
+          {...bound}
+          value={bound.value ?? ''}
           className="bp6-input"
           type={type}
           inputMode={inputMode}
@@ -45,32 +36,28 @@ export function TextField<V extends FieldValues>({
           autoFocus={autoFocus}
         />
       )}
-    </Field>
+    </BoundField>
   )
 }
 
 export function TextAreaField<V extends FieldValues>({
-  control,
-  name,
   maxLength,
   autoFocus,
-  ...frame
+  ...field
 }: Bound<V> & Pick<TextProps, 'maxLength' | 'autoFocus'>) {
-  const { field, fieldState } = useController({ control, name })
   return (
-    <Field {...frame} error={fieldState.error?.message}>
-      {(props) => (
+    <BoundField {...field}>
+      {(bound) => (
         <textarea
-          {...props}
-          {...field}
-          value={field.value ?? ''}
+          {...bound}
+          value={bound.value ?? ''}
           className="bp6-input bp6-text-area"
           rows={3}
           maxLength={maxLength}
           autoFocus={autoFocus}
         />
       )}
-    </Field>
+    </BoundField>
   )
 }
 
@@ -81,34 +68,27 @@ export interface IdOption {
 
 /** One of a list of records; the value is the record's id. */
 export function SelectField<V extends FieldValues>({
-  control,
-  name,
   options,
   isLoading = false,
   onPicked,
-  ...frame
+  ...field
 }: Bound<V> & {
   options: readonly IdOption[] | undefined
   isLoading?: boolean
   onPicked?: (id: number | null) => void
 }) {
   const t = useTexts()
-  const { field: bound, fieldState } = useController({ control, name })
-  const { ref, value, onBlur, onChange } = bound
   const first = options === undefined || isLoading ? t('common.loading') : t('form.choose')
   return (
-    <Field {...frame} error={fieldState.error?.message}>
-      {(props) => (
+    <BoundField {...field}>
+      {(bound) => (
         <HTMLSelect
-          {...props}
-          ref={ref}
-          name={name}
-          onBlur={onBlur}
-          value={value ?? ''}
+          {...bound}
+          value={bound.value ?? ''}
           disabled={options === undefined}
           onChange={(event) => {
             const id = event.currentTarget.value === '' ? null : Number(event.currentTarget.value)
-            onChange(id)
+            bound.onChange(id)
             onPicked?.(id)
           }}
         >
@@ -120,38 +100,29 @@ export function SelectField<V extends FieldValues>({
           ))}
         </HTMLSelect>
       )}
-    </Field>
+    </BoundField>
   )
 }
 
 /** Whole pesos; separators appear while typing. `refusal` is what only the form as a whole knows to be wrong. */
-export function MoneyField<V extends FieldValues>({
-  control,
-  name,
-  refusal,
-  ...frame
-}: Bound<V> & { refusal?: string | undefined }) {
+export function MoneyField<V extends FieldValues>(field: Bound<V> & { refusal?: string | undefined }) {
   const { language } = usePreferences()
-  const { field: bound, fieldState } = useController({ control, name })
-  const { ref, value, onBlur, onChange } = bound
-  const pesos = value as number | null | undefined
+  const shown = (pesos: number | null | undefined) =>
+    pesos === null || pesos === undefined ? '' : `$ ${formatCount(pesos, language)}`
   return (
-    <Field {...frame} error={fieldState.error?.message ?? refusal}>
-      {(props) => (
+    <BoundField {...field}>
+      {(bound) => (
         <input
-          {...props}
-          ref={ref}
-          name={name}
-          onBlur={onBlur}
+          {...bound}
           className="bp6-input ad-num"
           inputMode="numeric"
           autoComplete="off"
           placeholder="$ 0"
-          value={pesos === null || pesos === undefined ? '' : `$ ${formatCount(pesos, language)}`}
-          onChange={(event) => onChange(parseMoney(event.target.value))}
+          value={shown(bound.value)}
+          onChange={(event) => bound.onChange(parseMoney(event.target.value))}
         />
       )}
-    </Field>
+    </BoundField>
   )
 }
 

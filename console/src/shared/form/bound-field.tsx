@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import {
+  useController,
+  type Control,
+  type ControllerRenderProps,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form'
+import { Field, type ControlProps, type FieldFrameProps } from './field.tsx'
+
+/** What every field of a form is given: its place in the form, its label and its help. */
+export type Bound<V extends FieldValues> = Omit<FieldFrameProps, 'error'> & {
+  control: Control<V>
+  name: Path<V>
+}
+
+/** A field around one control, which is given its value and how to change it; an error stands beneath. */
+export function BoundField<V extends FieldValues>({
+  control,
+  name,
+  refusal,
+  children,
+  ...frame
+}: Bound<V> & {
+  /** What only the form as a whole knows to be wrong. */
+  refusal?: string | undefined
+  children: (bound: ControlProps & ControllerRenderProps<V, Path<V>>) => ReactNode
+}) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <Field {...frame} error={fieldState.error?.message ?? refusal}>
+      {(props) => children({ ...props, ...field })}
+    </Field>
+  )
+}
