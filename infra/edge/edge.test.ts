@@ -71,6 +71,12 @@ describe('the edge', () => {
     expect((await ask('GET', '/api/v1/brand')).status).toBe(201)
   })
 
+  it.each(['//[', '//', '/%zz?a=1'])('forwards %s, which is no URL, and lives on', async (path) => {
+    const reply = await ask('GET', path)
+    expect(JSON.parse(reply.body)).toMatchObject({ service: 'auth', url: path })
+    expect((await ask('GET', '/api/v1/sale?x=1')).body).toContain('"service":"sales"')
+  })
+
   it('joins a socket to the live service, both ways', async () => {
     const onward = request({
       port: portOf(edge),

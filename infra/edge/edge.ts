@@ -30,7 +30,8 @@ export function createEdge(upstreams: Upstreams): Server {
   const rules = pathRules()
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 })
   const upstreamOf = (incoming: IncomingMessage): URL => {
-    const path = new URL(incoming.url ?? '/', 'http://edge').pathname
+    // Not parsed as a URL: anyone can send what is none, and its error would end the process.
+    const [path = '/'] = (incoming.url ?? '/').split('?')
     return new URL(upstreams[serviceFor(rules, incoming.method ?? 'GET', path)])
   }
   const server = createServer((incoming, outgoing) => {
