@@ -1,12 +1,6 @@
 // The files that `npm run new:record` writes. The record has a name and a telephone, to be replaced by its own fields.
 
-export const contract = ({ service, row, rows, permissions }) => `import { Type } from 'typebox'
-import { listRoute } from '../list-route.ts'
-import { recordRoutes } from '../record-routes.ts'
-import { route } from '../route.ts'
-import { Filled, Found, Id, IdParams, Nullable, Text } from '../shapes.ts'
-
-const ${row.pascal} = Type.Object({
+const shapes = (row) => `const ${row.pascal} = Type.Object({
   id: Id,
   name: Type.String(),
   phone: Nullable(Type.String()),
@@ -14,7 +8,15 @@ const ${row.pascal} = Type.Object({
 })
 
 const FIELDS = { name: Filled(120), phone: Type.Optional(Nullable(Text(20))) }
+`
 
+export const contract = ({ service, row, rows, permissions }) => `import { Type } from 'typebox'
+import { listRoute } from '../list-route.ts'
+import { recordRoutes } from '../record-routes.ts'
+import { route } from '../route.ts'
+import { Filled, Found, Id, IdParams, Nullable, Text } from '../shapes.ts'
+
+${shapes(row)}
 export const ${row.upper}_ROUTES = {
   list: listRoute({
     path: '/${row.name}',
