@@ -8,6 +8,7 @@ import { createMoney } from './0006-money.ts'
 import { cashierVersions } from './0007-cashier-versions.ts'
 import { orderFields } from './0008-order-fields.ts'
 import { publishedViews } from './0009-published-views.ts'
+import { cheaperWrites } from './0010-cheaper-writes.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -23,6 +24,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       cashierVersions,
       orderFields,
       publishedViews,
+      cheaperWrites,
     ],
   },
 ]

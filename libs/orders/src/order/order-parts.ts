@@ -24,9 +24,8 @@ export interface HistoryRow {
 /** The dependent rows of an order. */
 export interface OrderParts {
   products: Order['products']
-  payments: Order['payments']
+  payments: (Order['payments'][number] & { cashier_name: string | null })[]
   refunds: Order['refunds']
-  cashier_info: Order['cashier_info']
   attachments: OrderFile[]
   client: Order['client'] | null
   history: HistoryRow[]
@@ -52,18 +51,16 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
       where l.order_id = o.id), '[]')`,
   payments: `coalesce((
       select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount,
-        'payment_method', p.payment_method, 'cashier_id', p.cashier_id, 'shift_id', p.shift_id, 'status', p.status,
+        'payment_method', p.payment_method, 'cashier_id', p.cashier_id, 'cashier_name', k.name, 'shift_id', p.shift_id, 'status', p.status,
         'attachment_id', p.attachment_id, 'reason', p.reason, 'note', p.note, 'by', p.by_name, 'at', ${iso('p.at')},
         'confirmed_by', case when p.status = 'confirmed' then p.status_by end,
         'confirmed_at', case when p.status = 'confirmed' then ${iso('p.status_at')} end) order by p.id)
-      from orders.current_payments p where p.order_id = o.id), '[]')`,
+      from orders.current_payments p left join orders.cashiers k on k.id = p.cashier_id
+      where p.order_id = o.id), '[]')`,
   refunds: `coalesce((
       select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'at', ${iso('r.created_at')},
         'settled_by', r.settled_by, 'settled_at', ${iso('r.settled_at')}) order by r.id)
       from orders.refunds r where r.order_id = o.id and r.state <> 'void'), '[]')`,
-  cashier_info: `(select json_build_object('id', k.id, 'name', k.name, 'shift_id', p.shift_id)
-      from orders.current_payments p join orders.cashiers k on k.id = p.cashier_id
-      where p.order_id = o.id and p.status <> 'void' and p.amount > 0 order by p.id desc limit 1)`,
   attachments: `coalesce((
       select json_agg(json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'media_type', a.media_type,
         'bytes', a.bytes, 'state', a.state, 'rejected_reason', a.rejected_reason, 'by', a.by_name, 'at', ${iso('a.at')},

@@ -1,7 +1,7 @@
 import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
-import { BALANCE_SQL, type OrderRecord } from '@deportivo/orders/order/order-record'
-import { summaryOf, type SummaryParts } from '@deportivo/orders/order-view'
+import { BALANCE_SQL } from '@deportivo/orders/order/order-record'
+import { summaryOf, type ListedOrder } from '@deportivo/orders/order-view'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList, type ListCall } from '@deportivo/platform/lists/define-list'
@@ -88,9 +88,9 @@ const ORDERS = {
   ): Promise<Row[]> => {
     // Cut first: what a row shows besides its columns costs fifteen times, not a million.
     const page = db.from(rows.select('orders.*').as('orders')).joinRaw(LINES)
-    const orders = await sorted(page).select<(OrderRecord & SummaryParts)[]>(db.raw(PARTS))
+    const orders = await sorted(page).select<ListedOrder[]>(db.raw(PARTS))
     const asking = { actor, settings: deps.settings.current() }
-    return orders.map((order) => summaryOf(order, order, asking))
+    return orders.map((order) => summaryOf(order, asking))
   },
 }
 

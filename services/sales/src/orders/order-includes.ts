@@ -14,21 +14,21 @@ async function withFiles(rows: readonly Row[], { db, actor, deps }: Call): Promi
   const files = await readPart(db, 'attachments', idsOf(rows))
   const viewing = { actor, signer: deps.signer, now: deps.clock.now() }
   return rows.map((row) => ({
-    ...row,
     attachments: (files.get(row.id) ?? []).map((file) => linked(file, viewing)),
+    ...row,
   }))
 }
 
 async function withHistory(rows: readonly Row[], { db, actor }: Call): Promise<Row[]> {
   const history = await readPart(db, 'history', idsOf(rows))
-  return rows.map((row) => ({ ...row, history: historyOf(history.get(row.id) ?? [], actor) }))
+  return rows.map((row) => ({ history: historyOf(history.get(row.id) ?? [], actor), ...row }))
 }
 
 async function withClients(rows: readonly Row[], { db }: Call): Promise<Row[]> {
   const clients = await readPart(db, 'client', idsOf(rows))
   return rows.map((row) => {
     const client = clients.get(row.id)
-    return client ? { ...row, client } : row
+    return client ? { client, ...row } : row
   })
 }
 
@@ -36,7 +36,7 @@ const withLists =
   (part: 'products' | 'payments') =>
   async (rows: readonly Row[], { db }: Call): Promise<Row[]> => {
     const parts = await readPart(db, part, idsOf(rows))
-    return rows.map((row) => ({ ...row, [part]: parts.get(row.id) ?? [] }))
+    return rows.map((row) => ({ [part]: parts.get(row.id) ?? [], ...row }))
   }
 
 /** What `include` adds to the rows of an order list: one statement each. */
