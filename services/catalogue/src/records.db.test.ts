@@ -48,6 +48,23 @@ describe('a product', () => {
     expect(await eventsOf('product', String(id))).toEqual(['product.created', 'product.changed'])
   })
 
+  test('has brand and reference by name in the audit, and stays readable when they are renamed', async () => {
+    const id = await aProduct()
+    const { lists } = await openShop(app)
+    const { brand_id, reference_id } = lists
+    await app.db('catalogue.brands').where('id', brand_id).update({ name: 'Sendero' })
+    const body = { brand_id, reference_id, price: 10 }
+    const before = await app.ok('two', getProduct, { params: { id } })
+    await app.ok('two', updateProduct, { params: { id }, body })
+    await app.db('catalogue.brands').where('id', brand_id).update({ name: 'Vereda' })
+    const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:product,subject_id:${id}` } })
+    expect(entry?.changes).toEqual([
+      { field: 'brand_id', from: before.brand_name, to: 'Sendero' },
+      { field: 'reference_id', from: 'ZAN-1042', to: 'ZAN-1042' },
+      { field: 'price', from: String(PRICE), to: '10' },
+    ])
+  })
+
   test('has no code below its minimal price, in either form, and no code under the key of another', async () => {
     const id = await aProduct()
     const below = { id: PUBLIC_CODE, value: 100_000 }

@@ -1,13 +1,14 @@
 import type { Change } from '../audit/changes.ts'
 import { auditMeta, writeAudit, type AuditFact } from '../audit/write-audit.ts'
 import { append } from '../events/outbox/append.ts'
+import { namedChanges, type Reference } from './references.ts'
 import type { RecordDefinition, StoredRecord } from './record.ts'
 import type { RecordCall } from './record-call.ts'
 
 type Definition<Row extends StoredRecord> = Pick<
   RecordDefinition<Row, never, object>,
   'subject' | 'nameOf' | 'event'
->
+> & { references?: Readonly<Record<string, Reference | undefined>> | undefined }
 
 interface Saved<Row> {
   row: Row
@@ -19,7 +20,7 @@ interface Saved<Row> {
 /** Writes the audit entry of a record that was saved or deleted, and appends its event. */
 export async function recordSaved<Row extends StoredRecord>(
   { trx, audit }: RecordCall,
-  { subject, nameOf, event }: Definition<Row>,
+  { subject, nameOf, references = {}, event }: Definition<Row>,
   what: 'created' | 'changed' | 'deleted',
   { row, changes = [], act = what }: Saved<Row>,
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function recordSaved<Row extends StoredRecord>(
     subject,
     subject_id: String(row.id),
     subject_name: nameOf(row),
-    changes,
+    changes: await namedChanges(trx, references, changes),
   })
   if (!event) return
   append(trx, {

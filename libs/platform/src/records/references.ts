@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Change } from '../audit/changes.ts'
 import type { FieldErrors, RecordCall, RecordInput } from './record-call.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -6,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 const isGiven = (value: unknown) => value !== undefined && value !== null
 const valuesOf = (record: object) => record as Values
 
-/** Where the id in a field must exist. */
+/** Where the id in a field must exist, beside a `name`. */
 export interface Reference {
   table: string
   /** Fields that must have the same value there: a subcategory belongs to its category. */
@@ -55,4 +56,30 @@ function rowsOf(db: Knex, field: string, { table, within = [] }: Reference, valu
   return db(table)
     .where({ id: values[field], ...Object.fromEntries(same) })
     .select(db.raw('1'))
+}
+
+type Named = { field: string; id: number; name: string }
+
+/** The changes as people read them: of a reference not the id, but the name that its record has now. */
+export async function namedChanges(
+  trx: Knex.Transaction,
+  references: Readonly<Record<string, Reference | undefined>>,
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  const wanted = changes.flatMap(({ field, from, to }) => {
+    const table = references[field]?.table
+    const ids = [from, to].filter((id) => id !== null)
+    return table && ids.length > 0 ? [{ field, table, ids }] : []
+  })
+  if (wanted.length === 0) return changes
+  const rows = await trx.unionAll(
+    wanted.map(({ field, table, ids }) =>
+      trx(table)
+        .whereIn('id', ids)
+        .select<Named[]>(trx.raw('?::text as field', [field]), 'id', 'name'),
+    ),
+  )
+  const names = new Map((rows as Named[]).map(({ field, id, name }) => [`${field} ${id}`, name]))
+  const nameOf = (field: string, id: string | null) => id && (names.get(`${field} ${id}`) ?? id)
+  return changes.map(({ field, from, to }) => ({ field, from: nameOf(field, from), to: nameOf(field, to) }))
 }
