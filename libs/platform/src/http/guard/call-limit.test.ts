@@ -56,6 +56,13 @@ describe('a client that makes call after call', () => {
     }
   })
 
+  test('is forgotten after thousands of others, so that memory is bounded', () => {
+    const { call } = beginning()
+    call('a', 100)
+    for (let user = 2; user < 6_000; user++) call(`of ${user}`, 1, user)
+    expect(call('a', 100)).toBe(BURST)
+  })
+
   test("delays neither the user's other devices nor other users", () => {
     const { call } = beginning()
     expect(call('a', 10_000)).toBe(BURST)
