@@ -69,9 +69,15 @@ module.exports = {
     ),
     wall(
       'entities-stand-alone',
-      '^console/src/entities/([^/]+)/',
+      '^console/src/entities/(?!order/)([^/]+)/',
       '^(console/src/(shared|entities/$1)/|libs/)',
       'An entity knows no feature and no other entity.',
+    ),
+    wall(
+      'orders-are-made-of-products-and-files',
+      '^console/src/entities/order/',
+      '^(console/src/(shared|entities/(order|product|attachment))/|libs/)',
+      'Dialogs of steps show the pictures of products and the proofs of payments.',
     ),
     wall(
       'shared-looks-down',

@@ -1,6 +1,6 @@
 import { closeShift, type Shift } from '@deportivo/contracts/finance/cashiers'
 import { useWatch } from 'react-hook-form'
-import { FormDialog } from '../../shared/form/form-dialog.tsx'
+import { ContractDialog } from '../../shared/form/contract-dialog.tsx'
 import { MoneyField, TextAreaField } from '../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -31,26 +31,14 @@ export function CloseShiftDialog({
     counted_amount: null,
     note: '',
   })
-  const { isValid, isSubmitting, errors } = form.formState
   const counted = useWatch({ control: form.control, name: 'counted_amount' })
-  const submit = form.submit(async (body) => {
+  const close = async (body: { counted_amount: number; note?: string }) => {
     const reply = await call(closeShift, { params: { id: shift.id }, body })
     showDone({ message: reply.message })
     onClosed()
-    onClose()
-  })
+  }
   return (
-    <FormDialog
-      title={t('shift.close')}
-      width={440}
-      isModal
-      submitText={t('shift.close')}
-      canSubmit={isValid}
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <ContractDialog form={form} title={t('shift.close')} width={440} send={close} onClose={onClose}>
       <p className="ad-soft">{t('shift.close_text')}</p>
       <MoneyField control={form.control} name="counted_amount" label={t('shift.counted')} isWide />
       <p>
@@ -70,6 +58,6 @@ export function CloseShiftDialog({
         isOptional
         isWide
       />
-    </FormDialog>
+    </ContractDialog>
   )
 }

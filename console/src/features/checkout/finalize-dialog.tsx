@@ -1,5 +1,5 @@
 import type { Order } from '@deportivo/contracts/orders/order'
-import { FormDialog } from '../../shared/form/form-dialog.tsx'
+import { ContractDialog } from '../../shared/form/contract-dialog.tsx'
 import { CashierField } from '../../entities/order/steps/payment-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
@@ -29,25 +29,18 @@ export function FinalizeDialog({
     voucher: null,
     voucher_value: null,
   })
-  const { control, formState } = form
+  const { control } = form
   const voucher = useVoucher(order, control)
   const owed = order.total_balance - voucher.value
   const left = useMoneyLeft(control, owed)
   const { take } = useSteps(onChanged)
-  const submit = form.submit(async (fields) => {
-    await take({ order, step: 'finalize', fields })
-    onClose()
-  })
   return (
-    <FormDialog
+    <ContractDialog
+      form={form}
       title={t('order.action.finalize')}
       width={520}
-      isModal
-      submitText={t('order.action.finalize')}
-      canSubmit={formState.isValid && left === 0 && voucher.refusal === null}
-      isBusy={formState.isSubmitting}
-      error={formState.errors.root?.message}
-      onSubmit={submit}
+      canSubmit={left === 0 && voucher.refusal === null}
+      send={(fields) => take({ order, step: 'finalize', fields })}
       onClose={onClose}
     >
       <p className="ad-soft">
@@ -60,6 +53,6 @@ export function FinalizeDialog({
       </div>
       <MoneyLeft left={left} />
       <p className="ad-soft ad-small">{t('order.no_way_back')}</p>
-    </FormDialog>
+    </ContractDialog>
   )
 }

@@ -19,12 +19,11 @@ import { BoardToolsContext } from './tools/board-tools.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { OrderDrawer } from './detail/order-drawer.tsx'
 import { BoardPeople } from './board/board-people.tsx'
-import { AskedStep } from './steps/asked-step.tsx'
+import { AskedCard } from './steps/asked-card.tsx'
 import { DeliveredTray } from './tray/delivered-tray.tsx'
 import { TrayButton } from './tray/tray-button.tsx'
 import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-screen.ts'
 import '../../shared/ui/segments.css'
-import './dispatch-screen.css'
 
 // Printing is rare: its bar code library is loaded on demand.
 const PrintedSheets = lazy(() =>
@@ -179,7 +178,7 @@ export function DispatchScreen() {
             <PrintedSheets ids={screen.printed} onDone={screen.endPrint} />
           </Suspense>
         )}
-        {screen.asked && <AskedStep asked={screen.asked} steps={screen.steps} onAsk={screen.setAsked} />}
+        {screen.asked && <AskedCard asked={screen.asked} steps={screen.steps} onAsk={screen.setAsked} />}
       </Page>
     </BoardToolsContext>
   )

@@ -1,7 +1,7 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { orderKind } from '@deportivo/lifecycle/order/kinds'
-import { ORDER_STEPS, STEP_NAMES, type StepName } from '@deportivo/lifecycle/order/steps'
+import { ORDER_STEPS, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
@@ -11,8 +11,7 @@ import { OrderNotes } from '../../features/orders/notes/order-notes.tsx'
 import { OrderPayments } from '../../features/orders/payments/order-payments.tsx'
 import { OrderTotals } from '../../features/orders/facts/order-totals.tsx'
 import { OrderFiles } from '../../entities/attachment/order-files.tsx'
-import { viewOf } from '../../entities/order/steps/step-view.ts'
-import { StepButtons } from '../../entities/order/steps/step-buttons.tsx'
+import { StepButtons } from '../../entities/order/actions/step-buttons.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -20,15 +19,11 @@ import { useTexts } from '../../shared/language/texts.tsx'
 /** Proofs that are seen beside the order; the waybill is on the board. */
 const SHOWN = [ATTACHMENT_TYPES.payment_support, ATTACHMENT_TYPES.carrier_return] as const
 
-const BOARD_STEPS = STEP_NAMES.filter((step) => viewOf(step).on === 'board')
-
-/** Steps with more to ask than a plain dialog: the checkout, the seller's bill, and the board for what needs a picker. */
+/** Steps with more to ask than a dialog of theirs: the checkout, and the seller's bill. */
 function useElsewhere(order: Order, onFinalize: () => void): Partial<Record<StepName, () => void>> {
   const navigate = useNavigate()
-  const toBoard = () => void navigate(paths.dispatch(order.id))
   const checkout = orderKind(order).track === 'counter' ? paths.storageCheckout : paths.checkout
   return {
-    ...Object.fromEntries(BOARD_STEPS.map((step) => [step, toBoard])),
     finalize: onFinalize,
     check_out: () => void navigate(checkout(order.id, order.client_id)),
   }

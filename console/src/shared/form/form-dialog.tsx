@@ -4,7 +4,7 @@ import { AppDialog, type AppDialogProps } from '../ui/dialog/app-dialog.tsx'
 import { FormError } from './field.tsx'
 import { DialogFoot } from '../ui/dialog/dialog-foot.tsx'
 
-interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isModal' | 'onClose'> {
+export interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isModal' | 'onClose'> {
   submitText: string
   intent?: 'primary' | 'danger'
   canSubmit?: boolean

@@ -25,8 +25,8 @@ export const assignAgain: StepAct<'assign_again', 'assistant'> = {
 export const pack: StepAct<'pack', 'unpicked'> = {
   reads: ['unpicked'],
   decide({ order, known: { unpicked } }) {
-    const picked = unpicked.reduce((sum, { units }) => sum + units, order.picked_units)
-    if (picked !== order.units) throw invalid({ picked: 'order.refused.not_picked' })
+    const units = unpicked.reduce((sum, { quantity, picked }) => sum + quantity - picked, order.picked_units)
+    if (units !== order.units) throw invalid({ picked: 'order.refused.not_picked' })
     return { picked: unpicked.map(({ id }) => id) }
   },
 }

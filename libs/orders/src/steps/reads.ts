@@ -15,8 +15,8 @@ export interface Known {
   /** A store that keeps goods. */
   store: { id: number } | undefined
   lines: CountedLine[]
-  /** Units that still miss in the lines that are reported as picked. */
-  unpicked: { id: number; units: number }[]
+  /** Of the lines that are reported as picked, those that miss units. */
+  unpicked: { id: number; quantity: number; picked: number }[]
   /** Payments that wait for accounting. */
   waiting: CurrentPayment[]
   earlier_guides: EarlierGuides
@@ -62,7 +62,7 @@ const READS: { [R in ReadName]: Read<Known[R]> } = {
           .where('order_id', id)
           .whereIn('id', picked)
           .whereRaw('picked < quantity')
-          .select('id', trx.raw<number>('quantity - picked as units')),
+          .select('id', 'quantity', 'picked'),
   waiting: (trx, { id }) => paymentsOf(trx, { order_id: id, status: 'unconfirmed' }),
   earlier_guides: (trx, { id }, { guide_number = '' }) => readEarlierGuides(trx, id, guide_number),
 }

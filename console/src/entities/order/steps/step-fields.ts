@@ -1,7 +1,6 @@
 import { STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import { orderStep, type StepName } from '@deportivo/lifecycle/order/steps'
 import type { TObject } from 'typebox'
-import { viewOf } from './step-view.ts'
 
 type Kind = 'money' | 'long' | 'text' | 'choice'
 
@@ -33,10 +32,6 @@ export const isRequired = (step: StepName, field: StepField): boolean =>
 export const needsFile = (step: StepName): boolean => orderStep(step).file?.proof !== undefined
 
 export const isFinal = (step: StepName): boolean => orderStep(step).final ?? false
-
-/** Whether a step opens a dialog: its own, for its fields, or to confirm what can't be undone lightly. */
-export const asksFirst = (step: StepName): boolean =>
-  isFinal(step) || viewOf(step).dialog !== undefined || fieldsOf(step).length > 0
 
 /** The required and optional fields of a step, in the order of its contract. */
 export function fieldsOf(step: StepName): StepField[] {

@@ -6,7 +6,7 @@ import { isCallError } from '../../../shared/net/call-error.ts'
 import { useLive } from '../../../shared/net/live.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { followRoom } from '../live/follow-room.ts'
-import type { TakeOnBoard } from '../steps/use-board-steps.ts'
+import type { StepDialogProps } from '../../../entities/order/steps/step-dialog-props.ts'
 import { createAvailableColumn, type AvailableColumn, type Winner } from './available-column.ts'
 
 /** The column 'Disponibles' and the action of its button. */
@@ -45,7 +45,7 @@ function useFollowedColumn(column: AvailableColumn | null): void {
 /** The orders this user may take, live; null while the company setting is off. */
 export function useAvailableColumn(
   { mayTake, available }: { mayTake: boolean; available: Available | null },
-  takeStep: TakeOnBoard,
+  takeStep: StepDialogProps['take'],
   ownId: number,
 ): TakeableOrders | null {
   const column = useMemo(() => (mayTake ? createAvailableColumn() : null), [mayTake])

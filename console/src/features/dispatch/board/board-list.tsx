@@ -7,7 +7,7 @@ import type { ListPosition } from '../../../shared/list/query/use-list-position.
 import { useBoardTools } from '../tools/board-tools.ts'
 import { CardMenu } from '../card/card-menu.tsx'
 import { PrimaryButton } from '../card/dispatch-card.tsx'
-import { stepsOf } from '../../../entities/order/steps/step-view.ts'
+import { stepsOf } from '../../../entities/order/actions/step-view.ts'
 import { COLUMNS } from '../model/columns.ts'
 import { useCardListing } from './use-card-listing.ts'
 import '../tools/board.css'

@@ -2,7 +2,7 @@ import { Field } from '../../../shared/form/field.tsx'
 import type { SharedField } from '../../../entities/order/bulk/bulk-steps.ts'
 import type { BulkFields } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { AssistantChoice } from '../steps/assistant-choice.tsx'
+import { AssistantChoice } from '../../../entities/order/dialogs/assistant-choice.tsx'
 
 const asText = (value: string | number | undefined) => (typeof value === 'string' ? value : '')
 

@@ -2,7 +2,7 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Asker } from '@deportivo/lifecycle/machine'
 import { offeredSteps } from '@deportivo/lifecycle/order/order-machine'
 import { bulkSteps, type BulkStep, type SharedField } from '../../../entities/order/bulk/bulk-steps.ts'
-import { isForward } from '../../../entities/order/steps/step-view.ts'
+import { isForward } from '../../../entities/order/actions/step-view.ts'
 
 /** What the board's dialog can ask once for all chosen orders. */
 export const ASKABLE: readonly SharedField[] = ['reason', 'newness', 'auxiliary_user_id']

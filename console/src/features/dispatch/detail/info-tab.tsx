@@ -2,7 +2,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { GuideLink } from '../../../entities/order/guide-link.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
-import { Facts } from '../card/facts.tsx'
+import { Facts } from '../../../shared/ui/facts.tsx'
 
 function Client({ order }: { order: Order }) {
   const t = useTexts()

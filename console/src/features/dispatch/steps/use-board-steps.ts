@@ -5,15 +5,13 @@ import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
-import { useSteps, type StepRequest } from '../../../entities/order/steps/use-steps.ts'
+import type { StepDialogProps, Taken } from '../../../entities/order/steps/step-dialog-props.ts'
+import { useSteps } from '../../../entities/order/steps/use-steps.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { recordOf, revalidate } from '../../../shared/net/use-found.ts'
 import type { Board } from '../model/board-store.ts'
-
-/** The fields of a card that a step needs. */
-type Taken = Pick<Card, 'id' | 'version' | 'state_id'>
 
 type StaleOrder = Order & { by: string }
 
@@ -55,7 +53,7 @@ export function useBoardSteps(board: Board) {
 
   /** Throws what a dialog should show on its fields. */
   const take = useCallback(
-    async (card: Taken, request: Omit<StepRequest, 'order'>) => {
+    async (...[card, request]: Parameters<StepDialogProps['take']>) => {
       try {
         return await takeStep({ ...request, order: { id: card.id, version: Math.floor(card.version) } })
       } catch (error) {
@@ -81,5 +79,3 @@ export function useBoardSteps(board: Board) {
   )
   return { take, takeAtOnce, undo, onChanged }
 }
-
-export type TakeOnBoard = ReturnType<typeof useBoardSteps>['take']

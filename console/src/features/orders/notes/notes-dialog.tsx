@@ -1,7 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { changeOrder } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { FormDialog } from '../../../shared/form/form-dialog.tsx'
+import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -27,26 +27,21 @@ export function NotesDialog({
   const t = useTexts()
   const { invoice, observation } = order
   const form = useContractForm<Values, Partial<Values>>(NOTES_FORM, { invoice, observation })
-  const { isDirty, isValid, isSubmitting, errors } = form.formState
-  const submit = form.submit(async (values) => {
+  const save = async (values: Partial<Values>) => {
     // A blank field is absent from the values: it is sent as null, which removes the note.
     const notes = { invoice: null, observation: null, ...values }
     const body = { ...notes, version: order.version } as BodyOf<typeof changeOrder>
     const reply = await call(changeOrder, { params: { id: order.id }, body })
     onChanged(reply.data)
     showDone({ message: reply.message })
-    onClose()
-  })
+  }
   return (
-    <FormDialog
+    <ContractDialog
+      form={form}
       title={t('sale.edit_notes')}
-      width={480}
-      isModal
       submitText={t('common.save')}
-      canSubmit={isDirty && isValid}
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
+      canSubmit={form.formState.isDirty}
+      send={save}
       onClose={onClose}
     >
       <TextField
@@ -67,6 +62,6 @@ export function NotesDialog({
         isOptional
         isWide
       />
-    </FormDialog>
+    </ContractDialog>
   )
 }

@@ -4,13 +4,14 @@ import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/paymen
 import { payRefund } from '@deportivo/contracts/orders/refunds'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
+import { ReasonDialog } from '../../../entities/order/dialogs/reason-dialog.tsx'
 import { CashierOfCashField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
 import { useStepFile } from '../../../entities/order/steps/use-step-file.ts'
 import type { StepFields } from '../../../entities/order/steps/use-steps.ts'
 import { FileChoice } from '../../../shared/files/file-choice.tsx'
 import type { ContractForm } from '../../../shared/form/contract-form.ts'
-import { FormDialog } from '../../../shared/form/form-dialog.tsx'
-import { MoneyField, TextAreaField } from '../../../shared/form/form-fields.tsx'
+import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
+import { MoneyField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -67,32 +68,20 @@ function PaymentDialog({
 }: Paying & Omit<Dialog, 'order'>) {
   const form = useContractForm<StepFields>(declared, defaults)
   const proof = useStepFile()
-  const { isValid, isSubmitting, errors } = form.formState
-  const submit = form.submit(async (fields) => {
+  const pay = async (fields: StepFields) => {
     const reply = await proof.sending(({ file, ...extra }) =>
       send(fields, { ...(file ? { file: { field: 'file', file } } : {}), ...extra }),
     )
     onChanged(reply.data)
     showDone({ message: reply.message })
-    onClose()
-  })
+  }
   return (
-    <FormDialog
-      title={title}
-      width={480}
-      isModal
-      submitText={title}
-      canSubmit={isValid}
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <ContractDialog form={form} title={title} send={pay} onClose={onClose}>
       {children(form.control)}
       <PaymentMethodField control={form.control} />
       <CashierOfCashField control={form.control} />
       <SupportField proof={proof} help={supportHelp} />
-    </FormDialog>
+    </ContractDialog>
   )
 }
 
@@ -124,40 +113,13 @@ export function RejectPaymentDialog({
   onClose,
 }: Dialog & { paymentId: number }) {
   const t = useTexts()
-  const form = useContractForm<StepFields>(REJECT_FORM, {})
-  const { isValid, isSubmitting, errors } = form.formState
-  const submit = form.submit(async (fields) => {
-    const reply = await call(rejectPayment, {
-      params: { id: order.id, paymentId },
-      body: { ...fields, version: order.version } as BodyOf<typeof rejectPayment>,
-    })
-    onChanged(reply.data)
-    showDone({ message: reply.message })
-    onClose()
-  })
-  return (
-    <FormDialog
-      title={t('payment.reject')}
-      width={480}
-      isModal
-      intent="danger"
-      submitText={t('payment.reject')}
-      canSubmit={isValid}
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextAreaField
-        control={form.control}
-        name="reason"
-        label={t('order.field.reason')}
-        maxLength={1_000}
-        autoFocus
-        isWide
-      />
-    </FormDialog>
-  )
+  const reject = async (fields: { reason: string }) => {
+    const body = { ...fields, version: order.version }
+    const { data, message } = await call(rejectPayment, { params: { id: order.id, paymentId }, body })
+    onChanged(data)
+    showDone({ message })
+  }
+  return <ReasonDialog declared={REJECT_FORM} title={t('payment.reject')} send={reject} onClose={onClose} />
 }
 
 /** How the money that is owed goes back to the client. */

@@ -2,40 +2,47 @@ import type { Asker } from '@deportivo/lifecycle/machine'
 import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
 import { FORBIDDEN, offeredSteps, type OfferedStep } from '@deportivo/lifecycle/order/order-machine'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
+import type { ComponentType } from 'react'
+import { AssignDialog } from '../dialogs/assign-dialog.tsx'
+import { GuideDialog } from '../dialogs/guide-dialog.tsx'
+import { ReceiveBackDialog } from '../dialogs/receive-back-dialog.tsx'
+import { ResendDialog } from '../dialogs/resend-dialog.tsx'
+import { ValidateDialog } from '../dialogs/validate-dialog.tsx'
+import { PackDialog } from '../picking/pack-dialog.tsx'
+import type { StepDialogProps } from '../steps/step-dialog-props.ts'
+import { fieldsOf, isFinal, needsFile } from '../steps/step-fields.ts'
 
 /** How a step is offered. A step without a row is a plain button after the others. */
 interface StepView {
   /** Moves the order forward: the first that the user may take is the main button. */
   leads?: true
   tone?: 'danger'
-  /** A dialog of its own; else it asks for the fields of its contract. */
-  dialog?: 'assign' | 'guide' | 'pack' | 'payment_support' | 'receive_back' | 'resend' | 'validate'
-  /** Its dialog needs the board, its form a page. */
-  on?: 'board' | 'page'
+  /** A dialog of its own; else it asks for the fields and the file of its contract. */
+  dialog?: ComponentType<StepDialogProps>
 }
 
 /** In the order of the buttons. */
 const STEP_VIEWS: Partial<Record<StepName, StepView>> = {
-  check_out: { leads: true, on: 'page' },
+  check_out: { leads: true },
   order_from_warehouse: { leads: true },
   in_process: { leads: true },
   received: { leads: true },
   send_to_seller: { leads: true },
   delivered_to_seller: { leads: true },
-  finalize: { leads: true, on: 'page' },
-  validate_payment: { leads: true, dialog: 'validate' },
-  assign_auxiliary: { leads: true, dialog: 'assign', on: 'board' },
+  finalize: { leads: true },
+  validate_payment: { leads: true, dialog: ValidateDialog },
+  assign_auxiliary: { leads: true, dialog: AssignDialog },
   get_ready: { leads: true },
-  pack: { leads: true, dialog: 'pack', on: 'board' },
-  upload_guide: { leads: true, dialog: 'guide', on: 'board' },
+  pack: { leads: true, dialog: PackDialog },
+  upload_guide: { leads: true, dialog: GuideDialog },
   delivered_to_customer: { leads: true },
   delivered_locally: { leads: true },
   full_payment_ct: { leads: true },
-  upload_payment_support: { leads: true, dialog: 'payment_support', on: 'board' },
-  received_back: { leads: true, dialog: 'receive_back' },
-  resend: { leads: true, dialog: 'resend' },
+  upload_payment_support: { leads: true },
+  received_back: { leads: true, dialog: ReceiveBackDialog },
+  resend: { leads: true, dialog: ResendDialog },
   resume: { leads: true },
-  assign_again: { dialog: 'assign', on: 'board' },
+  assign_again: { dialog: AssignDialog },
   reject_payment: { tone: 'danger' },
   returned_by_carrier: { tone: 'danger' },
   to_news: { tone: 'danger' },
@@ -45,6 +52,10 @@ const STEP_VIEWS: Partial<Record<StepName, StepView>> = {
 const SHOWN = Object.keys(STEP_VIEWS) as StepName[]
 
 export const viewOf = (step: StepName): StepView => STEP_VIEWS[step] ?? {}
+
+/** Whether a step opens a dialog: its own, for its fields, or to confirm what can't be undone lightly. */
+export const asksFirst = (step: StepName): boolean =>
+  isFinal(step) || viewOf(step).dialog !== undefined || fieldsOf(step).length > 0 || needsFile(step)
 
 export const isForward = (step: StepName): boolean => viewOf(step).leads ?? false
 

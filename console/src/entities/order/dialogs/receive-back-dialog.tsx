@@ -8,11 +8,13 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import type { CallError } from '../../../shared/net/call-error.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { quantityOf } from '../../../shared/form/quantity.ts'
-import type { OwnDialogProps } from './own-dialog-props.ts'
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { StepDialogProps } from '../steps/step-dialog-props.ts'
+import { withOrder } from './with-order.tsx'
 
 type Counts = Readonly<Record<number, number | null>>
 
-function useCounts({ products }: OwnDialogProps['order']) {
+function useCounts({ products }: Order) {
   const [counts, setCounts] = useState<Counts>(() =>
     Object.fromEntries(products.map(({ id, quantity }) => [id, quantity])),
   )
@@ -33,14 +35,17 @@ function refusalOf(error: CallError | null): string | undefined {
 }
 
 /** Counts a parcel that came back, line by line, and the store it lies in; a short count asks for its reason. */
-export function ReceiveBackDialog({ order, onTake, onClose }: OwnDialogProps) {
+function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { order: Order }) {
   const t = useTexts()
   const { rows: stores } = useList(listStores, { query: { top: 200, orderBy: 'orden' } })
   const [store, setStore] = useState(order.products[0]?.store_id ?? 0)
   const { counts, count, isShort, isComplete, lines } = useCounts(order)
   const [reason, setReason] = useState('')
   const receive = useChange(
-    () => onTake({ store_id: store, lines, ...(isShort ? { reason } : {}) }).then(() => ({})),
+    () =>
+      take(card, { step, fields: { store_id: store, lines, ...(isShort ? { reason } : {}) } }).then(
+        () => ({}),
+      ),
     { isQuiet: true },
   )
   const errors = receive.error?.errors ?? {}
@@ -111,3 +116,5 @@ export function ReceiveBackDialog({ order, onTake, onClose }: OwnDialogProps) {
     </FormDialog>
   )
 }
+
+export const ReceiveBackDialog = withOrder(ReceiveBack)

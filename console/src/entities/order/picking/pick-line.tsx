@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Minus, Plus } from '@blueprintjs/icons'
 import type { OrderLine } from '@deportivo/contracts/orders/order'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import { ProductPicture } from '../../../entities/product/product-picture.tsx'
+import { ProductPicture } from '../../product/product-picture.tsx'
 
 /** One line of the pick list: the size large enough to be read from the shelf. */
 export function PickLine({

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { StepOfCard } from './step-dialogs.tsx'
-import { Subject } from './subject.tsx'
+import { AskedStep } from '../../../entities/order/actions/asked-step.tsx'
+import { Subject } from '../../../entities/order/dialogs/subject.tsx'
 import type { useBoardSteps } from './use-board-steps.ts'
 
 export interface Asked {
@@ -44,7 +44,7 @@ function HeldByOther({
 }
 
 /** The dialog of the started step. It is mounted beside the board, so that no update of the board closes it. */
-export function AskedStep({
+export function AskedCard({
   asked,
   steps,
   onAsk,
@@ -60,8 +60,7 @@ export function AskedStep({
   if (holder !== null)
     return <HeldByOther asked={asked} onClose={close} onGoOn={() => start(card, step, true)} />
   return (
-    <StepOfCard
-      key={step}
+    <AskedStep
       card={card}
       step={step}
       take={steps.take}

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { AssistantChoice } from './assistant-choice.tsx'
 import { Subject } from './subject.tsx'
-import type { StepDialogProps } from './step-dialog-props.ts'
+import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 
 const refusalOf = (error: CallError | null) =>
   error?.errors['auxiliary_user_id'] ?? error?.serverText ?? undefined

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTexts } from '../../../shared/language/texts.tsx'
+import { useTexts } from '../language/texts.tsx'
+import './facts.css'
 
 /** Names and values, one under the other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

@@ -3,13 +3,18 @@ import { useState } from 'react'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
-import type { OwnDialogProps } from './own-dialog-props.ts'
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { StepDialogProps } from '../steps/step-dialog-props.ts'
+import { withOrder } from './with-order.tsx'
 
 /** Every line of a parcel that came back is inspected before it goes out again. */
-export function ResendDialog({ order, onTake, onClose }: OwnDialogProps) {
+function Resend({ order, card, step, take, onClose }: StepDialogProps & { order: Order }) {
   const t = useTexts()
   const [inspected, setInspected] = useState<readonly number[]>([])
-  const resend = useChange(() => onTake({ inspected: [...inspected] }).then(() => ({})), { isQuiet: true })
+  const resend = useChange(
+    () => take(card, { step, fields: { inspected: [...inspected] } }).then(() => ({})),
+    { isQuiet: true },
+  )
   const mark = (id: number, isSeen: boolean) =>
     setInspected(isSeen ? [...inspected, id] : inspected.filter((one) => one !== id))
   const submit = async () => {
@@ -41,3 +46,5 @@ export function ResendDialog({ order, onTake, onClose }: OwnDialogProps) {
     </FormDialog>
   )
 }
+
+export const ResendDialog = withOrder(Resend)

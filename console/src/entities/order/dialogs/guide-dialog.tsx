@@ -1,20 +1,20 @@
 import { listCarriers, type Card } from '@deportivo/contracts/dispatch/board'
 import type { Carrier } from '@deportivo/contracts/admin/settings'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import { FileChoice } from '../../../shared/files/file-choice.tsx'
+import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { Field } from '../../../shared/form/field.tsx'
-import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { TextField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
-import { STEP_FORMS } from '../../../entities/order/steps/step.forms.ts'
-import type { StepFields } from '../../../entities/order/steps/use-steps.ts'
-import { useStepFile } from '../../../entities/order/steps/use-step-file.ts'
+import { STEP_FORMS } from '../steps/step.forms.ts'
+import type { StepFields } from '../steps/use-steps.ts'
+import { useStepFile } from '../steps/use-step-file.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
+import { hasProof, StepFileField } from './step-file-field.tsx'
 import { Subject } from './subject.tsx'
-import type { StepDialogProps } from './step-dialog-props.ts'
+import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 
 /** Any carrier may be typed; those the shop works with are offered. */
 function CarrierField({
@@ -96,27 +96,14 @@ function useGuideForm(card: Card) {
 export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
   const { form, carriers, lookAtNumber } = useGuideForm(card)
-  const { isValid, isSubmitting, errors } = form.formState
-  const { file, setFile, share, sending } = useStepFile()
-  const [isMissing, setMissing] = useState(false)
-  const hasFile = file !== null || card.has_guide
-  const submit = form.submit(async (fields) => {
-    setMissing(!hasFile)
-    if (!hasFile) return
-    await sending((extra) => take(card, { step, fields, ...extra }))
-    onClose()
-  })
-  const fileError = isMissing && !hasFile ? t('file.missing') : undefined
+  const proof = useStepFile()
   return (
-    <FormDialog
+    <ContractDialog
+      form={form}
       title={t('order.action.upload_guide')}
       width={520}
-      isModal
-      submitText={t('order.action.upload_guide')}
-      canSubmit={isValid && hasFile}
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
+      canSubmit={proof.file !== null || hasProof(card, step)}
+      send={(fields) => proof.sending((extra) => take(card, { step, fields, ...extra }))}
       onClose={onClose}
     >
       <Subject card={card} />
@@ -128,14 +115,7 @@ export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
         maxLength={40}
         isWide
       />
-      <FileChoice
-        label={t('board.guide_file')}
-        file={file}
-        share={share}
-        error={fileError}
-        onChange={setFile}
-      />
-      {card.has_guide && file === null && <p className="ad-soft ad-small">{t('board.guide_is_there')}</p>}
-    </FormDialog>
+      <StepFileField card={card} step={step} proof={proof} />
+    </ContractDialog>
   )
 }

@@ -1,13 +1,16 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
-import type { TakeOnBoard } from './use-board-steps.ts'
+import type { StepRequest } from './use-steps.ts'
 
-/** Props of every step dialog. */
+/** The fields of an order that a step needs. */
+export type Taken = Pick<Card, 'id' | 'version' | 'state_id'>
+
+/** Props of every step dialog, wherever the order is shown. */
 export interface StepDialogProps {
   card: Card
   step: StepName
-  take: TakeOnBoard
+  take: (order: Taken, request: Omit<StepRequest, 'order'>) => Promise<Order>
   onClose: () => void
   /** The order as a call within the dialog returned it. */
   onOrder: (order: Order) => void

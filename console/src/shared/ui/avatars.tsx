@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { hueOf, initialsOf } from '../../../shared/ui/initials.ts'
+import { hueOf, initialsOf } from './initials.ts'
+import './avatars.css'
 
 const SHOWN = 3
 

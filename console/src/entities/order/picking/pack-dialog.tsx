@@ -6,12 +6,13 @@ import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { PickLine } from './pick-line.tsx'
-import type { StepDialogProps } from './step-dialog-props.ts'
-import { useOrder } from '../../../entities/order/use-order.ts'
+import type { StepDialogProps } from '../steps/step-dialog-props.ts'
+import { useOrder } from '../use-order.ts'
 import { usePackScans } from './use-pack-scans.ts'
 import { usePicking, type Picks } from './use-picking.ts'
-import { Subject } from './subject.tsx'
+import { Subject } from '../dialogs/subject.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
+import '../dialogs/step-dialogs.css'
 
 const sum = (picks: Picks) => Object.values(picks).reduce((total, quantity) => total + quantity, 0)
 

@@ -1,0 +1,77 @@
+import { cardOfOrder } from '@deportivo/contracts/dispatch/board'
+import type { NextStep, Order } from '@deportivo/contracts/orders/order'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
+import { useState } from 'react'
+import { reportError } from '../../../shared/toasts/report-error.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useKeys } from '../../../shared/hooks/use-keys.ts'
+import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { reasonOf } from '../steps/reason-of.ts'
+import { AskedStep } from './asked-step.tsx'
+import { asksFirst, byRank, mainStep, viewOf } from './step-view.ts'
+import { useSteps } from '../steps/use-steps.ts'
+
+/**
+ * One button for each step that the server offers for this order, and none besides. `elsewhere` names steps that a page
+ * of its own takes, as the checkout does.
+ */
+export function StepButtons({
+  order,
+  elsewhere = {},
+  isFill = false,
+  onChanged,
+}: {
+  order: Order
+  elsewhere?: Partial<Record<StepName, () => void>>
+  isFill?: boolean
+  onChanged: (order: Order) => void
+}) {
+  const t = useTexts()
+  const { take } = useSteps(onChanged)
+  const [asked, setAsked] = useState<StepName | null>(null)
+  const [running, setRunning] = useState<StepName | null>(null)
+  const run = (step: StepName) => {
+    setRunning(step)
+    take({ order, step })
+      .catch(reportError)
+      .finally(() => setRunning(null))
+  }
+  const press = (next: NextStep) => {
+    const goes = elsewhere[next.step]
+    if (goes) goes()
+    else if (asksFirst(next.step)) setAsked(next.step)
+    else run(next.step)
+  }
+  const main = mainStep(order.next)
+  useKeys(main?.allowed ? { 'Ctrl+Enter': () => press(main) } : {})
+  const offered = [...order.next]
+    .sort(byRank)
+    .sort((one, other) => Number(other === main) - Number(one === main))
+  return (
+    <>
+      {offered.map((next) => (
+        <ActionButton
+          key={next.step}
+          intent={next === main ? 'primary' : (viewOf(next.step).tone ?? 'none')}
+          variant={viewOf(next.step).tone === 'danger' ? 'minimal' : 'solid'}
+          fill={isFill && next === main}
+          loading={running === next.step}
+          reason={reasonOf(next)}
+          onClick={() => press(next)}
+        >
+          {t(`order.action.${next.step}`)}
+        </ActionButton>
+      ))}
+      {asked && (
+        <AskedStep
+          card={cardOfOrder(order)}
+          step={asked}
+          take={({ id, version }, request) => take({ ...request, order: { id, version } })}
+          onClose={() => setAsked(null)}
+          onOrder={onChanged}
+          onOther={setAsked}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Control } from 'react-hook-form'
+import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
+import { MoneyField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
+import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { CashierOfCashField, PaymentMethodField } from '../steps/payment-fields.tsx'
+import type { StepDialogProps } from '../steps/step-dialog-props.ts'
+import { fieldsOf, isFinal, isRequired, kindOf, needsFile, type StepField } from '../steps/step-fields.ts'
+import { STEP_FORMS } from '../steps/step.forms.ts'
+import { useStepFile } from '../steps/use-step-file.ts'
+import type { StepFields } from '../steps/use-steps.ts'
+import { hasProof, StepFileField } from './step-file-field.tsx'
+import { Subject } from './subject.tsx'
+
+function StepFieldControl({
+  field,
+  control,
+  isRequired,
+  isFirst,
+}: {
+  field: StepField
+  control: Control<StepFields>
+  isRequired: boolean
+  isFirst: boolean
+}) {
+  const t = useTexts()
+  if (field === 'payment_method')
+    return <PaymentMethodField control={control} isOptional={!isRequired} help={t('payment.method_help')} />
+  if (field === 'cashier_id')
+    return <CashierOfCashField control={control} help={t('checkout.cashier_help')} />
+  const bound = {
+    control,
+    name: field,
+    label: t(`order.field.${field}`),
+    isOptional: !isRequired,
+    isWide: true,
+  }
+  switch (kindOf(field)) {
+    case 'money':
+      return <MoneyField {...bound} />
+    case 'long':
+      return <TextAreaField {...bound} maxLength={1_000} autoFocus={isFirst} />
+    case 'text':
+      return <TextField {...bound} maxLength={120} autoFocus={isFirst} />
+  }
+}
+
+/** Asks what a step needs to know and to see, straight from the step's contract, and shows its refusals on the fields. */
+export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) {
+  const t = useTexts()
+  const { money } = useFormats()
+  const fields = fieldsOf(step)
+  // Money that a carrier collected is the balance, unless the caller gives a reason.
+  const owes = card.is_ct && fields.includes('amount')
+  const form = useContractForm<StepFields>(STEP_FORMS[step], owes ? { amount: card.total_balance } : {})
+  const proof = useStepFile()
+  const isProved = !needsFile(step) || proof.file !== null || hasProof(card, step)
+  return (
+    <ContractDialog
+      form={form}
+      title={t(`order.action.${step}`)}
+      intent={step === 'cancel' ? 'danger' : 'primary'}
+      canSubmit={isProved}
+      send={(values) => proof.sending((extra) => take(card, { step, fields: values, ...extra }))}
+      onClose={onClose}
+    >
+      <Subject card={card} />
+      {owes && <p className="ad-note">{t('board.ct_hint', { balance: money(card.total_balance) })}</p>}
+      {isFinal(step) && <p className="ad-soft">{t('order.no_way_back')}</p>}
+      {fields.map((field, index) => (
+        <StepFieldControl
+          key={field}
+          field={field}
+          control={form.control}
+          isRequired={isRequired(step, field)}
+          isFirst={index === 0}
+        />
+      ))}
+      {needsFile(step) && <StepFileField card={card} step={step} proof={proof} />}
+    </ContractDialog>
+  )
+}

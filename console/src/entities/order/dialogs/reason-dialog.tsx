@@ -1,0 +1,48 @@
+import { useWatch } from 'react-hook-form'
+import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
+import type { ContractForm } from '../../../shared/form/contract-form.ts'
+import { TextAreaField } from '../../../shared/form/form-fields.tsx'
+import { isBlank, useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+
+/** Asks why something is taken back: always with a reason, also where the contract leaves it out for other cases. */
+export function ReasonDialog({
+  declared,
+  title,
+  submitText = title,
+  lead,
+  send,
+  onClose,
+}: {
+  declared: ContractForm<{ reason?: string }>
+  title: string
+  submitText?: string
+  lead?: string
+  send: (fields: { reason: string }) => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useTexts()
+  const form = useContractForm<{ reason: string }, { reason?: string }>(declared, { reason: '' })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  return (
+    <ContractDialog
+      form={form}
+      title={title}
+      submitText={submitText}
+      intent="danger"
+      canSubmit={!isBlank(reason)}
+      send={() => send({ reason: reason.trim() })}
+      onClose={onClose}
+    >
+      {lead && <p className="ad-soft">{lead}</p>}
+      <TextAreaField
+        control={form.control}
+        name="reason"
+        label={t('order.field.reason')}
+        maxLength={1_000}
+        autoFocus
+        isWide
+      />
+    </ContractDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { AppDialogProps } from '../ui/dialog/app-dialog.tsx'
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+import type { useContractForm } from './use-contract-form.ts'
+
+interface Props<V extends FieldValues, Sent>
+  extends Pick<AppDialogProps, 'width' | 'onClose'>, Pick<FormDialogProps, 'intent'> {
+  form: ReturnType<typeof useContractForm<V, Sent>>
+  title: string
+  /** What its button says, where that is not the title. */
+  submitText?: string
+  /** False where valid fields are not enough. */
+  canSubmit?: boolean
+  /** Closes the dialog when it resolves; what it throws is shown on the fields. */
+  send: (fields: Sent) => Promise<unknown>
+  children: ReactNode
+}
+
+/** A dialog over the body of a contract: it is sent when its fields are valid, and refusals stand on the fields. */
+export function ContractDialog<V extends FieldValues, Sent>({
+  form,
+  title,
+  submitText = title,
+  width = 480,
+  canSubmit = true,
+  send,
+  onClose,
+  ...dialog
+}: Props<V, Sent>) {
+  const { isValid, isSubmitting, errors } = form.formState
+  const submit = form.submit(async (fields) => {
+    await send(fields)
+    onClose()
+  })
+  return (
+    <FormDialog
+      {...dialog}
+      title={title}
+      width={width}
+      isModal
+      submitText={submitText}
+      canSubmit={isValid && canSubmit}
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}
