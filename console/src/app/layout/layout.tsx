@@ -54,9 +54,9 @@ async function signOut(): Promise<void> {
 const Bell = lazy(() =>
   import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
 )
-const NewClientOrderDialog = lazy(() =>
-  import('../../pages/orders/new-client-order-dialog.tsx').then((module) => ({
-    default: module.NewClientOrderDialog,
+const NewClientOrder = lazy(() =>
+  import('../../pages/orders/new-client-order.tsx').then((module) => ({
+    default: module.NewClientOrder,
   })),
 )
 
@@ -84,7 +84,7 @@ function Overlays({
 }) {
   return (
     <Suspense fallback={null}>
-      {open === 'warehouse_order' && <NewClientOrderDialog onClose={onClose} />}
+      {open === 'warehouse_order' && <NewClientOrder onClose={onClose} />}
       {open === 'palette' && <CommandPalette menu={items} onAction={onAction} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       {open === 'panel' && <QuickPanel onClose={onClose} />}

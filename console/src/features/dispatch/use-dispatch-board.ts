@@ -1,20 +1,23 @@
-import { getBoard } from '@deportivo/contracts/dispatch/board'
+import { getBoard, type Card } from '@deportivo/contracts/dispatch/board'
 import { DISPATCH_NAMESPACE, type BoardSettings } from '@deportivo/contracts/live/messages'
 import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '../../shared/net/clock.ts'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { useLive } from '../../shared/net/live.ts'
-import type { Store } from '../../shared/state/store.ts'
+import { createStore, type Store } from '../../shared/state/store.ts'
 import type { LineStatus } from '../../shared/ui/live-badge.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { createBoard, type Board } from './model/board-store.ts'
 import type { Pace } from './model/stage-age.ts'
 import type { Available } from './available/use-available-column.ts'
 import { useAfterDeliveries } from './tray/use-after-deliveries.ts'
-import { useBoardConnection } from './live/use-board-connection.ts'
+import { followRoom } from './live/follow-room.ts'
 
 /** Polling interval where websockets are blocked. */
 const POLL_MS = 5_000
+
+/** Longer than a restart of the server; after that, websockets are probably blocked by the network. */
+const GIVE_UP_MS = 8_000
 
 export interface DispatchBoard {
   board: Board
@@ -66,10 +69,30 @@ function useCompanySettings(
   return { pace, mayTake: available !== null, available }
 }
 
+/** Connects a board to its room: the connection's status, and when the board last equalled the server's. */
+function useConnection(board: Board): Pick<DispatchBoard, 'status' | 'freshAt'> {
+  const { socket, status } = useLive(DISPATCH_NAMESPACE)
+  const [freshAt] = useState(() => createStore(0))
+  const [hasGivenUp, setGivenUp] = useState(false)
+  useEffect(() => {
+    if (socket !== null) return followRoom<Card>(socket, { board, onFresh: () => freshAt.set(serverNow()) })
+  }, [socket, board, freshAt])
+  const isLive = status === 'live'
+  useEffect(() => {
+    if (isLive) return
+    const timer = setTimeout(() => setGivenUp(true), GIVE_UP_MS)
+    return () => {
+      clearTimeout(timer)
+      setGivenUp(false)
+    }
+  }, [isLive])
+  return { status: !isLive && hasGivenUp ? 'polling' : status, freshAt }
+}
+
 /** This user's board: the snapshot, then every change of its room; polled where no websocket connects. */
 export function useDispatchBoard(): DispatchBoard {
   const [board] = useState(createBoard)
-  const { status, freshAt } = useBoardConnection(board)
+  const { status, freshAt } = useConnection(board)
   const found = useFound(getBoard, {}, { everyMs: status === 'polling' ? POLL_MS : 0 })
   const { data } = found
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Page } from '../../shared/ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { afterCheckout, canCheckOut } from '../../features/checkout/after-checkout.ts'
 import { SaleNotFound } from '../../features/orders/facts/sale-not-found.tsx'
-import './sale-page.css'
+import '../../features/orders/sale/sale.css'
 
 const NOT_FOUND = 404
 

@@ -4,9 +4,13 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { SaleNotFound } from '../../features/orders/facts/sale-not-found.tsx'
-import { SaleScreen } from './sale-screen.tsx'
+import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
+import { SaleScreen } from '../../features/orders/sale/sale-screen.tsx'
+import { FindProducts } from '../../features/products/find-products.tsx'
 
 const NOT_FOUND = 404
+
+const PARTS = { Products: FindProducts, Finalize: FinalizeDialog }
 
 function SaleSkeleton({ id }: { id: number }) {
   const t = useTexts()
@@ -28,7 +32,7 @@ export function SalePage() {
   const { saleId, orderId } = useParams()
   const id = Number(saleId ?? orderId)
   const { order, error, put, refresh } = useOrder(id)
-  if (order) return <SaleScreen key={id} order={order} put={put} refresh={refresh} />
+  if (order) return <SaleScreen key={id} order={order} put={put} refresh={refresh} parts={PARTS} />
   if (error?.status === NOT_FOUND || error?.status === 422) return <SaleNotFound />
   if (error) return <ErrorState error={error} onRetry={refresh} />
   return <SaleSkeleton id={id} />

@@ -27,18 +27,11 @@ const isWinner = (data: unknown): data is Winner =>
 /** When a card disappears, the next one moves under the pointer: the second click of a double click must not take it. */
 const SETTLE_MS = 600
 
-const NOTHING_TO_DO = () => undefined
-
 function useFollowedColumn(column: AvailableColumn | null): void {
   const { socket } = useLive(DISPATCH_NAMESPACE)
   useEffect(() => {
     if (socket === null || column === null) return
-    return followRoom<AvailableCard>(socket, {
-      board: column,
-      onFresh: NOTHING_TO_DO,
-      isMine: (room) => room === AVAILABLE_ROOM,
-      named: () => AVAILABLE_ROOM,
-    })
+    return followRoom<AvailableCard>(socket, { board: column, room: AVAILABLE_ROOM })
   }, [socket, column])
 }
 

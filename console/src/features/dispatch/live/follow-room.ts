@@ -1,34 +1,33 @@
 import type { JoinReply, RoomChange, RoomRow } from '@deportivo/contracts/live/messages'
+import { AVAILABLE_ROOM } from '@deportivo/lifecycle/order/visibility'
 import type { LiveSocket } from '../../../shared/net/live.ts'
 import { createFollower, type Followed, type JoinRequest } from './follower.ts'
 
 const JOIN_WITHIN_MS = 5_000
 
-/** Rejects when the server doesn't reply in time. The caller knows the row type of its room. */
-const join = <Row extends RoomRow>(socket: LiveSocket, { room, after }: JoinRequest) =>
-  socket
-    .timeout(JOIN_WITHIN_MS)
-    .emitWithAck('board:join', { ...(room === null ? {} : { room }), after }) as Promise<JoinReply<Row>>
-
-export interface FollowedRoom<Row extends RoomRow> {
+interface FollowedRoom<Row extends RoomRow> {
   board: Followed<Row>
-  onFresh: () => void
-  /** Several rooms share one socket: selects the messages of this one. */
-  isMine: (room: string) => boolean
-  /** The room to join, given the last known one. */
-  named: (room: string | null) => string | null
+  /** Absent: the user's own room, which the server names. */
+  room?: string
+  onFresh?: () => void
 }
+
+const NOTHING_TO_DO = () => undefined
 
 /** Keeps rows in sync with a room of the socket, across disconnects. Returns a function that stops it. */
 export function followRoom<Row extends RoomRow>(
   socket: LiveSocket,
-  { board, onFresh, isMine, named }: FollowedRoom<Row>,
+  { board, room: fixed, onFresh = NOTHING_TO_DO }: FollowedRoom<Row>,
 ): () => void {
-  const follower = createFollower<Row>({
-    board,
-    onFresh,
-    join: ({ room, after }) => join<Row>(socket, { room: named(room), after }),
-  })
+  // Rejects when the server doesn't reply in time. The caller knows the row type of its room.
+  const join = ({ room, after }: JoinRequest) => {
+    const named = fixed ?? room
+    const request = { ...(named === null ? {} : { room: named }), after }
+    return socket.timeout(JOIN_WITHIN_MS).emitWithAck('board:join', request) as Promise<JoinReply<Row>>
+  }
+  const follower = createFollower<Row>({ board, onFresh, join })
+  // All rooms share one socket.
+  const isMine = (room: string) => (fixed ? room === fixed : room !== AVAILABLE_ROOM)
   const onDelta = (message: { room: string; changes: RoomChange[] }) => {
     if (isMine(message.room)) follower.takeDelta(message as { room: string; changes: RoomChange<Row>[] })
   }

@@ -13,13 +13,22 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
+/** Browsers suspend the timer in hidden tabs. */
+const tickWhenSeen = () => {
+  if (document.visibilityState === 'visible') tick()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(tick, EVERY_MS)
+  if (timer === undefined) {
+    timer = setInterval(tick, EVERY_MS)
+    document.addEventListener('visibilitychange', tickWhenSeen)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
+    document.removeEventListener('visibilitychange', tickWhenSeen)
     timer = undefined
   }
 }
@@ -27,8 +36,3 @@ function subscribe(listener: () => void): () => void {
 /** A value that depends on the server's time, with one timer for all cards; renders only when the value changes. */
 export const useTicked = <T>(select: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => select(now))
-
-/** Updates the time at once: browsers suspend the timer in hidden tabs. */
-export function wakeTicker(): void {
-  tick()
-}

@@ -4,17 +4,17 @@ import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { ORDER_STEPS, type StepName } from '@deportivo/lifecycle/order/steps'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { FinalizeDialog } from '../../features/checkout/finalize-dialog.tsx'
-import { OrderClient } from '../../features/orders/facts/order-client.tsx'
-import { OrderDelivery } from '../../features/orders/facts/order-delivery.tsx'
-import { OrderNotes } from '../../features/orders/notes/order-notes.tsx'
-import { OrderPayments } from '../../features/orders/payments/order-payments.tsx'
-import { OrderTotals } from '../../features/orders/facts/order-totals.tsx'
-import { OrderFiles } from '../../entities/attachment/order-files.tsx'
-import { StepButtons } from '../../entities/order/actions/step-buttons.tsx'
-import { paths } from '../../shared/navigation/paths.ts'
-import { useCan } from '../../shared/session/session.tsx'
-import { useTexts } from '../../shared/language/texts.tsx'
+import { OrderClient } from '../facts/order-client.tsx'
+import { OrderDelivery } from '../facts/order-delivery.tsx'
+import { OrderNotes } from '../notes/order-notes.tsx'
+import { OrderPayments } from '../payments/order-payments.tsx'
+import { OrderTotals } from '../facts/order-totals.tsx'
+import { OrderFiles } from '../../../entities/attachment/order-files.tsx'
+import { StepButtons } from '../../../entities/order/actions/step-buttons.tsx'
+import { paths } from '../../../shared/navigation/paths.ts'
+import type { SaleProps } from './sale-parts.ts'
+import { useCan } from '../../../shared/session/session.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 
 /** Proofs that are seen beside the order; the waybill is on the board. */
 const SHOWN = [ATTACHMENT_TYPES.payment_support, ATTACHMENT_TYPES.carrier_return] as const
@@ -34,15 +34,10 @@ export function SaleSide({
   order,
   put,
   refresh,
+  parts,
   isStill = false,
   children,
-}: {
-  order: Order
-  put: (order: Order) => void
-  refresh: () => void
-  isStill?: boolean
-  children?: ReactNode
-}) {
+}: SaleProps & { isStill?: boolean; children?: ReactNode }) {
   const t = useTexts()
   const navigate = useNavigate()
   const [isFinalizing, setFinalizing] = useState(false)
@@ -91,7 +86,7 @@ export function SaleSide({
       )}
       {children}
       {isFinalizing && (
-        <FinalizeDialog order={order} onChanged={changed} onClose={() => setFinalizing(false)} />
+        <parts.Finalize order={order} onChanged={changed} onClose={() => setFinalizing(false)} />
       )}
     </aside>
   )

@@ -1,20 +1,19 @@
 import { Plus } from '@blueprintjs/icons'
 import type { Client, ClientPick } from '@deportivo/contracts/clients/clients'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
-import { useCallback, useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ClientForm } from '../../features/clients/client-form.tsx'
-import { ClientPicker } from '../../entities/client/client-picker.tsx'
-import { ClientOrdersTable } from '../../features/orders/list/client-orders-table.tsx'
-import { openLocalOrder } from '../../entities/order/new-order.ts'
-import { paths } from '../../shared/navigation/paths.ts'
-import { useCan, useSession } from '../../shared/session/session.tsx'
-import { useTexts } from '../../shared/language/texts.tsx'
-import { ActionButton } from '../../shared/ui/action-button.tsx'
-import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
+import { ClientPicker } from '../../../entities/client/client-picker.tsx'
+import { ClientOrdersTable } from '../list/client-orders-table.tsx'
+import { openLocalOrder } from '../../../entities/order/new-order.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useCan, useSession } from '../../../shared/session/session.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import './new-client-order.css'
-import { useChange } from '../../shared/hooks/use-change.ts'
-import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
+import { useChange } from '../../../shared/hooks/use-change.ts'
+import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 
 const asPick = (client: Client): ClientPick => ({
   id: client.id,
@@ -67,18 +66,19 @@ function Footer({
 
 /** 'Nuevo pedido a cliente': choose or add a client, go on with an open order or start one from the warehouse. */
 export function NewClientOrderDialog({
-  first = null,
+  ClientForm,
   onClose,
 }: {
-  first?: ClientPick | null
+  /** The fields of a new client, which the page puts in. */
+  ClientForm: ComponentType<{ typed: string; onCancel: () => void; onSaved: (client: Client) => void }>
   onClose: () => void
 }) {
   const t = useTexts()
   const session = useSession()
   const navigate = useNavigate()
   const mayAdd = useCan('create clients')
-  const [typed, setTyped] = useState(first?.name ?? '')
-  const [client, setClient] = useState<ClientPick | null>(first)
+  const [typed, setTyped] = useState('')
+  const [client, setClient] = useState<ClientPick | null>(null)
   const [order, setOrder] = useState<OrderSummary | null>(null)
   const [isAdding, setAdding] = useState(false)
   const refusal = useRefusal(client)

@@ -1,0 +1,22 @@
+import type { Order } from '@deportivo/contracts/orders/order'
+import type { ComponentType } from 'react'
+import type { RunToAdd } from '../cart/use-cart.ts'
+
+/** Parts of other features, which the page puts in. */
+interface SaleParts {
+  /** Where products are found and added. */
+  Products: ComponentType<{
+    firstCode: number | undefined
+    startsWithRun: boolean
+    onAdd: (run: RunToAdd) => Promise<unknown>
+  }>
+  /** The bill of a seller's client. */
+  Finalize: ComponentType<{ order: Order; onChanged: (order: Order) => void; onClose: () => void }>
+}
+
+export interface SaleProps {
+  order: Order
+  put: (order: Order) => void
+  refresh: () => void
+  parts: SaleParts
+}

@@ -1,0 +1,86 @@
+import { Lock } from '@blueprintjs/icons'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { orderStateRow } from '@deportivo/lifecycle/order/states'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { OrderHistory } from '../../../entities/order/history/order-history.tsx'
+import { neighboursOf } from '../../../shared/list/query/list-neighbours.ts'
+import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
+import { useMayEdit } from '../../../entities/order/use-may-edit.ts'
+import { StateTag } from '../../../entities/order/state-tag.tsx'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaper } from '../../../shared/print/print-sheet.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { Page } from '../../../shared/ui/page.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
+import { useKeys } from '../../../shared/hooks/use-keys.ts'
+import { Cart } from '../cart/cart.tsx'
+import { PrintOrder } from '../sheet/print-order.tsx'
+import { BuildingOrder } from './building-order.tsx'
+import type { SaleProps } from './sale-parts.ts'
+import { SaleSide } from './sale-side.tsx'
+import { PrevNextOrder } from '../list/prev-next-order.tsx'
+import './sale.css'
+
+const isInDispatch = ({ state_id }: Order) => orderStateRow(state_id).track === 'dispatch'
+
+const isOpen = ({ state_id }: Order) => orderStateRow(state_id).is_open === true
+
+function Reading({ order, ...props }: SaleProps) {
+  const t = useTexts()
+  return (
+    <div className="ad-sale">
+      <div className="ad-stack">
+        <section className="ad-card" aria-label={t('sale.products')}>
+          <p className="ad-lock">
+            <Lock size={13} />
+            {t(isInDispatch(order) ? 'sale.locked_dispatch' : 'sale.locked')}
+          </p>
+          {order.products.length === 0 ? (
+            <EmptyState title={t('sale.empty')} isCompact />
+          ) : (
+            <Cart order={order} />
+          )}
+        </section>
+      </div>
+      <SaleSide order={order} {...props} isStill />
+    </div>
+  )
+}
+
+/** The screen of one order. */
+export function SaleScreen(props: SaleProps) {
+  const { order, put } = props
+  const t = useTexts()
+  const { shortInstant } = useFormats()
+  const paper = usePaper()
+  const { from, ...beside } = useMemo(() => neighboursOf(order.id), [order.id])
+  const mayChange = useMayEdit(order) && isOpen(order)
+  useOpenedOrder(order.id)
+  useKeys({ p: () => paper.printOn(paper.format) })
+  return (
+    <Page
+      title={t('order.title', { id: order.id })}
+      beside={<StateTag state={order.state_id} />}
+      lead={
+        <>
+          <Link to={from ?? paths.orders}>{t('sale.back')}</Link>
+          {` · ${t(`order.type.${order.type_order}`)} · ${t('sale.by', { name: order.seller_name })} · ${shortInstant(order.created_at)}`}
+        </>
+      }
+      actions={
+        <>
+          <PrevNextOrder {...beside} />
+          <PrintOrder order={order} paper={paper} />
+        </>
+      }
+    >
+      {mayChange ? <BuildingOrder {...props} /> : <Reading {...props} />}
+      <section className="ad-card ad-card--padded">
+        <h2>{t('sale.history')}</h2>
+        <OrderHistory order={order} onChanged={put} />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { searchProducts, type Product } from '@deportivo/contracts/catalogue/products'
+import { useCallback, useState } from 'react'
+import { revalidate } from '../../shared/net/use-found.ts'
+import { useSession } from '../../shared/session/session.tsx'
+import { AddProductDialog } from './add-product-dialog.tsx'
+import { ProductSearch } from './search/product-search.tsx'
+import type { AddRequest } from './use-add-product.ts'
+
+/** Finds products, and adds sizes of one of them. */
+export function FindProducts({
+  firstCode,
+  startsWithRun,
+  onAdd,
+}: {
+  firstCode: number | undefined
+  startsWithRun: boolean
+  onAdd: (request: AddRequest) => Promise<unknown>
+}) {
+  const { user } = useSession()
+  const [picked, setPicked] = useState<Product | null>(null)
+  const addAndCount = useCallback(
+    async (request: AddRequest) => {
+      await onAdd(request)
+      // The stock on the cards is less by what was just held.
+      await revalidate(searchProducts)
+    },
+    [onAdd],
+  )
+  return (
+    <>
+      <ProductSearch onPick={setPicked} />
+      {picked && (
+        <AddProductDialog
+          key={picked.id}
+          product={picked}
+          codes={user.codes}
+          firstCode={firstCode}
+          startsWithRun={startsWithRun}
+          onAdd={addAndCount}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </>
+  )
+}
