@@ -12,7 +12,7 @@ const FIELDS = { name: Filled(120), phone: Type.Optional(Nullable(Text(20))) }
 
 export const contract = ({ service, row, rows, permissions }) => `import { Type } from 'typebox'
 import { listRoute } from '../list-route.ts'
-import { recordRoutes } from '../record-routes.ts'
+import { recordContracts } from '../record-contracts.ts'
 import { route } from '../route.ts'
 import { Filled, Found, Id, IdParams, Nullable, Text } from '../shapes.ts'
 
@@ -36,7 +36,7 @@ export const ${row.upper}_ROUTES = {
     params: IdParams,
     reply: Found(${row.pascal}),
   }),
-  ...recordRoutes({
+  ...recordContracts({
     path: '/${row.name}',
     tag: '${service}',
     what: 'a ${row.name}',

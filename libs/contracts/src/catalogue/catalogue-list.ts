@@ -1,6 +1,6 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 import { listRoute, LOOKUP_ROWS, type Filters, type ListContract } from '../list-route.ts'
-import { recordRoutes } from '../record-routes.ts'
+import { recordContracts } from '../record-contracts.ts'
 import { Id } from '../shapes.ts'
 
 const COMMON = {
@@ -61,7 +61,7 @@ export function catalogueList<
   const Sort extends string = 'name' | 'id',
 >({ subject, fields, choices = {}, ...read }: Read<Row, F, Sort, undefined> & Written<Subject, Fields>) {
   const row = Type.Object({ id: Id, ...read.row, version: Type.Integer() })
-  const writes = recordRoutes({
+  const writes = recordContracts({
     path: read.path,
     tag: COMMON.tag,
     what: 'a row of this list',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
-import { recordRoutes } from '../record-routes.ts'
+import { recordContracts } from '../record-contracts.ts'
 import { route } from '../route.ts'
 import { Filled, Found, Id, IdParams, Instant, Nullable, Phone, Text } from '../shapes.ts'
 
@@ -107,7 +107,7 @@ export const {
   create: createClient,
   change: updateClient,
   remove: deleteClient,
-} = recordRoutes({
+} = recordContracts({
   path: '/client',
   tag: 'clients',
   what: 'a client',

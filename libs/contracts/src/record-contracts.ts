@@ -27,7 +27,7 @@ interface RecordCalls<Row, Fields> {
  * The calls that create, change and delete a record. A change may leave fields out; a change or deletion that names an
  * older version than the stored one is refused with 409.
  */
-export function recordRoutes<Row extends TSchema, Fields extends TProperties>({
+export function recordContracts<Row extends TSchema, Fields extends TProperties>({
   path,
   tag,
   what,
