@@ -36,9 +36,9 @@ const DAYS = 'business_hours.days'
 /** The text of a field: its label, or for a permission its name. */
 export const fieldKey = (field: string): TextKey | undefined =>
   LABELS[field] ??
-  ['permission', 'audit_field', 'people', 'catalogue.field']
-    .map((area) => `${area}.${field}`)
-    .find(isKnownText)
+  [`permission.${field}`, `audit_field.${field}`, `people.${field}`, `catalogue.field.${field}`].find(
+    isKnownText,
+  )
 
 function fieldName(t: Translate, field: string): string {
   const stage = BOARD_STATES.find((state) => field === `${STAGE}${state}`)
