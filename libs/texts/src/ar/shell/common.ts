@@ -8,7 +8,6 @@ export const common: Record<keyof typeof spanish, string> = {
   'common.save': 'حفظ',
   'common.edit': 'تعديل',
   'common.delete': 'حذف',
-  'common.add': 'إضافة',
   'common.retry': 'إعادة المحاولة',
   'common.undo': 'تراجع',
   'common.done': 'تم',

@@ -8,7 +8,6 @@ export const common: Record<keyof typeof spanish, string> = {
   'common.save': 'Save',
   'common.edit': 'Edit',
   'common.delete': 'Delete',
-  'common.add': 'Add',
   'common.retry': 'Try again',
   'common.undo': 'Undo',
   'common.done': 'Done',

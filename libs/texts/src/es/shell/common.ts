@@ -7,7 +7,6 @@ export const common = {
   'common.save': 'Guardar',
   'common.edit': 'Editar',
   'common.delete': 'Eliminar',
-  'common.add': 'Agregar',
   'common.retry': 'Reintentar',
   'common.undo': 'Deshacer',
   'common.done': 'Listo',

@@ -8,7 +8,6 @@ export const common: Record<keyof typeof spanish, string> = {
   'common.save': 'Kaydet',
   'common.edit': 'Düzenle',
   'common.delete': 'Sil',
-  'common.add': 'Ekle',
   'common.retry': 'Yeniden dene',
   'common.undo': 'Geri al',
   'common.done': 'Tamam',
