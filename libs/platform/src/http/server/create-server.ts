@@ -1,4 +1,3 @@
-import { VALIDATION } from '@deportivo/contracts/validation'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyJwt from '@fastify/jwt'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -6,6 +5,7 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../service.ts'
 import { createCallLimit } from '../guard/call-limit.ts'
+import { compileLate } from './compile-late.ts'
 import { installConsole } from './console.ts'
 import { installGuard } from '../guard/guard.ts'
 import { installHealth, type Readiness } from './health.ts'
@@ -16,9 +16,6 @@ import type { SessionReader } from '../guard/sessions.ts'
 import { createTokenReader, tokenOptions } from '../guard/tokens.ts'
 
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
-
-/** One contract serves JSON and forms: strings are coerced, unknown fields dropped, every error reported. */
-const AJV = { ...VALIDATION, coerceTypes: 'array' } as const
 
 function build(log: Logger, trustProxy: string | null): FastifyInstance {
   return fastify({
@@ -35,7 +32,6 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: AJV },
   }) as unknown as FastifyInstance
 }
 
@@ -103,6 +99,7 @@ export async function createServer(
   { sessions, readiness, log, installUploads }: ServerParts,
 ): Promise<FastifyInstance> {
   const app = build(log, deps.config.trustProxy)
+  compileLate(app)
   installProblems(app)
   logRequests(app)
   await protect(app, deps)

@@ -162,14 +162,26 @@ const document = route({
   raw: true,
 })
 
-/** The OpenAPI document and its reader, made from the schemas that validate. */
+/** The OpenAPI document and its reader, made from the schemas that validate when somebody first asks for it. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
-  const calls = await describeCalls()
+  let made: Promise<object> | undefined
+  const describeOnce = () => (made ??= describeCalls())
+  let calls = {}
   await app.register(fastifySwagger, { mode: 'static', specification: { document: calls as never } })
   app.addHook('onRoute', (options) => {
     // The documentation pages are the plugin's and have no contract of ours.
     if (options.url.startsWith('/api/v1/docs')) options.config = { ...options.config, contract: document }
   })
-  app.get('/api/v1/openapi.json', { config: { contract: document } }, async () => calls)
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/v1/docs', staticCSP: false })
+  app.get('/api/v1/openapi.json', { config: { contract: document } }, describeOnce)
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/v1/docs',
+    staticCSP: false,
+    uiHooks: {
+      onRequest: async () => {
+        calls = await describeOnce()
+      },
+    },
+    transformSpecification: () => calls,
+    transformSpecificationClone: false,
+  })
 }
