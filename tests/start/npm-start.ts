@@ -13,8 +13,8 @@ export interface Started {
   printed(): string
   /** Sends a signal to the starting process, as a terminal or an orchestrator does; returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
-  /** Kills the starting process and the product with -9; PostgreSQL is not notified. */
-  killAll(): Promise<void>
+  /** Kills the starting process, the product and these others with -9 at one moment: none sees another end. */
+  killAll(...others: number[]): Promise<void>
 }
 
 export interface Attempt {
@@ -39,9 +39,9 @@ export async function npmStart(dataDir: string, args: readonly string[] = []): P
       starting.child.kill(signal)
       return starting.ended
     },
-    async killAll() {
+    async killAll(...others) {
       const product = await childOf(starting.child.pid)
-      process.kill(product, 'SIGKILL')
+      for (const one of [...others, product]) process.kill(one, 'SIGKILL')
       starting.child.kill('SIGKILL')
       await starting.ended
     },

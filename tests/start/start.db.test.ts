@@ -74,8 +74,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   it('recovers after a kill -9 of everything', async () => {
     const first = await start()
     await workInEnglish(first)
-    process.kill(await databaseProcess(preparedFolder), 'SIGKILL')
-    await first.killAll()
+    await first.killAll(await databaseProcess(preparedFolder))
     expect(await languageOf(await start())).toBe('en')
   })
 })
