@@ -1,5 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { OrderSnapshot } from '@deportivo/contracts/events/order'
+import { isPaymentProved } from '@deportivo/lifecycle/order/facts'
 import type { OrderType } from '@deportivo/lifecycle/order/kinds'
 import type { OrderState } from '@deportivo/lifecycle/order/states'
 
@@ -24,6 +25,7 @@ export function cardOf(order: OrderSnapshot): Card {
     is_local_delivery: order.is_local_delivery,
     payment_validated: order.payment_validated_at !== null,
     has_payment_support: order.has_payment_support,
+    is_payment_proved: isPaymentProved(order),
     has_guide: order.has_guide,
     stock_left: order.stock_left_at !== null,
     units: order.units,

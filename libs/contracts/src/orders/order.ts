@@ -131,6 +131,8 @@ export const CardFacts = {
   is_local_delivery: Type.Boolean(),
   payment_validated: Type.Boolean(),
   has_payment_support: Type.Boolean(),
+  /** By a support, by cash in a register, or by vouchers: its payment can be validated. */
+  is_payment_proved: Type.Boolean(),
   has_guide: Type.Boolean(),
   stock_left: Type.Boolean(),
   references: Type.Integer(),

@@ -9,7 +9,8 @@ export interface OrderFacts extends Subject<OrderState> {
   is_local_delivery: boolean
   is_ct: boolean
   payment_validated: boolean
-  has_payment_support: boolean
+  /** `isPaymentProved` says when. */
+  is_payment_proved: boolean
   stock_left: boolean
   units: number
   /** Units counted when the parcel was returned; null or absent unless it was, and was not sent again. */
@@ -20,6 +21,27 @@ export interface OrderFacts extends Subject<OrderState> {
   /** The state to return to after being set aside; null or absent where there is none, as on every board card. */
   news_from_state?: OrderState | null
 }
+
+/** The money of an order. */
+interface OrderMoney {
+  has_payment_support: boolean
+  /** Payments that are not void, and the confirmed part of them. */
+  paid: number
+  paid_confirmed: number
+  total_balance: number
+}
+
+/**
+ * Whether accounting can see that the order is paid: by an uploaded support, by cash that was counted into a
+ * register, or by vouchers for the whole order.
+ */
+export const isPaymentProved = ({
+  has_payment_support,
+  paid,
+  paid_confirmed,
+  total_balance,
+}: OrderMoney): boolean =>
+  has_payment_support || (paid_confirmed === paid && (paid > 0 || total_balance === 0))
 
 type OrderCondition = (order: OrderFacts) => boolean
 
@@ -48,7 +70,7 @@ export type Condition = keyof typeof CONDITIONS
 
 export const NEEDS = {
   lines: (order) => order.line_count > 0,
-  payment_support: (order) => order.has_payment_support || order.is_ct,
+  payment_support: (order) => order.is_payment_proved || order.is_ct,
   assigned_or_assigner: (order, { actor }) =>
     order.auxiliary_user_id === actor.id || actor.grants['assign orders'] !== undefined,
   every_unit_back: (order) => order.units_back === order.units,

@@ -15,7 +15,7 @@ const anyOrder = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
   is_local_delivery: false,
   is_ct: false,
   payment_validated: false,
-  has_payment_support: true,
+  is_payment_proved: true,
   stock_left: false,
   units: 1,
   units_back: null,
@@ -103,7 +103,7 @@ describe('the table of steps', () => {
 
 describe('deciding a step', () => {
   it('refuses to validate a payment without its proof, but not cash on delivery', () => {
-    const order = anyOrder({ state_id: 'validating_payment', has_payment_support: false })
+    const order = anyOrder({ state_id: 'validating_payment', is_payment_proved: false })
     expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('needs_payment_support')
     expect(refusalOf('validate_payment', { ...order, is_ct: true }, as('accounting_manager'))).toBeNull()
   })

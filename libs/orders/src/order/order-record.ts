@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
+import { isPaymentProved, type OrderFacts } from '@deportivo/lifecycle/order/facts'
 import type { OrderType } from '@deportivo/lifecycle/order/kinds'
 import { GIVEN_UP_STATES, orderStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
 import type { ClientType } from '@deportivo/lifecycle/client-types'
@@ -98,13 +98,6 @@ export const balanceOf = (order: OrderRecord): number =>
 export const BALANCE_SQL = `case when orders.state_id in (${GIVEN_UP_STATES.map((state) => `'${state}'`).join()}) then 0
   else orders.total_value - orders.voucher_value - orders.paid end`
 
-/**
- * Whether all that was paid is certain without an uploaded support: cash that was counted into a register, or
- * vouchers for the whole order.
- */
-const isPaidForSure = (order: OrderRecord): boolean =>
-  order.paid_confirmed === order.paid && (order.paid_confirmed > 0 || balanceOf(order) === 0)
-
 /** Our own messenger or the counter, unless the checkout states a carrier. */
 const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
 
@@ -115,7 +108,7 @@ export function factsOf(order: OrderRecord): OrderFacts {
     is_local_delivery: isLocalDelivery(order),
     is_ct: order.payment_method === CASH_ON_DELIVERY,
     payment_validated: order.payment_validated_at !== null,
-    has_payment_support: order.has_payment_support || isPaidForSure(order),
+    is_payment_proved: isPaymentProved({ ...order, total_balance: balanceOf(order) }),
     stock_left: order.stock_left_at !== null,
     units: order.units,
     units_back: order.units_back,
@@ -128,6 +121,7 @@ export function factsOf(order: OrderRecord): OrderFacts {
 
 /** What boards show of an order beyond its columns. `references` is the number of different lines' products. */
 export function cardFactsOf(order: OrderRecord, references: number) {
-  const { is_ct, is_local_delivery, payment_validated, stock_left } = factsOf(order)
-  return { is_ct, is_local_delivery, payment_validated, stock_left, references, picked: order.picked_units }
+  const { is_ct, is_local_delivery, payment_validated, is_payment_proved, stock_left } = factsOf(order)
+  const facts = { is_ct, is_local_delivery, payment_validated, is_payment_proved, stock_left }
+  return { ...facts, references, picked: order.picked_units }
 }

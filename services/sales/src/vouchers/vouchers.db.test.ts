@@ -1,4 +1,5 @@
 import { saveSettings } from '@deportivo/contracts/admin/settings'
+import { getBoard } from '@deportivo/contracts/dispatch/board'
 import { addLine } from '@deportivo/contracts/orders/lines'
 import { changeOrder, createPreOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
@@ -110,6 +111,12 @@ describe('a voucher', () => {
     }
     const validation = { step: 'validate_payment' }
     const whole = await spent(PRICE)
+    await app.settled()
+    const { cards } = await app.ok('accounting_manager', getBoard)
+    expect(cards.find(({ id }) => id === whole.id)).toMatchObject({
+      has_payment_support: false,
+      is_payment_proved: true,
+    })
     expect(await step(app, 'accounting_manager', whole.id, validation)).toMatchObject({
       payment_validated: true,
       payments: [],

@@ -42,7 +42,7 @@ describe('a card', () => {
   })
 
   it('shows why its step is not possible, and does nothing when pressed', async () => {
-    const { tools, user } = show('validating_payment', 'two', aCard({ id: 1, has_payment_support: false }))
+    const { tools, user } = show('validating_payment', 'two', aCard({ id: 1, is_payment_proved: false }))
     const button = within(cardOf(1)).getByRole('button', { name: 'Validar pago' })
     expect(button.getAttribute('aria-description')).toBe('Falta el soporte de pago para validar.')
     await user.click(button)

@@ -26,7 +26,7 @@ it('each stage offers its one main step', () => {
 })
 
 it('validating a payment without support is offered, with the reason why it is disabled', () => {
-  const { primary } = stepsOf(aCard({ has_payment_support: false }), as('accounting_manager'))
+  const { primary } = stepsOf(aCard({ is_payment_proved: false }), as('accounting_manager'))
   expect(primary).toMatchObject({
     step: 'validate_payment',
     allowed: false,

@@ -10,10 +10,10 @@ interface Mark {
   title?: TextKey
 }
 
-function paymentMark({ state_id, payment_validated, has_payment_support, is_ct }: Card): Mark[] {
+function paymentMark({ state_id, payment_validated, is_payment_proved, is_ct }: Card): Mark[] {
   if (!orderStateRow(state_id).is_validating) return []
   if (payment_validated) return [{ text: 'board.chip_paid', tone: 'good' }]
-  return has_payment_support || is_ct ? [] : [{ text: 'board.chip_no_support', tone: 'warn' }]
+  return is_payment_proved || is_ct ? [] : [{ text: 'board.chip_no_support', tone: 'warn' }]
 }
 
 /** All that sets an order apart, in the order in which it is shown. */

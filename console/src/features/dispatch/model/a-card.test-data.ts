@@ -23,6 +23,7 @@ export const aCard = (facts: Partial<Card> = {}): Card => ({
   is_local_delivery: false,
   payment_validated: false,
   has_payment_support: true,
+  is_payment_proved: true,
   has_guide: false,
   stock_left: false,
   units: 1,
