@@ -177,8 +177,11 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/v1/docs',
     staticCSP: false,
     uiHooks: {
-      onRequest: async () => {
-        calls = await describeOnce()
+      onRequest: (_request, _reply, done) => {
+        describeOnce().then((described) => {
+          calls = described
+          done()
+        }, done)
       },
     },
     transformSpecification: () => calls,
