@@ -7,7 +7,6 @@ import { fileRoutes } from './files/file-routes.ts'
 import { removeRejectedFile } from './files/remove-rejected-file.ts'
 import { geographyRoutes } from './geography/geography-routes.ts'
 import { salesMigrations } from './migrations.ts'
-import { cancelOrderRoute } from './orders/cancel-order.ts'
 import {
   addLineRoute,
   addSizeRunRoute,
@@ -16,7 +15,7 @@ import {
   transferUnitsRoute,
 } from './orders/change-lines.ts'
 import { changeManyOrdersRoute } from './orders/change-many-orders.ts'
-import { changeOrderRoute } from './orders/change-order.ts'
+import { cancelOrderRoute, changeOrderRoute } from './orders/change-order.ts'
 import { createLocalOrderRoute, createManyLocalOrdersRoute } from './orders/create-local-orders.ts'
 import { createPreOrderRoute } from './orders/create-pre-order.ts'
 import { expireHoldsEveryMinute } from './orders/expire-holds.ts'

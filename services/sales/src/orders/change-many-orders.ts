@@ -9,7 +9,7 @@ import type { Deps, Routes } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { openOrder } from './open-order.ts'
-import { takeStep } from './take-step.ts'
+import { takeStep } from './change-order.ts'
 
 /** Rolls a savepoint back without an error: a dry run, or one order's refusal. */
 class RolledBack extends Error {}
