@@ -20,10 +20,15 @@ export const compileSerializer = createSerializers()()
 export function compileLate(app: FastifyInstance): void {
   app.setValidatorCompiler((route) => {
     let validate: ReturnType<typeof compileValidator> | undefined
-    return (data: unknown) => {
+    // As Ajv's own: `false` with its `errors`. Another refusal would be taken for consent where it is called directly.
+    const validateLate = (data: unknown): boolean => {
       validate ??= compileValidator(route)
-      return validate(data) || { error: validate.errors as never }
+      const isValid = validate(data)
+      validateLate.errors = validate.errors ?? null
+      return isValid
     }
+    validateLate.errors = null as Error[] | null
+    return validateLate as never
   })
   app.setSerializerCompiler((route) => {
     let serialize: ReturnType<typeof compileSerializer> | undefined
