@@ -37,11 +37,14 @@ function eventOf(order: OrderRecord, parts: OrderParts): object {
   }
 }
 
-/** Puts one event per order into the outbox, so that boards and reports include the orders made by SQL. */
-export async function publishOrders(
-  db: Knex,
-  { first, last }: { first: number; last: number },
-): Promise<void> {
+interface Range {
+  first: number
+  last: number
+}
+
+/** One event per order, as JSON of some megabytes each. */
+export async function eventsOf(db: Knex, { first, last }: Range): Promise<string[]> {
+  const batches: string[] = []
   for (let from = first; from <= last; from += AT_ONCE) {
     const range: [number, number] = [from, Math.min(last, from + AT_ONCE - 1)]
     const orders = await db('orders.orders')
@@ -57,6 +60,16 @@ export async function publishOrders(
       const parts = partsOf.get(order.id)
       return parts ? [eventOf(order, parts)] : []
     })
-    await db.raw(WRITE, [JSON.stringify(events)])
+    batches.push(JSON.stringify(events))
   }
+  return batches
 }
+
+/** Puts events into the outbox. */
+export async function publish(db: Knex, batches: readonly string[]): Promise<void> {
+  for (const batch of batches) await db.raw(WRITE, [batch])
+}
+
+/** Puts one event per order into the outbox, so that boards and reports include the orders made by SQL. */
+export const publishOrders = async (db: Knex, range: Range): Promise<void> =>
+  publish(db, await eventsOf(db, range))
