@@ -8,7 +8,7 @@ interface Props<V extends FieldValues, Sent>
   extends Pick<AppDialogProps, 'width' | 'onClose'>, Pick<FormDialogProps, 'intent'> {
   form: ReturnType<typeof useContractForm<V, Sent>>
   title: string
-  /** What its button says, where that is not the title. */
+  /** The text of its button, where that is not the title. */
   submitText?: string
   /** False where valid fields are not enough. */
   canSubmit?: boolean

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../shared/form/form-fields.tsx'
 import { isBlank, useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 
-/** Asks why something is taken back: always with a reason, also where the contract leaves it out for other cases. */
+/** Asks for the reason of something, also where the contract leaves it optional for other cases. */
 export function ReasonDialog({
   declared,
   title,

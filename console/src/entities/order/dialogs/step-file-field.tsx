@@ -10,7 +10,7 @@ const LABELS = {
   carrier_return: 'order.field.photo',
 } as const satisfies Record<StepFile['type'], TextKey>
 
-/** What is said of a file that the order has already. */
+/** The texts for a file that the order has already. */
 const IS_THERE: Partial<Record<StepFile['type'], TextKey>> = {
   guide: 'board.guide_is_there',
   payment_support: 'board.support_is_there',
