@@ -1,7 +1,9 @@
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
-import type { Contract } from '@deportivo/contracts/route'
+import { Strict, type Contract } from '@deportivo/contracts/route'
+import { Id } from '@deportivo/contracts/shapes'
+import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { compileSerializer, compileValidator } from './compile-late.ts'
+import { compileLate, compileSerializer, compileValidator } from './compile-late.ts'
 
 const CALLS = Object.values<readonly Contract[]>(ALL_ROUTES).flat()
 
@@ -17,4 +19,13 @@ it('every schema of every call compiles', () => {
   })
   expect(CALLS.length).toBeGreaterThan(100)
   expect(failed).toEqual([])
+})
+
+it('refuses with false and the errors, as code that calls a validator directly expects', () => {
+  const app = fastify()
+  compileLate(app)
+  const validate = app.validatorCompiler?.({ schema: Strict({ id: Id }), method: 'POST', url: '/' }) as
+    (((body: object) => boolean) & { errors: object[] | null }) | undefined
+  expect([validate?.({}), validate?.errors]).toMatchObject([false, [{ keyword: 'required' }]])
+  expect([validate?.({ id: 1 }), validate?.errors]).toEqual([true, null])
 })
