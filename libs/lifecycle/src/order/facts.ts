@@ -9,7 +9,7 @@ export interface OrderFacts extends Subject<OrderState> {
   is_local_delivery: boolean
   is_ct: boolean
   payment_validated: boolean
-  /** `isPaymentProved` says when. */
+  /** By the rule of `isPaymentProved`. */
   is_payment_proved: boolean
   stock_left: boolean
   units: number

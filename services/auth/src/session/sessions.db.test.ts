@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { POLICY } from '@deportivo/lifecycle/policy'
 import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
-import { readConfig, type Config } from '@deportivo/platform/config'
-import { connect } from '@deportivo/platform/db/connect'
-import { migrate } from '@deportivo/platform/db/migrate'
-import { loadKeys, type Keys, type TokenClaims } from '@deportivo/platform/http/guard/keys'
+import type { TokenClaims } from '@deportivo/platform/http/guard/keys'
 import { createSessionReader } from '@deportivo/platform/http/guard/sessions'
 import { createWake, type Wake } from '@deportivo/platform/live/wake'
-import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import type { Knex } from 'knex'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { authMigrations } from '../migrations.ts'
-import { VIEWS_AUTH_READS } from './published-views.test-data.ts'
 import { seedUsers, setDemoPassword } from '../seed/seed-users.ts'
+import { startAuthAlone, type AuthAlone } from './auth-alone.test-data.ts'
 import { endSessions } from './end-sessions.ts'
 import { logIn } from '../sign-in/log-in.ts'
 
@@ -24,11 +16,8 @@ const PASSWORD = 'una-clave-de-prueba'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const dataDir = join(tmpdir(), `auth-test-${randomUUID()}`)
-let database: TestDatabase
+let auth: AuthAlone
 let db: Knex
-let config: Config
-let keys: Keys
 let here: Wake
 let elsewhere: Wake
 let passed = 0
@@ -36,30 +25,18 @@ let passed = 0
 const clock = { now: () => new Date(Date.now() + passed) }
 
 beforeAll(async () => {
-  database = await createDatabase({ name: 'auth_sessions' })
-  const owner = connect({ url: database.url, as: 'owner', poolMax: 1 })
-  await migrate(owner, [...VIEWS_AUTH_READS, authMigrations])
-  await owner.destroy()
-  db = connect({ url: database.url, as: 'application' })
+  auth = await startAuthAlone('auth_sessions')
+  db = auth.db
   await seedUsers(db, { password: PASSWORD, clock })
-  config = readConfig({ DATA_DIR: dataDir })
-  keys = loadKeys({
-    dataDir,
-    production: false,
-    jwtPrivateKey: null,
-    jwtPublicKey: null,
-  })
   const log = pino({ level: 'silent' })
-  here = await createWake({ url: database.url, log })
-  elsewhere = await createWake({ url: database.url, log })
+  here = await createWake({ url: auth.url, log })
+  elsewhere = await createWake({ url: auth.url, log })
 })
 
 afterAll(async () => {
   await here.close()
   await elsewhere.close()
-  await db.destroy()
-  await database.drop()
-  await rm(dataDir, { recursive: true, force: true })
+  await auth.stop()
 })
 
 beforeEach(() => {
@@ -68,7 +45,7 @@ beforeEach(() => {
 
 const signIn = async (login: string, password = PASSWORD) => {
   const credentials = { email: `${login}@demo.local`, password, address: randomUUID(), userAgent: 'test' }
-  const { access_token } = await logIn({ db, clock, keys, config }, credentials)
+  const { access_token } = await logIn({ ...auth, clock }, credentials)
   const [, body = ''] = access_token.split('.')
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as TokenClaims
 }

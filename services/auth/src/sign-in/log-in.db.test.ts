@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readConfig, type Config } from '@deportivo/platform/config'
-import { connect } from '@deportivo/platform/db/connect'
-import { migrate } from '@deportivo/platform/db/migrate'
-import { loadKeys, type Keys } from '@deportivo/platform/http/guard/keys'
 import { Refused } from '@deportivo/platform/http/refused'
-import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { authMigrations } from '../migrations.ts'
-import { VIEWS_AUTH_READS } from '../session/published-views.test-data.ts'
+import { startAuthAlone, type AuthAlone } from '../session/auth-alone.test-data.ts'
 import { logIn } from './log-in.ts'
 import { ARGON2, DECOY, hashPassword } from '../password/passwords.ts'
 import { LIMITS } from '../session/login-rate-limit.ts'
@@ -20,36 +11,18 @@ import { MAX_FAILURES, WINDOW_MS } from '../session/throttle.ts'
 const PASSWORD = 'una-clave-de-prueba'
 const WRONG = 'otra-clave-de-prueba'
 
-const dataDir = join(tmpdir(), `auth-test-${randomUUID()}`)
-let database: TestDatabase
+let auth: AuthAlone
 let db: Knex
-let config: Config
-let keys: Keys
 let email: string
 let passed = 0
 
 const clock = { now: () => new Date(Date.now() + passed) }
 
 beforeAll(async () => {
-  database = await createDatabase({ name: 'auth_log_in' })
-  const owner = connect({ url: database.url, as: 'owner', poolMax: 1 })
-  await migrate(owner, [...VIEWS_AUTH_READS, authMigrations])
-  await owner.destroy()
-  db = connect({ url: database.url, as: 'application' })
-  config = readConfig({ DATA_DIR: dataDir })
-  keys = loadKeys({
-    dataDir,
-    production: false,
-    jwtPrivateKey: null,
-    jwtPublicKey: null,
-  })
+  auth = await startAuthAlone('auth_log_in')
+  db = auth.db
 })
-
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => auth.stop())
 
 beforeEach(async () => {
   passed = 0
@@ -58,10 +31,7 @@ beforeEach(async () => {
 })
 
 const attempt = (over: { email?: string; password?: string; address?: string } = {}) =>
-  logIn(
-    { db, clock, keys, config },
-    { email, password: PASSWORD, address: '10.0.0.1', userAgent: 'test', ...over },
-  )
+  logIn({ ...auth, clock }, { email, password: PASSWORD, address: '10.0.0.1', userAgent: 'test', ...over })
 
 async function refusalOf(work: Promise<unknown>) {
   try {

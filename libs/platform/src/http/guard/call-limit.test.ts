@@ -56,7 +56,7 @@ describe('a client that makes call after call', () => {
     }
   })
 
-  test('is forgotten after thousands of others, so that memory is bounded', () => {
+  test('is evicted after thousands of others, so that memory is bounded', () => {
     const { call } = beginning()
     call('a', 100)
     for (let user = 2; user < 6_000; user++) call(`of ${user}`, 1, user)

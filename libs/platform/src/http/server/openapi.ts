@@ -162,7 +162,7 @@ const document = route({
   raw: true,
 })
 
-/** The OpenAPI document and its reader, made from the schemas that validate when somebody first asks for it. */
+/** The OpenAPI document and its reader, made on first use from the schemas that validate. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
   let made: Promise<object> | undefined
   const describeOnce = () => (made ??= describeCalls())
