@@ -77,6 +77,7 @@ export async function moveOrder<K extends StepKey>(
     stock_batch: stock.batch,
     lines: [...picked, ...(stock.lines_before ?? [])],
     totals: { units: order.units, line_count: order.line_count, total_value: order.total_value },
+    client_id: order.client_id,
     is_final: step.final ?? false,
   }
   const taken = { step: stepName(key), note }

@@ -6,7 +6,7 @@ import { cancelOrder, changeOrder, orderHistory, undoStep } from '@deportivo/con
 import { confirmPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, present, step } from '@deportivo/testkit/order'
-import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { addClient, openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireHolds } from './expire-holds.ts'
@@ -136,6 +136,24 @@ describe('a checkout whose earlier payment accounting rejected', () => {
       total_first_payment: 0,
       total_balance: PRICE,
       payments: [{ status: 'void' }, { status: 'void' }],
+    })
+  })
+})
+
+describe('a payment that a step made void', () => {
+  it('does not return to the order of another client when the step is undone', async () => {
+    const { id, client_id } = await anOrder(app, shop)
+    await step(app, 'online_seller', id, { step: 'reserve', total_first_payment: 50_000, payment_method: 2 })
+    await step(app, 'online_seller', id, { step: 'release' })
+    await step(app, 'online_seller', id, { client_id: await addClient(app) })
+    expect(await app.refused('online_seller', undoStep, { params: { id }, body: {} })).toMatchObject({
+      code: 400,
+      message: 'El cliente del pedido cambió desde entonces; sus pagos no se pueden recuperar.',
+    })
+    await step(app, 'online_seller', id, { client_id })
+    expect(await undo('online_seller', id)).toMatchObject({
+      state_id: 'reserved',
+      payments: [{ status: 'unconfirmed' }],
     })
   })
 })

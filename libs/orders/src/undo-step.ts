@@ -87,6 +87,12 @@ function refuseOtherLines(order: OrderRecord, restored: OrderRecord, { totals }:
     throw rule('order.refused.lines_changed', {}, { id: order.id })
 }
 
+/** The client may change while no money is on the order; money that the undo restores is the earlier client's. */
+function refuseOtherClient(order: OrderRecord, { paid = 0 }: StatePatch, { client_id }: Before): void {
+  if (order.client_id !== client_id && paid > order.paid)
+    throw rule('order.refused.client_changed', {}, { id: order.id })
+}
+
 /** Columns that can't be what they were: units that are held again stay held, and payments decided since stay so. */
 async function presentColumns(
   trx: Knex.Transaction,
@@ -125,6 +131,7 @@ export async function undoStep(
   await restoreLines(trx, last.before.lines)
   const decidedSince = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
   const patch = { ...columns, ...(await presentColumns(trx, { order, restored }, columns, decidedSince)) }
+  refuseOtherClient(order, patch, last.before)
   const step = isQuick(last, context) ? 'undo' : 'reverse'
   const history = { step, note: reason ?? null, before: null }
   const change = {

@@ -25,6 +25,8 @@ export interface Before {
   lines: LineBefore[]
   /** What the lines added up to. */
   totals: Pick<OrderRecord, (typeof TOTALS)[number]>
+  /** Whose money was on it. */
+  client_id: number
   /** A final step offers its author no undo. */
   is_final: boolean
 }

@@ -48,6 +48,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.needs_every_unit_back': 'تنقص وحدات من الطرد المرتجع؛ لا يمكن إعادة إرسال الطلب.',
   'order.refused.closed_for_changes': 'هذا الطلب في حالة «{state}»؛ للقراءة فقط.',
   'order.refused.not_undoable': 'لم يعد التراجع عن هذه الخطوة ممكنًا.',
+  'order.refused.client_changed': 'تغيّر عميل الطلب منذ ذلك الحين؛ لا يمكن استعادة المدفوعات.',
   'order.refused.lines_changed': 'تغيّرت منتجات الطلب منذ ذلك الحين؛ لم يعد التراجع عن هذه الخطوة ممكنًا.',
   'order.refused.short_stock': 'المتاح من المقاس {size} هو {available} فقط.',
   'order.refused.no_stock': 'لا يوجد مخزون من المقاس {size}.',

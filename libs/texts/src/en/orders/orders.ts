@@ -49,6 +49,8 @@ export const orders: Record<keyof typeof spanish, string> = {
     "Units of the returned parcel are missing; the order can't be sent again.",
   'order.refused.closed_for_changes': 'This order is in “{state}”; read only.',
   'order.refused.not_undoable': 'This step can no longer be undone.',
+  'order.refused.client_changed':
+    'The client of the order has changed since then; the payments cannot be restored.',
   'order.refused.lines_changed':
     'The products of the order have changed since then; this step can no longer be undone.',
   'order.refused.short_stock': 'Only {available} available of size {size}.',

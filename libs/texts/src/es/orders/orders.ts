@@ -47,6 +47,8 @@ export const orders = {
     'Faltan unidades del paquete devuelto; el pedido no se puede reenviar.',
   'order.refused.closed_for_changes': 'Este pedido está en «{state}»; solo lectura.',
   'order.refused.not_undoable': 'Este paso ya no se puede deshacer.',
+  'order.refused.client_changed':
+    'El cliente del pedido cambió desde entonces; sus pagos no se pueden recuperar.',
   'order.refused.lines_changed':
     'Los productos del pedido cambiaron desde entonces; este paso ya no se puede deshacer.',
   'order.refused.short_stock': 'Solo hay {available} disponibles de la talla {size}.',

@@ -48,6 +48,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.needs_every_unit_back': 'İade edilen pakette eksik ürün var; sipariş yeniden gönderilemez.',
   'order.refused.closed_for_changes': 'Bu sipariş “{state}” durumunda; salt okunur.',
   'order.refused.not_undoable': 'Bu adım artık geri alınamaz.',
+  'order.refused.client_changed': 'Siparişin müşterisi o zamandan beri değişti; ödemeler geri getirilemez.',
   'order.refused.lines_changed': 'Siparişin ürünleri o zamandan beri değişti; bu adım artık geri alınamaz.',
   'order.refused.short_stock': '{size} beden için yalnızca {available} adet var.',
   'order.refused.no_stock': '{size} beden stokta yok.',
