@@ -23,13 +23,13 @@ function useMovementColumns(): Column<Movement>[] {
   const t = useTexts()
   const { money, shortInstant } = useFormats()
   return [
-    { id: 'at', header: t('shift.at'), cell: ({ at }) => <span className="ad-num">{shortInstant(at)}</span> },
     {
       id: 'order',
       header: t('shift.order'),
       role: 'main',
       cell: ({ order_id: id }) => id !== null && <Link to={paths.sale(id)}>{t('order.title', { id })}</Link>,
     },
+    { id: 'at', header: t('shift.at'), cell: ({ at }) => <span className="ad-num">{shortInstant(at)}</span> },
     {
       id: 'method',
       header: t('checkout.method'),
