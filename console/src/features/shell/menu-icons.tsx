@@ -23,9 +23,18 @@ const LINES: Readonly<Record<string, string>> = {
   result_state: 'M3 14l4.5-5 3.5 3 6-7m0 0h-4m4 0v4',
   cash_flow: 'M4 7h11l-2.5-2.5M16 13H5l2.5 2.5',
   order_summary: 'M5 2.5h10v15H5zM8 6.5h4M8 10h4M8 13.5h2',
+  cashiers: 'M3 10h14v7H3zM5 10l1.5-5h7L15 10M8 13.5h4',
+  stores: 'M3 8.5 10 3l7 5.5V17H3zM7.5 17v-5h5v5',
+  categories: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z',
+  subcategories: 'M4 3v11.5h5M4 7.5h5M12 5h5v5h-5zM12 12h5v5h-5z',
+  sizes: 'M2 7h16v6H2zM6 7v3M10 7v4M14 7v3',
+  brands: 'M3 3h7l7 7-7 7-7-7zM6.5 6.5h.01',
+  references: 'M3 4v12M6 4v12M9 4v12M13 4v12M17 4v12',
+  colors: 'M10 2.5c3 3.5 5 6 5 9a5 5 0 0 1-10 0c0-3 2-5.5 5-9z',
+  audit: 'M10 2.5 16 5v5c0 4-2.5 6.5-6 7.5-3.5-1-6-3.5-6-7.5V5zM7.5 10l2 2 3.5-4',
 }
 
-/** Lists of the catalogue share one. */
+/** Other lists share one. */
 const LIST = 'M4 5h12M6 10h8M8.5 15h3'
 
 export function MenuIcon({ id }: { id: string }) {
