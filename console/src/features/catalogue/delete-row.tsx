@@ -36,8 +36,10 @@ export function DeleteRow({
       onClose={onClose}
       onConfirm={() => void deletion.run(undefined).then((done) => done && onClose())}
     >
-      <p>{t('catalogue.delete_text')}</p>
-      <FormError message={deletion.error?.serverText ?? undefined} />
+      <div className="ad-stack">
+        <p>{t('catalogue.delete_text')}</p>
+        <FormError message={deletion.error?.serverText ?? undefined} />
+      </div>
     </ConfirmDialog>
   )
 }

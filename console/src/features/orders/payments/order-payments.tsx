@@ -19,6 +19,9 @@ interface Props {
 
 const TONES = { unconfirmed: 'warning', confirmed: 'success', void: 'none' } as const
 
+/** The counter entry of a payment whose step was undone or reversed. */
+const isReversal = ({ kind, amount }: Payment): boolean => kind !== 'refund' && amount < 0
+
 /** One payment, and what accounting can decide about it. */
 function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment }) {
   const t = useTexts()
@@ -35,9 +38,13 @@ function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment })
     <li className="ad-stack">
       <span>
         {t(`payment.kind.${payment.kind}`)} <span className="ad-num">{money(payment.amount)}</span>{' '}
-        <Tag minimal intent={TONES[payment.status]}>
-          {t(`payment.status.${payment.status}`)}
-        </Tag>
+        {isReversal(payment) ? (
+          <Tag minimal>{t('payment.reversal')}</Tag>
+        ) : (
+          <Tag minimal intent={TONES[payment.status]}>
+            {t(`payment.status.${payment.status}`)}
+          </Tag>
+        )}
       </span>
       {payment.reason !== null && <span className="ad-soft ad-small">{payment.reason}</span>}
       {mayDecide && payment.status === 'unconfirmed' && (
@@ -53,7 +60,7 @@ function PaymentRow({ order, payment, onChanged }: Props & { payment: Payment })
       {isRejecting && (
         <RejectPaymentDialog
           order={order}
-          paymentId={payment.id}
+          payment={payment}
           onChanged={onChanged}
           onClose={() => setRejecting(false)}
         />

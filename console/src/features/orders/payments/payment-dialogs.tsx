@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@deportivo/contracts/route'
 import type { Order } from '@deportivo/contracts/orders/order'
+import type { Payment } from '@deportivo/contracts/orders/payment'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
 import type { ReactNode } from 'react'
@@ -106,20 +107,27 @@ export function AddPaymentDialog({ order, ...dialog }: Dialog) {
 }
 
 /** Why a payment did not come. */
-export function RejectPaymentDialog({
-  order,
-  paymentId,
-  onChanged,
-  onClose,
-}: Dialog & { paymentId: number }) {
+export function RejectPaymentDialog({ order, payment, onChanged, onClose }: Dialog & { payment: Payment }) {
   const t = useTexts()
+  const { money } = useFormats()
   const reject = async (fields: { reason: string }) => {
     const body = { ...fields, version: order.version }
-    const { data, message } = await call(rejectPayment, { params: { id: order.id, paymentId }, body })
+    const { data, message } = await call(rejectPayment, {
+      params: { id: order.id, paymentId: payment.id },
+      body,
+    })
     onChanged(data)
     showDone({ message })
   }
-  return <ReasonDialog declared={REJECT_FORM} title={t('payment.reject')} send={reject} onClose={onClose} />
+  return (
+    <ReasonDialog
+      declared={REJECT_FORM}
+      title={t('payment.reject')}
+      lead={t('payment.reject_text', { amount: money(payment.amount) })}
+      send={reject}
+      onClose={onClose}
+    />
+  )
 }
 
 /** How the money that is owed goes back to the client. */

@@ -128,9 +128,12 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'refund.support_help': 'Photo or PDF of the refund, if there is one.',
   'payment.confirm': 'Confirm this payment',
   'payment.reject': 'Reject this payment',
+  'payment.reject_text':
+    'The payment of {amount} is voided and counts in the balance again. The reason stays on the order.',
   'payment.status.unconfirmed': 'Unconfirmed',
   'payment.status.confirmed': 'Confirmed',
   'payment.status.void': 'Void',
+  'payment.reversal': 'Reversal',
   'refund.owed': '{amount} is owed to the client.',
   'refund.pay': 'Refund the money',
   'refund.to_voucher': 'Turn into a voucher',

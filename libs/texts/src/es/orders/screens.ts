@@ -127,9 +127,12 @@ export const orderScreens = {
   'refund.support_help': 'Foto o PDF de la devolución, si la hay.',
   'payment.confirm': 'Confirmar este pago',
   'payment.reject': 'Rechazar este pago',
+  'payment.reject_text':
+    'El pago de {amount} se anula y vuelve a contar en el saldo. El motivo queda en el pedido.',
   'payment.status.unconfirmed': 'Sin confirmar',
   'payment.status.confirmed': 'Confirmado',
   'payment.status.void': 'Anulado',
+  'payment.reversal': 'Reverso',
   'refund.owed': 'Se deben {amount} al cliente.',
   'refund.pay': 'Devolver el dinero',
   'refund.to_voucher': 'Convertir en bono',

@@ -128,9 +128,12 @@ export const orderScreens: Record<keyof typeof spanish, string> = {
   'refund.support_help': 'Varsa iadenin fotoğrafı veya PDF’i.',
   'payment.confirm': 'Bu ödemeyi onayla',
   'payment.reject': 'Bu ödemeyi reddet',
+  'payment.reject_text':
+    '{amount} tutarındaki ödeme geçersiz olur ve yeniden bakiyeye eklenir. Neden siparişte kalır.',
   'payment.status.unconfirmed': 'Onaylanmadı',
   'payment.status.confirmed': 'Onaylandı',
   'payment.status.void': 'Geçersiz',
+  'payment.reversal': 'Ters kayıt',
   'refund.owed': 'Müşteriye {amount} borçlusunuz.',
   'refund.pay': 'Parayı iade et',
   'refund.to_voucher': 'Alışveriş çekine çevir',
