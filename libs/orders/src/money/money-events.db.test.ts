@@ -12,7 +12,7 @@ import type { LoggedEvent } from '@deportivo/platform/service'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, DELIVERY, present, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { uploadPhoto } from '@deportivo/testkit/upload'
+import { PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -36,7 +36,8 @@ async function takeTwice(id: number, body: object): Promise<Order> {
 }
 
 async function payLater(id: number, amount: number): Promise<{ id: number; paymentId: number }> {
-  await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.payment_support)
+  const picture = Buffer.concat([PIXEL, Buffer.from(String(amount))])
+  await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.payment_support, picture)
   const body = { amount, payment_method: NEQUI }
   const { payments } = await app.ok('two', recordPayment, { params: { id }, body })
   return { id, paymentId: payments.at(-1)?.id ?? 0 }

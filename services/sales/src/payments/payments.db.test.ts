@@ -6,7 +6,7 @@ import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contrac
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, orderAt, present, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
-import { formOf, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
+import { formOf, OTHER_PIXEL, PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const { payment_support } = ATTACHMENT_TYPES
@@ -147,6 +147,21 @@ describe('a later payment', () => {
     await reservedAndPaid(app, 'online_seller', order.id, 30_000)
     const second = await pay('online_seller', order.id, { amount: 30_000, payment_method: NEQUI })
     expect(Object.keys(second.errors ?? {})).toEqual(['file'])
+  })
+
+  it('is not proved by the same picture uploaded again', async () => {
+    const order = await anOrder(app, shop)
+    await reservedAndPaid(app, 'online_seller', order.id, 30_000)
+    await upload(order.id)
+    const second = await pay('online_seller', order.id, { amount: 30_000, payment_method: NEQUI })
+    expect(Object.keys(second.errors ?? {})).toEqual(['file'])
+    await uploadPhoto(app, 'online_seller', order.id, payment_support, OTHER_PIXEL)
+    const params = { id: order.id }
+    const paid = await app.ok('online_seller', recordPayment, {
+      params,
+      body: { amount: 30_000, payment_method: NEQUI },
+    })
+    expect(paid.payments).toMatchObject([{ status: 'confirmed' }, { status: 'unconfirmed' }])
   })
 
   it.each([-1, 0, 0.5, 100_000_000_001, 2 ** 53, 1e300])('is never of %d pesos', async (amount) => {
