@@ -1,9 +1,8 @@
-import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ProductDetailDialog } from '../../features/products/product-detail-dialog.tsx'
-import { codeKeyOf } from '../../features/products/search/product-filters.ts'
+import { codeKeyOf, isInternational } from '../../features/products/search/product-filters.ts'
 import { ProductSearch } from '../../features/products/search/product-search.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -14,9 +13,9 @@ export function ShareProductsPage() {
   const [params] = useSearchParams()
   const [picked, setPicked] = useState<Product | null>(null)
   const code = params.get('code')
-  const isInternational = params.get('size') === String(INTERNATIONAL_SIZE_ID)
+  const isAbroad = isInternational({ size: params.get('size') ?? '' })
   return (
-    <Page title={t(isInternational ? 'menu.international' : 'products.title')} lead={t('products.lead')}>
+    <Page title={t(isAbroad ? 'menu.international' : 'products.title')} lead={t('products.lead')}>
       <ProductSearch onPick={setPicked} />
       {picked && (
         <ProductDetailDialog

@@ -6,7 +6,13 @@ import { SearchBox } from '../../../shared/list/filters/search-box.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { PRICE_RANGES, rangeValue } from './price-ranges.ts'
-import { codeKeyOf, NO_FILTERS, type ProductFilter, type ProductFilterState } from './product-filters.ts'
+import {
+  codeKeyOf,
+  isInternational,
+  NO_FILTERS,
+  type ProductFilter,
+  type ProductFilterState,
+} from './product-filters.ts'
 import { useLookups } from './use-lookups.ts'
 
 type Select = { name: ProductFilter; label: string; options: Option[]; allLabel?: string }
@@ -46,7 +52,7 @@ function useSelects(state: ProductFilterState): Select[] {
       name: 'store',
       label: t('products.store'),
       options: [...storeTypes, ...optionsOf(lists.stores)],
-      allLabel: t('products.store_national'),
+      allLabel: t(isInternational(state) ? 'products.store_international' : 'products.store_national'),
     },
     { name: 'price', label: t('products.price'), options: prices, allLabel: t('products.price') },
   ]

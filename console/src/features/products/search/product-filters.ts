@@ -1,3 +1,4 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { filterText, type UrlState } from '../../../shared/navigation/url-state.ts'
 
 /** Names of the product filters in the address. */
@@ -19,9 +20,16 @@ export type ProductFilter = (typeof PRODUCT_FILTERS)[number]
 export type ProductFilterState = UrlState<ProductFilter>
 export const PRODUCT_PAGE = ['page'] as const
 
-/** The specification's defaults: the public price, national stores. */
+/** The specification's default: the public price. */
 const DEFAULT_CODE = 'four'
-const DEFAULT_STORE = 'type:national'
+
+/** The size of goods that lie abroad; the menu's 'Internacional' narrows to it. */
+export const isInternational = ({ size }: ProductFilterState): boolean =>
+  size === String(INTERNATIONAL_SIZE_ID)
+
+/** The specification's default is the national stores, which have nothing of the international size. */
+const defaultStore = (state: ProductFilterState): string =>
+  isInternational(state) ? 'type:international' : 'type:national'
 
 export const codeKeyOf = ({ code }: ProductFilterState): string => code ?? DEFAULT_CODE
 
@@ -36,7 +44,7 @@ export function productQuery(state: ProductFilterState, perPage: number) {
     reference_id: state.reference,
     color_id: state.color,
     size_id: state.size,
-    store: state.store ?? DEFAULT_STORE,
+    store: state.store ?? defaultStore(state),
     code: codeKeyOf(state),
     withoutStock: state.empty === '1' ? 1 : undefined,
   })

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { productQuery, type ProductFilterState } from './product-filters.ts'
+
+const filterOf = (state: ProductFilterState) => productQuery(state, 15).filter
+
+it('goods of the international size are searched in the stores that have them, others in the national ones', () => {
+  expect(filterOf({})).toContain('store:type:national')
+  expect(filterOf({ size: '9' })).toContain('store:type:international')
+  expect(filterOf({ size: '9', store: '3' })).toContain('store:3')
+})
