@@ -28,10 +28,15 @@ it('every field of a record that can be changed has a label in the audit', () =>
 })
 
 it('a change is named by its label, and its values in words', () => {
-  const words = (field: string, from: string | null, to: string | null) => changeText(t, { field, from, to })
+  const money = (pesos: number) => `$ ${pesos}`
+  const words = (field: string, from: string | null, to: string | null, isNew = false) =>
+    changeText({ t, money }, { field, from, to }, isNew)
   expect(words('self_claim', 'no', 'yes')).toBe('Los auxiliares pueden tomar pedidos: No → Sí')
   expect(words('business_hours.days', '1, 2', '1')).toBe('Días de trabajo: Lunes, Martes → Lunes')
-  expect(words('minimal_price', null, '50000')).toBe('Precio mínimo: vacío → 50000')
+  expect(words('minimal_price', null, '50000')).toBe('Precio mínimo: vacío → $ 50000')
+  expect(words('codes', '4: 50000', '4: 60000, 1: 70000')).toMatch(/4: \$ 50000 → 4: \$ 60000, 1: \$ 70000$/)
+  expect(words('type_of_person', '1', '2')).toBe('Tipo de persona: Persona natural → Persona jurídica')
+  expect(words('type_of_client', null, '3', true)).toBe('Tipo de cliente: Revendedor')
   expect(words('password', null, null)).toBe('Contraseña')
   for (const stage of BOARD_STATES)
     expect(words(`stage_targets.${stage}`, '30', '45')).toMatch(/^Meta de [^_]+: 30 min → 45 min$/)

@@ -2,6 +2,11 @@ import type { AuditEntry } from '@deportivo/contracts/admin/audit'
 import { isKnownText, type TextKey, type Translate } from '../../shared/language/texts.tsx'
 import { BOARD_STATES, stageTitle } from '@deportivo/lifecycle/order/states'
 
+interface Words {
+  t: Translate
+  money: (pesos: number) => string
+}
+
 /** Fields by their label on the screen where they are filled in. */
 const LABELS: Readonly<Record<string, TextKey>> = {
   identification_number: 'people.document',
@@ -47,26 +52,46 @@ function fieldName(t: Translate, field: string): string {
   return key === undefined ? field : t(key)
 }
 
-function valueName(t: Translate, field: string, value: string | null): string {
+/** Fields that hold an amount of money. */
+const AMOUNTS = ['price', 'minimal_price']
+
+/** Price codes as they are stored, `4: 189900`, each with its amount. */
+const codesName = (money: Words['money'], value: string): string =>
+  value.replace(/: (\d+)/g, (_, pesos: string) => `: ${money(Number(pesos))}`)
+
+/** Fields that hold the id of a choice with a fixed text. */
+const CHOICES: Readonly<Record<string, string>> = {
+  type_of_person: 'client.person',
+  type_of_client: 'client.type',
+}
+
+function valueName({ t, money }: Words, field: string, value: string | null): string {
   if (value === null || value === '') return t('audit_page.empty_value')
+  if (AMOUNTS.includes(field)) return money(Number(value))
+  if (field === 'codes') return codesName(money, value)
   if (field.startsWith(STAGE)) return t('settings.minutes_value', { minutes: value })
   const known = (word: string) => {
     const day = field === DAYS ? `settings.day.${word}` : ''
-    const key = [`scope.${word}`, `user.state.${word}`, `profile.${word}`, YES_NO[word] ?? '', day].find(
-      isKnownText,
-    )
+    const choice = field in CHOICES ? `${CHOICES[field]}.${word}` : ''
+    const key = [
+      choice,
+      ...[`scope.${word}`, `user.state.${word}`, `profile.${word}`, YES_NO[word] ?? '', day],
+    ].find(isKnownText)
     return key === undefined ? word : t(key)
   }
   return value.split(', ').map(known).join(', ')
 }
 
-/** One change of an entry in words; of a secret only that it changed. */
-export function changeText(t: Translate, { field, from, to }: AuditEntry['changes'][number]): string {
+/** One change of an entry in words; of a secret only that it changed, of a new record what it has. */
+export function changeText(
+  words: Words,
+  { field, from, to }: AuditEntry['changes'][number],
+  isNew = false,
+): string {
+  const { t } = words
   const name = fieldName(t, field)
   if (from === null && to === null) return name
-  return t('audit_page.change', {
-    field: name,
-    from: valueName(t, field, from),
-    to: valueName(t, field, to),
-  })
+  const value = valueName(words, field, to)
+  if (isNew) return t('audit_page.value', { field: name, value })
+  return t('audit_page.change', { field: name, from: valueName(words, field, from), to: value })
 }

@@ -5,14 +5,18 @@ import { defineList } from '../../shared/list/definition/definition.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { changeText } from '../../entities/audit/audit-words.ts'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import './audit.css'
+
+const isNew = ({ act }: AuditEntry): boolean => act === 'created'
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const t = useTexts()
+  const { money } = useFormats()
   return (
     <ul className="ad-plain-list ad-audit__changes">
       {entry.changes.map((change) => (
-        <li key={change.field}>{changeText(t, change)}</li>
+        <li key={change.field}>{changeText({ t, money }, change, isNew(entry))}</li>
       ))}
     </ul>
   )
@@ -61,7 +65,8 @@ export const AUDIT_LISTING = defineList('audit', {
       file: [
         {
           header: 'audit_page.changes',
-          value: ({ changes }, { t }) => changes.map((change) => changeText(t, change)).join('\n'),
+          value: (entry, words) =>
+            entry.changes.map((change) => changeText(words, change, isNew(entry))).join('\n'),
         },
       ],
     },

@@ -21,7 +21,7 @@ export function HistorySection() {
 
 function NewestChanges() {
   const t = useTexts()
-  const { instant } = useFormats()
+  const { instant, money } = useFormats()
   const { rows, error, refresh } = useList(listAudit, { query: NEWEST })
   return (
     <Section title={t('settings.history')}>
@@ -34,7 +34,7 @@ function NewestChanges() {
         {rows?.map(({ id, by, at, changes }) => (
           <li key={id}>
             {changes.map((change) => (
-              <span key={change.field}>{changeText(t, change)}</span>
+              <span key={change.field}>{changeText({ t, money }, change)}</span>
             ))}
             <span className="ad-soft ad-small">
               {t('settings.history_line', { by: by ?? t('audit_page.system'), at: instant(at) })}

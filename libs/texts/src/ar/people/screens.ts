@@ -181,6 +181,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.from_address': 'من {address}',
   'audit_page.empty_value': 'فارغ',
   'audit_page.change': '{field}: {from} ← {to}',
+  'audit_page.value': '{field}: {value}',
   'audit_page.none': 'لم يُسجَّل أي تغيير بعد',
   'audit_page.none_match': 'لا يوجد تغيير يطابق عوامل التصفية.',
   'audit_field.price': 'سعر القائمة',

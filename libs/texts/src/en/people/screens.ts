@@ -181,6 +181,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.from_address': 'from {address}',
   'audit_page.empty_value': 'empty',
   'audit_page.change': '{field}: {from} → {to}',
+  'audit_page.value': '{field}: {value}',
   'audit_page.none': 'No change has been recorded yet',
   'audit_page.none_match': 'No change matches the filters.',
   'audit_field.price': 'List price',

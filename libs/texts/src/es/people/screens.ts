@@ -182,6 +182,7 @@ export const peopleScreens = {
   'audit_page.from_address': 'desde {address}',
   'audit_page.empty_value': 'vacío',
   'audit_page.change': '{field}: {from} → {to}',
+  'audit_page.value': '{field}: {value}',
   'audit_page.none': 'Aún no hay cambios registrados',
   'audit_page.none_match': 'Ningún cambio cumple los filtros.',
   'audit_field.price': 'Precio de lista',

@@ -183,6 +183,7 @@ export const peopleScreens: Record<keyof typeof spanish, string> = {
   'audit_page.from_address': 'adres: {address}',
   'audit_page.empty_value': 'boş',
   'audit_page.change': '{field}: {from} → {to}',
+  'audit_page.value': '{field}: {value}',
   'audit_page.none': 'Henüz kayıtlı değişiklik yok',
   'audit_page.none_match': 'Filtrelere uyan değişiklik yok.',
   'audit_field.price': 'Liste fiyatı',
