@@ -3,8 +3,9 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import type { Payment } from '@deportivo/contracts/orders/payment'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
+import { needsSupport } from '@deportivo/lifecycle/payment-methods'
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { ReasonDialog } from '../../../entities/order/dialogs/reason-dialog.tsx'
 import { CashierOfCashField, PaymentMethodField } from '../../../entities/order/steps/payment-fields.tsx'
 import { useStepFile } from '../../../entities/order/steps/use-step-file.ts'
@@ -26,16 +27,31 @@ interface Dialog {
   onClose: () => void
 }
 
+interface Support {
+  form: ReturnType<typeof useContractForm<StepFields>>
+  proof: ReturnType<typeof useStepFile>
+  help: string
+}
+
 /** The file that shows a payment, and when it is needed. */
-function SupportField({ proof, help }: { proof: ReturnType<typeof useStepFile>; help: string }) {
+function SupportField({ form, proof, help }: Support) {
   const t = useTexts()
+  const error = form.formState.errors['file']?.message
+  const choose = (file: File | null) => {
+    proof.setFile(file)
+    // The file is no field of the form: no other change would take its refusal away.
+    if (error === undefined) return
+    form.clearErrors('file')
+    void form.trigger()
+  }
   return (
     <>
       <FileChoice
         label={t('payment.support')}
         file={proof.file}
         share={proof.share}
-        onChange={proof.setFile}
+        error={typeof error === 'string' ? error : undefined}
+        onChange={choose}
       />
       <p className="ad-soft ad-small">{help}</p>
     </>
@@ -49,6 +65,8 @@ interface Paying {
   declared: ContractForm<StepFields>
   defaults?: StepFields
   supportHelp: string
+  /** Methods that leave a support are recorded with it. */
+  isSupportNeeded?: boolean
   send: (
     fields: StepFields,
     extra: Pick<CallInput<typeof recordPayment>, 'file' | 'onProgress'>,
@@ -62,6 +80,7 @@ function PaymentDialog({
   declared,
   defaults = {},
   supportHelp,
+  isSupportNeeded = false,
   send,
   children,
   onChanged,
@@ -69,6 +88,8 @@ function PaymentDialog({
 }: Paying & Omit<Dialog, 'order'>) {
   const form = useContractForm<StepFields>(declared, defaults)
   const proof = useStepFile()
+  const method = Number(useWatch({ control: form.control, name: 'payment_method' }))
+  const isProved = proof.file !== null || !isSupportNeeded || !needsSupport(method)
   const pay = async (fields: StepFields) => {
     const reply = await proof.sending(({ file, ...extra }) =>
       send(fields, { ...(file ? { file: { field: 'file', file } } : {}), ...extra }),
@@ -77,11 +98,11 @@ function PaymentDialog({
     showDone({ message: reply.message })
   }
   return (
-    <ContractDialog form={form} title={title} send={pay} onClose={onClose}>
+    <ContractDialog form={form} title={title} canSubmit={isProved} send={pay} onClose={onClose}>
       {children(form.control)}
       <PaymentMethodField control={form.control} />
       <CashierOfCashField control={form.control} />
-      <SupportField proof={proof} help={supportHelp} />
+      <SupportField form={form} proof={proof} help={supportHelp} />
     </ContractDialog>
   )
 }
@@ -96,6 +117,7 @@ export function AddPaymentDialog({ order, ...dialog }: Dialog) {
       declared={ADD_FORM}
       defaults={{ amount: order.total_balance }}
       supportHelp={t('payment.support_help')}
+      isSupportNeeded
       send={(fields, extra) => {
         const body = { ...fields, version: order.version } as BodyOf<typeof recordPayment>
         return call(recordPayment, { params: { id: order.id }, body, ...extra })
