@@ -95,7 +95,7 @@ module.exports = {
     {
       name: 'only-three-move-stock',
       severity: 'error',
-      comment: 'Catalogue, returns and the order kernel move units; nobody else.',
+      comment: 'Catalogue, returns and the order kernel move units; no other package does.',
       from: {
         path: '^(services|console|libs)/',
         pathNot: ['^(services/(catalogue|returns|all-in-one)|libs/(orders|inventory))/', '[.]test[.]tsx?$'],
@@ -137,7 +137,7 @@ module.exports = {
     {
       name: 'no-orphan',
       severity: 'warn',
-      comment: 'Nobody reads this file.',
+      comment: 'No file imports it.',
       from: { orphan: true, pathNot: '([.]test[.]tsx?|main[.]tsx?|[.]worker[.]ts|[.]d[.]ts)$' },
       to: {},
     },
