@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { Section } from './section.tsx'
 
 // Older changes are in the audit.
-const NEWEST = { filter: 'subject:setting', perPage: 20 }
+const NEWEST = { filter: 'subject:setting', top: 20 }
 
 /** Who decided what, and when; for users who may read the audit. */
 export function HistorySection() {
