@@ -1,3 +1,4 @@
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
@@ -22,6 +23,7 @@ export function ProductDetailDialog({
   const t = useTexts()
   const { money } = useFormats()
   const sizes = sizesOf(product).filter(({ isApart }) => !isApart)
+  const abroad = product.sizes.find(({ id }) => id === INTERNATIONAL_SIZE_ID)?.quantity ?? 0
   return (
     <AppDialog title={product.name} onClose={onClose} width={820}>
       <div className="ad-stack">
@@ -60,6 +62,7 @@ export function ProductDetailDialog({
             </tbody>
           </table>
         </div>
+        {abroad > 0 && <p>{t('products.international_stock', { count: abroad })}</p>}
       </div>
     </AppDialog>
   )

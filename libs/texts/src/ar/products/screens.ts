@@ -37,6 +37,7 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'products.video_copied': 'تم نسخ الرابط',
   'products.international': 'الدولي: {count}',
   'products.stock_by_store': 'المخزون حسب المستودع',
+  'products.international_stock': 'دولي، حسب الطلب: {count}',
   'products.description': 'الوصف',
   'products.dispatch_time':
     '{days, plural, zero {يُرسل في اليوم نفسه} one {يُرسل خلال يوم واحد} two {يُرسل خلال يومين} few {يُرسل خلال # أيام} many {يُرسل خلال # يومًا} other {يُرسل خلال # يوم}}',

@@ -35,6 +35,7 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'products.video_copied': 'Link copied',
   'products.international': 'International: {count}',
   'products.stock_by_store': 'Stock by store',
+  'products.international_stock': 'International, sold to order: {count}',
   'products.description': 'Description',
   'products.dispatch_time': '{days, plural, one {Dispatched in # day} other {Dispatched in # days}}',
   'product.add': 'Add',

@@ -34,6 +34,7 @@ export const productScreens = {
   'products.video_copied': 'Enlace copiado',
   'products.international': 'Internacional: {count}',
   'products.stock_by_store': 'Existencias por bodega',
+  'products.international_stock': 'Internacional, por encargo: {count}',
   'products.description': 'Descripción',
   'products.dispatch_time': '{days, plural, one {Despacho en # día} other {Despacho en # días}}',
   'product.add': 'Agregar',

@@ -35,6 +35,7 @@ export const productScreens: Record<keyof typeof spanish, string> = {
   'products.video_copied': 'Bağlantı kopyalandı',
   'products.international': 'Uluslararası: {count}',
   'products.stock_by_store': 'Depolara göre stok',
+  'products.international_stock': 'Uluslararası, sipariş üzerine: {count}',
   'products.description': 'Açıklama',
   'products.dispatch_time': '{days, plural, other {# günde sevk edilir}}',
   'product.add': 'Ekle',
