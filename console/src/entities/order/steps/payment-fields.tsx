@@ -40,14 +40,20 @@ function useOpenCashiers() {
   return runsRegister || sellsLocal ? cashiers : []
 }
 
+interface Register extends Pick<FieldFrameProps, 'help'> {
+  /** Cash that is paid out always leaves a register. */
+  isNeeded?: boolean
+}
+
 /** The register that takes the cash, where there is one to choose. Other cash waits for accounting. */
 export function CashierField<V extends FieldValues>({
   control,
   help,
-}: { control: Control<V> } & Pick<FieldFrameProps, 'help'>) {
+  isNeeded = false,
+}: { control: Control<V> } & Register) {
   const t = useTexts()
   const cashiers = useOpenCashiers()
-  if (cashiers.length === 0) return null
+  if (cashiers.length === 0 && !isNeeded) return null
   return (
     <SelectField
       control={control}
@@ -55,14 +61,14 @@ export function CashierField<V extends FieldValues>({
       label={t('checkout.cashier')}
       help={help}
       options={cashiers}
-      isOptional
+      isOptional={!isNeeded}
       isWide
     />
   )
 }
 
 /** The same while the method is cash. */
-export function CashierOfCashField({ control, help }: Props & Pick<FieldFrameProps, 'help'>) {
+export function CashierOfCashField({ control, ...register }: Props & Register) {
   const method = useWatch({ control, name: 'payment_method' })
-  return method === CASH ? <CashierField control={control} help={help} /> : null
+  return method === CASH ? <CashierField control={control} {...register} /> : null
 }

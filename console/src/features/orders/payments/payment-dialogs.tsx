@@ -67,6 +67,7 @@ interface Paying {
   supportHelp: string
   /** Methods that leave a support are recorded with it. */
   isSupportNeeded?: boolean
+  isRegisterNeeded?: boolean
   send: (
     fields: StepFields,
     extra: Pick<CallInput<typeof recordPayment>, 'file' | 'onProgress'>,
@@ -81,6 +82,7 @@ function PaymentDialog({
   defaults = {},
   supportHelp,
   isSupportNeeded = false,
+  isRegisterNeeded = false,
   send,
   children,
   onChanged,
@@ -101,7 +103,7 @@ function PaymentDialog({
     <ContractDialog form={form} title={title} canSubmit={isProved} send={pay} onClose={onClose}>
       {children(form.control)}
       <PaymentMethodField control={form.control} />
-      <CashierOfCashField control={form.control} />
+      <CashierOfCashField control={form.control} isNeeded={isRegisterNeeded} />
       <SupportField form={form} proof={proof} help={supportHelp} />
     </ContractDialog>
   )
@@ -165,6 +167,7 @@ export function PayRefundDialog({
       title={t('refund.pay')}
       declared={REFUND_FORM}
       supportHelp={t('refund.support_help')}
+      isRegisterNeeded
       send={(fields, extra) => {
         const body = fields as unknown as BodyOf<typeof payRefund>
         return call(payRefund, { params: { id: refund.id }, body, ...extra })
