@@ -123,9 +123,10 @@ function rowsOf<
   // different step of the state that the first one reached.
   function find(facts: Facts, { step, state_id }: Wanted): Key | null {
     const possible = keys.filter((key) => exists(key, facts))
-    if (step !== undefined) return possible.find((key) => nameOf(rules.steps, key) === step) ?? null
-    if (state_id === facts.state_id) return null
-    return possible.find((key) => targetOf(key, facts) === state_id) ?? null
+    const leadsThere = (key: Key) => state_id === undefined || targetOf(key, facts) === state_id
+    if (step !== undefined)
+      return possible.find((key) => nameOf(rules.steps, key) === step && leadsThere(key)) ?? null
+    return state_id === facts.state_id ? null : (possible.find(leadsThere) ?? null)
   }
 
   function isPermitted(key: Key, facts: Facts, asker: Asker): boolean {

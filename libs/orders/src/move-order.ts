@@ -76,7 +76,6 @@ export async function moveOrder<K extends StepKey>(
     columns: beforeOf(order, patch),
     stock_batch: stock.batch,
     lines: [...picked, ...(stock.lines_before ?? [])],
-    totals: { units: order.units, line_count: order.line_count, total_value: order.total_value },
     client_id: order.client_id,
     is_final: step.final ?? false,
   }

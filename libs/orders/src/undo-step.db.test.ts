@@ -1,6 +1,6 @@
 import { openShift, openShiftOf } from '@deportivo/contracts/finance/cashiers'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
-import { addLine, groupLines } from '@deportivo/contracts/orders/lines'
+import { addLine, groupLines, removeLines } from '@deportivo/contracts/orders/lines'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder, orderHistory, undoStep } from '@deportivo/contracts/orders/orders'
 import { confirmPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
@@ -174,6 +174,20 @@ describe('an order whose payment was rejected', () => {
       code: 400,
       message: 'Los productos del pedido cambiaron desde entonces; este paso ya no se puede deshacer.',
     })
+  })
+
+  it('does not return to accounting with another product of the same price', async () => {
+    const [product_id, other] = [await stockProduct(app, shop, 3), await stockProduct(app, shop, 3)]
+    const { id } = await rejected(product_id)
+    const params = { saleId: id }
+    await app.ok('online_seller', removeLines, { params, body: { product_id } })
+    const line = { code_id: PUBLIC_CODE, size_id: 40, quantity: 1 }
+    await app.ok('online_seller', addLine, { params, body: { ...line, product_id: other } })
+    const refused = await app.refused('two', undoStep, { params: { id }, body: reverse })
+    expect(refused.message_key).toBe('order.refused.lines_changed')
+    await app.ok('online_seller', removeLines, { params, body: { product_id: other } })
+    await app.ok('online_seller', addLine, { params, body: { ...line, product_id } })
+    expect(await undo('two', id, reverse)).toMatchObject({ state_id: 'validating_payment' })
   })
 
   it('returns to accounting with its units, or not at all once time has freed them', async () => {

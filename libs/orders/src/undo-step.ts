@@ -9,7 +9,7 @@ import { paymentSums } from './money/payments.ts'
 import { undoMoney } from './money/undo-money.ts'
 import { lastStep, type LastStep, type UndoableStep } from './order/last-step.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import { saveOrder, TOTALS, type Before } from './order/save-order.ts'
+import { saveOrder, type Before } from './order/save-order.ts'
 
 /** How long the author of a step may undo it without a permission or reason. */
 export const UNDO_WINDOW_MS = 10_000
@@ -81,10 +81,9 @@ async function restoreStock(
 }
 
 /** Lines may have changed since the step; an order whose lines are fixed must return to those it had. */
-function refuseOtherLines(order: OrderRecord, restored: OrderRecord, { totals }: Before): void {
-  if (orderStateRow(restored.state_id).is_open) return
-  if (TOTALS.some((column) => order[column] !== totals[column]))
-    throw rule('order.refused.lines_changed', {}, { id: order.id })
+function refuseOtherLines(restored: OrderRecord, { has_same_lines }: UndoableStep): void {
+  if (!orderStateRow(restored.state_id).is_open && !has_same_lines)
+    throw rule('order.refused.lines_changed', {}, { id: restored.id })
 }
 
 /** The client may change while no money is on the order; money that the undo restores is the earlier client's. */
@@ -126,7 +125,7 @@ export async function undoStep(
   refuseUndo(last, context, reason)
   const columns = revived(last.before.columns)
   const restored = { ...order, ...columns }
-  refuseOtherLines(order, restored, last.before)
+  refuseOtherLines(restored, last)
   await restoreStock(trx, order, last.before, restored, context)
   await restoreLines(trx, last.before.lines)
   const decidedSince = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)

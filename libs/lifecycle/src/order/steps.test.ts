@@ -108,6 +108,12 @@ describe('deciding a step', () => {
     expect(refusalOf('validate_payment', { ...order, is_ct: true }, as('accounting_manager'))).toBeNull()
   })
 
+  it('refuses a step that does not lead to the state that is named with it', () => {
+    const order = anyOrder({ state_id: 'pre_orden' })
+    expect(findStep(order, { step: 'reserve', state_id: 'reserved' })).toBe('reserve')
+    expect(findStep(order, { step: 'reserve', state_id: 'cancelled' })).toBeNull()
+  })
+
   it('refuses a second validation of a payment', () => {
     const order = anyOrder({ state_id: 'validating_payment', payment_validated: true })
     expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('wrong_state')

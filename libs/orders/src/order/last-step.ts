@@ -10,14 +10,21 @@ export const IS_LAST_STEP = `not exists (
   select from orders.order_history z where z.order_id = y.order_id and z.id > y.id
     and z.step not in (${PAYMENT_ENTRIES.map((step) => `'${step}'`).join()}))`
 
+/** A hash of what an order sells, equal for equal lines in whatever order they were added. */
+export const linesHash = (orderId: string) => `(
+  select md5(coalesce(string_agg(concat_ws(' ', product_id, size_id, code_id, quantity, price), ','
+    order by product_id, size_id, code_id, quantity, price), ''))
+  from orders.order_lines where order_id = ${orderId})`
+
 export type LastStep = Pick<HistoryEntryRow, 'id' | 'step' | 'by_id' | 'at' | 'before'>
 
-/** With what undo asks of it: whether accounting decided about a payment since. */
-export type UndoableStep = LastStep & { has_payments_since: boolean }
+/** With what undo asks of it: whether accounting decided about a payment since, and whether the lines are the same. */
+export type UndoableStep = LastStep & { has_payments_since: boolean; has_same_lines: boolean }
 
 const LAST_STEP = `
   select y.id, y.step, y.by_id, y.at, y.before,
-    exists (select from orders.order_history z where z.order_id = y.order_id and z.id > y.id) as has_payments_since
+    exists (select from orders.order_history z where z.order_id = y.order_id and z.id > y.id) as has_payments_since,
+    y.before ->> 'lines_hash' = ${linesHash('y.order_id')} as has_same_lines
   from orders.order_history y where y.order_id = ? and y.step <> all (?::text[]) and ${IS_LAST_STEP}`
 
 /** The newest step of an order: the only one that may be undone or reversed. */

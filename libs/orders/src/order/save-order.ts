@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { appendOrderEvent } from './append-order-event.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order-record.ts'
+import { linesHash } from './last-step.ts'
 import { PARTS_SQL, partsOf, type OrderParts } from './snapshot.ts'
 
 /** The columns of a line that a step overwrote, as they were. */
@@ -14,17 +15,13 @@ export interface LineBefore {
   unit_cost?: null
 }
 
-export const TOTALS = ['units', 'line_count', 'total_value'] as const
-
-/** All that undo needs of a step. */
+/** All that undo needs of a step, besides the hash of the lines (`linesHash`), which is stored with it. */
 export interface Before {
   /** The columns as they were. */
   columns: StatePatch
   /** The stock that moved with it. */
   stock_batch: number | null
   lines: LineBefore[]
-  /** What the lines added up to. */
-  totals: Pick<OrderRecord, (typeof TOTALS)[number]>
   /** Whose money was on it. */
   client_id: number
   /** A final step offers its author no undo. */
@@ -64,7 +61,8 @@ const saving = (columns: readonly string[]) => `
     where id = $1 returning id, client_id, units, line_count, total_value, picked_units, state_id
   ), entry as (
     insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note, before)
-    select $1, $2::text, $3::text, state_id, $4::integer, $5::text, $6::text, $7::timestamptz, $8::text, $9::jsonb
+    select $1, $2::text, $3::text, state_id, $4::integer, $5::text, $6::text, $7::timestamptz, $8::text,
+      $9::jsonb || jsonb_build_object('lines_hash', ${linesHash('$1')})
     from saved where $2::text is not null
     returning id
   )
