@@ -156,6 +156,7 @@ export function describeOneOrder(start: () => Promise<Shopfront>): void {
 
     it('paid on delivery is closed when the carrier hands the money in', async () => {
       const packed = await orderAt(app, shop, 'packing_up', { payment_method: CASH_ON_DELIVERY })
+      await uploadPhoto(app, 'online_seller', packed.id, 11)
       await step(app, 'head_dispatch', packed.id, { step: 'delivered_locally', receiver_name: 'Marta' })
       const wrong = await app.refused('accounting_manager', changeOrder, {
         params: { id: packed.id },
@@ -167,6 +168,13 @@ export function describeOneOrder(start: () => Promise<Shopfront>): void {
         amount: PRICE,
       })
       expect(paid).toMatchObject({ state_id: 'full_payment_ct', total_balance: 0 })
+      // A file of before proves nothing about this money.
+      const closing = { params: { id: packed.id }, body: { step: 'upload_payment_support' } }
+      const unproved = await app.refused('accounting_manager', changeOrder, closing)
+      expect(unproved.errors).toHaveProperty('file')
+      await uploadPhoto(app, 'accounting_manager', packed.id, 11)
+      const closed = await app.ok('accounting_manager', changeOrder, closing)
+      expect(closed.state_id).toBe('file_payment_ct_sale')
     })
   })
 

@@ -12,7 +12,7 @@ export type StockEffect = 'release' | 'leave' | 'to_seller' | 'back_from_seller'
 export interface StepFile {
   type: 'guide' | 'payment_support' | 'carrier_return'
   /** The step requires it: a fact of the order, or a file that arrived since the order is in its state. */
-  proof?: 'has_guide' | 'has_payment_support' | 'since_state'
+  proof?: 'has_guide' | 'since_state'
   /** Key of that refusal. */
   missing?: 'order.refused.guide_missing' | 'order.refused.support_missing' | 'order.refused.photo_missing'
 }
@@ -63,7 +63,7 @@ export const DISPATCH_STEPS = table({
   received_back: { from: ['return_to_news'], to: null, permission: 'prepare orders', when: ['goods_outside'], stock: 'quarantine', event: 'order.received_back', text: 'order.step.received_back' },
   resend: { from: ['return_to_news'], to: 'packing_up', permission: 'assign orders', when: ['received_back'], needs: ['every_unit_back'], stock: 'hold_again', event: 'order.resent', text: 'order.step.resend' },
   full_payment_ct: { from: ['delivered_local', 'delivered_customer'], to: 'full_payment_ct', permission: 'ct payment orders', when: ['is_ct'], event: 'order.ct_paid', text: 'order.step.full_payment_ct', final: true },
-  upload_payment_support: { from: ['full_payment_ct'], to: 'file_payment_ct_sale', permission: 'ct payment orders', file: { type: 'payment_support', proof: 'has_payment_support', missing: 'order.refused.support_missing' }, event: 'order.ct_support_uploaded', text: 'order.step.upload_payment_support' },
+  upload_payment_support: { from: ['full_payment_ct'], to: 'file_payment_ct_sale', permission: 'ct payment orders', file: { type: 'payment_support', proof: 'since_state', missing: 'order.refused.support_missing' }, event: 'order.ct_support_uploaded', text: 'order.step.upload_payment_support' },
   save_news: { from: DISPATCH_BEFORE_DELIVERY, to: null, permission: 'news orders', event: 'order.news_saved', text: 'order.step.save_news' },
 })
 

@@ -13,7 +13,6 @@ const LABELS = {
 /** The texts for a file that the order has already. */
 const IS_THERE: Partial<Record<StepFile['type'], TextKey>> = {
   guide: 'board.guide_is_there',
-  payment_support: 'board.support_is_there',
 }
 
 /** Whether the order has the proof that a step requires. */

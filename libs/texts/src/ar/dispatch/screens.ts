@@ -106,7 +106,6 @@ export const dispatchScreens: Record<keyof typeof spanish, string> = {
   'board.guide_file': 'اختر ملف البوليصة',
   'board.guide_is_there': 'ملف البوليصة مرفق بالطلب بالفعل.',
   'board.support_file': 'اختر إثبات الدفع',
-  'board.support_is_there': 'إثبات الدفع مرفق بالطلب بالفعل.',
   'board.validate_title': 'اعتماد دفع الطلب \u2066#{id}\u2069',
   'board.no_support': 'لا يوجد إثبات دفع لهذا الطلب.',
   'board.no_guide': 'لا يوجد ملف بوليصة لهذا الطلب.',

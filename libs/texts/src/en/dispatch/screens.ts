@@ -103,7 +103,6 @@ export const dispatchScreens: Record<keyof typeof spanish, string> = {
   'board.guide_file': 'Choose the guide file',
   'board.guide_is_there': 'The order already has a guide support.',
   'board.support_file': 'Choose the payment support',
-  'board.support_is_there': 'The order already has a payment support.',
   'board.validate_title': 'Validate payment of order #{id}',
   'board.no_support': 'This order has no payment support.',
   'board.no_guide': 'This order has no guide support.',

@@ -102,7 +102,6 @@ export const dispatchScreens = {
   'board.guide_file': 'Elegir el archivo de la guía',
   'board.guide_is_there': 'El pedido ya tiene un soporte de guía.',
   'board.support_file': 'Elegir el soporte de pago',
-  'board.support_is_there': 'El pedido ya tiene un soporte de pago.',
   'board.validate_title': 'Validar pago del pedido #{id}',
   'board.no_support': 'Este pedido no tiene soporte de pago.',
   'board.no_guide': 'Este pedido no tiene soporte de guía.',

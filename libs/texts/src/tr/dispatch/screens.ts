@@ -102,7 +102,6 @@ export const dispatchScreens: Record<keyof typeof spanish, string> = {
   'board.guide_file': 'Kargo fişi dosyasını seçin',
   'board.guide_is_there': 'Siparişin kargo fişi zaten var.',
   'board.support_file': 'Ödeme belgesini seçin',
-  'board.support_is_there': 'Siparişin ödeme belgesi zaten var.',
   'board.validate_title': 'Ödemeyi onayla · Sipariş #{id}',
   'board.no_support': 'Bu siparişin ödeme belgesi yok.',
   'board.no_guide': 'Bu siparişin kargo fişi yok.',
