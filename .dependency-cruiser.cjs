@@ -7,7 +7,7 @@ const wall = (name, from, mayReach, comment) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: from, pathNot: '[.]test[.]tsx?$' },
+  from: { path: from, pathNot: '[.]test(-data)?[.]tsx?$' },
   to: { path: OURS, pathNot: mayReach },
 })
 

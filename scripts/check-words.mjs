@@ -30,6 +30,14 @@ const isSummary = (node) =>
   ts.isPropertyAssignment(node.parent) &&
   /^(summary|description)$/.test(node.parent.name.getText())
 
+const isTemplateText = (node) =>
+  ts.isNoSubstitutionTemplateLiteral(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node)
+
+/** The comments of SQL in a template, each with its offset. */
+const sqlComments = (text) => [...text.matchAll(/^\s*-- .*$/gm)].map((found) => [found.index, found[0]])
+
 // Only declarations are checked, not uses; names in snake_case come from the wire or the database.
 const isDeclaredName = (node) =>
   ts.isIdentifier(node) &&
@@ -50,6 +58,9 @@ function wordingOf(path, source) {
     addComments(ts.getTrailingCommentRanges(source, node.getEnd()))
     if (isTitle(node) || isSummary(node))
       found.set(node.getStart(), { at: node.getStart(), text: node.text.toLowerCase() })
+    if (isTemplateText(node))
+      for (const [offset, text] of sqlComments(node.getText()))
+        found.set(node.getStart() + offset, { at: node.getStart() + offset, text: text.toLowerCase() })
     if (isDeclaredName(node))
       found.set(node.getStart(), { at: node.getStart(), text: spelledOut(node.text), isName: true })
     for (const child of node.getChildren(file)) visit(child)

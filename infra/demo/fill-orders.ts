@@ -133,7 +133,7 @@ export async function fillOrders(
     shelf,
     cards: createCards(trx),
     cashier_id: cashier?.id ?? 0,
-    keepProof: proofSaver(trx, files),
+    saveProof: proofSaver(trx, files),
   }
   const moments = livesOf(await readClients(trx), staff, chance).flatMap((life) =>
     momentsOf(life, chance, now),

@@ -32,7 +32,7 @@ export interface Scene {
   shelf: Shelf
   cards: Cards
   cashier_id: number
-  keepProof: SaveProof
+  saveProof: SaveProof
 }
 
 type Lived = Life & { order: OrderRecord }
@@ -107,8 +107,8 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   reserve: step('reserve', 'seller', () => ({})),
   check_out: checkOut((chance) => chance.weighted(METHODS)),
   check_out_ct: checkOut(() => CASH_ON_DELIVERY),
-  support: ({ staff, keepProof }, life, at) =>
-    keepProof(life.order, PAYMENT_FILE, staff.contextAt(life.seller, at)),
+  support: ({ staff, saveProof }, life, at) =>
+    saveProof(life.order, PAYMENT_FILE, staff.contextAt(life.seller, at)),
   validate: step('validate_payment', 'accounting_manager'),
   reject: step(
     'reject_payment',
@@ -124,7 +124,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
     return step('pack', 'assistant', () => ({ picked: lines.map((line) => line.id) }))(scene, life, at)
   },
   guide: async (scene, life, at) => {
-    const order = await scene.keepProof(life.order, GUIDE_FILE, scene.staff.contextAt(life.assistant, at))
+    const order = await scene.saveProof(life.order, GUIDE_FILE, scene.staff.contextAt(life.assistant, at))
     const guide_number = `999${scene.chance.between(10_000_000, 99_999_999)}`
     const carrier = scene.chance.of(CARRIERS)
     return step('upload_guide', 'assistant', () => ({ carrier, guide_number }))(scene, { ...life, order }, at)
@@ -136,7 +136,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
   ct_paid: step('full_payment_ct', 'accounting_manager', (_, { order }) => ({ amount: balanceOf(order) })),
   ct_support: async (scene, life, at) => {
     const accountant = scene.staff.one('accounting_manager')
-    const order = await scene.keepProof(life.order, PAYMENT_FILE, scene.staff.contextAt(accountant, at))
+    const order = await scene.saveProof(life.order, PAYMENT_FILE, scene.staff.contextAt(accountant, at))
     return step('upload_payment_support', 'accounting_manager')(scene, { ...life, order }, at)
   },
   news: step('save_news', 'assistant', () => ({ newness: 'Falta un par; se revisa en Bodega Norte.' })),
@@ -146,7 +146,7 @@ export const ACTS: Record<Exclude<ActName, 'create'>, Act> = {
     reasonOf('Cliente pide cambiar la dirección', 'No contesta').reason,
   ),
   back_by_carrier: async (scene, life, at) => {
-    const order = await scene.keepProof(
+    const order = await scene.saveProof(
       life.order,
       PARCEL_PHOTO,
       scene.staff.contextAt(scene.staff.one('head_dispatch'), at),

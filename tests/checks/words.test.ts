@@ -11,6 +11,7 @@ it.each([
   ['a test title', 'libs/orders/src/act.test.ts', "it('tells the seller', () => {})"],
   ['a title of a table of cases', 'libs/orders/src/act.test.ts', "it.each([1])('tells %s', () => {})"],
   ['the summary of a call', 'libs/contracts/src/a.ts', "const a = { summary: 'Tells it.' }"],
+  ['a comment in SQL', 'libs/orders/migrations/a.ts', 'const sql = `\n  -- Whoever asks.\n  select 1`'],
   ['a file name', 'libs/orders/src/kept-orders.ts', 'const order = 1'],
   ['a document', 'docs/security.md', 'The server says `no`.'],
   ['the column of the board', 'console/src/available-lane.ts', 'const column = 1'],

@@ -67,7 +67,7 @@ export const stock: Migration = {
       order_id integer,
       return_id integer,
       transfer_id integer,
-      -- The batch that this entry takes back.
+      -- The batch that this entry reverses.
       compensates bigint,
       at timestamptz not null
     );
@@ -92,8 +92,8 @@ export const stock: Migration = {
       line_id bigint, order_id integer, return_id integer, transfer_id integer, compensates bigint
     );
 
-    -- Applies all changes or none. Answers {batch, changes}, or {short} with what is available instead.
-    -- Key by key, each a look-up by primary key whose plan is kept: for an order's few lines that is several times
+    -- Applies all changes or none. Returns {batch, changes}, or {short} with what is available instead.
+    -- Key by key, each a look-up by primary key whose plan is cached: for an order's few lines that is several times
     -- faster than joining sets, and the guarded update is the whole proof that nothing is sold twice.
     create function inventory.apply(
       wanted jsonb, actor_id integer, actor_name text, happened_at timestamptz, hold_until timestamptz
@@ -107,7 +107,7 @@ export const stock: Migration = {
       select array_agg(c) into changes from jsonb_populate_recordset(null::inventory.change, wanted) c;
       if changes is null then return '{"batch": null, "changes": []}'; end if;
 
-      -- In the order of the key, whoever asks: two acts over the same sizes wait, they never deadlock.
+      -- Always in the order of the key: two acts over the same sizes wait, they never deadlock.
       for k in
         select c.product_id, c.size_id, c.store_id,
                sum(c.on_hand_change)::integer as on_hand, sum(c.held_change)::integer as held
@@ -127,7 +127,7 @@ export const stock: Migration = {
       end loop;
       if short is not null then return inventory.refuse(changes, short); end if;
 
-      perform inventory.keep_holds(c, actor_name, hold_until) from unnest(changes) c where c.held_change <> 0;
+      perform inventory.store_holds(c, actor_name, hold_until) from unnest(changes) c where c.held_change <> 0;
 
       batch_id := nextval('inventory.batch_number');
       insert into inventory.ledger (batch, kind, product_id, size_id, store_id, on_hand_change, held_change,
@@ -174,7 +174,7 @@ export const stock: Migration = {
     end $$;
 
     -- The hold of a line follows what is held, so that the sum of the holds is the level's held.
-    create function inventory.keep_holds(c inventory.change, holder text, hold_until timestamptz)
+    create function inventory.store_holds(c inventory.change, holder text, hold_until timestamptz)
     returns void language plpgsql as $$
     begin
       if c.held_change > 0 then
@@ -192,7 +192,7 @@ export const stock: Migration = {
       delete from inventory.holds h
       where h.order_id = c.order_id and h.line_id = c.line_id and h.product_id = c.product_id
         and h.size_id = c.size_id and h.store_id = c.store_id and h.quantity + c.held_change = 0;
-      -- A caller that releases what no line holds would leave units held by nobody, for ever.
+      -- A caller that releases what no line holds would leave units held without a line, for ever.
       if not found then raise exception 'a hold to be lowered does not exist'; end if;
     end $$;
 

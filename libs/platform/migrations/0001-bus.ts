@@ -38,7 +38,7 @@ create table bus.event_log (
 );
 comment on table bus.event_log is 'append-only: the truth, gapless in pos and in lane_pos, kept for ever';
 
--- Two changes that claimed one version of an aggregate: the second is kept here and stops nobody.
+-- Two changes that claimed one version of an aggregate: the second is stored here and stops no consumer.
 create table bus.collided_events (
   like bus.outbox including defaults,
   collided_at timestamptz not null default clock_timestamp()
@@ -52,7 +52,7 @@ create table bus.heads (
 ) with (fillfactor = 50);
 insert into bus.heads (lane) select generate_series(-1, 11);
 
--- Tells this log from another one whose messages come over the same Kafka.
+-- Distinguishes this log from another whose messages come over the same Kafka.
 create table bus.identity (log_id uuid not null default gen_random_uuid());
 insert into bus.identity default values;
 `
@@ -87,7 +87,7 @@ create function bus.stamp(taken bus.outbox[]) returns void language sql volatile
   where moved.lane = h.lane
 $$;
 
--- Moves committed outbox rows to the log in id order, and says how many it took.
+-- Moves committed outbox rows to the log in id order, and returns how many it moved.
 create function bus.sequence_outbox(batch integer) returns integer language plpgsql volatile as $$
 declare
   taken bus.outbox[];

@@ -4,14 +4,14 @@ import type { Migration } from '../src/db/migrate.ts'
 export const storeReply: Migration = {
   name: '0002-store-reply',
   sql: `
-create function bus.keep_reply(by integer, name text, print text, answer jsonb) returns void
+create function bus.store_reply(caller integer, request_key text, request_fingerprint text, made jsonb) returns void
 language plpgsql volatile as $$
 begin
-  insert into bus.idempotency as kept (user_id, key, fingerprint, status, reply, created_at)
-  values (by, name, print, 200, answer, now())
+  insert into bus.idempotency as earlier (user_id, key, fingerprint, status, reply, created_at)
+  values (caller, request_key, request_fingerprint, 200, made, now())
   on conflict (user_id, key) do update
     set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = now()
-    where kept.created_at < now() - interval '24 hours';
+    where earlier.created_at < now() - interval '24 hours';
   if not found then
     raise unique_violation using message = 'the change was made by an equal request';
   end if;

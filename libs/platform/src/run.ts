@@ -85,7 +85,7 @@ async function canLogIn(deps: Deps): Promise<boolean> {
     await deps.db.raw('select 1 from auth.published_people limit 1')
     return true
   } catch (error) {
-    deps.log.warn({ err: error }, 'not ready: the database does not answer')
+    deps.log.warn({ err: error }, 'not ready: the database does not respond')
     return false
   }
 }

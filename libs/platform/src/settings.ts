@@ -59,7 +59,7 @@ export async function createSettingsCache({ db, wake, log }: Needed): Promise<Se
     },
     onError: complain,
   })
-  const stopListening = wake.on('settings', () => loop.poke())
+  const stopListening = wake.on('settings', () => loop.wakeUp())
   return {
     current() {
       if (known === null) throw new Refused({ kind: 'unavailable', key: 'problem.unavailable' })

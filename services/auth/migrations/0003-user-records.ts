@@ -14,7 +14,7 @@ export const userRecords: Migration = {
       add column search_text text not null generated always as (
         auth.plain(name || ' ' || email || ' ' || coalesce(identification_number, '') || ' ' || coalesce(phone, ''))
       ) stored;
-    -- Sessions are forgotten after a while; that somebody worked here is not.
+    -- Sessions are deleted after a while; that a user worked here stays on record.
     update auth.users u set last_signed_in_at = s.at
       from (select user_id, max(created_at) as at from auth.sessions group by user_id) s where s.user_id = u.id;
 

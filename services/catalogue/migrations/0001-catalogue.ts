@@ -76,7 +76,7 @@ export const catalogue: Migration = {
       updated_by text,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      -- As shown and as searched; kept by the triggers below, so that a page of products is one table.
+      -- As shown and as searched; written by the triggers below, so that a page of products is one table.
       category_name text not null,
       subcategory_name text not null,
       brand_name text not null,

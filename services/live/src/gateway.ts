@@ -75,8 +75,8 @@ interface Live {
 function distribute(deps: Deps, { dispatch, people, ticks, presence, reportNotifier }: Live): OnChanges {
   const channels: Record<string, (changes: RoomChange[]) => void> = {
     [REPORTS_CHANNEL]: (changes) => reportNotifier.notify(changes),
-    [CLAIMS_CHANNEL]: () => presence.poke(),
-    [VIEWERS_CHANNEL]: () => presence.poke(),
+    [CLAIMS_CHANNEL]: () => presence.wakeUp(),
+    [VIEWERS_CHANNEL]: () => presence.wakeUp(),
     [NOTIFICATIONS_CHANNEL]: (changes) => notifyUsers(people, changes),
     [FILES_CHANNEL]: (changes) => {
       notifyFileChange(deps, dispatch, changes).catch((err: unknown) =>

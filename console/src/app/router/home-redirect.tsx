@@ -8,7 +8,7 @@ export function HomeRedirect() {
   return <Navigate to={homeOf(useSession())} replace />
 }
 
-/** `/users` is where the specification begins everybody's day; who may read no users begins at their own page. */
+/** The specification starts every user at `/users`; one who may not read users starts at their own page. */
 export function UsersRedirect() {
   const session = useSession()
   const isOpen = mayOpenPage(paths.users, readerOf(session))

@@ -13,7 +13,7 @@ const addText = (type: AttachmentType): TextKey =>
   type === ATTACHMENT_TYPES.guide ? 'upload.add_guide' : 'upload.add_support'
 
 /**
- * The files of one kind: each with its picture or what is becoming of it, and a way to add one where that is allowed.
+ * The files of one kind: each with its picture or its state, and a way to add one where that is allowed.
  * `onChanged` is called when the order must be read again.
  */
 export function OrderFiles({

@@ -6,24 +6,24 @@ import { useLive } from '../../shared/net/live.ts'
 /** Poll interval for a file's verdict without a socket; an image takes the server about a second. */
 const ASK_AGAIN_MS = 2_500
 
-/** Calls `onNews` whenever something became of a file of this order, as long as one of them is being looked into. */
+/** Calls `onUpdate` whenever the state of a file of this order changed, and at intervals while one is being checked. */
 export function useFileUpdates(
   orderId: number,
   attachments: readonly Attachment[],
-  onNews: () => void,
+  onUpdate: () => void,
 ): void {
   const { socket } = useLive(DISPATCH_NAMESPACE)
   const isWaiting = attachments.some((attachment) => attachment.state === 'received')
   useEffect(() => {
-    const listen = (news: FileUpdate) => {
-      if (news.order_id === orderId) onNews()
+    const listen = (update: FileUpdate) => {
+      if (update.order_id === orderId) onUpdate()
     }
     socket?.on('file:changed', listen)
     return () => void socket?.off('file:changed', listen)
-  }, [socket, orderId, onNews])
+  }, [socket, orderId, onUpdate])
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(onNews, ASK_AGAIN_MS)
+    const timer = setInterval(onUpdate, ASK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [isWaiting, onNews])
+  }, [isWaiting, onUpdate])
 }

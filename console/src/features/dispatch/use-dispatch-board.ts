@@ -5,7 +5,7 @@ import { serverNow } from '../../shared/net/clock.ts'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { useLive } from '../../shared/net/live.ts'
 import { createStore, type Store } from '../../shared/state/store.ts'
-import type { LineStatus } from '../../shared/ui/live-badge.tsx'
+import type { ConnectionStatus } from '../../shared/ui/live-badge.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { createBoard, type Board } from './model/board-store.ts'
 import type { Pace } from './model/stage-age.ts'
@@ -21,7 +21,7 @@ const GIVE_UP_MS = 8_000
 
 export interface DispatchBoard {
   board: Board
-  status: LineStatus
+  status: ConnectionStatus
   /** When the board last equalled the server's. */
   freshAt: Store<number>
   pace: Pace

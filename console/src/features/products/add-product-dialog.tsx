@@ -100,7 +100,7 @@ function Footer({
 }
 
 /** What happened while the quantities were typed: stock that moved, and what the server refused. */
-function News({
+function Notices({
   grid: { refused },
   hasChanged,
   onAvailable,
@@ -201,7 +201,7 @@ export function AddProductDialog({
           onFill={(rowId) => grid.fill(rowId, run, 1)}
           onSubmit={() => void submit('exact')}
         />
-        <News grid={grid} hasChanged={changed.size > 0} onAvailable={() => void submit('available')} />
+        <Notices grid={grid} hasChanged={changed.size > 0} onAvailable={() => void submit('available')} />
       </div>
     </AppDialog>
   )

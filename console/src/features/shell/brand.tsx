@@ -1,4 +1,4 @@
-/** The mark of the product: a shoelace of a letter on a court line. */
+/** The logo: an A drawn like a shoelace, on the line of a court. */
 export function Brand({ size = 34 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden>

@@ -12,7 +12,7 @@ export const currentPreferences = () => preferences.get()
 /** Applies preferences stored by another tab, without storing them again. */
 export const takePreferences = (stored: string | null): void => preferences.set(parsePreferences(stored))
 
-function keepHere(next: Preferences): void {
+function storeLocally(next: Preferences): void {
   const written = JSON.stringify(next)
   if (written === JSON.stringify(preferences.get())) return
   writeStored(STORAGE_KEYS.preferences, written)
@@ -22,7 +22,7 @@ function keepHere(next: Preferences): void {
 /** Stored in this browser at once; for a signed-in user also sent to the server later. */
 export function changePreferences(change: Partial<Preferences>): void {
   const next = { ...preferences.get(), ...change }
-  keepHere({ ...next, zoom: clampZoom(next.zoom) })
+  storeLocally({ ...next, zoom: clampZoom(next.zoom) })
   markUnsent(Object.keys(change) as (keyof Preferences)[])
 }
 
@@ -34,8 +34,8 @@ export function pickLanguage(language: Preferences['language']): void {
   changePreferences({ language })
 }
 
-/** A login page needs a language and a theme; the rest is taste, and the next person has their own. */
-const leftForTheNext = ({ theme, language }: Preferences): Preferences => ({ ...FIRST, theme, language })
+/** What stays on the device for the next user: the login page needs a language and a theme. */
+const ofTheDevice = ({ theme, language }: Preferences): Preferences => ({ ...FIRST, theme, language })
 
 /** Preferences changed here and not yet sent. */
 export function unsentPreferences(): Partial<Preferences> {
@@ -47,9 +47,9 @@ export function unsentPreferences(): Partial<Preferences> {
 export function startPreferences(userId: number, stored: StoredPreferences): void {
   const owner = ownerOf()
   const isAnother = owner !== null && owner !== userId
-  const here = isAnother ? leftForTheNext(preferences.get()) : preferences.get()
+  const here = isAnother ? ofTheDevice(preferences.get()) : preferences.get()
   if (owner !== userId) writeOwner(userId)
-  keepHere(soundPreferences({ ...here, ...stored, ...unsentPreferences() }))
+  storeLocally(soundPreferences({ ...here, ...stored, ...unsentPreferences() }))
   const picked = pickedBefore
   pickedBefore = {}
   if (picked.language !== undefined) changePreferences(picked)
@@ -58,5 +58,5 @@ export function startPreferences(userId: number, stored: StoredPreferences): voi
 /** The person left on purpose. */
 export function endPreferences(): void {
   clearPreferencesOwner()
-  keepHere(leftForTheNext(preferences.get()))
+  storeLocally(ofTheDevice(preferences.get()))
 }

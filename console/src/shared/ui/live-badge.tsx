@@ -5,7 +5,7 @@ import { serverNow } from '../net/clock.ts'
 import './live-badge.css'
 
 /** `polling`: the socket can't connect, so the screen polls every few seconds. */
-export type LineStatus = 'connecting' | 'live' | 'reconnecting' | 'polling'
+export type ConnectionStatus = 'connecting' | 'live' | 'reconnecting' | 'polling'
 
 /** A tick comes every 3 s, a poll every 5 s: older than this the board may be wrong, and the badge shows it. */
 const STALE_MS = 60_000
@@ -31,7 +31,7 @@ function useSilence(freshAt: Store<number>): number {
 }
 
 /** Whether what is on screen is what is true now. */
-export function LiveBadge({ status, freshAt }: { status: LineStatus; freshAt: Store<number> }) {
+export function LiveBadge({ status, freshAt }: { status: ConnectionStatus; freshAt: Store<number> }) {
   const t = useTexts()
   const minutes = useSilence(freshAt)
   const tone = minutes > 0 ? 'stale' : status

@@ -56,7 +56,7 @@ export async function factsInStore(
   field: 'size_id' | 'sizes',
 ): Promise<{ product: LineProduct; sizes: LineSize[]; store: LineStore }> {
   const [found] = await inGivenStore(trx, [productId, sizeIds, storeId])
-  if (!found) throw new Error('a select without a table answers one row')
+  if (!found) throw new Error('a select without a table returns one row')
   if (!found.store) throw invalid({ store_id: 'field.unknown_record' })
   if (found.store.type === 'virtual') throw invalid({ store_id: 'order.refused.virtual_store' })
   return { ...productAndSizes(found, sizeIds, field), store: found.store }
@@ -70,7 +70,7 @@ export async function factsAnywhere(
   quantity: number,
 ): Promise<{ product: LineProduct; sizes: LineSize[]; store: LineStore | null }> {
   const [found] = await inAnyStore(trx, [productId, [sizeId], quantity])
-  if (!found) throw new Error('a select without a table answers one row')
+  if (!found) throw new Error('a select without a table returns one row')
   return { ...productAndSizes(found, [sizeId], 'size_id'), store: found.store }
 }
 

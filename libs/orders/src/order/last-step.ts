@@ -1,6 +1,7 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { HistoryEntryRow } from '../tables.ts'
+import { linesHash } from './lines-hash.ts'
 
 /** Entries of the history that decide about money alone: a step before them can still be reversed, with its reason. */
 const PAYMENT_ENTRIES = ['payment_recorded', 'payment_confirmed', 'payment_rejected']
@@ -9,12 +10,6 @@ const PAYMENT_ENTRIES = ['payment_recorded', 'payment_confirmed', 'payment_rejec
 export const IS_LAST_STEP = `not exists (
   select from orders.order_history z where z.order_id = y.order_id and z.id > y.id
     and z.step not in (${PAYMENT_ENTRIES.map((step) => `'${step}'`).join()}))`
-
-/** A hash of what an order sells, equal for equal lines in whatever order they were added. */
-export const linesHash = (orderId: string) => `(
-  select md5(coalesce(string_agg(concat_ws(' ', product_id, size_id, code_id, quantity, price), ','
-    order by product_id, size_id, code_id, quantity, price), ''))
-  from orders.order_lines where order_id = ${orderId})`
 
 export type LastStep = Pick<HistoryEntryRow, 'id' | 'step' | 'by_id' | 'at' | 'before'>
 

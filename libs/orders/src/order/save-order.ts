@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { appendOrderEvent } from './append-order-event.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order-record.ts'
-import { linesHash } from './last-step.ts'
+import { linesHash } from './lines-hash.ts'
 import { PARTS_SQL, partsOf, type OrderParts } from './snapshot.ts'
 
 /** The columns of a line that a step overwrote, as they were. */

@@ -92,7 +92,7 @@ async function prepare(trx: Knex.Transaction): Promise<void> {
         create role deportivo_app nologin;
       end if;
     exception when duplicate_object or unique_violation then
-      -- Roles belong to the whole server, the lock to one database: somebody else was first.
+      -- Roles belong to the whole server, the lock to one database: another process created it first.
     end $$;
     do $$ begin
       if not pg_has_role(current_user, 'deportivo_app', 'member') then

@@ -54,9 +54,9 @@ export async function tailRooms(
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'rooms could not be read'),
   })
-  const stopListening = deps.wake.on('rooms', () => loop.poke())
+  const stopListening = deps.wake.on('rooms', () => loop.wakeUp())
   return {
-    poke: () => loop.poke(),
+    wakeUp: () => loop.wakeUp(),
     async stop() {
       stopListening()
       await loop.stop()

@@ -43,9 +43,9 @@ export function watchSessions(deps: Deps, namespaces: readonly LiveNamespace[]):
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'sessions of sockets could not be checked'),
   })
-  const stopListening = deps.wake.on('sessions', () => loop.poke())
+  const stopListening = deps.wake.on('sessions', () => loop.wakeUp())
   return {
-    poke: () => loop.poke(),
+    wakeUp: () => loop.wakeUp(),
     async stop() {
       stopListening()
       await loop.stop()

@@ -23,7 +23,7 @@ function ask(url: string, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(url).setEncoding('utf8')
     let reply = ''
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd did not answer in time')))
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd did not respond in time')))
     socket.on('data', (piece: string) => (reply += piece))
     // It may reply and close before it has read everything: then its reply counts, not the broken connection.
     socket.once('error', (error) => (reply === '' ? reject(error) : undefined))

@@ -15,7 +15,7 @@ import { fieldsOf, isFinal, needsFile } from '../steps/step-fields.ts'
 /** How a step is offered. A step without a row is a plain button after the others. */
 interface StepView {
   /** Moves the order forward: the first that the user may take is the main button. */
-  leads?: true
+  is_forward?: true
   tone?: 'danger'
   /** A dialog of its own; else it asks for the fields and the file of its contract. */
   dialog?: ComponentType<StepDialogProps>
@@ -23,25 +23,25 @@ interface StepView {
 
 /** In the order of the buttons. */
 const STEP_VIEWS: Partial<Record<StepName, StepView>> = {
-  check_out: { leads: true },
-  order_from_warehouse: { leads: true },
-  in_process: { leads: true },
-  received: { leads: true },
-  send_to_seller: { leads: true },
-  delivered_to_seller: { leads: true },
-  finalize: { leads: true },
-  validate_payment: { leads: true, dialog: ValidateDialog },
-  assign_auxiliary: { leads: true, dialog: AssignDialog },
-  get_ready: { leads: true },
-  pack: { leads: true, dialog: PackDialog },
-  upload_guide: { leads: true, dialog: GuideDialog },
-  delivered_to_customer: { leads: true },
-  delivered_locally: { leads: true },
-  full_payment_ct: { leads: true },
-  upload_payment_support: { leads: true },
-  received_back: { leads: true, dialog: ReceiveBackDialog },
-  resend: { leads: true, dialog: ResendDialog },
-  resume: { leads: true },
+  check_out: { is_forward: true },
+  order_from_warehouse: { is_forward: true },
+  in_process: { is_forward: true },
+  received: { is_forward: true },
+  send_to_seller: { is_forward: true },
+  delivered_to_seller: { is_forward: true },
+  finalize: { is_forward: true },
+  validate_payment: { is_forward: true, dialog: ValidateDialog },
+  assign_auxiliary: { is_forward: true, dialog: AssignDialog },
+  get_ready: { is_forward: true },
+  pack: { is_forward: true, dialog: PackDialog },
+  upload_guide: { is_forward: true, dialog: GuideDialog },
+  delivered_to_customer: { is_forward: true },
+  delivered_locally: { is_forward: true },
+  full_payment_ct: { is_forward: true },
+  upload_payment_support: { is_forward: true },
+  received_back: { is_forward: true, dialog: ReceiveBackDialog },
+  resend: { is_forward: true, dialog: ResendDialog },
+  resume: { is_forward: true },
   assign_again: { dialog: AssignDialog },
   reject_payment: { tone: 'danger' },
   returned_by_carrier: { tone: 'danger' },
@@ -57,7 +57,7 @@ export const viewOf = (step: StepName): StepView => STEP_VIEWS[step] ?? {}
 export const asksFirst = (step: StepName): boolean =>
   isFinal(step) || viewOf(step).dialog !== undefined || fieldsOf(step).length > 0 || needsFile(step)
 
-export const isForward = (step: StepName): boolean => viewOf(step).leads ?? false
+export const isForward = (step: StepName): boolean => viewOf(step).is_forward ?? false
 
 /** Steps with a row in the order of the table, the others before the dangerous ones. */
 const rankOf = (step: StepName): number => {

@@ -27,7 +27,7 @@ describe('what can be done with several orders at once', () => {
     expect(sharedFields('returned_by_carrier', ['reason'])).toBeNull()
   })
 
-  it('asks once for what holds for all, where the screen can ask for it', () => {
+  it('asks once for the fields that all orders share, where the screen can ask for them', () => {
     expect(sharedFields('assign_auxiliary', ['reason'])).toBeNull()
     expect(sharedFields('assign_auxiliary', ['reason', 'auxiliary_user_id'])).toEqual(['auxiliary_user_id'])
     expect(sharedFields('to_news', ['reason'])).toEqual(['reason'])

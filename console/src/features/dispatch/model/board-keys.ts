@@ -13,7 +13,8 @@ function beside(layout: Layout, columns: readonly ColumnId[], from: number, step
   return null
 }
 
-interface Place {
+/** Where a card is on the board. */
+interface CardPosition {
   layout: Layout
   columns: readonly ColumnId[]
   at: number
@@ -21,7 +22,7 @@ interface Place {
   cards: readonly Card[]
 }
 
-function placeOf(layout: Layout, columns: readonly ColumnId[], id: number): Place | null {
+function positionOf(layout: Layout, columns: readonly ColumnId[], id: number): CardPosition | null {
   for (const [at, column] of columns.entries()) {
     const { cards } = layout.columns[column]
     const row = cards.findIndex((card) => card.id === id)
@@ -30,15 +31,15 @@ function placeOf(layout: Layout, columns: readonly ColumnId[], id: number): Plac
   return null
 }
 
-const within = ({ cards }: Place, row: number) => cards[clamp(row, cards.length)]
+const within = ({ cards }: CardPosition, row: number) => cards[clamp(row, cards.length)]
 
-function sideways({ layout, columns, at, row }: Place, step: 1 | -1): Card | undefined {
+function sideways({ layout, columns, at, row }: CardPosition, step: 1 | -1): Card | undefined {
   const next = beside(layout, columns, at, step)
   const cards = next === null ? [] : layout.columns[next].cards
   return cards[clamp(row, cards.length)]
 }
 
-const MOVES: Record<string, (place: Place) => Card | undefined> = {
+const MOVES: Record<string, (place: CardPosition) => Card | undefined> = {
   ArrowDown: (place) => within(place, place.row + 1),
   ArrowUp: (place) => within(place, place.row - 1),
   Home: (place) => place.cards[0],
@@ -54,7 +55,7 @@ export function cardBeside(
   id: number,
   key: string,
 ): number | null {
-  const place = placeOf(layout, columns, id)
+  const place = positionOf(layout, columns, id)
   return (place && MOVES[key]?.(place)?.id) ?? null
 }
 

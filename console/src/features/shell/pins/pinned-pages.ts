@@ -1,7 +1,7 @@
 import { MOST_PINNED } from '@deportivo/contracts/admin/preferences'
 import { isEntryAt, type MenuItem } from '../menu.ts'
 
-interface Place {
+interface Address {
   pathname: string
   search: string
 }
@@ -16,7 +16,7 @@ export const pageEntries = (items: readonly MenuItem[]): PageEntry[] =>
   ])
 
 /** The entry of the page at this address; undefined on a page that no menu leads to. */
-export const entryAt = (items: readonly MenuItem[], place: Place): PageEntry | undefined =>
+export const entryAt = (items: readonly MenuItem[], place: Address): PageEntry | undefined =>
   pageEntries(items).find(({ url }) => isEntryAt(url, place) && (url.includes('?') || url === place.pathname))
 
 /** The pinned pages that a menu shows, in the order of pinning: one that the profile may not open is left out. */

@@ -19,7 +19,7 @@ export interface ListPosition {
 
 type Placed = Pick<ListDefinition<never>, 'name' | 'filters' | 'inAddress'>
 
-/** Stands for a view where a list is wanted whole that else would open with one. */
+/** The whole list, where it would otherwise open with a saved view. */
 const WHOLE: ListState = { view: 'all' }
 
 const isBare = ({ page: _, ...state }: ListState) => Object.values(state).every((value) => !value)

@@ -4,10 +4,11 @@ import type { TableProps } from './table-types.ts'
 import { rowIndexOf, useReachedRow } from './use-reached-row.ts'
 
 /** What has keys of its own: a list to choose from, a text, a menu's button. */
-const KEEPS_ITS_KEYS = 'select, textarea, input:not([type=checkbox]), button, [role=menu], [contenteditable]'
+const HANDLES_KEYS_ITSELF =
+  'select, textarea, input:not([type=checkbox]), button, [role=menu], [contenteditable]'
 
 const hasOwnKeys = (target: EventTarget) =>
-  target instanceof Element && target.closest(KEEPS_ITS_KEYS) !== null
+  target instanceof Element && target.closest(HANDLES_KEYS_ITSELF) !== null
 
 const isForTheBrowser = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented

@@ -20,9 +20,9 @@ export async function runConsumer(deps: Deps, consumer: CurrentConsumer, source:
       deps.log.warn({ err, waitMs, consumer: consumer.name }, 'consumer waits and tries again')
     },
   })
-  const stopListening = source.onNews(() => loop.poke())
+  const stopListening = source.onNewEvents(() => loop.wakeUp())
   return {
-    poke: () => loop.poke(),
+    wakeUp: () => loop.wakeUp(),
     async stop() {
       stopListening()
       await loop.stop()

@@ -54,7 +54,7 @@ export function startLeading({ url, lock, name, log, work }: LeaderOptions): Loo
   })
 
   return {
-    poke: () => loop.poke(),
+    wakeUp: () => loop.wakeUp(),
     async stop() {
       stopping.abort()
       await loop.stop()

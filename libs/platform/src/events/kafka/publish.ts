@@ -39,7 +39,7 @@ async function publishUntil(deps: Deps, kafka: Kafka, signal: AbortSignal): Prom
       deps.log.warn({ err, waitMs }, 'Kafka does not take events; they wait in the log')
     },
   })
-  const stopListening = deps.wake.on('log', () => loop.poke())
+  const stopListening = deps.wake.on('log', () => loop.wakeUp())
   await untilAborted(signal)
   stopListening()
   await loop.stop()

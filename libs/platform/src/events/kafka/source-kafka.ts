@@ -28,7 +28,7 @@ export async function createKafkaSource(
     everyMs: POLL_MS,
     async step() {
       for (const [lane, pos] of await readHeads(deps.db)) recent.raise(lane, pos)
-      source.notifyNews()
+      source.notifyNewEvents()
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'Kafka source: the heads could not be read'),
@@ -36,21 +36,21 @@ export async function createKafkaSource(
 
   const subscription = subscribe(createKafka(brokers, deps.log), deps.log, logId, (events) => {
     events.forEach(recent.add)
-    source.notifyNews()
+    source.notifyNewEvents()
   })
 
   let patience: NodeJS.Timeout | undefined
   const stopListening = deps.wake.on('log', () => {
     patience ??= setTimeout(() => {
       patience = undefined
-      poll.poke()
+      poll.wakeUp()
     }, PATIENCE_MS)
   })
 
   return {
     source,
     loop: {
-      poke: () => poll.poke(),
+      wakeUp: () => poll.wakeUp(),
       async stop() {
         stopListening()
         clearTimeout(patience)

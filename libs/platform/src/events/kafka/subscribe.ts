@@ -21,7 +21,7 @@ export function subscribe(kafka: Kafka, log: Logger, logId: string, onEvents: On
       log.warn({ err, waitMs }, 'Kafka does not bring events; they are read from the log'),
   })
   return {
-    poke: () => loop.poke(),
+    wakeUp: () => loop.wakeUp(),
     async stop() {
       stopping.abort()
       await loop.stop()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Loop {
   /** Run a step now, and one more if one is running already. */
-  poke(): void
+  wakeUp(): void
   /** Resolves when the running step has ended. */
   stop(): Promise<void>
 }
@@ -36,20 +36,20 @@ function createNap() {
 }
 
 /**
- * Runs steps while there is more, then sleeps until poked. A failed step is retried forever, with a growing pause.
+ * Runs steps while there is more, then sleeps until woken. A failed step is retried forever, with a growing pause.
  */
 export function startLoop({ step, everyMs, onError }: LoopOptions): Loop {
   const stopping = new AbortController()
   const nap = createNap()
-  let isPoked = false
+  let isWoken = false
   let failures = 0
 
   async function stepOnce(): Promise<void> {
-    isPoked = false
+    isWoken = false
     try {
       const hasMore = await step()
       failures = 0
-      if (!hasMore && !isPoked && !stopping.signal.aborted) await nap.rest(everyMs)
+      if (!hasMore && !isWoken && !stopping.signal.aborted) await nap.rest(everyMs)
     } catch (error) {
       if (stopping.signal.aborted) return
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures++, LONGEST_WAIT_MS)
@@ -63,8 +63,8 @@ export function startLoop({ step, everyMs, onError }: LoopOptions): Loop {
   })()
 
   return {
-    poke() {
-      isPoked = true
+    wakeUp() {
+      isWoken = true
       nap.end()
     },
     async stop() {

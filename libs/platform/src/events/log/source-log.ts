@@ -30,16 +30,16 @@ export async function createLogSource(
       const events = await readInOrder(deps.db, read, TAIL)
       events.forEach(recent.add)
       read = events.length < TAIL ? (events.at(-1)?.pos ?? read) : await jumpToEnd()
-      source.notifyNews()
+      source.notifyNewEvents()
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'log source: the log could not be read'),
   })
-  const stopListening = deps.wake.on('log', () => loop.poke())
+  const stopListening = deps.wake.on('log', () => loop.wakeUp())
   return {
     source,
     loop: {
-      poke: () => loop.poke(),
+      wakeUp: () => loop.wakeUp(),
       async stop() {
         stopListening()
         await loop.stop()

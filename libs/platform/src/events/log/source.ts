@@ -13,22 +13,22 @@ export interface Source {
   atHand(cursor: Cursor): LoggedEvent[]
   /** Events after each cursor, gapless and in order within a lane, at most `limit` in all. */
   read(trx: Knex.Transaction, cursors: readonly Cursor[], limit: number): Promise<LoggedEvent[]>
-  /** Calls when there may be something new. */
-  onNews(listener: () => void): () => void
+  /** Calls when there may be new events. */
+  onNewEvents(listener: () => void): () => void
 }
 
 /** A source over the events that a transport delivers; missing ones are read from the log. */
-export function createSource(recent: RecentEvents): Source & { notifyNews(): void } {
-  const news = new EventEmitter().setMaxListeners(0)
+export function createSource(recent: RecentEvents): Source & { notifyNewEvents(): void } {
+  const emitter = new EventEmitter().setMaxListeners(0)
   return {
     heads: recent.heads,
     atHand: (cursor) => recent.following(cursor, Infinity),
     read: (trx, cursors, limit) => readRecent(trx, recent, cursors, limit),
-    onNews(listener) {
-      news.on('news', listener)
-      return () => news.off('news', listener)
+    onNewEvents(listener) {
+      emitter.on('events', listener)
+      return () => emitter.off('events', listener)
     },
-    notifyNews: () => void news.emit('news'),
+    notifyNewEvents: () => void emitter.emit('events'),
   }
 }
 

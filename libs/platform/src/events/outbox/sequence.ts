@@ -28,9 +28,9 @@ export function startRelay(deps: Pick<Deps, 'db' | 'wake' | 'log'>): Loop {
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'relay: the outbox could not be moved'),
   })
-  const stopListening = deps.wake.on('outbox', () => loop.poke())
+  const stopListening = deps.wake.on('outbox', () => loop.wakeUp())
   return {
-    poke: () => loop.poke(),
+    wakeUp: () => loop.wakeUp(),
     async stop() {
       stopListening()
       await loop.stop()

@@ -36,7 +36,7 @@ export function repeatableOf(request: FastifyRequest, userId: number): Repeatabl
   return { userId, key, fingerprint: fingerprintOf(request) }
 }
 
-const STORE_REPLY = prepared<never>('reply stored', 'select bus.keep_reply($1, $2, $3, $4)')
+const STORE_REPLY = prepared<never>('reply stored', 'select bus.store_reply($1, $2, $3, $4)')
 
 /**
  * Stores the reply in the transaction that made the change, so neither exists without the other. The database
