@@ -62,9 +62,7 @@ describe('the settings of the company', () => {
     expect(after).toEqual({ ...before, hold_hours: 48, self_claim: true, version: before.version + 2 })
     expect(await save({ hold_hours: 48, carriers: before.carriers })).toEqual(after)
     const by = (await app.ok('two', me)).data.data.displayName
-    expect(
-      await app.ok('two', listAudit, { query: { filter: 'subject:setting', perPage: 2 } }),
-    ).toMatchObject([
+    expect(await app.ok('two', listAudit, { query: { filter: 'subject:setting', top: 2 } })).toMatchObject([
       { act: 'changed', by, changes: [{ field: 'self_claim', from: 'no', to: 'yes' }] },
       { act: 'changed', by, changes: [{ field: 'hold_hours', from: '72', to: '48' }] },
     ])
@@ -86,7 +84,7 @@ describe('the settings of the company', () => {
       business_hours: { ...business_hours, days: [1] },
       carriers: [{ name: 'Envía', guide_digits: '9', guide_pattern: 'E\\d+' }],
     })
-    const [entry] = await app.ok('two', listAudit, { query: { filter: 'subject:setting', perPage: 1 } })
+    const [entry] = await app.ok('two', listAudit, { query: { filter: 'subject:setting', top: 1 } })
     expect(entry?.changes).toEqual([
       { field: 'stage_targets.packing_up', from: '60', to: '61' },
       { field: 'business_hours.days', from: '1, 2, 3, 4, 5, 6', to: '1' },
