@@ -7,7 +7,7 @@ import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
 import { appendPaymentEvent, EVENT_COLUMNS, EVENT_JOINS, type WrittenPayment } from './payment-events.ts'
-import { claimProof, requireProof } from './proofs.ts'
+import { claimProof } from './proofs.ts'
 import type { CurrentPaymentRow } from './tables.ts'
 
 export interface NewPayment {
@@ -61,8 +61,7 @@ export async function recordPayment(
   context: CommandContext,
 ): Promise<PaymentEvent> {
   const { actor, now } = context
-  const proof = payment.proof ? await claimProof(trx, order.id) : null
-  if (payment.proof === 'required') requireProof(proof)
+  const proof = payment.proof ? await claimProof(trx, order.id, payment.proof) : null
   const [written] = await queryRows<Omit<WrittenPayment, 'refund_id'>>(trx, INSERT, [
     order.id,
     historyId,
@@ -159,8 +158,7 @@ export async function confirmPayment(
   context: CommandContext,
 ): Promise<void> {
   const isProved = payment.attachment_id !== null || !needsSupport(payment.payment_method)
-  const attachment_id = isProved ? payment.attachment_id : await claimProof(trx, payment.order_id)
-  if (!isProved) requireProof(attachment_id)
+  const attachment_id = isProved ? payment.attachment_id : await claimProof(trx, payment.order_id, 'required')
   await setStatus(trx, payment, { status: 'confirmed', attachment_id, history_id: historyId }, context)
 }
 

@@ -154,7 +154,9 @@ describe('a later payment', () => {
     await reservedAndPaid(app, 'online_seller', order.id, 30_000)
     await upload(order.id)
     const second = await pay('online_seller', order.id, { amount: 30_000, payment_method: NEQUI })
-    expect(Object.keys(second.errors ?? {})).toEqual(['file'])
+    expect(second.errors).toEqual({
+      file: ['Este soporte ya prueba otro pago del pedido; suba el de este pago.'],
+    })
     await uploadPhoto(app, 'online_seller', order.id, payment_support, OTHER_PIXEL)
     const params = { id: order.id }
     const paid = await app.ok('online_seller', recordPayment, {

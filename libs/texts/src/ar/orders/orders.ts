@@ -61,6 +61,7 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.guide_number_used': 'هذه البوليصة تخص شحنة سابقة؛ استخدم بوليصة جديدة.',
   'order.refused.guide_file_used': 'هذا الملف هو البوليصة السابقة؛ ارفع الجديدة.',
   'order.refused.support_missing': 'ملف إثبات الدفع غير موجود.',
+  'order.refused.support_used': 'هذا الإثبات يخص دفعة أخرى للطلب؛ ارفع إثبات هذه الدفعة.',
   'order.refused.photo_missing': 'صورة الطرد المرتجع غير موجودة.',
   'order.refused.count_each_line': 'عُدّ كل بند من الطلب مرة واحدة.',
   'order.refused.counted_too_many': 'أُرسلت {quantity}؛ لا يمكن أن يعود أكثر منها.',

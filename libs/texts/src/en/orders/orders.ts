@@ -64,6 +64,8 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.guide_number_used': 'This guide belongs to an earlier shipment; use a new one.',
   'order.refused.guide_file_used': 'This file is the earlier guide; upload the new one.',
   'order.refused.support_missing': 'The payment support file is missing.',
+  'order.refused.support_used':
+    'This support already proves another payment of the order; upload the one of this payment.',
   'order.refused.photo_missing': 'The photo of the returned parcel is missing.',
   'order.refused.count_each_line': 'Count every line of the order once.',
   'order.refused.counted_too_many': '{quantity} were sent; no more can come back.',

@@ -62,6 +62,7 @@ export const orders = {
   'order.refused.guide_number_used': 'Esta guía es de un envío anterior; use una nueva.',
   'order.refused.guide_file_used': 'Este archivo es de la guía anterior; suba la nueva.',
   'order.refused.support_missing': 'Falta el archivo del soporte de pago.',
+  'order.refused.support_used': 'Este soporte ya prueba otro pago del pedido; suba el de este pago.',
   'order.refused.photo_missing': 'Falta la foto del paquete devuelto.',
   'order.refused.count_each_line': 'Cuente cada línea del pedido una vez.',
   'order.refused.counted_too_many': 'Se enviaron {quantity}; no pueden volver más.',

@@ -61,6 +61,8 @@ export const orders: Record<keyof typeof spanish, string> = {
   'order.refused.guide_number_used': 'Bu kargo fişi önceki bir gönderiye ait; yenisini kullanın.',
   'order.refused.guide_file_used': 'Bu dosya önceki kargo fişi; yenisini yükleyin.',
   'order.refused.support_missing': 'Ödeme belgesi dosyası eksik.',
+  'order.refused.support_used':
+    'Bu belge siparişin başka bir ödemesini zaten kanıtlıyor; bu ödemenin belgesini yükleyin.',
   'order.refused.photo_missing': 'İade edilen paketin fotoğrafı eksik.',
   'order.refused.count_each_line': 'Siparişin her satırını bir kez sayın.',
   'order.refused.counted_too_many': '{quantity} adet gönderildi; daha fazlası geri gelemez.',
