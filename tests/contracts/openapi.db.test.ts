@@ -16,6 +16,11 @@ it('the document is the reviewed one', async () => {
   await expect(text).toMatchFileSnapshot('openapi.json')
 })
 
+it('its reader shows the same document', async () => {
+  const shown = await app.app.inject('/api/v1/docs/json')
+  expect(shown.json()).toEqual(document)
+})
+
 it('every reference leads to a component', () => {
   const { components } = document as { components: Record<string, Record<string, unknown>> }
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
