@@ -1,5 +1,5 @@
 // `npm run new:list <row> <list>`: a catalogue list at both ends, with its table, texts and test.
-import { generate, namesOf, tableOf } from './steps/generator.mjs'
+import { addedBefore, generate, namesOf, tableOf, textOf } from './steps/generator.mjs'
 
 const migration = (
   list,
@@ -32,19 +32,12 @@ const contract = (row, list) => `export const ${list.camel} = catalogueList({
 
 $&`
 
-// In every language the generated words are those of the command, to be translated.
-const texts = (row, list) => `'audit.subject.${row.snake}': '${row.name}',
-  'catalogue.new.${row.snake}': '${row.name}',
-  'menu.${list.snake}': '${list.name}',
-}`
-
-const inEveryLanguage = (replacements) =>
-  Object.fromEntries(
-    ['es', 'en', 'tr', 'ar'].map((language) => [
-      `libs/texts/src/${language}/catalogue/lists.ts`,
-      replacements,
-    ]),
-  )
+const texts = (row, list) =>
+  [
+    textOf(`audit.subject.${row.snake}`, row.name),
+    textOf(`catalogue.new.${row.snake}`, row.name),
+    textOf(`menu.${list.snake}`, list.name),
+  ].join('\n')
 
 const NEXT =
   'its words in four languages, its fields, what uses its rows; then npm run release:migrations and the OpenAPI snapshot.'
@@ -64,7 +57,7 @@ await generate({
         ],
         ...stored.edits,
         'services/catalogue/src/lists/lists.ts': [['  brands: {', `  ${list.snake}: { usedBy: [] },\n$&`]],
-        ...inEveryLanguage([[/\}( as const)?\n$/, `${texts(row, list)}$1\n`]]),
+        'libs/texts/src/catalogue/lists.ts': [addedBefore('catalogue.search', texts(row, list))],
       },
       next: NEXT,
     }

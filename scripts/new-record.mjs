@@ -1,26 +1,15 @@
 // `npm run new:record <service> <row> <rows> <permissions>`: a record with fields of its own, its calls, events and test.
-import { addedImport, generate, namesOf, tableOf } from './steps/generator.mjs'
+import { addedBefore, addedImport, generate, namesOf, tableOf, textOf } from './steps/generator.mjs'
 import { contract, definition, events, migration, routes, test } from './steps/record-files.mjs'
 
-const LANGUAGES = ['es', 'en', 'tr', 'ar']
-
-/** In every language the generated words are those of the command, to be translated. */
-const texts = (row) =>
-  LANGUAGES.flatMap((language) => [
-    [
-      `libs/texts/src/${language}/server/records.ts`,
-      [[/^ {2}'audit\.subject\.setting': .*$/m, `$&\n  'audit.subject.${row.snake}': '${row.name}',`]],
-    ],
-    [
-      `libs/texts/src/${language}/people/screens.ts`,
-      [
-        [
-          /^ {2}'audit_page\.subject_setting': .*$/m,
-          `$&\n  'audit_page.subject_${row.snake}': '${row.name}',`,
-        ],
-      ],
-    ],
-  ])
+const textEdits = (row) => ({
+  'libs/texts/src/server/records.ts': [
+    addedBefore('audit.subject.setting', textOf(`audit.subject.${row.snake}`, row.name)),
+  ],
+  'libs/texts/src/admin/audit.ts': [
+    addedBefore('audit_page.subject_setting', textOf(`audit_page.subject_${row.snake}`, row.name)),
+  ],
+})
 
 const contractEdits = (names) => ({
   'libs/contracts/package.json': [
@@ -81,7 +70,7 @@ await generate({
         ...contractEdits(names),
         ...stored.edits,
         ...serviceEdits(names),
-        ...Object.fromEntries(texts(row)),
+        ...textEdits(row),
       },
       next: NEXT,
     }

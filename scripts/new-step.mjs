@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './steps/failure.mjs'
-import { generate, namesOf } from './steps/generator.mjs'
+import { addedBefore, generate, namesOf, textOf } from './steps/generator.mjs'
 import { ROOT } from './steps/paths.mjs'
 
 const STATES = 'libs/lifecycle/src/order/states.ts'
-const LANGUAGES = ['es', 'en', 'tr', 'ar']
 
 /** The rows of the table of states as they are written, by state. */
 const stateRows = () =>
@@ -18,15 +17,14 @@ const stateRows = () =>
 
 const words = (snake) => snake[0].toUpperCase() + snake.slice(1).replaceAll('_', ' ')
 
-/** The texts of a step, and of a new state, in one language. */
+/** The texts of a step, and of a new state. */
 function textEdits(step, newState) {
-  const entry = (kind, name) => `'order.${kind}.${name}': '${words(name)}',`
+  const added = (kind, name, before) =>
+    addedBefore(`order.${kind}.${before}`, textOf(`order.${kind}.${name}`, words(name)))
   return [
-    [/^ {2}'order\.step\.resume': .*$/m, `$&\n${entry('step', step)}`],
-    [/^ {2}'order\.action\.resume': .*$/m, `$&\n${entry('action', step)}`],
-    ...(newState === null
-      ? []
-      : [[/^ {2}'order\.state\.cancelled': .*$/m, `$&\n${entry('state', newState)}`]]),
+    added('step', step, 'resume'),
+    added('action', step, 'resume'),
+    ...(newState === null ? [] : [added('state', newState, 'cancelled')]),
   ]
 }
 
@@ -38,7 +36,6 @@ await generate({
     if (!rows.has(from)) throw new Failure(`No such state: ${from}. They are in ${STATES}.`)
     const newState = rows.has(to) ? null : namesOf(to.replaceAll('_', '-')).snake
     const row = `{ from: ['${from}'], to: '${to}', permission: 'assign orders', event: 'order.${step}', text: 'order.step.${step}' }`
-    const texts = textEdits(step, newState)
     return {
       files: {},
       edits: {
@@ -49,9 +46,7 @@ await generate({
         'libs/lifecycle/src/order/steps.ts': [[/^ {2}save_news: .*$/m, `$&\n  ${step}: ${row},`]],
         'libs/contracts/src/orders/steps.ts': [[/^ {2}save_news: .*$/m, `$&\n  ${step}: plain,`]],
         'libs/orders/src/steps/step-acts.ts': [[/^ {2}save_news: .*$/m, `$&\n  ${step}: plain,`]],
-        ...Object.fromEntries(
-          LANGUAGES.map((language) => [`libs/texts/src/${language}/orders/orders.ts`, texts]),
-        ),
+        'libs/texts/src/orders/steps.ts': textEdits(step, newState),
         'libs/orders/src/undo-every-step.db.test.ts': [
           [/^ {2}save_news: .*$/m, `$&\n  ${step}: ready(() => at('${from}')),`],
         ],

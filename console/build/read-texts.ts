@@ -1,40 +1,26 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
-import type { Plugin, Rolldown } from 'vite'
+import { runnerImport, type Plugin } from 'vite'
 
-/** The files of a language, in whatever folder of its own. */
-export const CATALOGUE = /libs\/texts\/src\/\w+\/[\w/-]+\.ts$/
+/** Each of these exports the texts of one language by key. */
+export const CATALOGUE = /libs\/texts\/src\/catalogues\/[\w-]+\.ts$/
 
-interface Spot {
-  start: number
-  end: number
-}
-type Node = Spot & { type: string; [part: string]: unknown }
+type Catalogue = Readonly<Record<string, string>>
 
-/** Every text of a catalogue's object that has something to fill in, and where it stands. */
-function textsToFill(program: Node): (Spot & { text: string })[] {
-  const found: (Spot & { text: string })[] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit)
-    if (typeof value !== 'object' || value === null) return
-    const node = value as Node
-    const text = node.type === 'Property' ? (node['value'] as Node) : null
-    if (text && typeof text['value'] === 'string' && text['value'].includes('{'))
-      found.push({ start: text.start, end: text.end, text: text['value'] })
-    else Object.values(node).forEach(visit)
-  }
-  visit(program)
-  return found
-}
+const read = (text: string) => (text.includes('{') ? parse(text) : text)
+
+const readAll = (texts: Catalogue) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, read(text)]))
 
 /**
- * Reads the texts while the console is built, so that browsers needn't: the reader of '{n, plural, …}' would be 10 KB
- * gzip of the shell. What has nothing to fill in stays plain text.
+ * Evaluates the catalogues while the console is built, so that a browser loads one language and not all of them, and
+ * needs no reader of '{n, plural, …}', which would be 10 KB gzip of the shell. What has nothing to fill in stays plain
+ * text.
  */
 export function readTexts(): Plugin {
   let count = 0
   return {
     name: 'read-texts',
-    enforce: 'post',
+    enforce: 'pre',
     apply: 'build',
     config: () => ({
       resolve: {
@@ -46,14 +32,17 @@ export function readTexts(): Plugin {
         ],
       },
     }),
-    transform(this: Rolldown.TransformPluginContext, code, id) {
-      if (!CATALOGUE.test(id)) return null
-      let read = code
-      // From the last to the first, so that the places of the others stay right.
-      for (const { start, end, text } of textsToFill(this.parse(code) as unknown as Node).reverse())
-        read = `${read.slice(0, start)}${JSON.stringify(parse(text))}${read.slice(end)}`
-      if (read !== code) count += 1
-      return { code: read, map: null }
+    transform: {
+      filter: { id: CATALOGUE },
+      async handler(_, id) {
+        const { module, dependencies } = await runnerImport<Record<string, Catalogue>>(id)
+        for (const file of dependencies) this.addWatchFile(file)
+        count += 1
+        const exported = Object.entries(module).map(
+          ([name, texts]) => `export const ${name} = ${JSON.stringify(readAll(texts))}`,
+        )
+        return { code: exported.join('\n'), map: null }
+      },
     },
     // Texts that were not read would show their `{names}` on every screen.
     buildEnd(error) {

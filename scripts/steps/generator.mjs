@@ -18,6 +18,18 @@ export function namesOf(name) {
 /** An edit that adds an import after the others: they end at the first blank line. */
 export const addedImport = (line) => ['\n\n', `\n${line}\n\n`]
 
+/** A text that is the same words in every language, to be translated. */
+export function textOf(key, words) {
+  const inEveryLanguage = ['es', 'en', 'tr', 'ar'].map((language) => `${language}: '${words}'`)
+  return `'${key}': { ${inEveryLanguage.join(', ')} },`
+}
+
+/** An edit that adds lines before the entry of a key. */
+export const addedBefore = (key, lines) => [
+  new RegExp(`^ {2}'${key.replaceAll('.', '\\.')}': `, 'm'),
+  `${lines}\n$&`,
+]
+
 /** The next migration of a service and how it is registered, with the other parts that its table needs. */
 export function tableOf(service, { camel, name, snake }) {
   const folder = `services/${service}/migrations`

@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { isTextKey } from '@deportivo/texts/text'
 
 /** An error of Ajv. With `verbose` it includes the violated schema. */

@@ -3,6 +3,9 @@ export const LANGUAGES = ['es', 'en', 'tr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'es'
 
+/** Texts by key, each in every language: one that lacks a language does not compile. */
+export type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>
+
 /** Each language's name in itself: its readers may read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',

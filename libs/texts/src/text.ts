@@ -1,9 +1,10 @@
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import { es, type TextKey } from './es.ts'
+import { ar } from './catalogues/ar.ts'
+import { en } from './catalogues/en.ts'
+import { es } from './catalogues/es.ts'
+import { tr } from './catalogues/tr.ts'
 import { pesosIn } from './figures.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
-import { tr } from './tr.ts'
+import type { TextKey } from './texts.ts'
 
 export { DEFAULT_LANGUAGE, LANGUAGES, type Language }
 

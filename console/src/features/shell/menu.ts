@@ -1,7 +1,7 @@
 import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
 import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 
 /** Who may come in; every part of it must hold. */
 export interface Rule {

@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { paths } from '../../shared/navigation/paths.ts'
 
 /** `g` and a letter: the pages people go to most. */

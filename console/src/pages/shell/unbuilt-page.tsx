@@ -1,5 +1,5 @@
 import { Build } from '@blueprintjs/icons'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { Link } from 'react-router-dom'
 import { Brand } from '../../features/shell/brand.tsx'
 import { paths } from '../../shared/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { firstWords } from '@deportivo/texts/es/first'
 import { directionOf, type Language } from '@deportivo/texts/languages'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ export type Translate = (key: TextKey, values?: TextValues) => string
 type Words = Readonly<Partial<Record<TextKey, string>>>
 
 const CATALOGUES: Record<Language, () => Promise<Words>> = {
-  es: () => import('@deportivo/texts/es').then(({ es }) => es),
+  es: () => import('@deportivo/texts/es/pages').then(({ pageWords }) => ({ ...firstWords, ...pageWords })),
   en: () => import('@deportivo/texts/en').then(({ en }) => en),
   tr: () => import('@deportivo/texts/tr').then(({ tr }) => tr),
   // The font is loaded with this language only.

@@ -1,5 +1,5 @@
 import type { Problem } from '@deportivo/contracts/problems'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { localize, messageOf } from './localize.ts'
 
 /** Why a call failed, where the reply carries no reason. */

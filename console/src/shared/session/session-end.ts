@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { STORAGE_KEYS, clearStored, writeStored, readStored } from '../state/browser-storage.ts'
 import { endPreferences } from '../preferences/preferences.ts'
 import { createStore } from '../state/store.ts'

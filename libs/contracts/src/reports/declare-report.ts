@@ -1,5 +1,5 @@
 import type { Permission } from '@deportivo/lifecycle/permissions'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { Type, type TProperties, type TSchema } from 'typebox'
 import { route, Strict, type Contract } from '../route.ts'
 import { Day, Found, Id, Instant, Nullable } from '../shapes.ts'

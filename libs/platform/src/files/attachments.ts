@@ -1,5 +1,5 @@
 import type { Attachment } from '@deportivo/contracts/orders/files'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Knex } from 'knex'
 
 export interface AttachmentRow {

@@ -1,5 +1,5 @@
 import type { FileKind } from '@deportivo/contracts/route'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { TextValues } from '@deportivo/texts/text'
 import { Refused } from '../http/refused.ts'
 import { agrees, sniff } from './kinds.ts'

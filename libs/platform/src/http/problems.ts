@@ -1,5 +1,5 @@
 import type { Problem } from '@deportivo/contracts/problems'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { text, type TextValues } from '@deportivo/texts/text'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '@deportivo/contracts/field-errors'

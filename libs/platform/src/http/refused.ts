@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { TextValues } from '@deportivo/texts/text'
 
 export type RefusalKind =

@@ -1,5 +1,5 @@
 import type { Filter } from '@deportivo/contracts/list-route'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { TextValues } from '@deportivo/texts/text'
 import { invalid } from '../http/refused.ts'
 

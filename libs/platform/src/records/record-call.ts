@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Knex } from 'knex'
 import { auditContextOf, type AuditContext } from '../audit/write-audit.ts'
 import type { Actor } from '../http/guard/actor.ts'

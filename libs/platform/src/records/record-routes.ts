@@ -1,5 +1,5 @@
 import type { BodyOf, Contract } from '@deportivo/contracts/route'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { change, withMessage } from '../http/serve/serve.ts'
 import type { Deps, Routes } from '../service.ts'
 import { deleteRecord } from './delete-record.ts'

@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { wallTime } from '../clock.ts'
 import { Refused } from '../http/refused.ts'
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Knex } from 'knex'
 import type { Actor } from '../http/guard/actor.ts'
 import { rule } from '../http/refused.ts'

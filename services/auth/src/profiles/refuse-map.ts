@@ -9,7 +9,7 @@ import { REACHES } from '@deportivo/lifecycle/policy'
 import { ADMINISTRATOR, type ProfileId } from '@deportivo/lifecycle/profiles'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid, type Refused } from '@deportivo/platform/http/refused'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 
 interface Wanted {
   profile: ProfileId

@@ -5,7 +5,7 @@ import { Refused } from '@deportivo/platform/http/refused'
 import { createSessionReader } from '@deportivo/platform/http/guard/sessions'
 import { createTokenReader } from '@deportivo/platform/http/guard/tokens'
 import type { Deps } from '@deportivo/platform/service'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection, LiveSocket } from './sockets.ts'
 

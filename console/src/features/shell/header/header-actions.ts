@@ -1,6 +1,6 @@
 import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 
 export type HeaderActionId = 'online_order' | 'warehouse_order' | 'seller_orders'
 

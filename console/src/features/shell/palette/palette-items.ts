@@ -1,4 +1,4 @@
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import { plainLetters } from '../../../shared/language/plain-letters.ts'
 import type { Translate } from '../../../shared/language/texts.tsx'
 import type { MenuItem } from '../menu.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { invalid } from '../refused.ts'

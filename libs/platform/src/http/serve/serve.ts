@@ -1,5 +1,5 @@
 import type { BodyOf, Contract, ParamsOf, QueryOf } from '@deportivo/contracts/route'
-import type { TextKey } from '@deportivo/texts/es'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { TextValues } from '@deportivo/texts/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Knex } from 'knex'

@@ -1,0 +1,62 @@
+import type { Texts } from '../languages.ts'
+
+export const reports = {
+  'report.range_backwards': {
+    es: 'La fecha final debe ser igual o posterior a la inicial.',
+    en: 'The end date must be on or after the start date.',
+    tr: 'Bitiş tarihi başlangıç tarihiyle aynı ya da daha sonra olmalıdır.',
+    ar: 'يجب ألا يسبق تاريخ النهاية تاريخ البداية.',
+  },
+  'report.range_too_long': {
+    es: 'El rango puede tener como máximo {days} días.',
+    en: 'The range may have at most {days} days.',
+    tr: 'Aralık en fazla {days} gün olabilir.',
+    ar: 'الحد الأقصى للفترة بالأيام: {days}.',
+  },
+  'reports.dimension.day': { es: 'Día', en: 'Day', tr: 'Gün', ar: 'اليوم' },
+  'reports.dimension.seller': { es: 'Vendedor', en: 'Seller', tr: 'Satıcı', ar: 'البائع' },
+  'reports.dimension.profile': { es: 'Perfil', en: 'Profile', tr: 'Profil', ar: 'الصفة' },
+  'reports.dimension.state': { es: 'Estado', en: 'State', tr: 'Durum', ar: 'الحالة' },
+  'reports.dimension.payment': {
+    es: 'Método de pago',
+    en: 'Payment method',
+    tr: 'Ödeme yöntemi',
+    ar: 'طريقة الدفع',
+  },
+  'reports.measure.sales': { es: 'Ventas', en: 'Sales', tr: 'Satışlar', ar: 'المبيعات' },
+  'reports.measure.orders': { es: 'Pedidos', en: 'Orders', tr: 'Siparişler', ar: 'الطلبات' },
+  'reports.measure.average_ticket': {
+    es: 'Ticket promedio',
+    en: 'Average ticket',
+    tr: 'Ortalama sepet',
+    ar: 'متوسط قيمة البيع',
+  },
+  'reports.measure.units': { es: 'Pares', en: 'Pairs', tr: 'Çift', ar: 'الأزواج' },
+  'reports.measure.revenue': {
+    es: 'Mercancía entregada',
+    en: 'Goods delivered',
+    tr: 'Teslim edilen mal',
+    ar: 'البضاعة المسلَّمة',
+  },
+  'reports.measure.balance': { es: 'Por cobrar', en: 'To collect', tr: 'Tahsil edilecek', ar: 'للتحصيل' },
+  'payment.method.0': {
+    es: 'Varios medios',
+    en: 'Several methods',
+    tr: 'Birden çok yöntem',
+    ar: 'طرق متعددة',
+  },
+  'reports.dimension.client_type': {
+    es: 'Tipo de cliente',
+    en: 'Client type',
+    tr: 'Müşteri türü',
+    ar: 'نوع العميل',
+  },
+  'reports.dimension.type': { es: 'Tipo de pedido', en: 'Order type', tr: 'Sipariş türü', ar: 'نوع الطلب' },
+  'reports.dimension.store': { es: 'Bodega', en: 'Store', tr: 'Depo', ar: 'المستودع' },
+  'reports.dimension.category': { es: 'Categoría', en: 'Category', tr: 'Kategori', ar: 'الفئة' },
+  'reports.dimension.brand': { es: 'Marca', en: 'Brand', tr: 'Marka', ar: 'العلامة التجارية' },
+  'reports.measure.discount': { es: 'Descuentos', en: 'Discounts', tr: 'İndirimler', ar: 'الخصومات' },
+  'reports.client_type.final': { es: 'Final', en: 'Final', tr: 'Son müşteri', ar: 'نهائي' },
+  'reports.client_type.wholesale': { es: 'Mayorista', en: 'Wholesale', tr: 'Toptancı', ar: 'جملة' },
+  'reports.client_type.reseller': { es: 'Revendedor', en: 'Reseller', tr: 'Satıcı', ar: 'موزّع' },
+} satisfies Texts

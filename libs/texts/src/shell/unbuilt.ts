@@ -1,0 +1,153 @@
+import type { Texts } from '../languages.ts'
+
+/** What the pages that are still to be built will contain. */
+export const unbuiltScreens = {
+  'unbuilt.title': { es: 'Próximamente', en: 'Coming soon', tr: 'Çok yakında', ar: 'قريبًا' },
+  'unbuilt.link': {
+    es: 'Ir al inicio',
+    en: 'Go to the start',
+    tr: 'Başlangıca git',
+    ar: 'الذهاب إلى البداية',
+  },
+  'unbuilt.operational': {
+    es: 'Aquí verá cuántos pedidos hay en cada etapa, cuánto tardan, el trabajo de cada auxiliar y las devoluciones por motivo.',
+    en: 'Here you will see how many orders stand in each stage, how long they take, the work of each assistant and the returns by reason.',
+    tr: 'Burada her aşamada kaç sipariş olduğunu, aşamaların süresini, her görevlinin işini ve nedenlerine göre iadeleri göreceksiniz.',
+    ar: 'سترى هنا عدد الطلبات في كل مرحلة، ومدة كل مرحلة، وعمل كل مساعد، والمرتجعات حسب السبب.',
+  },
+  'unbuilt.manager_title': { es: 'Gerencial', en: 'Management', tr: 'Müdür raporu', ar: 'الإدارة العليا' },
+  'unbuilt.manager': {
+    es: 'Aquí verá el día comparado con ayer y con el mismo día de la semana pasada, los productos más vendidos, lo que está por agotarse y el dinero que entró.',
+    en: 'Here you will see the day against yesterday and the same weekday, the best-selling products, what is running out and the money that came in.',
+    tr: 'Burada günü dünle ve geçen haftanın aynı günüyle karşılaştıracak, en çok satan ürünleri, bitmek üzere olanları ve giren parayı göreceksiniz.',
+    ar: 'سترى هنا يومك مقارنةً بالأمس وباليوم نفسه من الأسبوع الماضي، والمنتجات الأكثر مبيعًا، وما يوشك على النفاد، والأموال الواردة.',
+  },
+  'unbuilt.geo': {
+    es: 'Aquí verá sus clientes y sus ventas en el mapa de Colombia, por departamento y por municipio.',
+    en: 'Here you will see your clients and sales on the map of Colombia, by department and municipality.',
+    tr: 'Burada müşterilerinizi ve satışlarınızı Kolombiya haritasında, bölgeye ve şehre göre göreceksiniz.',
+    ar: 'سترى هنا عملاءك ومبيعاتك على خريطة كولومبيا، حسب المقاطعة والبلدية.',
+  },
+  'unbuilt.geo_clients_title': {
+    es: 'Clientes por zona',
+    en: 'Clients by area',
+    tr: 'Bölgeye göre müşteriler',
+    ar: 'العملاء حسب المنطقة',
+  },
+  'unbuilt.geo_clients': {
+    es: 'Aquí verá los clientes de la zona que eligió en el mapa: finales, mayoristas y revendedores.',
+    en: 'Here you will see the clients of the area chosen on the map: final, wholesale and resellers.',
+    tr: 'Burada haritada seçilen bölgenin müşterilerini göreceksiniz: son tüketici, toptancı ve bayi.',
+    ar: 'سترى هنا عملاء المنطقة التي اخترتها على الخريطة: نهائيون وتجار جملة ومعيدو بيع.',
+  },
+  'unbuilt.expenses': {
+    es: 'Aquí registrará los gastos de la operación con su categoría, su forma de pago y su soporte.',
+    en: 'Here you will record the running expenses with their category, way of payment and receipt.',
+    tr: 'Burada faaliyet giderlerini kategorisi, ödeme yöntemi ve belgesiyle kaydedeceksiniz.',
+    ar: 'ستسجل هنا مصروفات التشغيل بفئتها وطريقة دفعها ومستندها.',
+  },
+  'unbuilt.result_state': {
+    es: 'Aquí verá las ventas menos las devoluciones, el costo de lo vendido y los gastos, por el período que elija.',
+    en: 'Here you will see sales less returns, cost of goods and expenses, for the period you choose.',
+    tr: 'Burada seçtiğiniz dönem için satışlardan iadeleri, satılan malın maliyetini ve giderleri çıkaran sonucu göreceksiniz.',
+    ar: 'سترى هنا المبيعات ناقص المرتجعات وتكلفة المبيعات والمصروفات، للفترة التي تختارها.',
+  },
+  'unbuilt.cash_flow': {
+    es: 'Aquí verá lo que entra, lo que sale y el saldo de cada caja, día por día.',
+    en: 'Here you will see what comes in, what goes out and the balance of each register, day by day.',
+    tr: 'Burada her kasaya gireni, çıkanı ve bakiyeyi gün gün göreceksiniz.',
+    ar: 'سترى هنا ما يدخل وما يخرج ورصيد كل صندوق، يومًا بيوم.',
+  },
+  'unbuilt.order_summary': {
+    es: 'Aquí verá cuántos pedidos hay, cuánto valen y cuánto se debe, por estado, tipo, vendedor y forma de pago.',
+    en: 'Here you will see how many orders there are, their value and what is owed, by state, type, seller and way of payment.',
+    tr: 'Burada duruma, türe, satıcıya ve ödeme yöntemine göre kaç sipariş olduğunu, tutarını ve bakiyesini göreceksiniz.',
+    ar: 'سترى هنا عدد الطلبات وقيمتها والمستحق منها، حسب الحالة والنوع والبائع وطريقة الدفع.',
+  },
+  'unbuilt.products': {
+    es: 'Aquí administrará los productos con sus fotos, tallas, precios por código y existencias por bodega.',
+    en: 'Here you will manage the products with their photos, sizes, prices by code and stock by warehouse.',
+    tr: 'Burada ürünleri fotoğrafları, bedenleri, koda göre fiyatları ve depolardaki stoklarıyla yöneteceksiniz.',
+    ar: 'ستدير هنا المنتجات بصورها ومقاساتها وأسعارها حسب الرمز ومخزونها في كل مستودع.',
+  },
+  'unbuilt.product_title': { es: 'Producto', en: 'Product', tr: 'Ürün', ar: 'المنتج' },
+  'unbuilt.product': {
+    es: 'Aquí creará y editará un producto: datos, fotos, precios por código y tallas.',
+    en: 'Here you will create and edit a product: data, photos, prices by code and sizes.',
+    tr: 'Burada bir ürünü oluşturup düzenleyeceksiniz: bilgiler, fotoğraflar, koda göre fiyatlar ve bedenler.',
+    ar: 'ستنشئ هنا المنتج وتعدّله: البيانات والصور والأسعار حسب الرمز والمقاسات.',
+  },
+  'unbuilt.product_detail_title': {
+    es: 'Detalle del producto',
+    en: 'Product detail',
+    tr: 'Ürün ayrıntısı',
+    ar: 'تفاصيل المنتج',
+  },
+  'unbuilt.product_detail': {
+    es: 'Aquí verá las existencias de cada talla en cada bodega, de dónde vienen y los movimientos del producto.',
+    en: 'Here you will see the stock of each size in each warehouse, where it comes from and the moves of the product.',
+    tr: 'Burada her bedenin her depodaki stokunu, nereden geldiğini ve ürünün hareketlerini göreceksiniz.',
+    ar: 'سترى هنا مخزون كل مقاس في كل مستودع، ومصدره، وحركات المنتج.',
+  },
+  'unbuilt.sale_product_title': {
+    es: 'Producto del pedido',
+    en: 'Product of the order',
+    tr: 'Siparişin ürünü',
+    ar: 'منتج الطلب',
+  },
+  'unbuilt.sale_online_product': {
+    es: 'Aquí elegirá las tallas de este producto para el pedido online, con lo disponible en cada bodega.',
+    en: 'Here you will choose the sizes of this product for the online order, with what each warehouse has.',
+    tr: 'Burada internet siparişi için bu ürünün bedenlerini, her depodaki mevcutla birlikte seçeceksiniz.',
+    ar: 'ستختار هنا مقاسات هذا المنتج لطلب الإنترنت، مع المتاح في كل مستودع.',
+  },
+  'unbuilt.sale_storage_product': {
+    es: 'Aquí elegirá las tallas de este producto para el pedido de bodega, con lo disponible en cada bodega.',
+    en: 'Here you will choose the sizes of this product for the warehouse order, with what each warehouse has.',
+    tr: 'Burada depo siparişi için bu ürünün bedenlerini, her depodaki mevcutla birlikte seçeceksiniz.',
+    ar: 'ستختار هنا مقاسات هذا المنتج لطلب المستودع، مع المتاح في كل مستودع.',
+  },
+  'unbuilt.returns': {
+    es: 'Aquí llevará las garantías y las devoluciones, desde que el cliente la pide hasta que recibe el cambio o el bono.',
+    en: 'Here you will follow warranties and returns, from the client’s request to the exchange or the voucher.',
+    tr: 'Burada garanti ve iadeleri, müşterinin talebinden değişimi ya da alışveriş çekini alana kadar izleyeceksiniz.',
+    ar: 'ستتابع هنا الضمانات والمرتجعات، من طلب العميل حتى يتسلم البديل أو القسيمة.',
+  },
+  'unbuilt.reserved': {
+    es: 'Aquí verá los pedidos reservados, de quién son y desde cuándo guardan sus unidades.',
+    en: 'Here you will see the reserved orders, whose they are and since when they hold their units.',
+    tr: 'Burada rezerve siparişleri, kime ait olduklarını ve ne zamandan beri ürün tuttuklarını göreceksiniz.',
+    ar: 'سترى هنا الطلبات المحجوزة، ولمن هي، ومنذ متى تحتفظ بوحداتها.',
+  },
+  'unbuilt.stores': {
+    es: 'Aquí administrará las bodegas: su nombre, su orden y si venden o solo guardan.',
+    en: 'Here you will manage the warehouses: name, order, and whether they sell or only keep.',
+    tr: 'Burada depoları yöneteceksiniz: adı, sırası, satış yapıp yapmadığı.',
+    ar: 'ستدير هنا المستودعات: الاسم والترتيب، وهل تبيع أم تحفظ فقط.',
+  },
+  'unbuilt.categories': {
+    es: 'Aquí administrará las categorías de los productos y las tallas que usa cada una.',
+    en: 'Here you will manage the categories of the products and the sizes each one uses.',
+    tr: 'Burada ürün kategorilerini ve her birinin kullandığı bedenleri yöneteceksiniz.',
+    ar: 'ستدير هنا فئات المنتجات والمقاسات التي تستخدمها كل فئة.',
+  },
+  'unbuilt.sizes': {
+    es: 'Aquí administrará las tallas y el orden en que se muestran.',
+    en: 'Here you will manage the sizes and the order in which they are shown.',
+    tr: 'Burada bedenleri ve gösterilme sıralarını yöneteceksiniz.',
+    ar: 'ستدير هنا المقاسات وترتيب عرضها.',
+  },
+  'unbuilt.cashiers': {
+    es: 'Aquí administrará las cajas y la bodega en que está cada una.',
+    en: 'Here you will manage the registers and the warehouse each one stands in.',
+    tr: 'Burada kasaları ve her birinin bulunduğu depoyu yöneteceksiniz.',
+    ar: 'ستدير هنا الصناديق والمستودع الذي يقع فيه كل صندوق.',
+  },
+  'unbuilt.shared_products_title': { es: 'Catálogo', en: 'Catalogue', tr: 'Katalog', ar: 'الكتالوج' },
+  'unbuilt.shared_products': {
+    es: 'Aquí verá los productos que le compartieron, con sus fotos, tallas y precios.',
+    en: 'Here you will see the products that were shared with you, with photos, sizes and prices.',
+    tr: 'Burada sizinle paylaşılan ürünleri fotoğrafları, bedenleri ve fiyatlarıyla göreceksiniz.',
+    ar: 'سترى هنا المنتجات التي شُوركت معك، بصورها ومقاساتها وأسعارها.',
+  },
+} satisfies Texts

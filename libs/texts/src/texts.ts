@@ -1,0 +1,80 @@
+import { auditScreens } from './admin/audit.ts'
+import { notifications } from './admin/notifications.ts'
+import { settingScreens } from './admin/setting-screens.ts'
+import { settings } from './admin/settings.ts'
+import { stoppedEvents } from './admin/stopped-events.ts'
+import { catalogueLists } from './catalogue/lists.ts'
+import { clientScreens } from './clients/screens.ts'
+import { boardWorkScreens } from './dispatch/board-work.ts'
+import { dispatchScreens } from './dispatch/screens.ts'
+import { cashierScreens } from './finance/cashier.ts'
+import { orders } from './orders/orders.ts'
+import { paymentScreens } from './orders/payments.ts'
+import { orderRefusals } from './orders/refusals.ts'
+import { saleScreens } from './orders/sale.ts'
+import { orderScreens } from './orders/screens.ts'
+import { orderSteps } from './orders/steps.ts'
+import { auth } from './people/auth.ts'
+import { ownAccountScreens } from './people/own-account.ts'
+import { permissions } from './people/permissions.ts'
+import { peopleScreens } from './people/screens.ts'
+import { users } from './people/users.ts'
+import { productScreens } from './products/screens.ts'
+import { reports } from './reports/reports.ts'
+import { reportScreens } from './reports/screens.ts'
+import { returnCases } from './returns/return-cases.ts'
+import { problems } from './server/problems.ts'
+import { records } from './server/records.ts'
+import { start } from './server/start.ts'
+import { subjects } from './server/subjects.ts'
+import { common } from './shell/common.ts'
+import { listScreens } from './shell/lists.ts'
+import { shell } from './shell/shell.ts'
+import { unbuiltScreens } from './shell/unbuilt.ts'
+import { uploadScreens } from './shell/uploads.ts'
+import { views } from './shell/views.ts'
+
+/** Needed before the first page is loaded: while it loads, and when it cannot. */
+export const FIRST_TEXTS = { ...common, ...shell }
+
+/** All others. */
+export const PAGE_TEXTS = {
+  ...auditScreens,
+  ...notifications,
+  ...settingScreens,
+  ...settings,
+  ...stoppedEvents,
+  ...catalogueLists,
+  ...clientScreens,
+  ...boardWorkScreens,
+  ...dispatchScreens,
+  ...cashierScreens,
+  ...orders,
+  ...paymentScreens,
+  ...orderRefusals,
+  ...saleScreens,
+  ...orderScreens,
+  ...orderSteps,
+  ...auth,
+  ...ownAccountScreens,
+  ...permissions,
+  ...peopleScreens,
+  ...users,
+  ...productScreens,
+  ...reports,
+  ...reportScreens,
+  ...returnCases,
+  ...problems,
+  ...records,
+  ...start,
+  ...subjects,
+  ...listScreens,
+  ...unbuiltScreens,
+  ...uploadScreens,
+  ...views,
+}
+
+export const TEXTS = { ...FIRST_TEXTS, ...PAGE_TEXTS }
+
+/** Key of a text. */
+export type TextKey = keyof typeof TEXTS
