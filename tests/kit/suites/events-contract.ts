@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deadLetters, retryAggregate } from '@deportivo/platform/events/consumers/dead-letters'
+import { laneOf } from '@deportivo/platform/events/log/lanes'
 import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import { joinBus, seenBy, witness, type Bus, type BusSettings } from '../bus.ts'
@@ -122,6 +123,22 @@ export function describeEvents(transport: string, settings: () => BusSettings): 
       expect(await seen('stock')).toEqual({ bad: range(1, 7), good: range(1, 6), fine: range(1, 6) })
     })
 
+    it('a failing event behind events of other types is set aside too', async () => {
+      await bus.happen('bad', [1, 2, 3], { type: 'shoe.admired' })
+      await bus.happen('bad', [4, 5])
+      await bus.happen('good', [1])
+      // Events from before the start are read from the log, without those of other types.
+      await caughtUp(await start([]))
+      const events = await start([
+        witness('stock', ({ aggregate_id, aggregate_version }) => {
+          if (aggregate_id === 'bad' && aggregate_version === 4) throw new Error('poison')
+        }),
+      ])
+      await caughtUp(events)
+      expect(await seen('stock')).toEqual({ good: [1] })
+      expect(await deadLetters(bus.db)).toMatchObject([{ aggregate_id: 'bad', pos: 4, parked: 1 }])
+    })
+
     it('a retry that meets a second failing event keeps the progress and waits at the new one', async () => {
       const poisoned = new Set([2, 4])
       const events = await start([
@@ -183,6 +200,20 @@ export function describeEvents(transport: string, settings: () => BusSettings): 
       await bus.happen('a', [4])
       expect(await events.isReady()).toBe(true)
       expect(await events.caughtUp()).toBe(false)
+    })
+
+    it('a consumer far behind gets past more events of other types than one statement searches', async () => {
+      await bus.db.raw(
+        `insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version,
+           payload, meta, occurred_at)
+         select gen_random_uuid(), ?, 'shoe', 'a', n, case when n in (1, 2500, 4600) then 'shoe.moved' else 'shoe.admired' end,
+           1, '{}', '{}', now()
+         from generate_series(1, 4600) n`,
+        [laneOf('shoe', 'a')],
+      )
+      await caughtUp(await start([]))
+      await caughtUp(await start([witness('stock')]))
+      expect(await seen('stock')).toEqual({ a: [1, 2500, 4600] })
     })
 
     it('two consumers of one name are refused: each would get a part', async () => {

@@ -10,6 +10,7 @@ import { salesReport } from '../sales-report.ts'
 /** A projection without its row type, as rebuilds use it. */
 export interface ReadModel {
   consumer: string
+  families: readonly string[]
   table: string
   key: readonly string[]
   /** All its tables, including those of its sums and names. */
@@ -21,6 +22,7 @@ const modelOf = <Row extends object, Name extends FamilyName>(
   projection: Projection<Row, Name>,
 ): ReadModel => ({
   consumer: projection.consumer,
+  families: projection.families,
   table: projection.table,
   key: projection.key,
   tables: [

@@ -1,7 +1,6 @@
 import { LANES } from '@deportivo/platform/events/log/lanes'
-import { readAfter, type Cursor } from '@deportivo/platform/events/log/read-log'
+import { readAfter, type Cursor, type EventTypes } from '@deportivo/platform/events/log/read-log'
 import { toToday } from '@deportivo/platform/events/outbox/upcasting'
-import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { READ_MODELS } from './read-models.ts'
 
@@ -19,20 +18,23 @@ const CLOSE = 100
 const cursorsOf = (positions: Positions): Cursor[] =>
   [...positions].map(([lane, lane_pos]) => ({ lane, lane_pos }))
 
-function learn(positions: Positions, events: readonly LoggedEvent[]): void {
-  for (const { lane, lane_pos } of events) positions.set(lane, lane_pos)
-}
+const TYPES: EventTypes = { types: [], families: READ_MODELS.flatMap(({ families }) => families) }
 
-/** Applies the next events to the tables of `schema` and returns how many there were. */
+/** Applies the next events to the tables of `schema` and returns how many of the log it went past. */
 export async function replayNext(
   trx: Knex.Transaction,
   schema: string,
   positions: Positions,
 ): Promise<number> {
-  const events = (await readAfter(trx, cursorsOf(positions), BATCH)).map((event) => toToday(event))
-  for (const model of READ_MODELS) await model.apply(trx, events, schema)
-  learn(positions, events)
-  return events.length
+  const { events, reached } = await readAfter(trx, cursorsOf(positions), BATCH, TYPES)
+  const current = events.map((event) => toToday(event))
+  for (const model of READ_MODELS) await model.apply(trx, current, schema)
+  let passed = 0
+  for (const { lane, lane_pos } of reached) {
+    passed += lane_pos - (positions.get(lane) ?? 0)
+    positions.set(lane, lane_pos)
+  }
+  return passed
 }
 
 /** Applies the log up to its last few events, in transactions of its own. Returns how many there were. */

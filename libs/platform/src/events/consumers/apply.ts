@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Consumer, LoggedEvent } from '../../service.ts'
-import { advance, saveCursors } from '../log/cursors.ts'
+import { saveCursors } from '../log/cursors.ts'
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import { aggregateOf, park, waitForRelease } from './dead-letters.ts'
 import { handlerOf } from './handler-of.ts'
@@ -48,11 +48,11 @@ async function applyAll(
 }
 
 export interface Batch {
-  /** Locked by this transaction. */
-  cursors: readonly Cursor[]
-  /** Aggregates whose events must wait, read under that lock. */
+  /** Aggregates whose events must wait, read under the lock of the cursors. */
   stuck: ReadonlySet<string>
-  events: LoggedEvent[]
+  events: readonly LoggedEvent[]
+  /** The cursors after these events, locked by this transaction. */
+  reached: readonly Cursor[]
   isOneByOne: boolean
 }
 
@@ -77,8 +77,8 @@ async function setNewerAside(
 export async function applyEvents(
   trx: Knex.Transaction,
   consumer: CurrentConsumer,
-  { cursors, stuck, events, isOneByOne }: Batch,
-): Promise<Cursor[]> {
+  { stuck, events, reached, isOneByOne }: Batch,
+): Promise<void> {
   const newer = await setNewerAside(
     trx,
     consumer,
@@ -92,7 +92,5 @@ export async function applyEvents(
   const free = isAllFree ? events : events.filter((event) => !isStuck(event) && !isNewer(event))
   await park(trx, consumer.name, parked)
   await applyAll(trx, consumer, free, isOneByOne)
-  const moved = advance(cursors, events)
-  await saveCursors(trx, consumer.name, moved)
-  return moved
+  await saveCursors(trx, consumer.name, reached)
 }

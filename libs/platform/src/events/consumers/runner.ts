@@ -4,10 +4,10 @@ import type { Knex } from 'knex'
 import type { Deps, LoggedEvent } from '../../service.ts'
 import { applyEvents, HandlerFailed, type Batch } from './apply.ts'
 import { readCursors, saveCursors, skip, takeLane, takeLanes } from '../log/cursors.ts'
-import { handlerOf } from './handler-of.ts'
+import { handlerOf, typesOf } from './handler-of.ts'
 import { deadLetter, stuckAggregates } from './dead-letters.ts'
 import { appliedEvents, failedBatches } from '../log/metrics.ts'
-import type { Cursor } from '../log/read-log.ts'
+import type { Cursor, EventTypes, Reading } from '../log/read-log.ts'
 import type { Source } from '../log/source.ts'
 import { isTransient } from '../outbox/transient.ts'
 
@@ -23,7 +23,7 @@ const TRY_PAUSE_MS = 50
 // The cursor of a consumer without events to handle moves this often; a restart reads that much again.
 const SKIP_MS = 200
 
-type Taken = Omit<Batch, 'isOneByOne'> & { cursors: Cursor[] }
+type Taken = Omit<Batch, 'isOneByOne'> & { cursors: readonly Cursor[] }
 
 /** An event that failed and is now applied alone, so that it does not fail others with it. */
 interface Suspect {
@@ -39,6 +39,7 @@ interface Suspect {
 export class Runner {
   private readonly deps: Deps
   private readonly consumer: CurrentConsumer
+  private readonly types: EventTypes
   private readonly source: Source
   /** The cursors as last read; another process may have moved them since. */
   private readonly known: Map<number, number>
@@ -49,6 +50,7 @@ export class Runner {
   constructor(deps: Deps, consumer: CurrentConsumer, source: Source, cursors: readonly Cursor[]) {
     this.deps = deps
     this.consumer = consumer
+    this.types = typesOf(consumer)
     this.source = source
     this.known = new Map(cursors.map((cursor) => [cursor.lane, cursor.lane_pos]))
   }
@@ -117,8 +119,7 @@ export class Runner {
         takeLanes(trx, this.consumer.name, lanes, atOnce),
         stuckAggregates(trx, this.consumer.name),
       ])
-      const events = cursors.length > 0 ? await this.source.read(trx, cursors, BATCH) : []
-      return { cursors, stuck, events }
+      return { cursors, stuck, ...(await this.read(trx, cursors)) }
     })
   }
 
@@ -129,25 +130,35 @@ export class Runner {
         takeLane(trx, this.consumer.name, event.lane),
         stuckAggregates(trx, this.consumer.name),
       ])
-      const next = (await this.source.read(trx, [cursor], BATCH)).filter(
-        (one) => one.lane_pos <= event.lane_pos,
-      )
+      const { events, reached: searched } = await this.read(trx, [cursor])
+      const next = events.filter((one) => one.lane_pos <= event.lane_pos)
       const before = next.filter((one) => one.lane_pos < event.lane_pos)
-      return { cursors: [cursor], stuck, events: before.length > 0 ? before : next }
+      const now = before.length > 0 ? before : next
+      const [last] = now.slice(-1)
+      const reached = last ? [last] : searched.filter(({ lane_pos }) => lane_pos < event.lane_pos)
+      return { cursors: [cursor], stuck, events: now, reached }
     })
     if ((this.known.get(event.lane) ?? 0) >= event.lane_pos) this.suspect = null
     return count
   }
 
+  private read(trx: Knex.Transaction, cursors: readonly Cursor[]): Promise<Reading> {
+    return this.source.read(trx, cursors, BATCH, this.types)
+  }
+
+  /** Returns how many events the consumer went past. */
   private async commit(take: (trx: Knex.Transaction) => Promise<Taken>): Promise<number> {
-    const { moved, count } = await this.deps.db.transaction(async (trx) => {
+    const { cursors, reached } = await this.deps.db.transaction(async (trx) => {
       const taken = await take(trx)
-      if (taken.events.length === 0) return { moved: taken.cursors, count: 0 }
-      const batch = { ...taken, isOneByOne: this.isOneByOne }
-      return { moved: await applyEvents(trx, this.consumer, batch), count: taken.events.length }
+      if (taken.reached.length > 0)
+        await applyEvents(trx, this.consumer, { ...taken, isOneByOne: this.isOneByOne })
+      return taken
     })
-    this.learn(moved)
-    return count
+    // Where nothing was read, another process has moved the cursor.
+    this.learn(cursors)
+    this.learn(reached)
+    const from = new Map(cursors.map((cursor) => [cursor.lane, cursor.lane_pos]))
+    return reached.reduce((sum, { lane, lane_pos }) => sum + lane_pos - (from.get(lane) ?? lane_pos), 0)
   }
 
   private async judge(error: unknown): Promise<void> {
@@ -169,7 +180,11 @@ export class Runner {
     const { name } = this.consumer
     await this.deps.db.transaction(async (trx) => {
       const cursor = await takeLane(trx, name, event.lane)
-      if (cursor.lane_pos !== event.lane_pos - 1) return
+      const [next] = (await this.read(trx, [cursor])).events.filter(({ type }) =>
+        handlerOf(this.consumer, type),
+      )
+      // Another process has gone past it, or the cursor was moved.
+      if (next?.pos !== event.pos) return
       await deadLetter(trx, name, event, cause, tries)
       await saveCursors(trx, name, [{ lane: event.lane, lane_pos: event.lane_pos }])
     })

@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 import { queryRows } from '../../db/query-rows.ts'
 import { withoutWaiting } from '../../db/pipeline.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { LoggedEvent } from '../../service.ts'
 import { LANES } from './lanes.ts'
 import type { Cursor } from './read-log.ts'
 
@@ -52,12 +51,6 @@ export async function takeLane(trx: Knex.Transaction, consumer: string, lane: nu
   )
   if (!cursor) throw new Error(`consumer ${consumer} has no cursor for lane ${lane}`)
   return cursor
-}
-
-/** The cursors after these events, which are in lane order. */
-export function advance(cursors: readonly Cursor[], events: readonly LoggedEvent[]): Cursor[] {
-  const last = new Map(events.map((event) => [event.lane, event.lane_pos]))
-  return cursors.map((cursor) => ({ ...cursor, lane_pos: last.get(cursor.lane) ?? cursor.lane_pos }))
 }
 
 const SKIP = prepared<Cursor>(

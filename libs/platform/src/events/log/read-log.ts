@@ -10,28 +10,63 @@ export type Cursor = Pick<CursorRow, 'lane' | 'lane_pos'>
 const COLUMNS = `l.pos, l.lane, l.lane_pos, l.event_id, l.aggregate_type, l.aggregate_id, l.aggregate_version,
   l.type, l.schema_version, l.payload, l.meta, l.occurred_at`
 
-const AFTER_CURSORS = prepared<LoggedEvent>(
+/** Types of events, and families of which every type is meant. */
+export interface EventTypes {
+  types: readonly string[]
+  families: readonly string[]
+}
+
+/** Events, and how far the log was searched for them in each lane. */
+export interface Reading {
+  events: LoggedEvent[]
+  reached: Cursor[]
+}
+
+// Positions of a lane that one statement searches for events of the given types. Larger holds a transaction's
+// locks for longer; smaller takes more transactions to get past events of other types.
+const SEARCHED = 2_000
+
+// Payloads of other types are neither unpacked nor sent.
+const AFTER_CURSORS = prepared<LoggedEvent & { cursor_lane: number; searched_to: number }>(
   'log after cursors',
   `
-  select ${COLUMNS}
-  from unnest($1::smallint[], $2::bigint[]) as mine(lane, lane_pos)
-  cross join lateral (
+  select mine.lane as cursor_lane, mine.searched_to, ${COLUMNS}
+  from (
+    select m.lane, m.lane_pos, least(h.pos, m.lane_pos + ${SEARCHED}) as searched_to
+    from unnest($1::smallint[], $2::bigint[]) as m(lane, lane_pos) join bus.heads h on h.lane = m.lane
+  ) mine
+  left join lateral (
     select * from bus.event_log
-    where lane = mine.lane and lane_pos > mine.lane_pos order by lane_pos limit $3
-  ) l
-  order by l.lane, l.lane_pos`,
+    where lane = mine.lane and lane_pos > mine.lane_pos and lane_pos <= mine.searched_to
+      and (type = any($4::text[]) or split_part(type, '.', 1) = any($5::text[]))
+    order by lane_pos limit $3
+  ) l on true
+  order by mine.lane, l.lane_pos`,
 )
 
-/** Events of the log after each cursor; every lane gets its share of the limit. */
+/** Events of the log after each cursor, of the given types; every lane gets its share of the limit. */
 export async function readAfter(
   db: Knex | Knex.Transaction,
   cursors: readonly Cursor[],
   limit: number,
-): Promise<LoggedEvent[]> {
+  { types, families }: EventTypes,
+): Promise<Reading> {
   const share = Math.ceil(limit / Math.max(1, cursors.length))
   const lanes = cursors.map((cursor) => cursor.lane)
   const positions = cursors.map((cursor) => cursor.lane_pos)
-  return AFTER_CURSORS(db, [lanes, positions, share])
+  const found = await AFTER_CURSORS(db, [lanes, positions, share, [...types], [...families]])
+  const events: LoggedEvent[] = []
+  const searched = new Map<number, Cursor>()
+  const counts = new Map<number, number>()
+  for (const { cursor_lane: lane, searched_to, ...event } of found) {
+    // A left join: a lane without an event has one row of nulls.
+    const isFound = event.pos !== null
+    if (isFound) events.push(event)
+    const count = (counts.get(lane) ?? 0) + (isFound ? 1 : 0)
+    counts.set(lane, count)
+    searched.set(lane, { lane, lane_pos: count === share ? event.lane_pos : searched_to })
+  }
+  return { events, reached: [...searched.values()] }
 }
 
 const IN_ORDER = prepared<LoggedEvent>(

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { LoggedEvent } from '../../service.ts'
 import type { RecentEvents } from './recent-events.ts'
 import { readEvents } from './metrics.ts'
-import { readAfter, type Cursor } from './read-log.ts'
+import { readAfter, type Cursor, type EventTypes, type Reading } from './read-log.ts'
 
 /** Where consumers get events from. It may lose, duplicate and delay messages, never invent or reorder events. */
 export interface Source {
@@ -11,8 +11,8 @@ export interface Source {
   heads(): ReadonlyMap<number, number>
   /** Events after a cursor, without gaps, that are in memory. */
   atHand(cursor: Cursor): LoggedEvent[]
-  /** Events after each cursor, gapless and in order within a lane, at most `limit` in all. */
-  read(trx: Knex.Transaction, cursors: readonly Cursor[], limit: number): Promise<LoggedEvent[]>
+  /** Events after each cursor, of these types, in order within a lane, at most `limit` in all. */
+  read(trx: Knex.Transaction, cursors: readonly Cursor[], limit: number, types: EventTypes): Promise<Reading>
   /** Calls when there may be new events. */
   onNewEvents(listener: () => void): () => void
 }
@@ -23,7 +23,7 @@ export function createSource(recent: RecentEvents): Source & { notifyNewEvents()
   return {
     heads: recent.heads,
     atHand: (cursor) => recent.following(cursor, Infinity),
-    read: (trx, cursors, limit) => readRecent(trx, recent, cursors, limit),
+    read: (trx, cursors, limit, types) => readRecent(trx, recent, { cursors, limit, types }),
     onNewEvents(listener) {
       emitter.on('events', listener)
       return () => emitter.off('events', listener)
@@ -32,19 +32,28 @@ export function createSource(recent: RecentEvents): Source & { notifyNewEvents()
   }
 }
 
+interface Wanted {
+  cursors: readonly Cursor[]
+  limit: number
+  types: EventTypes
+}
+
 async function readRecent(
   trx: Knex.Transaction,
   recent: RecentEvents,
-  cursors: readonly Cursor[],
-  limit: number,
-): Promise<LoggedEvent[]> {
+  { cursors, limit, types }: Wanted,
+): Promise<Reading> {
   const share = Math.ceil(limit / Math.max(1, cursors.length))
   const behind = cursors.filter((cursor) => (recent.heads().get(cursor.lane) ?? 0) > cursor.lane_pos)
   const brought = behind.map((cursor) => recent.following(cursor, share))
   const missed = behind.filter((_, index) => brought[index]?.length === 0)
-  const healed = missed.length > 0 ? await readAfter(trx, missed, share * missed.length) : []
-  const events = [...brought.flat(), ...healed]
-  readEvents.inc({ from: 'transport' }, events.length - healed.length)
-  readEvents.inc({ from: 'log' }, healed.length)
-  return events
+  const healed =
+    missed.length > 0
+      ? await readAfter(trx, missed, share * missed.length, types)
+      : { events: [], reached: [] }
+  const events = brought.flat()
+  readEvents.inc({ from: 'transport' }, events.length)
+  readEvents.inc({ from: 'log' }, healed.events.length)
+  const reached = brought.flatMap((its) => its.slice(-1).map(({ lane, lane_pos }) => ({ lane, lane_pos })))
+  return { events: [...events, ...healed.events], reached: [...reached, ...healed.reached] }
 }
