@@ -1,7 +1,7 @@
 // `npm run new:report <name>`: the files of a new report, both ends and its test, registered where reports are.
-import { generate, namesOf } from './steps/generator.mjs'
+import { addedBefore, generate, namesOf, textOf } from './steps/generator.mjs'
 
-const declaration = ({ name, camel }) => `import { declareReport } from './declare-report.ts'
+const declaration = ({ name, camel, snake }) => `import { declareReport } from './declare-report.ts'
 import { DAY, SELLER, STATE } from './dimensions.ts'
 
 const ORDERS = ['value', 'count'] as const
@@ -9,6 +9,7 @@ const ORDERS = ['value', 'count'] as const
 export const ${camel} = declareReport({
   name: '${name}',
   path: '/report/${name}',
+  title: 'menu.${snake}',
   summary: 'Sold orders of a range of days (today by default) by day, seller and state.',
   permission: 'read administrative',
   source: 'sales-report',
@@ -21,6 +22,7 @@ export const ${camel} = declareReport({
     seller: { ...SELLER, measures: ORDERS, isFilter: true },
     state: { ...STATE, measures: ORDERS },
   },
+  orderDays: ['sold_from', 'sold_to'],
 })
 `
 
@@ -68,40 +70,18 @@ it('is refused to a profile without its permission', async () => {
 })
 `
 
-const page = ({ name, camel, pascal }) => `import { ${camel} } from '@deportivo/contracts/reports/${name}'
-import { ReportScreen } from '../../shared/report/report-screen.tsx'
-import type { ReportView } from '../../shared/report/view.ts'
-
-const VIEW: ReportView = {
-  report: ${camel},
-  title: 'menu.reports',
-  cards: ['value', 'count'],
-  widgets: [
-    { by: 'day', chart: 'line', isWide: true },
-    { by: 'seller', chart: 'bars' },
-    { by: 'state', chart: 'bars' },
-  ],
-}
-
-export function ${pascal}Page() {
-  return <ReportScreen view={VIEW} />
-}
-`
-
 await generate({
   usage: 'npm run new:report <name>, as in: npm run new:report stages',
   plan(name) {
     const names = namesOf(name)
-    const { camel, pascal } = names
+    const { camel, snake } = names
     const server = `services/finance/src/${name}/${name}-report`
     const importRoute = `import { ${camel}ReportRoute } from './${name}/${name}-report.ts'`
-    const load = `() => import('../pages/reports/${name}-page.tsx').then((page) => page.${pascal}Page)`
     return {
       files: {
         [`libs/contracts/src/reports/${name}.ts`]: declaration(names),
         [`${server}.ts`]: definition(names),
         [`${server}.db.test.ts`]: test(names),
-        [`console/src/pages/reports/${name}-page.tsx`]: page(names),
       },
       edits: {
         'libs/contracts/src/reports/all-reports.ts': [
@@ -112,9 +92,9 @@ await generate({
           ['import { administrativeReportRoute }', `${importRoute}\n$&`],
           [/routes: \[(.*)\]/, `routes: [$1, ${camel}ReportRoute]`],
         ],
-        'console/src/app/pages.ts': [['[PATTERNS.administrative]:', `'/${name}': ${load},\n$&`]],
+        'libs/texts/src/reports/screens.ts': [addedBefore('reports.range', textOf(`menu.${snake}`, name))],
       },
-      next: 'its dimensions and measures, its title in libs/texts, and its entry in the menu.',
+      next: 'its dimensions and measures, its title in four languages; then the OpenAPI snapshot.',
     }
   },
 })

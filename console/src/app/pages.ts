@@ -1,4 +1,5 @@
 import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
+import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { PATTERNS } from '../shared/navigation/paths.ts'
@@ -16,6 +17,14 @@ const cataloguePages = Object.fromEntries(
   CATALOGUE_NAMES.map((name): [string, PageLoader] => [
     `/${name}/list`,
     () => import('../pages/catalogue/catalogue-page.tsx').then((page) => page.cataloguePageOf(name)),
+  ]),
+)
+
+/** `/administrative` and the like. */
+const reportPages = Object.fromEntries(
+  ALL_REPORTS.map((report): [string, PageLoader] => [
+    `/${report.name}`,
+    () => import('../pages/reports/report-page.tsx').then((page) => page.reportPageOf(report)),
   ]),
 )
 
@@ -45,13 +54,12 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.cashier]: () => import('../pages/cashier/cashier-page.tsx').then((page) => page.CashierPage),
   [PATTERNS.shareProducts]: () =>
     import('../pages/products/share-products-page.tsx').then((page) => page.ShareProductsPage),
-  [PATTERNS.administrative]: () =>
-    import('../pages/reports/administrative-page.tsx').then((page) => page.AdministrativePage),
   [PATTERNS.events]: () => import('../pages/admin/events-page.tsx').then((page) => page.EventsPage),
   [PATTERNS.settings]: () => import('../pages/admin/settings-page.tsx').then((page) => page.SettingsPage),
   [PATTERNS.dispatches]: () =>
     import('../pages/dispatch/dispatches-page.tsx').then((page) => page.DispatchesPage),
   ...cataloguePages,
+  ...reportPages,
 }
 
 /** Pages for those who aren't signed in, without the frame of the others. */

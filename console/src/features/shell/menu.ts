@@ -1,4 +1,5 @@
 import { CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
+import { ALL_REPORTS } from '@deportivo/contracts/reports/all-reports'
 import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { TextKey } from '@deportivo/texts/texts'
@@ -48,6 +49,16 @@ const listEntry = (name: (typeof LISTS)[number]): MenuItem => ({
   url: `/${name}/list`,
 })
 
+/** Reports that the specification doesn't name. */
+const OTHER_REPORTS = ALL_REPORTS.filter(({ name }) => name !== 'administrative').map(
+  ({ name, title, permission }): MenuItem => ({
+    id: name,
+    label: title,
+    url: `/${name}`,
+    permissions: [permission],
+  }),
+)
+
 /** The side menu, in the specification's order, with its rules of section 6. */
 // One row an entry, so that the rules are read as a table.
 // prettier-ignore
@@ -56,6 +67,7 @@ export const MENU: readonly MenuItem[] = [
     { id: 'administrative', label: 'menu.administrative', url: '/administrative', permissions: ['read administrative'] },
     { id: 'operational', label: 'menu.operational', url: '/operational', permissions: ['read operational'] },
     { id: 'geo', label: 'menu.geo', url: '/geo', permissions: ['read_geo'] },
+    ...OTHER_REPORTS,
   ] },
   { id: 'users', label: 'menu.users', url: '/users/all', permissions: ['read users'] },
   { id: 'filters', label: 'menu.filters', profiles: ['two'], children: LISTS.map(listEntry) },

@@ -24,7 +24,6 @@ export const PATTERNS = {
   cashier: '/casher',
   shareProducts: '/share_products',
   dispatches: '/dispatches',
-  administrative: '/administrative',
   manager: '/manager',
   geoClients: '/geo/:placeId/clients',
   product: '/products/:productId',

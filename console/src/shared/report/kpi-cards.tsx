@@ -1,8 +1,7 @@
-import type { Report } from '@deportivo/contracts/reports/declare-report'
+import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
 import { useTexts } from '../language/texts.tsx'
 import { changeAgainst } from './range.ts'
 import { useReportWords } from './use-report-words.ts'
-import type { ReportView } from './view.ts'
 
 function Change({ share, isNeutral }: { share: number | null; isNeutral: boolean }) {
   const words = useReportWords()
@@ -12,14 +11,15 @@ function Change({ share, isNeutral }: { share: number | null; isNeutral: boolean
 }
 
 /** The totals of a report, each against the period before. */
-export function KpiCards({ view, data }: { view: ReportView; data: Report }) {
+export function KpiCards({ report, data }: { report: DeclaredReport; data: Report }) {
   const t = useTexts()
   const words = useReportWords()
-  const cards = view.cards.flatMap((name) => {
-    const measure = view.report.measures[name]
-    const before = data.previous?.totals[name]
-    return measure ? [{ name, measure, value: data.totals[name] ?? 0, before }] : []
-  })
+  const cards = Object.entries(report.measures).map(([name, measure]) => ({
+    name,
+    measure,
+    value: data.totals[name] ?? 0,
+    before: data.previous?.totals[name],
+  }))
   return (
     <dl className="ad-kpis">
       {cards.map(({ name, measure, value, before }) => (
@@ -28,10 +28,7 @@ export function KpiCards({ view, data }: { view: ReportView; data: Report }) {
           <dd className="ad-kpi__value ad-num">{words.figure(measure.kind, value)}</dd>
           {before !== undefined && (
             <dd className="ad-kpi__foot ad-soft ad-small">
-              <Change
-                share={changeAgainst(value, before)}
-                isNeutral={view.neutral?.includes(name) ?? false}
-              />{' '}
+              <Change share={changeAgainst(value, before)} isNeutral={measure.isNeutral ?? false} />{' '}
               <span className="ad-num">
                 {t('reports.before', { value: words.figure(measure.kind, before) })}
               </span>

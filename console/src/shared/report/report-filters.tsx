@@ -1,5 +1,10 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import { COMPARISONS, REPORT_GROUPS, type Report } from '@deportivo/contracts/reports/declare-report'
+import {
+  COMPARISONS,
+  REPORT_GROUPS,
+  type DeclaredReport,
+  type Report,
+} from '@deportivo/contracts/reports/declare-report'
 import { useState } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { FilterSelect, type Option } from '../ui/filter-select.tsx'
@@ -8,7 +13,6 @@ import { RangeChoice } from './range-choice.tsx'
 import { rowsOf } from './report-rows.ts'
 import { filtersOf, type ReportPosition } from './use-report-position.ts'
 import { useReportWords } from './use-report-words.ts'
-import type { ReportView } from './view.ts'
 
 /** Fewer days are not worth grouping. */
 const GROUPED_FROM_DAYS = 14
@@ -16,7 +20,7 @@ const GROUPED_FROM_DAYS = 14
 type KnownOptions = Readonly<Record<string, readonly Option[]>>
 
 /** The values that replies contained so far: a narrowed report still offers the others. */
-function useKnownOptions(view: ReportView, data: Report | undefined): KnownOptions {
+function useKnownOptions(report: DeclaredReport, data: Report | undefined): KnownOptions {
   const words = useReportWords()
   const [known, setKnown] = useState<{ data: Report | undefined; options: KnownOptions }>({
     data: undefined,
@@ -24,8 +28,8 @@ function useKnownOptions(view: ReportView, data: Report | undefined): KnownOptio
   })
   if (data === undefined || data === known.data) return known.options
   const options = Object.fromEntries(
-    filtersOf(view).map(({ name, dimension }) => {
-      const present = rowsOf({ view, data }, name).map((row) => ({
+    filtersOf(report).map(({ name, dimension }) => {
+      const present = rowsOf({ report, data }, name).map((row) => ({
         value: String(row[dimension.column]),
         label: words.row(name, dimension, row),
       }))
@@ -40,17 +44,17 @@ function useKnownOptions(view: ReportView, data: Report | undefined): KnownOptio
 }
 
 function Filters({
-  view,
+  report,
   position,
   data,
 }: {
-  view: ReportView
+  report: DeclaredReport
   position: ReportPosition
   data: Report | undefined
 }) {
   const t = useTexts()
-  const options = useKnownOptions(view, data)
-  return filtersOf(view).map(({ name, dimension: { column, label } }) => {
+  const options = useKnownOptions(report, data)
+  return filtersOf(report).map(({ name, dimension: { column, label } }) => {
     const value = position.filters[column]
     return (
       <FilterSelect
@@ -66,7 +70,7 @@ function Filters({
 
 /** Range, grouping, comparison and filters of a report. */
 export function ReportFilters(props: {
-  view: ReportView
+  report: DeclaredReport
   position: ReportPosition
   data: Report | undefined
 }) {

@@ -1,8 +1,13 @@
-import type { Dimension, Report, ReportRow } from '@deportivo/contracts/reports/declare-report'
-import { ordersUrl, type ReportView } from './view.ts'
+import type {
+  DeclaredReport,
+  Dimension,
+  Report,
+  ReportRow,
+} from '@deportivo/contracts/reports/declare-report'
+import { ordersUrl } from './orders-url.ts'
 
 export interface ReportOnScreen {
-  view: ReportView
+  report: DeclaredReport
   data: Report
   /** Values of columns that narrow the report. */
   filters: Readonly<Record<string, string | number>>
@@ -13,19 +18,19 @@ export interface ReportOnScreen {
 
 /** The rows of a widget: the first dimension's are the report's `rows`. */
 export function rowsOf(
-  { view, data }: Pick<ReportOnScreen, 'view' | 'data'>,
+  { report, data }: Pick<ReportOnScreen, 'report' | 'data'>,
   by: string,
 ): readonly ReportRow[] {
-  const [first] = Object.keys(view.report.dimensions)
+  const [first] = Object.keys(report.dimensions)
   return by === first ? data.rows : (data.by[by] ?? [])
 }
 
 /** The address of the orders behind a row. */
-export function rowUrl({ view, data, filters, isByDay }: ReportOnScreen, { column, kind }: Dimension) {
+export function rowUrl({ report, data, filters, isByDay }: ReportOnScreen, { column, kind }: Dimension) {
   return (row: ReportRow): string | null => {
     const value = row[column] ?? ''
     if (kind !== 'day')
-      return ordersUrl(view, { from: data.from, to: data.to, columns: { ...filters, [column]: value } })
-    return isByDay ? ordersUrl(view, { from: String(value), to: String(value), columns: filters }) : null
+      return ordersUrl(report, { from: data.from, to: data.to, columns: { ...filters, [column]: value } })
+    return isByDay ? ordersUrl(report, { from: String(value), to: String(value), columns: filters }) : null
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Export, Pause, Play, Print } from '@blueprintjs/icons'
+import type { DeclaredReport } from '@deportivo/contracts/reports/declare-report'
 import { useCallback, useState } from 'react'
 import { formatTimeWithSeconds } from '../language/dates.ts'
 import { useTexts } from '../language/texts.tsx'
@@ -14,7 +15,6 @@ import { useReport, type ShownReport } from './use-report.ts'
 import { useReportKeys } from './use-report-keys.ts'
 import { useReportPosition, type ReportPosition } from './use-report-position.ts'
 import { useReportWords } from './use-report-words.ts'
-import type { ReportView } from './view.ts'
 import '../list/filters/filter-bar.css'
 import '../ui/live-badge.css'
 import './report.css'
@@ -40,17 +40,17 @@ function Freshness({ shown, isPaused }: { shown: ShownReport; isPaused: boolean 
   )
 }
 
-function ReportSkeleton({ view }: { view: ReportView }) {
+function ReportSkeleton({ report }: { report: DeclaredReport }) {
   return (
     <div className="ad-stack" aria-hidden>
       <div className="ad-kpis">
-        {view.cards.map((name) => (
+        {Object.keys(report.measures).map((name) => (
           <Skeleton key={name} height={98} />
         ))}
       </div>
       <div className="ad-widgets">
-        {view.widgets.map(({ by }) => (
-          <Skeleton key={by} height={220} />
+        {Object.keys(report.dimensions).map((name) => (
+          <Skeleton key={name} height={220} />
         ))}
       </div>
     </div>
@@ -58,15 +58,16 @@ function ReportSkeleton({ view }: { view: ReportView }) {
 }
 
 interface BodyProps {
-  view: ReportView
+  report: DeclaredReport
   position: ReportPosition
   shown: ShownReport
 }
 
-function Body({ view, position, shown }: BodyProps) {
+function Body({ report, position, shown }: BodyProps) {
   const t = useTexts()
   const { data, error, refresh, lagMs } = shown
-  if (!data) return error ? <ErrorState error={error} onRetry={refresh} /> : <ReportSkeleton view={view} />
+  if (!data)
+    return error ? <ErrorState error={error} onRetry={refresh} /> : <ReportSkeleton report={report} />
   const isEmpty = Object.values(data.totals).every((total) => total === 0)
   return (
     <>
@@ -74,7 +75,7 @@ function Body({ view, position, shown }: BodyProps) {
       {lagMs > LATE_MS && (
         <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
       )}
-      <KpiCards view={view} data={data} />
+      <KpiCards report={report} data={data} />
       {data.previous && data.to === position.today && (
         <p className="ad-soft ad-small">{t('reports.day_not_over')}</p>
       )}
@@ -85,7 +86,7 @@ function Body({ view, position, shown }: BodyProps) {
       ) : (
         <ReportWidgets
           key={position.isAsTables ? 'tables' : 'charts'}
-          view={view}
+          report={report}
           data={data}
           filters={position.filters}
           isByDay={position.group === 'day'}
@@ -126,13 +127,13 @@ function Actions({ isPaused, onPause, onExport, canExport }: Acts) {
 }
 
 /** Any report: its range, comparison and filters in the address, its figures changing while they happen. */
-export function ReportScreen({ view }: { view: ReportView }) {
+export function ReportScreen({ report }: { report: DeclaredReport }) {
   const t = useTexts()
   const words = useReportWords()
-  const position = useReportPosition(view)
+  const position = useReportPosition(report)
   const [isPaused, setPaused] = useState(false)
   const [isExporting, setExporting] = useState(false)
-  const shown = useReport(view.report, position.query, isPaused)
+  const shown = useReport(report, position.query, isPaused)
   const pause = useCallback(() => setPaused((was) => !was), [])
   const openExport = useCallback(() => setExporting(true), [])
   const { change, isAsTables, chooseRange } = position
@@ -144,18 +145,23 @@ export function ReportScreen({ view }: { view: ReportView }) {
   const { data } = shown
   return (
     <Page
-      title={t(view.title)}
+      title={t(report.title)}
       lead={words.period(position.range)}
       beside={<Freshness shown={shown} isPaused={isPaused} />}
       actions={
         <Actions isPaused={isPaused} onPause={pause} onExport={openExport} canExport={data !== undefined} />
       }
     >
-      <ReportFilters view={view} position={position} data={data} />
+      <ReportFilters report={report} position={position} data={data} />
       <RefreshBar isShown={shown.isRefreshing && !data} />
-      <Body view={view} position={position} shown={shown} />
+      <Body report={report} position={position} shown={shown} />
       {isExporting && data && (
-        <ReportExportDialog view={view} position={position} data={data} onClose={() => setExporting(false)} />
+        <ReportExportDialog
+          report={report}
+          position={position}
+          data={data}
+          onClose={() => setExporting(false)}
+        />
       )}
     </Page>
   )

@@ -7,46 +7,48 @@ import { FiguresTable } from './figures-table.tsx'
 import { changeAgainst } from './range.ts'
 import { rowsOf, rowUrl, type ReportOnScreen } from './report-rows.ts'
 import { useReportWords, type ReportWords } from './use-report-words.ts'
-import type { WidgetView } from './view.ts'
 import { Widget } from './widget.tsx'
 
 interface Shown {
   onScreen: ReportOnScreen
-  widget: WidgetView
+  name: string
   dimension: Dimension
   /** The measure of the chart: the dimension's first. */
   main: Measure & { name: string }
 }
 
-function chartData({ onScreen, widget, dimension, main }: Shown, words: ReportWords): ChartData {
+/** Days are a line over the whole width, which can be compared; all other dimensions are bars. */
+const isByTime = ({ kind }: Dimension) => kind === 'day'
+
+function chartData({ onScreen, name, dimension, main }: Shown, words: ReportWords): ChartData {
   const { data } = onScreen
-  const rows = rowsOf(onScreen, widget.by)
+  const rows = rowsOf(onScreen, name)
   const valueOf = (row: ReportRow) => Number(row[main.name] ?? 0)
-  const previous = widget.chart === 'line' ? data.previous : null
+  const previous = isByTime(dimension) ? data.previous : null
   return {
-    kind: widget.chart,
-    categories: rows.map((row) => words.row(widget.by, dimension, row)),
+    kind: isByTime(dimension) ? 'line' : 'bars',
+    categories: rows.map((row) => words.row(name, dimension, row)),
     values: rows.map(valueOf),
     measure: main,
     ...(previous ? { before: { name: words.period(previous), values: previous.rows.map(valueOf) } } : {}),
   }
 }
 
-function summaryOf({ onScreen, widget, main }: Shown, words: ReportWords, t: Translate): string | null {
+function summaryOf({ onScreen, dimension, main }: Shown, words: ReportWords, t: Translate): string | null {
   const { totals, previous } = onScreen.data
-  if (!previous || widget.chart !== 'line') return null
+  if (!previous || !isByTime(dimension)) return null
   const share = changeAgainst(totals[main.name] ?? 0, previous.totals[main.name] ?? 0)
   return words.changeSentence(t(main.label), share, previous)
 }
 
-function WidgetTable({ onScreen, widget, dimension, title }: Shown & { title: string }) {
+function WidgetTable({ onScreen, name, dimension, title }: Shown & { title: string }) {
   return (
     <FiguresTable
       caption={title}
-      name={widget.by}
+      name={name}
       dimension={dimension}
-      measures={onScreen.view.report.measures}
-      rows={rowsOf(onScreen, widget.by)}
+      measures={onScreen.report.measures}
+      rows={rowsOf(onScreen, name)}
       totals={onScreen.data.totals}
       urlOf={rowUrl(onScreen, dimension)}
     />
@@ -55,14 +57,14 @@ function WidgetTable({ onScreen, widget, dimension, title }: Shown & { title: st
 
 /** The figures of one dimension as a chart or as a table; both lead to the orders behind them. */
 function ReportWidget(shown: Shown) {
-  const { onScreen, widget, dimension, main } = shown
+  const { onScreen, name, dimension, main } = shown
   const t = useTexts()
   const words = useReportWords()
   const navigate = useNavigate()
   const title = words.widget(t(main.label), t(dimension.label))
   const summary = summaryOf(shown, words, t)
   const choose = (index: number) => {
-    const row = rowsOf(onScreen, widget.by)[index]
+    const row = rowsOf(onScreen, name)[index]
     const url = row && rowUrl(onScreen, dimension)(row)
     if (url) void navigate(url)
   }
@@ -71,7 +73,7 @@ function ReportWidget(shown: Shown) {
     <Widget
       title={title}
       summary={summary}
-      isWide={widget.isWide ?? false}
+      isWide={isByTime(dimension)}
       opensAsTable={onScreen.isAsTables}
       chart={<Chart data={chartData(shown, words)} label={label} onChoose={choose} />}
       table={<WidgetTable {...shown} title={title} />}
@@ -81,20 +83,19 @@ function ReportWidget(shown: Shown) {
 
 /** The same figures grouped in several ways. */
 export function ReportWidgets(onScreen: ReportOnScreen) {
-  const { dimensions, measures } = onScreen.view.report
+  const { dimensions, measures } = onScreen.report
   // A chart of one day adds nothing to the cards.
-  const widgets = onScreen.view.widgets.filter(
-    ({ by, chart }) => chart !== 'line' || rowsOf(onScreen, by).length > 1,
+  const widgets = Object.entries(dimensions).filter(
+    ([name, dimension]) => !isByTime(dimension) || rowsOf(onScreen, name).length > 1,
   )
   return (
     <div className="ad-widgets">
-      {widgets.map((widget) => {
-        const dimension = dimensions[widget.by]
-        const [name = ''] = dimension?.measures ?? []
-        const measure = measures[name]
-        if (!dimension || !measure) return null
+      {widgets.map(([name, dimension]) => {
+        const [main = ''] = dimension.measures
+        const measure = measures[main]
+        if (!measure) return null
         return (
-          <ReportWidget key={widget.by} {...{ onScreen, widget, dimension, main: { ...measure, name } }} />
+          <ReportWidget key={name} {...{ onScreen, name, dimension, main: { ...measure, name: main } }} />
         )
       })}
     </div>

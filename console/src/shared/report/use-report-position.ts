@@ -1,11 +1,10 @@
-import { COMPARISONS, REPORT_GROUPS } from '@deportivo/contracts/reports/declare-report'
+import { COMPARISONS, REPORT_GROUPS, type DeclaredReport } from '@deportivo/contracts/reports/declare-report'
 import { useMemo } from 'react'
 import { dayInBogota } from '../language/dates.ts'
 import { useUrlState } from '../navigation/url-state.ts'
 import { serverNow } from '../net/clock.ts'
 import { rangeOf, type RangeId } from './range.ts'
 import type { ReportQuery } from './use-report.ts'
-import type { ReportView } from './view.ts'
 
 const OWN_NAMES = ['range', 'from', 'to', 'group', 'compare', 'as']
 
@@ -13,23 +12,23 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
   values.find((one) => one === value) ?? (values[0] as T)
 
 /** The columns by which a report can be narrowed, with the names of their dimensions. */
-export const filtersOf = ({ report }: ReportView) =>
+export const filtersOf = (report: DeclaredReport) =>
   Object.entries(report.dimensions).flatMap(([name, dimension]) =>
     dimension.isFilter ? [{ name, dimension }] : [],
   )
 
 /** What a report shows, stored in the address: it survives reload and can be sent to a colleague. */
-export function useReportPosition(view: ReportView) {
+export function useReportPosition(report: DeclaredReport) {
   const names = useMemo(
-    () => [...OWN_NAMES, ...filtersOf(view).map(({ dimension }) => dimension.column)],
-    [view],
+    () => [...OWN_NAMES, ...filtersOf(report).map(({ dimension }) => dimension.column)],
+    [report],
   )
   const [url, change] = useUrlState<string>(names)
   const today = dayInBogota(serverNow())
   return useMemo(() => {
     const range = rangeOf({ range: url['range'], from: url['from'], to: url['to'] }, today)
     const filters: Record<string, string | number> = {}
-    for (const { dimension } of filtersOf(view)) {
+    for (const { dimension } of filtersOf(report)) {
       const value = url[dimension.column]
       if (value !== undefined) filters[dimension.column] = dimension.kind === 'id' ? Number(value) : value
     }
@@ -44,7 +43,7 @@ export function useReportPosition(view: ReportView) {
         change({ range: id, ...days })
       },
     }
-  }, [url, change, today, view])
+  }, [url, change, today, report])
 }
 
 export type ReportPosition = ReturnType<typeof useReportPosition>

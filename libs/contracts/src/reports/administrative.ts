@@ -19,6 +19,7 @@ const LINES = ['value', 'units', 'discount'] as const
 export const administrative = declareReport({
   name: 'administrative',
   path: '/report/administrative',
+  title: 'menu.administrative',
   summary:
     'Sales of a range of days (today by default) by day, seller, profile, state, payment method, type of order and client, store, category and brand, compared with an earlier period.',
   permission: 'read administrative',
@@ -28,20 +29,21 @@ export const administrative = declareReport({
     count: { kind: 'count', label: 'reports.measure.orders' },
     average_ticket: { kind: 'pesos', label: 'reports.measure.average_ticket', ratio: ['value', 'count'] },
     units: { kind: 'count', label: 'reports.measure.units' },
-    discount: { kind: 'pesos', label: 'reports.measure.discount' },
+    discount: { kind: 'pesos', label: 'reports.measure.discount', isNeutral: true },
     revenue: { kind: 'pesos', label: 'reports.measure.revenue' },
-    balance: { kind: 'pesos', label: 'reports.measure.balance' },
+    balance: { kind: 'pesos', label: 'reports.measure.balance', isNeutral: true },
   },
   dimensions: {
     day: { ...DAY, measures: [...ORDERS, 'revenue'] },
     seller: { ...SELLER, measures: [...ORDERS, 'revenue'], isFilter: true },
     profile: { ...PROFILE, measures: ORDERS, isFilter: true },
-    state: { ...STATE, measures: ORDERS },
     payment: { ...PAYMENT, measures: ORDERS },
+    state: { ...STATE, measures: ORDERS },
     type: { ...ORDER_TYPE, measures: ORDERS },
     client_type: { ...CLIENT_TYPE, measures: ORDERS },
     store: { ...STORE, measures: LINES },
     category: { ...CATEGORY, measures: LINES },
     brand: { ...BRAND, measures: LINES },
   },
+  orderDays: ['sold_from', 'sold_to'],
 })

@@ -1,8 +1,11 @@
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import type { TextKey } from '@deportivo/texts/texts'
 import { Type, type TProperties, type TSchema } from 'typebox'
+import type { ORDER_LIST } from '../orders/order.ts'
 import { route, Strict, type Contract } from '../route.ts'
 import { Day, Found, Id, Instant, Nullable } from '../shapes.ts'
+
+type OrderFilter = keyof typeof ORDER_LIST.filters
 
 /** Pesos and counts are integers, a share is a fraction of 1, a duration is in seconds. */
 export type MeasureKind = 'pesos' | 'count' | 'share' | 'duration'
@@ -12,6 +15,8 @@ export interface Measure {
   label: TextKey
   /** Calculated from two summed measures instead of being summed itself. */
   ratio?: readonly [of: string, per: string]
+  /** Neither more nor less is good: its change has no colour. */
+  isNeutral?: true
 }
 
 export interface Dimension {
@@ -64,6 +69,8 @@ export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extend
   /** Sockets name the report by it when its figures change. */
   name: string
   path: `/report/${string}`
+  /** Its page's title and its entry in the menu. */
+  title: TextKey
   summary: string
   permission: Permission
   /** The consumer that writes its figures: they are as fresh as its position in the log. */
@@ -71,6 +78,8 @@ export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extend
   measures: Ms
   /** The first one gives `rows`. */
   dimensions: Ds
+  /** Its figures count orders: the order list's filters by the same days. */
+  orderDays?: readonly [from: OrderFilter, to: OrderFilter]
 }
 
 interface ReportQuery {

@@ -14,7 +14,7 @@ export function ReportExportDialog({ onClose, ...exported }: Exported & { onClos
   const run = () => void start(format).then((isMade) => isMade && onClose())
   return (
     <AppDialog
-      title={t('list.export_title', { list: t(exported.view.title) })}
+      title={t('list.export_title', { list: t(exported.report.title) })}
       onClose={onClose}
       width={460}
       footer={

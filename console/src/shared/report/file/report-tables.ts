@@ -1,10 +1,9 @@
-import type { MeasureKind, Report } from '@deportivo/contracts/reports/declare-report'
+import type { DeclaredReport, MeasureKind, Report } from '@deportivo/contracts/reports/declare-report'
 import type { FileCell } from '../../list/export/file-values.ts'
 import type { FileKind } from '../../list/definition/definition.ts'
 import type { Translate } from '../../language/texts.tsx'
 import { rowsOf } from '../report-rows.ts'
 import type { ReportWords } from '../use-report-words.ts'
-import type { ReportView } from '../view.ts'
 
 const FILE_KINDS: Record<MeasureKind, FileKind> = {
   pesos: 'money',
@@ -24,14 +23,14 @@ interface ReportTools {
   words: ReportWords
 }
 
-const measuresOf = ({ report }: ReportView, names: readonly string[]) =>
+const measuresOf = (report: DeclaredReport, names: readonly string[]) =>
   names.flatMap((name) => {
     const measure = report.measures[name]
     return measure ? [{ name, ...measure }] : []
   })
 
 /** The totals, each with the one of the period before. */
-export function totalsTable(view: ReportView, data: Report, { t, words }: ReportTools): ReportTable {
+export function totalsTable(report: DeclaredReport, data: Report, { t, words }: ReportTools): ReportTable {
   const { previous } = data
   return {
     name: t('reports.total'),
@@ -40,7 +39,7 @@ export function totalsTable(view: ReportView, data: Report, { t, words }: Report
       { text: words.period(data), kind: 'number' },
       ...(previous ? [{ text: words.period(previous), kind: 'number' } as const] : []),
     ],
-    rows: measuresOf(view, view.cards).map(({ name, label }) => [
+    rows: Object.entries(report.measures).map(([name, { label }]) => [
       t(label),
       data.totals[name] ?? 0,
       ...(previous ? [previous.totals[name] ?? 0] : []),
@@ -49,24 +48,20 @@ export function totalsTable(view: ReportView, data: Report, { t, words }: Report
 }
 
 /** The tables of the widgets, in the order of the screen. */
-export function widgetTables(view: ReportView, data: Report, { t, words }: ReportTools): ReportTable[] {
-  return view.widgets.flatMap(({ by }) => {
-    const dimension = view.report.dimensions[by]
-    if (!dimension) return []
-    const measures = measuresOf(view, dimension.measures)
-    return [
-      {
-        name: t(dimension.label),
-        head: [
-          { text: t(dimension.label), kind: 'text' },
-          ...measures.map(({ label, kind }) => ({ text: t(label), kind: FILE_KINDS[kind] })),
-        ],
-        rows: rowsOf({ view, data }, by).map((row) => [
-          words.row(by, dimension, row),
-          ...measures.map(({ name }) => Number(row[name] ?? 0)),
-        ]),
-      },
-    ]
+export function widgetTables(report: DeclaredReport, data: Report, { t, words }: ReportTools): ReportTable[] {
+  return Object.entries(report.dimensions).map(([by, dimension]) => {
+    const measures = measuresOf(report, dimension.measures)
+    return {
+      name: t(dimension.label),
+      head: [
+        { text: t(dimension.label), kind: 'text' },
+        ...measures.map(({ label, kind }) => ({ text: t(label), kind: FILE_KINDS[kind] })),
+      ],
+      rows: rowsOf({ report, data }, by).map((row) => [
+        words.row(by, dimension, row),
+        ...measures.map(({ name }) => Number(row[name] ?? 0)),
+      ]),
+    }
   })
 }
 

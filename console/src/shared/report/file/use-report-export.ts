@@ -1,4 +1,4 @@
-import type { Report } from '@deportivo/contracts/reports/declare-report'
+import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
 import { useState } from 'react'
 import { dayInBogota } from '../../language/dates.ts'
 import { useTexts } from '../../language/texts.tsx'
@@ -13,17 +13,16 @@ import { showToast } from '../../toasts/toasts.ts'
 import { rowsOf } from '../report-rows.ts'
 import { filtersOf, type ReportPosition } from '../use-report-position.ts'
 import { useReportWords } from '../use-report-words.ts'
-import type { ReportView } from '../view.ts'
 import { linesOf, totalsTable, widgetTables } from './report-tables.ts'
 
 export interface Exported {
-  view: ReportView
+  report: DeclaredReport
   position: ReportPosition
   data: Report
 }
 
 /** What narrowed the report, how fresh it is, who exported it and when. */
-function useFacts({ view, position, data }: Exported) {
+function useFacts({ report, position, data }: Exported) {
   const t = useTexts()
   const words = useReportWords()
   const { instant } = useFormats()
@@ -31,10 +30,10 @@ function useFacts({ view, position, data }: Exported) {
   return (): (readonly [string, FileCell])[] => [
     [t('reports.range'), words.period(data)],
     [t('reports.compare'), data.previous ? words.period(data.previous) : null],
-    ...filtersOf(view).flatMap(({ name, dimension }): (readonly [string, FileCell])[] => {
+    ...filtersOf(report).flatMap(({ name, dimension }): (readonly [string, FileCell])[] => {
       const value = position.filters[dimension.column]
       if (value === undefined) return []
-      const row = rowsOf({ view, data }, name).find((one) => one[dimension.column] === value)
+      const row = rowsOf({ report, data }, name).find((one) => one[dimension.column] === value)
       return [[t(dimension.label), words.row(name, dimension, row ?? { [dimension.column]: value })]]
     }),
     [t('reports.as_of'), instant(data.as_of)],
@@ -49,23 +48,23 @@ export function useReportExport(exported: Exported) {
   const words = useReportWords()
   const facts = useFacts(exported)
   const [isRunning, setRunning] = useState(false)
-  const { view, data } = exported
+  const { report, data } = exported
 
   async function fileOf(format: FileFormat): Promise<Blob> {
     const tools = { t, words }
-    const tables = [totalsTable(view, data, tools), ...widgetTables(view, data, tools)]
+    const tables = [totalsTable(report, data, tools), ...widgetTables(report, data, tools)]
     if (format === 'csv')
       return new Blob([csvOf(linesOf(tables, facts()))], { type: 'text/csv;charset=utf-8' })
     const { workbookOf } = await import('../../list/export/sheet.ts')
     const filters = t('list.sheet_filters')
-    const head = [filters, t(view.title)].map((text) => ({ text, kind: 'text' }) as const)
+    const head = [filters, t(report.title)].map((text) => ({ text, kind: 'text' }) as const)
     return workbookOf([...tables, { name: filters, head, rows: facts() }])
   }
 
   const start = async (format: FileFormat): Promise<boolean> => {
     setRunning(true)
     try {
-      saveFile(await fileOf(format), `${t(view.title)} ${dayInBogota(serverNow())}.${format}`)
+      saveFile(await fileOf(format), `${t(report.title)} ${dayInBogota(serverNow())}.${format}`)
       return true
     } catch (failure) {
       // The chunk that writes workbooks may be gone after a new release.
