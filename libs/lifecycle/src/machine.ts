@@ -98,6 +98,16 @@ export const nameOf = <Rows extends Readonly<Record<string, StepRow<string, stri
   key: keyof Rows & string,
 ): NameOf<Rows> => (steps[key]?.name ?? key) as NameOf<Rows>
 
+/** The steps of each state, in the order of the table. */
+function keysByState<State extends string, Key extends string>(
+  steps: Readonly<Record<Key, { from: readonly State[] }>>,
+): ReadonlyMap<State, readonly Key[]> {
+  const keys = new Map<State, Key[]>()
+  for (const [key, { from }] of Object.entries(steps) as [Key, { from: readonly State[] }][])
+    for (const state of from) keys.set(state, [...(keys.get(state) ?? []), key])
+  return keys
+}
+
 /** Evaluates the rows of a table for a subject, each row by itself. */
 function rowsOf<
   State extends string,
@@ -106,7 +116,7 @@ function rowsOf<
   Condition extends string,
   Need extends string,
 >(rules: Rules<State, Facts, Key, Condition, Need>) {
-  const keys = Object.keys(rules.steps) as Key[]
+  const byState = keysByState(rules.steps)
 
   function targetOf(key: Key, facts: Facts): State {
     const { to } = rules.steps[key]
@@ -119,10 +129,13 @@ function rowsOf<
     return from.includes(facts.state_id) && when.every((condition) => rules.conditions[condition](facts))
   }
 
+  const existing = (facts: Facts): Key[] =>
+    (byState.get(facts.state_id) ?? []).filter((key) => exists(key, facts))
+
   // A state alone means a step to it from another state: a request that is sent twice must never become a
   // different step of the state that the first one reached.
   function find(facts: Facts, { step, state_id }: Wanted): Key | null {
-    const possible = keys.filter((key) => exists(key, facts))
+    const possible = existing(facts)
     const leadsThere = (key: Key) => state_id === undefined || targetOf(key, facts) === state_id
     if (step !== undefined)
       return possible.find((key) => nameOf(rules.steps, key) === step && leadsThere(key)) ?? null
@@ -144,7 +157,7 @@ function rowsOf<
     return missing === undefined ? null : `needs_${missing}`
   }
 
-  return { keys, targetOf, exists, isPermitted, refusalOf, find }
+  return { targetOf, exists, existing, isPermitted, refusalOf, find }
 }
 
 /** Decides and offers the steps of one table. Pure: it only reads the facts and the user. */
@@ -156,7 +169,7 @@ export function machine<
   Need extends string,
   Prefix extends string,
 >(rules: Rules<State, Facts, Key, Condition, Need, Prefix>) {
-  const { keys, targetOf, exists, isPermitted, refusalOf, find } = rowsOf(rules)
+  const { targetOf, exists, existing, isPermitted, refusalOf, find } = rowsOf(rules)
 
   /** The step that a request means and its target state, or why this user cannot take it on this subject now. */
   function decide(
@@ -186,8 +199,7 @@ export function machine<
   }
 
   /** Every step of the subject's state, allowed or not, in the order of the table. */
-  const offers = (facts: Facts, asker: Asker) =>
-    keys.filter((key) => exists(key, facts)).map((key) => offerOf(key, facts, asker))
+  const offers = (facts: Facts, asker: Asker) => existing(facts).map((key) => offerOf(key, facts, asker))
 
   return { targetOf, exists, decide, offers }
 }

@@ -5,10 +5,17 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import type { Signer } from '@deportivo/platform/files/signer'
 import { prepared } from '@deportivo/platform/db/prepared'
+import { instantOf } from '@deportivo/platform/lists/json-page'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { PART_SQL, type OrderFile, type OrderParts } from './order/order-parts.ts'
-import { balanceOf, cardFactsOf, type OrderRecord } from './order/order-record.ts'
+import {
+  balanceOf,
+  cardFactsOf,
+  type OrderRecord,
+  type ReadOrder,
+  type TimeColumn,
+} from './order/order-record.ts'
 import { paidBy } from './order-money.ts'
 import { shipmentOf } from './order-shipment.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
@@ -51,10 +58,29 @@ export function linked(
 }
 
 /** An order with what a list shows of its lines and client. */
-export interface ListedOrder extends OrderRecord {
+export interface ListedOrder extends ReadOrder {
   subcategories: string[]
   group_id: number | null
   identification_number: string
+}
+
+const TIMES = Object.keys({
+  state_entered_at: true,
+  payment_validated_at: true,
+  checked_out_at: true,
+  stock_left_at: true,
+  delivered_at: true,
+  created_at: true,
+  updated_at: true,
+} satisfies Record<TimeColumn, true>) as TimeColumn[]
+
+/** A listed order from PostgreSQL's JSON: its times are texts, and become those of replies. */
+export function listedOf(json: ListedOrder): ListedOrder {
+  for (const column of TIMES) {
+    const time = json[column]
+    if (typeof time === 'string') json[column] = instantOf(time)
+  }
+  return json
 }
 
 /**

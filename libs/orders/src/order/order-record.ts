@@ -68,6 +68,15 @@ export interface OrderRecord {
   updated_at: Date
 }
 
+export type TimeColumn = {
+  [Column in keyof OrderRecord]: Date extends OrderRecord[Column] ? Column : never
+}[keyof OrderRecord]
+
+/** An order that is only read: its times are dates, or texts where it was read as JSON. */
+export type ReadOrder = Omit<OrderRecord, TimeColumn> & {
+  [Column in TimeColumn]: OrderRecord[Column] | string
+}
+
 /** Columns that any part of the kernel may change. The state is not among them: only `moveOrder` and `undoStep` write it. */
 export type OrderPatch = Partial<Omit<OrderRecord, 'id' | 'version' | 'state_id' | 'state_entered_at'>>
 
@@ -91,7 +100,7 @@ export const refuseStaleOrder = (
 ): Promise<void> => refuseStale({ version, updated_by, updated_at }, seen, present, 'problem.stale')
 
 /** What remains to be paid, by payments of any status but void. Nothing is owed for a cancelled order. */
-export const balanceOf = (order: OrderRecord): number =>
+export const balanceOf = (order: ReadOrder): number =>
   orderStateRow(order.state_id).is_given_up ? 0 : order.total_value - order.voucher_value - order.paid
 
 /** The same in SQL, over a row `orders` of orders.orders. */
@@ -99,16 +108,22 @@ export const BALANCE_SQL = `case when orders.state_id in (${GIVEN_UP_STATES.map(
   else orders.total_value - orders.voucher_value - orders.paid end`
 
 /** Our own messenger or the counter, unless the checkout states a carrier. */
-const isLocalDelivery = (order: OrderRecord): boolean => order.check_bogota ?? order.is_bogota
+export const isLocalDelivery = (order: ReadOrder): boolean => order.check_bogota ?? order.is_bogota
 
-export function factsOf(order: OrderRecord): OrderFacts {
+export function factsOf(order: ReadOrder): OrderFacts {
+  const { has_payment_support, paid, paid_confirmed } = order
   return {
     state_id: order.state_id,
     type_order: order.type_order,
     is_local_delivery: isLocalDelivery(order),
     is_ct: order.payment_method === CASH_ON_DELIVERY,
     payment_validated: order.payment_validated_at !== null,
-    is_payment_proved: isPaymentProved({ ...order, total_balance: balanceOf(order) }),
+    is_payment_proved: isPaymentProved({
+      has_payment_support,
+      paid,
+      paid_confirmed,
+      total_balance: balanceOf(order),
+    }),
     stock_left: order.stock_left_at !== null,
     units: order.units,
     units_back: order.units_back,
@@ -120,7 +135,7 @@ export function factsOf(order: OrderRecord): OrderFacts {
 }
 
 /** What boards show of an order beyond its columns. `references` is the number of different lines' products. */
-export function cardFactsOf(order: OrderRecord, references: number) {
+export function cardFactsOf(order: ReadOrder, references: number) {
   const { is_ct, is_local_delivery, payment_validated, is_payment_proved, stock_left } = factsOf(order)
   const facts = { is_ct, is_local_delivery, payment_validated, is_payment_proved, stock_left }
   return { ...facts, references, picked: order.picked_units }

@@ -9,7 +9,7 @@ import {
 import { Refused, rule } from '@deportivo/platform/http/refused'
 import { text, type TextValues } from '@deportivo/texts/text'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import { factsOf, type OrderRecord } from './order-record.ts'
+import { factsOf, type OrderRecord, type ReadOrder } from './order-record.ts'
 
 /** The actor and the settings of a decision. */
 export type Asking = Pick<CommandContext, 'actor' | 'settings'>
@@ -17,7 +17,7 @@ export type Asking = Pick<CommandContext, 'actor' | 'settings'>
 const stateOf = (order: OrderRecord): TextValues => ({ state: { key: `order.state.${order.state_id}` } })
 
 /** `next`: the steps of the order's state, whether this user may take them, and why not. */
-export const nextSteps = (order: OrderRecord, asking: Asking) =>
+export const nextSteps = (order: ReadOrder, asking: Asking) =>
   offeredSteps(factsOf(order), asking).map((offer) => ({
     ...offer,
     reason: offer.reason_key && text(offer.reason_key),

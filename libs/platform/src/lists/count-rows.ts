@@ -9,17 +9,25 @@ export interface RowCount {
   more_than: boolean
 }
 
-/** The number of rows of a query, exact up to 10,000. */
-export async function countRows(db: Knex, rows: Knex.QueryBuilder): Promise<RowCount> {
-  const some = rows
+/** As many of the rows as are counted. */
+export const someRows = (db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+  rows
     .clone()
     .clearSelect()
     .clearOrder()
     .select(db.raw('1'))
     .limit(COUNT_LIMIT + 1)
-  const [counted] = await db.from(some.as('counted')).count<{ count: number }[]>('* as count')
-  const count = counted?.count ?? 0
-  return { total: Math.min(count, COUNT_LIMIT), more_than: count > COUNT_LIMIT }
+
+export const countOf = (counted: number): RowCount => ({
+  total: Math.min(counted, COUNT_LIMIT),
+  more_than: counted > COUNT_LIMIT,
+})
+
+/** The number of rows of a query, exact up to 10,000. */
+export async function countRows(db: Knex, rows: Knex.QueryBuilder): Promise<RowCount> {
+  const some = someRows(db, rows).as('counted')
+  const [counted] = await db.from(some).count<{ count: number }[]>('* as count')
+  return countOf(counted?.count ?? 0)
 }
 
 /** The number of rows when the page itself shows it: the page is the last one. */

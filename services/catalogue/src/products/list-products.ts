@@ -1,6 +1,7 @@
 import { getProduct, listProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import { found, read } from '@deportivo/platform/http/serve/serve'
-import { defineList, type ListCall } from '@deportivo/platform/lists/define-list'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import type { ListCall } from '@deportivo/platform/lists/list-definition'
 import type { Routes } from '@deportivo/platform/service'
 import { cachedNames } from './dictionary.ts'
 import { readProduct, readProducts } from './product-pages.ts'

@@ -1,10 +1,12 @@
 import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
+import { seesEveryOrder } from '@deportivo/lifecycle/order/visibility'
 import { BALANCE_SQL } from '@deportivo/orders/order/order-record'
-import { summaryOf, type ListedOrder } from '@deportivo/orders/order-view'
+import { listedOf, summaryOf, type ListedOrder } from '@deportivo/orders/order-view'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
-import { defineList, type ListCall } from '@deportivo/platform/lists/define-list'
+import { defineList } from '@deportivo/platform/lists/define-list'
+import type { ListCall, Page } from '@deportivo/platform/lists/list-definition'
 import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import type { RowOf } from '@deportivo/platform/http/serve/serve'
 import type { Knex } from 'knex'
@@ -82,22 +84,21 @@ const ORDERS = {
   tiebreak: ['orders.id'],
   search,
   includes: ORDER_INCLUDES,
-  read: async (
-    { rows, sorted }: { rows: Knex.QueryBuilder; sorted: (rows: Knex.QueryBuilder) => Knex.QueryBuilder },
-    { db, actor, deps }: Pick<ListCall, 'db' | 'actor' | 'deps'>,
-  ): Promise<Row[]> => {
+  ranges: ['client_id', 'auxiliary_user_id', 'seller_id', 'state_id', 'type_sale', 'type_order'],
+  json: {
     // Cut first: what a row shows besides its columns costs fifteen times, not a million.
-    const page = db.from(rows.select('orders.*').as('orders')).joinRaw(LINES)
-    const orders = await sorted(page).select<ListedOrder[]>(db.raw(PARTS))
-    const asking = { actor, settings: deps.settings.current() }
-    return orders.map((order) => summaryOf(order, asking))
+    shown: ({ rows, sorted }: Page, { db }: Pick<ListCall, 'db'>): Knex.QueryBuilder =>
+      sorted(db.from(rows.select('orders.*').as('orders')).joinRaw(LINES)).select(db.raw(PARTS)),
+    toRow: (order: ListedOrder, { actor, deps }: Pick<ListCall, 'actor' | 'deps'>): Row =>
+      summaryOf(listedOf(order), { actor, settings: deps.settings.current() }),
   },
-}
+} as const
 
 /** Orders that the profile may see, newest first. */
 export const listOrdersRoute = defineList<typeof listOrders, Row>(listOrders, {
   ...ORDERS,
   from: visibleOrders,
+  json: { ...ORDERS.json, seesAll: seesEveryOrder },
 })
 
 /** Orders of one client, newest first. */
@@ -107,4 +108,5 @@ export const listOrdersOfClientRoute = defineList<typeof listOrdersOfClient, Row
     const rows = visibleOrders(call).where('orders.client_id', params.id)
     return query.type_order ? rows.where('orders.type_order', query.type_order) : rows
   },
+  json: { ...ORDERS.json, seesAll: () => false },
 })

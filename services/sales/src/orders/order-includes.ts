@@ -2,7 +2,7 @@ import type { listOrders } from '@deportivo/contracts/orders/orders'
 import { readPart } from '@deportivo/orders/order/order-parts'
 import { linked } from '@deportivo/orders/order-view'
 import type { RowOf } from '@deportivo/platform/http/serve/serve'
-import type { ListCall } from '@deportivo/platform/lists/define-list'
+import type { ListCall } from '@deportivo/platform/lists/list-definition'
 import { historyOf } from './order-history.ts'
 
 type Row = RowOf<typeof listOrders>

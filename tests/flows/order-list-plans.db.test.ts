@@ -1,0 +1,117 @@
+import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
+import { connect } from '@deportivo/platform/db/connect'
+import type { Knex } from 'knex'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { checkedOut, orderAt } from '@deportivo/testkit/order'
+import { openShop, type Shop } from '@deportivo/testkit/shop'
+import { isWork } from '@deportivo/testkit/statements'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** A page of 15 orders with their lines and clients. Reading past the newer orders takes more than a thousand. */
+const MOST_BUFFERS = 500
+const OLD = 4_000
+const NEW = 20_000
+
+/** By every value that has an index, all orders of one value are older than all of another. */
+const SKEWED = `
+  insert into orders.orders (state_id, state_entered_at, type_order, profile_id, client_id, client_name, type_sale, seller_id,
+    seller_name, auxiliary_user_id, total_value, changed_by, created_at, updated_at)
+  select case when is_old then 'delivered_customer' else 'pre_orden' end, at, case when is_old then 'seller' else 'online' end,
+    'online_seller', case when is_old then 900001 else 900002 end, 'Calzado El Paso',
+    case when is_old then 'reseller' else 'final' end, case when is_old then 900001 else 900002 end, 'Marta Ibarra',
+    case when is_old then 900001 else 900002 end, n % 500 * 1000, 'test', at, at
+  from generate_series(1, ${OLD + NEW}) n
+  cross join lateral (select n <= ${OLD} as is_old, now() - (30000 - n) * interval '1 minute' as at) made
+  order by n`
+
+const RANGES = [
+  'state_id:delivered_customer',
+  'type_order:seller',
+  'type_sale:reseller',
+  'client_id:900001',
+  'seller_id:900001',
+  'auxiliary_user_id:900001',
+]
+const SORTS = ['id', 'created_at', 'state_entered_at', 'total_value']
+const DIRECTIONS = ['orderBy', 'orderByDesc'] as const
+
+let app: TestApp
+let shop: Shop
+let owner: Knex
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+  owner = connect({ url: app.deps.config.databaseUrl ?? '', as: 'owner', poolMax: 1 })
+  await owner.raw(SKEWED)
+  await owner.raw('vacuum analyze orders.orders')
+})
+afterAll(async () => {
+  await owner.destroy()
+  await app.stop()
+})
+
+interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+interface Connection {
+  query(statement: { text: string; values: readonly unknown[] }): Promise<{
+    rows: [{ 'QUERY PLAN': [{ Plan: Plan }] }]
+  }>
+}
+
+/** The buffers of the statements that a page costs. */
+async function buffersOf(query: Record<string, string>): Promise<number> {
+  const sent: { sql: string; bindings: readonly unknown[] }[] = []
+  const note = (statement: (typeof sent)[number]) => isWork(statement.sql) && sent.push(statement)
+  await app.as('two')
+  app.db.on('query', note)
+  await app.ok('two', listOrders, { query })
+  app.db.off('query', note)
+  const client = app.db.client as {
+    acquireConnection(): Promise<Connection>
+    releaseConnection(c: object): void
+  }
+  const connection = await client.acquireConnection()
+  let buffers = 0
+  for (const { sql, bindings } of sent.filter((statement) => statement.sql.includes('orders'))) {
+    const explained = { text: `explain (analyze, buffers, format json) ${sql}`, values: bindings }
+    const { rows } = await connection.query(explained)
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0]
+    buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  client.releaseConnection(connection)
+  expect(buffers).toBeGreaterThan(0)
+  return buffers
+}
+
+it.each(RANGES)('old orders with %s are read without the newer ones', async (filter) => {
+  for (const direction of DIRECTIONS)
+    for (const page of ['1', '2'])
+      expect(await buffersOf({ filter, [direction]: 'id', page })).toBeLessThan(MOST_BUFFERS)
+})
+
+it.each(SORTS)('all orders by %s are read in the order of an index', async (sort) => {
+  for (const direction of DIRECTIONS)
+    expect(await buffersOf({ [direction]: sort })).toBeLessThan(MOST_BUFFERS)
+})
+
+const totalOf = async (query: Record<string, string>) =>
+  (await app.reply('two', listOrders, { query })).pagination
+
+it('counts exactly below a thousand, at once, on every page and beyond the last', async () => {
+  await checkedOut(app, shop)
+  const filter = 'state_id:validating_payment'
+  expect(await totalOf({ filter, top: '1' })).toMatchObject({ total: 1 })
+  await checkedOut(app, shop)
+  for (const page of ['1', '2', '3'])
+    expect(await totalOf({ filter, top: '1', page })).toMatchObject({ total: 2 })
+})
+
+it('a row of the list has the values of the order itself', async () => {
+  for (const state of ['validating_payment', 'packing_up'] as const) {
+    const { id } = await orderAt(app, shop, state)
+    const [row] = await app.ok('two', listOrders, { query: { filter: `id:${id}` } })
+    expect(await app.ok('two', getOrder, { params: { id } })).toMatchObject(row ?? { id })
+  }
+})
