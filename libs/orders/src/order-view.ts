@@ -5,17 +5,11 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import type { Signer } from '@deportivo/platform/files/signer'
 import { prepared } from '@deportivo/platform/db/prepared'
-import { instantOf } from '@deportivo/platform/lists/json-page'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
+import { withDates } from './order/order-json.ts'
 import { PART_SQL, type OrderFile, type OrderParts } from './order/order-parts.ts'
-import {
-  balanceOf,
-  cardFactsOf,
-  type OrderRecord,
-  type ReadOrder,
-  type TimeColumn,
-} from './order/order-record.ts'
+import { balanceOf, cardFactsOf, type OrderRecord, type ReadOrder } from './order/order-record.ts'
 import { paidBy } from './order-money.ts'
 import { shipmentOf } from './order-shipment.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
@@ -29,19 +23,20 @@ export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history' | 'a
   last: (Omit<LastStep, 'at'> & { at: string }) | null
 }
 
-const WHOLE = prepared<WholeOrder>(
+// As JSON: pg reads the description of sixty columns anew for each execution.
+const WHOLE = prepared<{ whole: WholeOrder }>(
   'order whole',
-  `select o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} as payments,
+  `select to_json(whole) as whole from (select o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} as payments,
     ${PART_SQL.refunds} as refunds, ${PART_SQL.attachments} as files, ${PART_SQL.client} as present_client,
     (select json_build_object('id', y.id, 'step', y.step, 'by_id', y.by_id, 'at', y.at, 'before', y.before)
       from orders.order_history y where y.order_id = o.id order by y.id desc limit 1) as last
-  from orders.orders o where o.id = $1`,
+  from orders.orders o where o.id = $1) whole`,
 )
 
 /** The whole order as it is in the transaction, or now; undefined where there is none. */
 export async function wholeOrder(db: Knex, id: number): Promise<WholeOrder | undefined> {
-  const [order] = await WHOLE(db, [id])
-  return order
+  const [found] = await WHOLE(db, [id])
+  return found && withDates(found.whole)
 }
 
 export interface Viewing extends Asking {
@@ -62,25 +57,6 @@ export interface ListedOrder extends ReadOrder {
   subcategories: string[]
   group_id: number | null
   identification_number: string
-}
-
-const TIMES = Object.keys({
-  state_entered_at: true,
-  payment_validated_at: true,
-  checked_out_at: true,
-  stock_left_at: true,
-  delivered_at: true,
-  created_at: true,
-  updated_at: true,
-} satisfies Record<TimeColumn, true>) as TimeColumn[]
-
-/** A listed order from PostgreSQL's JSON: its times are texts, and become those of replies. */
-export function listedOf(json: ListedOrder): ListedOrder {
-  for (const column of TIMES) {
-    const time = json[column]
-    if (typeof time === 'string') json[column] = instantOf(time)
-  }
-  return json
 }
 
 /**

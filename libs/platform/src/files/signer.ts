@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** The number of an attachment, or the name of another kind of picture. */
 type SignedFile = number | `${string}-${number}`
@@ -13,8 +13,9 @@ export interface Signer {
 const LIFETIME_MS = 15 * 60_000
 
 export function createSigner(secret: string): Signer {
+  const key = createSecretKey(secret, 'utf8')
   const mac = (file: SignedFile, user: number, expires: number) =>
-    createHmac('sha256', secret).update(`${file}.${user}.${expires}`).digest()
+    createHmac('sha256', key).update(`${file}.${user}.${expires}`).digest()
   return {
     sign(file, user, now) {
       // Rounded, so that a picture's URL stays the same for a while and browsers may cache it.

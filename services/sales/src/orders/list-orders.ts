@@ -1,8 +1,9 @@
 import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
 import { seesEveryOrder } from '@deportivo/lifecycle/order/visibility'
+import { withInstants } from '@deportivo/orders/order/order-json'
 import { BALANCE_SQL } from '@deportivo/orders/order/order-record'
-import { listedOf, summaryOf, type ListedOrder } from '@deportivo/orders/order-view'
+import { summaryOf, type ListedOrder } from '@deportivo/orders/order-view'
 import { onlyVisible } from '@deportivo/orders/order/visibility'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
@@ -90,7 +91,7 @@ const ORDERS = {
     shown: ({ rows, sorted }: Page, { db }: Pick<ListCall, 'db'>): Knex.QueryBuilder =>
       sorted(db.from(rows.select('orders.*').as('orders')).joinRaw(LINES)).select(db.raw(PARTS)),
     toRow: (order: ListedOrder, { actor, deps }: Pick<ListCall, 'actor' | 'deps'>): Row =>
-      summaryOf(listedOf(order), { actor, settings: deps.settings.current() }),
+      summaryOf(withInstants(order), { actor, settings: deps.settings.current() }),
   },
 } as const
 

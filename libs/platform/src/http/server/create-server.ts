@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyJwt from '@fastify/jwt'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -40,6 +41,8 @@ const ALLOWED_DEVICES = 'camera=(self), microphone=(), geolocation=(), payment=(
 
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(fastifyHelmet, {
+    // Applied below.
+    global: false,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -58,19 +61,28 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     strictTransportSecurity: deps.config.production,
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  // Helmet builds its headers for each response, although they are the same for all: the first one's are repeated.
+  let headers: [string, OutgoingHttpHeader][] | undefined
+  app.addHook('onRequest', (request, reply, done) => {
+    if (headers) for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    else {
+      void reply.helmet()
+      headers = Object.entries(reply.raw.getHeaders()) as [string, OutgoingHttpHeader][]
+    }
     reply.header('permissions-policy', ALLOWED_DEVICES)
     // API responses are no-store by default; a route opts in to caching.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    done()
   })
   await app.register(fastifyJwt, tokenOptions(deps.keys))
 }
 
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (request.url.startsWith('/api'))
       request.log.info(
         {
@@ -82,6 +94,7 @@ function logRequests(app: FastifyInstance): void {
         },
         'request',
       )
+    done()
   })
 }
 
