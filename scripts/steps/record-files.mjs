@@ -49,8 +49,8 @@ export const ${row.upper}_ROUTES = {
 
 export const events = ({ row }) => `import { Type } from 'typebox'
 import { Id } from '../shapes.ts'
-import { eventFamily } from './family.ts'
-import { recordPayload, recordTypes } from './record.ts'
+import { eventFamily } from './family/family.ts'
+import { recordPayload, recordTypes } from './family/record.ts'
 
 export const ${row.camel}Events = eventFamily({
   types: recordTypes('${row.snake}'),

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../shared/form/password-field.tsx'
+import { PasswordField } from '../../shared/form/password/password-field.tsx'
 import { PASSWORD_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'

@@ -1,7 +1,7 @@
 import type { Control, UseFormTrigger } from 'react-hook-form'
 import { CheckListField } from '../../shared/form/check-list-field.tsx'
 import { TextField } from '../../shared/form/form-fields.tsx'
-import { PasswordPair } from '../../shared/form/password-pair.tsx'
+import { PasswordPair } from '../../shared/form/password/password-pair.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useAccessOptions } from './use-access-options.ts'
 import type { UserValues } from './user-values.ts'

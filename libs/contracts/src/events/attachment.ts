@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable } from '../shapes.ts'
-import { eventFamily } from './family.ts'
+import { eventFamily } from './family/family.ts'
 
 export const AttachmentEvent = Type.Object({
   attachment_id: Id,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id } from '../shapes.ts'
-import { eventFamily } from './family.ts'
+import { eventFamily } from './family/family.ts'
 
 /** An audit entry was written. Neither names nor values: the log is permanent, people may be erased. */
 export const AuditEvent = Type.Object({

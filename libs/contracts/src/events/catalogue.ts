@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id } from '../shapes.ts'
-import { eventFamily } from './family.ts'
-import { recordPayload, recordTypes } from './record.ts'
+import { eventFamily } from './family/family.ts'
+import { recordPayload, recordTypes } from './family/record.ts'
 
 /** A row of one of the small lists (brands, stores, categories …). `values` are its columns, which differ per list. */
 export const CatalogueEvent = recordPayload(

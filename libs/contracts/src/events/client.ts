@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, Instant, Nullable } from '../shapes.ts'
-import { eventFamily } from './family.ts'
-import { recordPayload, recordTypes } from './record.ts'
+import { eventFamily } from './family/family.ts'
+import { recordPayload, recordTypes } from './family/record.ts'
 
 /** No name, document or address: the log is permanent, a client may be erased. */
 export const ClientEvent = recordPayload(

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id, Nullable, Pesos } from '../shapes.ts'
-import { eventFamily } from './family.ts'
-import { recordPayload, recordTypes } from './record.ts'
+import { eventFamily } from './family/family.ts'
+import { recordPayload, recordTypes } from './family/record.ts'
 
 export const ExpenseEvent = recordPayload(
   Type.Object({

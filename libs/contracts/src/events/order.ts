@@ -1,7 +1,7 @@
 import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
 import { Type, type Static } from 'typebox'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
-import { eventFamily } from './family.ts'
+import { eventFamily } from './family/family.ts'
 
 /** An order line with the product as it was when the line was added. */
 export const OrderLineSnapshot = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Instant, Nullable, SignedPesos } from '../shapes.ts'
-import { eventFamily } from './family.ts'
+import { eventFamily } from './family/family.ts'
 
 /**
  * A payment of an order, or money returned to the client. One aggregate per payment; the event's version is the id

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id } from '../shapes.ts'
-import { eventFamily } from './family.ts'
+import { eventFamily } from './family/family.ts'
 
 /** A password reset was requested. Neither user nor token: the log is permanent. */
 export const RecoveryEvent = Type.Object({ recovery_id: Id })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
-import { eventFamily } from './family.ts'
+import { eventFamily } from './family/family.ts'
 
 const Replacement = Type.Object({
   product_id: Id,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { eventFamily } from './family.ts'
-import { recordPayload } from './record.ts'
+import { eventFamily } from './family/family.ts'
+import { recordPayload } from './family/record.ts'
 
 /** The company's settings as they are from now on. */
 export const SettingEvent = recordPayload(

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Instant, Nullable, Pesos, SignedPesos } from '../shapes.ts'
-import { eventFamily } from './family.ts'
+import { eventFamily } from './family/family.ts'
 
 /** A cash register's shift. The amounts of its end are null while it is open. */
 export const ShiftEvent = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, Pesos } from '../shapes.ts'
-import { eventFamily } from './family.ts'
+import { eventFamily } from './family/family.ts'
 
 const StockChange = Type.Object({
   /** The ledger's kind of entry: enter, leave, move, count, quarantine … */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id } from '../shapes.ts'
-import { eventFamily } from './family.ts'
-import { recordPayload, recordTypes } from './record.ts'
+import { eventFamily } from './family/family.ts'
+import { recordPayload, recordTypes } from './family/record.ts'
 
 /** No name, email or document: the log is permanent, a user may be erased. */
 export const UserEvent = recordPayload(

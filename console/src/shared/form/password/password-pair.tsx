@@ -1,9 +1,9 @@
 import { PASSWORD_LENGTH } from '@deportivo/contracts/auth/users'
 import { useEffect } from 'react'
 import { useWatch, type Control, type FieldValues, type Path, type UseFormTrigger } from 'react-hook-form'
-import { useTexts } from '../language/texts.tsx'
+import { useTexts } from '../../language/texts.tsx'
 import { PasswordField } from './password-field.tsx'
-import type { AlsoWrong } from './use-contract-form.ts'
+import type { AlsoWrong } from '../use-contract-form.ts'
 
 export interface NewPassword {
   password?: string | null

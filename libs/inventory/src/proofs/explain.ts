@@ -1,7 +1,7 @@
 import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import type { StockKey } from './change.ts'
-import type { HoldRow, LedgerEntry, LevelRow, StoreRow } from './tables.ts'
+import type { StockKey } from '../change.ts'
+import type { HoldRow, LedgerEntry, LevelRow, StoreRow } from '../tables.ts'
 
 /** What another store has of the size. */
 type Elsewhere = Pick<LevelRow, 'store_id' | 'on_hand'> & Pick<StoreRow, 'type'> & { store_name: string }

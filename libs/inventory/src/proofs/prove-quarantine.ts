@@ -1,6 +1,6 @@
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import type { StockKey } from './change.ts'
+import type { StockKey } from '../change.ts'
 
 /** Units in quarantine that the entries of their order or return don't explain. */
 export interface QuarantineDifference extends StockKey {

@@ -1,6 +1,6 @@
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import type { StockKey } from './change.ts'
+import type { StockKey } from '../change.ts'
 
 /** A level that its ledger entries or its holds don't add up to. */
 export interface Difference extends StockKey {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import './tables.ts'
+import '../tables.ts'
 
 /** Sets when the holds of an order end, or never (null). */
 export async function setHoldExpiry(

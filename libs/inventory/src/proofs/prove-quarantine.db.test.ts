@@ -4,9 +4,9 @@ import { busMigrations } from '@deportivo/platform/events/migrations'
 import { createDatabase, type TestDatabase } from '@deportivo/testkit/database'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { applyChanges } from './apply.ts'
-import type { Change } from './change.ts'
-import { inventoryMigrations } from './migrations.ts'
+import { applyChanges } from '../apply.ts'
+import type { Change } from '../change.ts'
+import { inventoryMigrations } from '../migrations.ts'
 import { proveQuarantine } from './prove-quarantine.ts'
 
 const actor = { id: 1, name: 'Ana' }

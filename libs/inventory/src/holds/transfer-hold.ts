@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import { applyChanges, type Outcome } from './apply.ts'
-import type { Act } from './change.ts'
-import './tables.ts'
+import { applyChanges, type Outcome } from '../apply.ts'
+import type { Act } from '../change.ts'
+import '../tables.ts'
 
 export interface TransferRequest extends Act {
   from: { order_id: number; line_id: number }

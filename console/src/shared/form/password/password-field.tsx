@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { EyeOff, EyeOpen } from '@blueprintjs/icons'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTexts } from '../language/texts.tsx'
-import { BoundField, type Bound } from './bound-field.tsx'
+import { useTexts } from '../../language/texts.tsx'
+import { BoundField, type Bound } from '../bound-field.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 
 /** A password: hidden, shown on demand, with a word when Caps Lock is on. */
