@@ -1,8 +1,6 @@
-import { Button } from '@blueprintjs/core'
 import { listCategories } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useState } from 'react'
-import type { CallError } from '../../shared/net/call-error.ts'
 import { useTexts, type Translate } from '../../shared/language/texts.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
@@ -18,31 +16,8 @@ import { describe } from './describe.ts'
 import { useAddProduct, type AddRequest } from './use-add-product.ts'
 import { useStockNow } from './sizes/use-stock-now.ts'
 import { DialogFoot } from '../../shared/ui/dialog/dialog-foot.tsx'
+import { AddProductNotices } from './add-product-notices.tsx'
 import './add-product-dialog.css'
-
-/** What the server refused; `onAvailable` adds what there is of it, where there is any. */
-function Refused({ error, onAvailable }: { error: CallError; onAvailable: (() => void) | null }) {
-  const t = useTexts()
-  // What is wrong with the price stands beside it.
-  const short = Object.entries(error.errors).filter(([field]) => field !== 'price')
-  return (
-    <div className="ad-add__refused" role="alert">
-      <strong>{error.serverText ?? (error.key && t(error.key))}</strong>
-      {short.length > 0 && (
-        <ul>
-          {short.map(([field, text]) => (
-            <li key={field}>{text}</li>
-          ))}
-        </ul>
-      )}
-      {onAvailable && (
-        <Button size="small" onClick={onAvailable}>
-          {t('product.add_available')}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 type Run = readonly { size_id: number; quantity: number }[]
 
@@ -96,31 +71,6 @@ function Footer({
         {grid.units === 0 ? t('product.add') : t('product.add_units', { count: grid.units })}
       </ActionButton>
     </DialogFoot>
-  )
-}
-
-/** What happened while the quantities were typed: stock that moved, and what the server refused. */
-function Notices({
-  grid: { refused },
-  hasChanged,
-  onAvailable,
-}: {
-  grid: Grid
-  hasChanged: boolean
-  onAvailable: () => void
-}) {
-  const t = useTexts()
-  return (
-    <>
-      {hasChanged && (
-        <p className="ad-add__changed" role="status">
-          {t('product.stock_changed')}
-        </p>
-      )}
-      {refused && (
-        <Refused error={refused.error} onAvailable={refused.isSomeAvailable ? onAvailable : null} />
-      )}
-    </>
   )
 }
 
@@ -201,7 +151,11 @@ export function AddProductDialog({
           onFill={(rowId) => grid.fill(rowId, run, 1)}
           onSubmit={() => void submit('exact')}
         />
-        <Notices grid={grid} hasChanged={changed.size > 0} onAvailable={() => void submit('available')} />
+        <AddProductNotices
+          grid={grid}
+          hasChanged={changed.size > 0}
+          onAvailable={() => void submit('available')}
+        />
       </div>
     </AppDialog>
   )

@@ -1,4 +1,4 @@
-import { ORDER_LIST } from '@deportivo/contracts/orders/order'
+import { ORDER_LIST } from '@deportivo/contracts/orders/order-list'
 import type { DeclaredReport } from '@deportivo/contracts/reports/declare-report'
 import { paths } from '../navigation/paths.ts'
 

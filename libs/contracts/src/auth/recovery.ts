@@ -2,7 +2,7 @@ import { LANGUAGES } from '@deportivo/texts/languages'
 import { Type } from 'typebox'
 import { route, Strict } from '../route.ts'
 import { ChangeReply } from '../shapes.ts'
-import { NewPassword } from './users.ts'
+import { NewPassword } from './new-password.ts'
 
 const Email = Type.String({
   format: 'email',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
 import { IdParams, Instant, ChangeReply } from '../shapes.ts'
-import { NewPassword } from './users.ts'
+import { NewPassword } from './new-password.ts'
 
 const SessionId = Type.String({ format: 'uuid', maxLength: 36 })
 

@@ -1,6 +1,7 @@
 import { PROFILE_IDS, PROFILE_ROLES } from '@deportivo/lifecycle/profiles'
 import { Type, type Static } from 'typebox'
 import { ProfileName } from '../access.ts'
+import { NewPassword } from './new-password.ts'
 import { Profile } from './sign-in.ts'
 import { listRoute } from '../list-route.ts'
 import { route, Strict } from '../route.ts'
@@ -18,8 +19,6 @@ import {
 } from '../shapes.ts'
 
 export const USER_STATES = ['active', 'disabled'] as const
-/** Of a password that is set. The login form has its own, older rule. */
-export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const
 
 export const User = Type.Object({
   id: Id,
@@ -76,9 +75,6 @@ const Email = Type.String({
   maxLength: 254,
   'x-text': { required: 'auth.email_required', format: 'auth.email_invalid' },
 })
-
-/** Its rules (length, not common, confirmed) are checked beyond the schema, each on its field. */
-export const NewPassword = Type.String({ maxLength: PASSWORD_LENGTH.maximum })
 
 const ACCOUNT = {
   identification_number: Type.Optional(Nullable(Document)),

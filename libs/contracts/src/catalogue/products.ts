@@ -1,18 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, StrictPartial, route } from '../route.ts'
-import {
-  Dictionary,
-  Filled,
-  Found,
-  Id,
-  IdParams,
-  Nullable,
-  Pesos,
-  ChangeReply,
-  Text,
-  Version,
-} from '../shapes.ts'
+import { Dictionary, Found, Id, IdParams, Nullable, Pesos, ChangeReply, Text, Version } from '../shapes.ts'
+import { PRODUCT_FIELDS } from './product-fields.ts'
 
 const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
 
@@ -148,47 +138,6 @@ export const getProduct = route({
   params: IdParams,
   reply: Found(Product),
 })
-
-const CodeValueInput = Strict({ id: Id, value: Pesos })
-
-/** Prices by code: as GET returns them, keyed one, tow, three and four, or as a list. */
-const CodeInput = Type.Unsafe<
-  | readonly { id: number; value: number }[]
-  | Partial<Record<'one' | 'tow' | 'three' | 'four', { id: number; value: number }>>
->({
-  type: ['array', 'object'],
-  maxItems: 4,
-  items: CodeValueInput,
-  properties: { one: CodeValueInput, tow: CodeValueInput, three: CodeValueInput, four: CodeValueInput },
-  additionalProperties: false,
-})
-
-const PRODUCT_FIELDS = {
-  name: Filled(160),
-  category_id: Id,
-  subcategory_id: Id,
-  brand_id: Id,
-  reference_id: Id,
-  color_id: Id,
-  description: Type.Optional(Nullable(Text(2_000))),
-  price: Type.Optional(Pesos),
-  minimal_price: Pesos,
-  dispatch_time: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
-  video_url: Type.Optional(
-    Nullable(
-      Type.String({
-        maxLength: 500,
-        pattern: '^(https?://\\S+)?$',
-        'x-text': { pattern: 'product.bad_video_url' },
-      }),
-    ),
-  ),
-  codes: CodeInput,
-  /** Sold by size run. */
-  curve: Type.Optional(Type.Boolean()),
-  /** Has one size. */
-  only_size: Type.Optional(Type.Boolean()),
-}
 
 export const createProduct = route({
   method: 'POST',

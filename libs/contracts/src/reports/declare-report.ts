@@ -1,7 +1,7 @@
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import type { TextKey } from '@deportivo/texts/texts'
 import { Type, type TProperties, type TSchema } from 'typebox'
-import type { ORDER_LIST } from '../orders/order.ts'
+import type { ORDER_LIST } from '../orders/order-list.ts'
 import { route, Strict, type Contract } from '../route.ts'
 import { Day, Found, Id, Instant, Nullable } from '../shapes.ts'
 

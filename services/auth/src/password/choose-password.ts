@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@deportivo/contracts/auth/users'
+import { PASSWORD_LENGTH } from '@deportivo/contracts/auth/new-password'
 import type { KeyedText } from '@deportivo/platform/http/refused'
 import { guessesFor } from './guesses.ts'
 

@@ -2,7 +2,7 @@ import { getSettings, saveSettings } from '@deportivo/contracts/admin/settings'
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { addLine, groupLines } from '@deportivo/contracts/orders/lines'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
-import type { OrderRow } from '@deportivo/contracts/orders/order'
+import type { OrderRow } from '@deportivo/contracts/orders/order-list'
 import {
   changeOrder,
   createLocalOrder,

@@ -1,4 +1,4 @@
-import { ORDER_LIST } from '@deportivo/contracts/orders/order'
+import { ORDER_LIST } from '@deportivo/contracts/orders/order-list'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import type { Tables } from 'knex/types/tables.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -6,7 +6,8 @@ import { useListScreen } from '../../../shared/list/query/use-list-screen.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { ORDER_LISTING, SELLER_ORDER_LISTING, useOrderChoices } from './order-listing.tsx'
+import { ORDER_LISTING, SELLER_ORDER_LISTING } from './order-listing.tsx'
+import { useOrderChoices } from './use-order-choices.ts'
 import { useRememberOrderList } from './use-remember-order-list.ts'
 
 /** Orders as a list; `sellerId` narrows it to one seller's own. Chosen ones take a step together. */

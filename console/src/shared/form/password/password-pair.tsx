@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@deportivo/contracts/auth/users'
+import { PASSWORD_LENGTH } from '@deportivo/contracts/auth/new-password'
 import { useEffect } from 'react'
 import { useWatch, type Control, type FieldValues, type Path, type UseFormTrigger } from 'react-hook-form'
 import { useTexts } from '../../language/texts.tsx'

@@ -8,9 +8,9 @@ import type { Deps } from '../../service.ts'
 import type { Actor } from '../guard/actor.ts'
 import { repeatableOf } from '../idempotency/idempotency.ts'
 import { messageOf } from '../message.ts'
-import { normaliseBody, normaliseQuery } from './normalise-body.ts'
 import { runIdempotent } from '../idempotency/run-idempotent.ts'
 import type { CommandContext } from './command-context.ts'
+import { optionsOf } from './route-options.ts'
 import { selectFields } from './select-fields.ts'
 
 type DataOf<C> =
@@ -51,32 +51,6 @@ interface Asked<C> {
 }
 export type Read<C, A = Actor> = Asked<C> & { actor: A; db: Knex }
 type Change<C, A> = Asked<C> & { body: BodyOf<C>; actor: A; trx: Knex.Transaction; context: CommandContext }
-
-type Options = Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation' | 'bodyLimit'>
-
-/** The limit of a body unless its contract has a larger one: parsing and validating block all other requests. */
-const MOST_BYTES = 100_000
-
-function optionsOf(contract: Contract): Options {
-  const hasBody = contract.method !== 'GET'
-  return {
-    url: `/api/v1${contract.path}`,
-    config: { contract },
-    bodyLimit: contract.max_bytes ?? MOST_BYTES,
-    schema: {
-      summary: contract.summary,
-      tags: [contract.tag],
-      params: contract.params,
-      querystring: contract.query,
-      ...(hasBody ? { body: contract.body } : {}),
-      ...(contract.raw ? {} : { response: { 200: contract.reply } }),
-    },
-    preValidation: async (request) => {
-      normaliseQuery(request, contract.query)
-      if (hasBody) await normaliseBody(request, contract.body)
-    },
-  }
-}
 
 const asked = <C>(request: FastifyRequest): Asked<C> => ({
   params: request.params as ParamsOf<C>,

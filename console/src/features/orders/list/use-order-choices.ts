@@ -1,0 +1,68 @@
+import { brands, listCategories, listStores } from '@deportivo/contracts/catalogue/lists'
+import { LOOKUP_ROWS } from '@deportivo/contracts/list-route'
+import { listOrders } from '@deportivo/contracts/orders/orders'
+import { CLIENT_TYPE_KEYS } from '@deportivo/lifecycle/client-types'
+import { ORDER_TYPES } from '@deportivo/lifecycle/order/kinds'
+import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
+import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
+import { PROFILE_IDS } from '@deportivo/lifecycle/profiles'
+import { useMemo } from 'react'
+import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { useUrlState } from '../../../shared/navigation/url-state.ts'
+import { useFound } from '../../../shared/net/use-found.ts'
+import { useList } from '../../../shared/net/use-list.ts'
+
+const SELLER = ['seller'] as const
+
+/** The seller in the address by name, as one of their orders gives it; sellers are not listed for everyone. */
+function useSellerChoice() {
+  const [{ seller }] = useUrlState(SELLER)
+  const { data } = useFound(
+    listOrders,
+    seller === undefined ? null : { query: { filter: `seller_id:${seller}`, top: 1 } },
+  )
+  const label = data?.[0]?.seller_name
+  return useMemo(
+    () => (seller === undefined || label === undefined ? [] : [{ value: seller, label }]),
+    [seller, label],
+  )
+}
+
+/** 0: paid in several ways. */
+const PAYMENTS = [...PAYMENT_METHODS.map(({ id }) => id), 0] as const
+
+const ALL = { query: { top: LOOKUP_ROWS } }
+const CACHED = { isCached: true }
+
+/** Rows of a lookup as choices of a filter. */
+const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
+  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+
+function useCatalogueChoices(): Choices {
+  const store = useList(listStores, ALL, CACHED).rows
+  const category = useList(listCategories, ALL, CACHED).rows
+  const brand = useList(brands.list, ALL, CACHED).rows
+  return useMemo(
+    () => ({ store: choicesOf(store), category: choicesOf(category), brand: choicesOf(brand) }),
+    [store, category, brand],
+  )
+}
+
+export function useOrderChoices(): Choices {
+  const t = useTexts()
+  const seller = useSellerChoice()
+  const catalogue = useCatalogueChoices()
+  return useMemo(
+    () => ({
+      state: ORDER_STATES.map((value) => ({ value, label: t(`order.state.${value}`) })),
+      type: ORDER_TYPES.map((value) => ({ value, label: t(`order.type.${value}`) })),
+      payment: PAYMENTS.map((value) => ({ value: String(value), label: t(`payment.method.${value}`) })),
+      profile: PROFILE_IDS.map((value) => ({ value, label: t(`profile.${value}`) })),
+      client_type: CLIENT_TYPE_KEYS.map((value) => ({ value, label: t(`reports.client_type.${value}`) })),
+      seller,
+      ...catalogue,
+    }),
+    [t, seller, catalogue],
+  )
+}
