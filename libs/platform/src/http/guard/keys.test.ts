@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastifyJwt from '@fastify/jwt'
 import { createSigner } from 'fast-jwt'
 import fastify from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFileSecret, loadKeys, signToken, type Keys } from './keys.ts'
 import { createTokenReader, tokenOptions } from './tokens.ts'
 
@@ -78,6 +78,20 @@ test('a token that is expired, unsigned, or signed by another algorithm or key i
   expect(read(`${unsigned}.${body}.`)).toBeNull()
   expect(read(`${header}.${body}.`)).toBeNull()
   expect(read('nonsense')).toBeNull()
+})
+
+test('a token that was read before is refused once it has expired', async () => {
+  vi.useFakeTimers()
+  try {
+    const keys = loadKeys(settings())
+    const read = await readerOf(keys)
+    const token = signToken(keys, { sub: '7', jti: 'a-session', exp: inAnHour() })
+    expect(read(token)).toMatchObject({ sub: '7' })
+    vi.advanceTimersByTime(3_601_000)
+    expect(read(token)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the public key is derived from the private one', () => {

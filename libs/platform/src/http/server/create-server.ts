@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeader } from 'node:http'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyJwt from '@fastify/jwt'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../service.ts'
 import { createCallLimit } from '../guard/call-limit.ts'
 import { compileLate } from './compile-late.ts'
@@ -25,7 +25,7 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
-      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : uuid()
+      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
     },
     // A query may contain a filter of 200 ids.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
