@@ -65,7 +65,7 @@ create function bus.take_outbox(batch integer) returns setof bus.outbox language
   returning *
 $$;
 
-create function bus.stamp(taken bus.outbox[]) returns void language sql volatile as $$
+create function bus.stamp(taken bus.outbox[]) returns setof bus.event_log language sql volatile as $$
   with stamped as (
     select t.*,
       (select pos from bus.heads where lane = -1) + row_number() over (order by t.id) as pos,
@@ -77,26 +77,35 @@ create function bus.stamp(taken bus.outbox[]) returns void language sql volatile
     select pos, lane, lane_pos, event_id, aggregate_type, aggregate_id, aggregate_version,
       type, schema_version, payload, meta, occurred_at
     from stamped order by pos
+    returning *
+  ), raised as (
+    update bus.heads h set pos = h.pos + counted.count
+    from (
+      select lane, count(*) from stamped group by lane
+      union all
+      select -1, count(*) from stamped
+    ) counted
+    where counted.lane = h.lane
   )
-  update bus.heads h set pos = h.pos + moved.count
-  from (
-    select lane, count(*) from stamped group by lane
-    union all
-    select -1, count(*) from stamped
-  ) moved
-  where moved.lane = h.lane
+  select * from logged
 $$;
 
--- Moves committed outbox rows to the log in id order, and returns how many it moved.
-create function bus.sequence_outbox(batch integer) returns integer language plpgsql volatile as $$
+-- Moves committed outbox rows to the log in id order, and returns in each row how many were moved. The events are
+-- returned too, unless they are more than "most": then one row has nulls in their place.
+create function bus.sequence_outbox(batch integer, most integer) returns table (
+  moved integer, pos bigint, lane smallint, lane_pos bigint, event_id uuid, aggregate_type text, aggregate_id text,
+  aggregate_version integer, type text, schema_version integer, payload jsonb, meta jsonb, occurred_at timestamptz
+) language plpgsql volatile as $$
+#variable_conflict use_column
 declare
   taken bus.outbox[];
+  logged bus.event_log[];
 begin
-  if not exists (select from bus.outbox order by id limit 1) then return 0; end if;
+  if not exists (select from bus.outbox order by id limit 1) then return; end if;
   perform from bus.heads where lane = -1 for update;
   taken := array(select t from bus.take_outbox(batch) t order by t.id);
   begin
-    perform bus.stamp(taken);
+    logged := array(select l from bus.stamp(taken) l);
   exception when unique_violation then
     insert into bus.collided_events
     select t.*, clock_timestamp() from unnest(taken) t
@@ -105,16 +114,21 @@ begin
       where (l.aggregate_type, l.aggregate_id, l.aggregate_version)
           = (t.aggregate_type, t.aggregate_id, t.aggregate_version)
     );
-    perform bus.stamp(array(
+    logged := array(select l from bus.stamp(array(
       select t from unnest(taken) t
       where not exists (
         select from bus.event_log l
         where (l.aggregate_type, l.aggregate_id, l.aggregate_version)
             = (t.aggregate_type, t.aggregate_id, t.aggregate_version)
       )
-    ));
+    )) l);
   end;
-  return coalesce(array_length(taken, 1), 0);
+  if cardinality(taken) = 0 then return; end if;
+  if cardinality(taken) > most then logged := '{}'; end if;
+  return query
+    select cardinality(taken), l.pos, l.lane, l.lane_pos, l.event_id, l.aggregate_type, l.aggregate_id,
+      l.aggregate_version, l.type, l.schema_version, l.payload, l.meta, l.occurred_at
+    from (select) one left join unnest(logged) l on true order by l.pos;
 end $$;
 `
 

@@ -1,15 +1,15 @@
-import type { Consumer, Deps, Job } from './service.ts'
+import type { Consumer, Deps, Job, LoggedEvent } from './service.ts'
 import { startJobs } from './jobs/start.ts'
 import { runConsumer } from './events/consumers/consume.ts'
 import { createReadiness, readLag, startMeasuring } from './events/consumers/lag.ts'
 import type { Loop } from './events/log/loop.ts'
 import { startRetries } from './events/consumers/retry.ts'
-import { startRelay } from './events/outbox/sequence.ts'
+import { startRelay, type RelayOptions } from './events/outbox/sequence.ts'
 import { startPublisher } from './events/kafka/publish.ts'
 import type { Source } from './events/log/source.ts'
 import { createKafkaSource } from './events/kafka/source-kafka.ts'
 import { readHeads } from './events/log/read-log.ts'
-import { createLogSource } from './events/log/source-log.ts'
+import { createLogSource, TAIL } from './events/log/source-log.ts'
 import { readingToday, type EventHistory } from './events/outbox/upcasting.ts'
 
 export interface RunningEvents {
@@ -36,8 +36,8 @@ export async function startEvents(deps: Deps, options: EventsOptions): Promise<R
   const all = [...options.consumers, ...working.consumers].map((one) => readingToday(one, options.history))
   const names = all.map((consumer) => consumer.name)
   refuseNamesakes(names)
-  const relay = startRelay(deps)
-  const { source, loops: transportLoops } = await chooseTransport(deps)
+  const { source, relaying, loops: transportLoops } = await chooseTransport(deps)
+  const relay = startRelay(deps, relaying)
   const runners = await Promise.all(all.map((consumer) => runConsumer(deps, consumer, source)))
   const loops = [...runners, startRetries(deps, all), startMeasuring(deps, names), relay, ...transportLoops]
   let stopping: Promise<void> | undefined
@@ -64,16 +64,24 @@ function refuseNamesakes(names: readonly string[]): void {
 
 interface Carrier {
   source: Source
+  /** What the relay does with the events that it moved to the log. */
+  relaying: RelayOptions
   loops: Loop[]
 }
 
 async function chooseTransport(deps: Deps): Promise<Carrier> {
   const { kafkaBrokers, databaseUrl } = deps.config
   if (!kafkaBrokers) {
-    const { source, loop } = await createLogSource(deps)
-    return { source, loops: [loop] }
+    const { source, loop, take } = await createLogSource(deps)
+    const onLogged = (events: LoggedEvent[]) => {
+      take(events)
+      deps.wake.notifyOthers('log')
+    }
+    return { source, relaying: { most: TAIL, onLogged }, loops: [loop] }
   }
   if (!databaseUrl) throw new Error('the publisher needs a database')
   const { source, loop } = await createKafkaSource(deps, kafkaBrokers)
-  return { source, loops: [loop, startPublisher(deps, kafkaBrokers, databaseUrl)] }
+  // Kafka brings them.
+  const relaying = { most: 0, onLogged: () => deps.wake.notify('log') }
+  return { source, relaying, loops: [loop, startPublisher(deps, kafkaBrokers, databaseUrl)] }
 }

@@ -10,6 +10,8 @@ export type WakeTopic = (typeof WAKE_TOPICS)[number]
 /** Sends wake-ups across processes. One may be lost, so every listener also polls. */
 export interface Wake {
   notify(topic: WakeTopic): void
+  /** Where listeners of this process know already. */
+  notifyOthers(topic: WakeTopic): void
   on(topic: WakeTopic, listener: () => void): () => void
   close(): Promise<void>
 }
@@ -25,13 +27,34 @@ function topicsFromOthers(message: string, origin: string): WakeTopic[] {
   return from === origin ? [] : topics.filter(isTopic)
 }
 
+/** Sends the first topic to other processes at once, later ones in batches. */
+function createSender(origin: string, connection: WakeConnection) {
+  const pending = new Set<WakeTopic>()
+  let isSending = false
+
+  async function flush(): Promise<void> {
+    isSending = true
+    while (pending.size > 0) {
+      const message = [origin, ...pending].join(' ')
+      pending.clear()
+      await Promise.all([connection.notify(message), sleep(COALESCE_MS)])
+    }
+    isSending = false
+  }
+
+  return {
+    send(topic: WakeTopic): void {
+      pending.add(topic)
+      if (!isSending) void flush()
+    },
+    clear: () => pending.clear(),
+  }
+}
+
 /** Notifies listeners of this process at once and those of others through one NOTIFY connection, which reconnects. */
 export async function createWake({ url, log }: { url: string; log: Logger }): Promise<Wake> {
   const origin = randomUUID()
   const listeners = new EventEmitter().setMaxListeners(0)
-  const pending = new Set<WakeTopic>()
-  let isNotifying = false
-
   const connection = new WakeConnection({
     url,
     log,
@@ -39,32 +62,20 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
     // Notifications sent while the connection was down are lost.
     onConnected: () => WAKE_TOPICS.forEach((topic) => listeners.emit(topic)),
   })
-
+  const others = createSender(origin, connection)
   await connection.open()
-
-  /** Sends the first topic at once, later ones in batches. */
-  async function flush(): Promise<void> {
-    isNotifying = true
-    while (pending.size > 0) {
-      const message = [origin, ...pending].join(' ')
-      pending.clear()
-      await Promise.all([connection.notify(message), sleep(COALESCE_MS)])
-    }
-    isNotifying = false
-  }
-
   return {
     notify(topic) {
       listeners.emit(topic)
-      pending.add(topic)
-      if (!isNotifying) void flush()
+      others.send(topic)
     },
+    notifyOthers: (topic) => others.send(topic),
     on(topic, listener) {
       listeners.on(topic, listener)
       return () => listeners.off(topic, listener)
     },
     async close() {
-      pending.clear()
+      others.clear()
       listeners.removeAllListeners()
       await connection.close()
     },

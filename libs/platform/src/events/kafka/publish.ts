@@ -4,11 +4,10 @@ import type { Deps, LoggedEvent } from '../../service.ts'
 import { createKafka, ensureTopic, LOG_HEADER, TOPIC } from './kafka.ts'
 import { startLeading, untilAborted } from './leader.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
-import { readInOrder, readLogId } from '../log/read-log.ts'
+import { readInOrder, readLogId, WHOLE_LOG } from '../log/read-log.ts'
 import { LOCKS } from '../../db/locks.ts'
 
 const PUBLISHER = 'kafka publisher'
-const WHOLE_LOG = -1
 const BATCH = 500
 const POLL_MS = 250
 // Longer than the client's own retries; a frozen broker, which does not refuse, must not block the publisher

@@ -85,7 +85,10 @@ export async function readAt(db: Knex.Transaction, positions: readonly number[])
   return queryRows<LoggedEvent>(db, AT, [[...positions]])
 }
 
-/** The newest position of every lane; lane -1 is the whole log. */
+/** The lane under which the newest position of all lanes together is stored. */
+export const WHOLE_LOG = -1
+
+/** The newest position of every lane and of the whole log. */
 export async function readHeads(db: Knex): Promise<Map<number, number>> {
   const found = await db('bus.heads').select('lane', 'pos')
   return new Map(found.map((head) => [head.lane, head.pos]))

@@ -1,35 +1,40 @@
-import type { Deps } from '../../service.ts'
+import type { Deps, LoggedEvent } from '../../service.ts'
 import { createRecentEvents } from './recent-events.ts'
 import { startLoop, type Loop } from './loop.ts'
-import { readHeads, readInOrder } from './read-log.ts'
+import { readHeads, readInOrder, WHOLE_LOG } from './read-log.ts'
 import { createSource, type Source } from './source.ts'
 
 // Fallback poll interval: the longest delay when a wake-up is lost.
 const POLL_MS = 250
-// More than this at once is a backlog, which each consumer reads for itself.
-const TAIL = 300
+/** More events than this at once are a backlog, which consumers read from the log in larger batches. */
+export const TAIL = 300
+
+export interface LogSource {
+  source: Source
+  loop: Loop
+  /** Takes events that this process moved to the log, so that they need not be read; none: they are to be read. */
+  take: (events: readonly LoggedEvent[]) => void
+}
 
 /** The log itself as source. Its newest events are read once per process, for all consumers. */
-export async function createLogSource(
-  deps: Pick<Deps, 'db' | 'wake' | 'log'>,
-): Promise<{ source: Source; loop: Loop }> {
+export async function createLogSource(deps: Pick<Deps, 'db' | 'wake' | 'log'>): Promise<LogSource> {
   const recent = createRecentEvents()
   const source = createSource(recent)
+  const raiseHeads = (heads: ReadonlyMap<number, number>) =>
+    heads.forEach((pos, lane) => recent.raise(lane, pos))
+  const first = await readHeads(deps.db)
+  raiseHeads(first)
+  let read = newestOf(first)
 
-  /** Raises all heads without reading what is below; returns the newest position. */
-  async function jumpToEnd(): Promise<number> {
-    const heads = await readHeads(deps.db)
-    for (const [lane, pos] of heads) recent.raise(lane, pos)
-    return heads.get(-1) ?? 0
-  }
-
-  let read = await jumpToEnd()
   const loop = startLoop({
     everyMs: POLL_MS,
     async step() {
-      const events = await readInOrder(deps.db, read, TAIL)
-      events.forEach(recent.add)
-      read = events.length < TAIL ? (events.at(-1)?.pos ?? read) : await jumpToEnd()
+      const heads = await readHeads(deps.db)
+      const newest = newestOf(heads)
+      if (newest > read && newest - read <= TAIL) (await readInOrder(deps.db, read, TAIL)).forEach(recent.add)
+      raiseHeads(heads)
+      // Events may have been taken meanwhile.
+      read = Math.max(read, newest)
       source.notifyNewEvents()
       return false
     },
@@ -38,6 +43,13 @@ export async function createLogSource(
   const stopListening = deps.wake.on('log', () => loop.wakeUp())
   return {
     source,
+    take(events) {
+      events.forEach(recent.add)
+      // Otherwise another process moved those before; they are read.
+      if (events[0]?.pos !== read + 1) return loop.wakeUp()
+      read = events.at(-1)?.pos ?? read
+      source.notifyNewEvents()
+    },
     loop: {
       wakeUp: () => loop.wakeUp(),
       async stop() {
@@ -47,3 +59,5 @@ export async function createLogSource(
     },
   }
 }
+
+const newestOf = (heads: ReadonlyMap<number, number>) => heads.get(WHOLE_LOG) ?? 0

@@ -20,9 +20,12 @@ describe('the sequencer', () => {
   })
   afterEach(() => bus.close())
 
-  const sequenceAll = async () => {
-    const moved = await bus.db.raw<{ rows: { moved: number }[] }>('select bus.sequence_outbox(1000) as moved')
-    return moved.rows[0]?.moved
+  const sequenceAll = async (most = 0) => {
+    const { rows } = await bus.db.raw<{ rows: (LoggedEvent & { moved: number })[] }>(
+      'select * from bus.sequence_outbox(1000, ?)',
+      [most],
+    )
+    return { moved: rows[0]?.moved ?? 0, events: rows.map(({ moved: _, ...event }) => event) }
   }
 
   /** Half of the writers share four shoes; some wait before the commit, some roll back. */
@@ -63,7 +66,9 @@ describe('the sequencer', () => {
   }
 
   it('loses, duplicates and reorders nothing of sixteen writers, with three relays at once', async () => {
-    const relays = [startRelay(bus.deps), startRelay(bus.deps), startRelay(bus.deps)]
+    const passedOn: LoggedEvent[] = []
+    const options = { most: 500, onLogged: (events: LoggedEvent[]) => void passedOn.push(...events) }
+    const relays = [1, 2, 3].map(() => startRelay(bus.deps, options))
     const versions = new Map<string, number>()
     let isOver = false
     const reading = follow(() => isOver)
@@ -72,6 +77,7 @@ describe('the sequencer', () => {
     isOver = true
     const events = await reading
     await Promise.all(relays.map((relay) => relay.stop()))
+    expect(passedOn.sort((a, b) => a.pos - b.pos)).toEqual(events)
 
     const committed = [...versions.values()].reduce((sum, version) => sum + version, 0)
     expect(events.map((event) => event.pos)).toEqual(
@@ -156,7 +162,7 @@ describe('the sequencer', () => {
     await bus.happen('b', [1])
     await bus.happen('a', [1])
     await bus.happen('c', [1])
-    expect(await sequenceAll()).toBe(3)
+    expect((await sequenceAll()).moved).toBe(3)
     const events = await readInOrder(bus.db, 0, 10)
     expect(events.map(({ pos, aggregate_id }) => [pos, aggregate_id])).toEqual([
       [1, 'a'],
@@ -164,6 +170,15 @@ describe('the sequencer', () => {
       [3, 'c'],
     ])
     expect(await bus.db('bus.collided_events').select('aggregate_id')).toEqual([{ aggregate_id: 'a' }])
+  })
+
+  it('returns the events it moved, unless they are more than asked for', async () => {
+    await bus.happen('a', [1, 2, 3])
+    const { moved, events } = await sequenceAll(3)
+    expect({ moved, events }).toEqual({ moved: 3, events: await readInOrder(bus.db, 0, 10) })
+    await bus.happen('a', [4, 5])
+    expect(await sequenceAll(1)).toMatchObject({ moved: 2, events: [{ pos: null }] })
+    expect(await sequenceAll(1)).toEqual({ moved: 0, events: [] })
   })
 
   it('forbids the application role to change or delete events of the log', async () => {
@@ -174,10 +189,18 @@ describe('the sequencer', () => {
   })
 
   it('moves events that were committed without a wake-up', async () => {
-    const relay = startRelay({
-      ...bus.deps,
-      wake: { notify: () => undefined, on: () => () => undefined, close: async () => undefined },
-    })
+    const relay = startRelay(
+      {
+        ...bus.deps,
+        wake: {
+          notify: () => undefined,
+          notifyOthers: () => undefined,
+          on: () => () => undefined,
+          close: async () => undefined,
+        },
+      },
+      { most: 0, onLogged: () => undefined },
+    )
     await bus.happen('a', [1, 2])
     await vi.waitFor(async () => expect(await readInOrder(bus.db, 0, 10)).toHaveLength(2), { timeout: 5000 })
     await relay.stop()
