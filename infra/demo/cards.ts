@@ -1,14 +1,14 @@
 import type { NewLine } from '@deportivo/orders/lines/add-lines'
 import { factsInStore, type LineProduct, type LineSize } from '@deportivo/orders/lines/line-product'
 import type { Knex } from 'knex'
-import type { Wanted } from './shelf.ts'
+import type { StockRequest } from './shelf.ts'
 
 /** Every demo order is sold at the public price, the one code that all sellers have. */
 export const PUBLIC_CODE = 4
 
 /** Products and sizes as lines show them, each read once: hundreds of orders use the same ones. */
 export interface Cards {
-  lineOf(wanted: Wanted): Promise<NewLine>
+  lineOf(wanted: StockRequest): Promise<NewLine>
 }
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
   size: LineSize
 }
 
-async function read(trx: Knex.Transaction, { product_id, size_id, store_id }: Wanted): Promise<Shown> {
+async function read(trx: Knex.Transaction, { product_id, size_id, store_id }: StockRequest): Promise<Shown> {
   const { product, sizes } = await factsInStore(trx, product_id, [size_id], store_id, 'size_id')
   const [size] = sizes
   if (!size) throw new Error(`the demo company has no size ${size_id}`)

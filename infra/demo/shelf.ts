@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { Chance } from './chance.ts'
 
 /** Some units of a size, and the store that has them. */
-export interface Wanted {
+export interface StockRequest {
   product_id: number
   size_id: number
   store_id: number
@@ -16,14 +16,14 @@ const MIN_FREE = 3
 
 /** What may still be taken of each size from the store that would serve it, so that no demo sale is refused. */
 export class Shelf {
-  readonly #sizes: Wanted[]
+  readonly #sizes: StockRequest[]
 
-  constructor(levels: Wanted[]) {
+  constructor(levels: StockRequest[]) {
     this.#sizes = levels
   }
 
   /** Takes one to `most` units of some size from the shelf. */
-  take(chance: Chance, most: number): Wanted {
+  take(chance: Chance, most: number): StockRequest {
     const level = chance.of(this.#sizes)
     const quantity = Math.min(chance.between(1, most), level.quantity)
     level.quantity -= quantity
@@ -34,7 +34,7 @@ export class Shelf {
 
 /** The sizes with more than the free minimum in the first national store that has any. */
 export async function readShelf(trx: Knex.Transaction): Promise<Shelf> {
-  const rows = await queryRows<Wanted>(
+  const rows = await queryRows<StockRequest>(
     trx,
     `select distinct on (l.product_id, l.size_id) l.product_id, l.size_id, l.store_id, s.name as store_name,
             l.available - ? as quantity

@@ -38,7 +38,7 @@ const DEFAULT_PER_PAGE = 15
 /** A lookup returns all of its rows by default: pickers load it once. */
 export const LOOKUP_ROWS = 200
 
-type Given<S> = S extends TSchema ? S : TObject<Record<never, never>>
+type SchemaOrEmpty<S> = S extends TSchema ? S : TObject<Record<never, never>>
 
 interface ListCall<Row, F, Sort extends string, Include, Params, Query, Extra> {
   path: `/${string}`
@@ -89,7 +89,7 @@ export function listRoute<
     tag,
     summary,
     permission,
-    params: (params ?? Type.Object({})) as Given<Params>,
+    params: (params ?? Type.Object({})) as SchemaOrEmpty<Params>,
     query: ListQueryWith(query ?? ({} as Query)),
     reply: Listed(row, extra),
   })

@@ -52,7 +52,7 @@ export interface Contract<
 
 const NONE = Type.Object({})
 
-type Given<S> = S extends TSchema ? S : typeof NONE
+type SchemaOrNone<S> = S extends TSchema ? S : typeof NONE
 
 /** Declares a call. Parts left out are empty objects. */
 export function route<
@@ -76,9 +76,9 @@ export function route<
   raw?: true
   is_secret?: true
   is_before_factor?: true
-}): Contract<Given<P>, Given<Q>, Given<B>, R> {
+}): Contract<SchemaOrNone<P>, SchemaOrNone<Q>, SchemaOrNone<B>, R> {
   const { params = NONE, query = NONE, body = NONE, ...rest } = call
-  return { ...rest, params, query, body } as Contract<Given<P>, Given<Q>, Given<B>, R>
+  return { ...rest, params, query, body } as Contract<SchemaOrNone<P>, SchemaOrNone<Q>, SchemaOrNone<B>, R>
 }
 
 export type ParamsOf<C> = C extends Contract<infer P, TSchema, TSchema, TSchema> ? Static<P> : never

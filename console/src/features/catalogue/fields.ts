@@ -38,6 +38,7 @@ function kindOf({ type, pattern }: Schemas[string] = {}): CatalogueField['kind']
 export function fieldsOf(list: CatalogueName): readonly CatalogueField[] {
   const { row, create, choices, list: read } = CATALOGUE_LISTS[list]
   const entered: Schemas = create.body.properties
+  // The first spread puts the entered fields before the others, the last gives them their own schemas again.
   const schemas: Schemas = { ...entered, ...row.properties, ...entered }
   const filters: ListContract['list']['filters'] = read.list.filters
   const names = Object.keys(schemas).filter(

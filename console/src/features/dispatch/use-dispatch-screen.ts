@@ -21,7 +21,7 @@ import { useSelected } from './tools/use-selected.ts'
 import { useUndoKey } from './board/use-undo-key.ts'
 import { DETAIL_TABS, type BoardTools, type DetailTab } from './tools/board-tools.ts'
 import { usePresence, type Presence } from './live/use-presence.ts'
-import type { Asked } from './steps/asked-card.tsx'
+import type { CardStep } from './steps/asked-card.tsx'
 import { useBoardSteps } from './steps/use-board-steps.ts'
 import { useDispatchBoard, type DispatchBoard } from './use-dispatch-board.ts'
 
@@ -129,7 +129,7 @@ export function useDispatchScreen() {
   const presence = usePresence(url.openOrderId, asker.actor.id)
   const steps = useBoardSteps(board)
   const available = useAvailableColumn(dispatch, steps.take, asker.actor.id)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<CardStep | null>(null)
   const [printed, setPrinted] = useState<readonly number[]>([])
   const endPrint = useCallback(() => setPrinted([]), [])
   const stores = useCardStores(dispatch)

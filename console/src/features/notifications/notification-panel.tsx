@@ -59,7 +59,7 @@ function Waiting() {
   )
 }
 
-function Nothing({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+function NoNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   const t = useTexts()
   return (
     <EmptyState
@@ -84,7 +84,7 @@ function Shown({ rows, error, refresh, isUnreadOnly, onOpen }: ShownProps) {
     ) : (
       <Waiting />
     )
-  if (rows.length === 0) return <Nothing isUnreadOnly={isUnreadOnly} />
+  if (rows.length === 0) return <NoNotifications isUnreadOnly={isUnreadOnly} />
   return (
     <ul className="ad-news-list">
       {rows.map((row) => (

@@ -4,17 +4,17 @@ import { openedOrder, type OpenedOrder } from '../../entities/order/opened-order
 import { useStore } from '../../shared/state/store.ts'
 import { useMarking, type NotificationList } from './use-notifications.ts'
 
-type Known = readonly Pick<Notification, 'order_id' | 'read' | 'at'>[]
+type LoadedNotifications = readonly Pick<Notification, 'order_id' | 'read' | 'at'>[]
 
 /**
  * Whether a notification about this order from before it was opened is unread. Those that arrive while it is open stay
  * unread: the user may be away.
  */
-export const isAlreadyNotified = (rows: Known, { id, at }: OpenedOrder): boolean =>
+export const isAlreadyNotified = (rows: LoadedNotifications, { id, at }: OpenedOrder): boolean =>
   rows.some((row) => !row.read && row.order_id === id && Date.parse(row.at) <= at)
 
 /** Whether there are unread ones that aren't among the newest: only the server knows what they are about. */
-export const hidesUnread = (rows: Known, unread: number): boolean =>
+export const hidesUnread = (rows: LoadedNotifications, unread: number): boolean =>
   rows.filter(({ read }) => !read).length < unread
 
 /** Opening an order marks its notifications as read; sends nothing when none is unread. */

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../shared/ui/dialog/confirm-dialog.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import './users.css'
 
-type Asked = 'disable' | 'delete' | 'factor' | null
+type UserDialog = 'disable' | 'delete' | 'factor' | null
 
 /** Handles the reply of a change that does not navigate away. */
 function useUserChanges(user: User, onChanged: (changed?: User) => void, onDeleted: () => void) {
@@ -58,7 +58,7 @@ export function UserActions({
   const isMe = useSession().user.id === user.id
   const mayUpdate = useCan('update users')
   const mayDelete = useCan('delete users')
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<UserDialog>(null)
   const changes = useUserChanges(user, onChanged, onDeleted)
   const close = () => setAsked(null)
   const run = (act: () => Promise<unknown>) => void act().then(close)

@@ -18,7 +18,7 @@ import { useCan } from '../../shared/session/session.tsx'
 import { ActionButton } from '../../shared/ui/action-button.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 
-type Asked = { what: 'save'; row: CatalogueRow | null } | { what: 'delete'; row: CatalogueRow } | null
+type OpenDialog = { what: 'save'; row: CatalogueRow | null } | { what: 'delete'; row: CatalogueRow } | null
 
 function AskedDialog({
   screen,
@@ -26,7 +26,7 @@ function AskedDialog({
   onClose,
 }: {
   screen: CatalogueScreen
-  asked: Asked
+  asked: OpenDialog
   onClose: () => void
 }) {
   if (asked === null) return null
@@ -41,7 +41,7 @@ function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   const { listing } = screen
   const choices = useCatalogueChoices(screen)
   const onScreen = useListScreen(listing, useListPosition(listing), { choices })
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   return (
     <Page
       title={t(listing.title)}

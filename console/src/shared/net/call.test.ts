@@ -4,9 +4,9 @@ import { addressOf, call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { STORAGE_KEYS, writeStored, readStored } from '../state/browser-storage.ts'
 import { accessToken, beginSession, sessionEnd } from '../session/session-end.ts'
-import { startReplies, type Reply, type Asked } from '../testing/start-replies.ts'
+import { startReplies, type Reply, type ReceivedCall } from '../testing/start-replies.ts'
 
-let replyTo: (asked: Asked, count: number) => Reply
+let replyTo: (asked: ReceivedCall, count: number) => Reply
 let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface ReceivedCall {
   method: string
   url: string
   headers: IncomingHttpHeaders
@@ -21,13 +21,13 @@ declare global {
 }
 
 /** A real local server with the test's replies; the page's origin becomes its address. */
-export async function startReplies(replyTo: (asked: Asked) => Reply | Promise<Reply>) {
-  const asked: Asked[] = []
+export async function startReplies(replyTo: (asked: ReceivedCall) => Reply | Promise<Reply>) {
+  const asked: ReceivedCall[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const one: Asked = {
+      const one: ReceivedCall = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,

@@ -73,18 +73,18 @@ function rowsOf(db: Knex, source: FiguresTable, request: FiguresRequest): Knex.Q
   return request.visible(rows)
 }
 
-type Found = Record<string, string | number> & { level: number }
+type FigureRow = Record<string, string | number> & { level: number }
 
 /** All figures of one table in one statement: its totals, and its rows by each of its dimensions. */
 export async function readFigures(db: Knex, source: FiguresTable, request: FiguresRequest): Promise<Figures> {
   const columns = columnsOf(source, request)
   const found = await rowsOf(db, source, request)
-    .select<Found[]>(db.raw(selectSql(source, columns)))
+    .select<FigureRow[]>(db.raw(selectSql(source, columns)))
     .groupByRaw(groupSql(columns))
   // grouping() has a bit for each column that a row is not grouped by; the first column has the highest.
   const all = 2 ** columns.length - 1
   const measures = Object.keys(source.measures)
-  const pick = (row: Found, names: readonly string[]) =>
+  const pick = (row: FigureRow, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, row[name] ?? 0]))
   const groups = columns.map(({ dimension, name }, index) => {
     const level = all - 2 ** (columns.length - 1 - index)

@@ -11,14 +11,14 @@ import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid, type Refused } from '@deportivo/platform/http/refused'
 import type { TextKey } from '@deportivo/texts/texts'
 
-interface Wanted {
+interface MapChange {
   profile: ProfileId
   present: Grants
   grants: Grants
 }
 
 /** Refuses a map that would lock users out, give away administrator permissions, or grant what its author lacks. */
-export function refuseMap(actor: Actor, { profile, present, grants }: Wanted): void {
+export function refuseMap(actor: Actor, { profile, present, grants }: MapChange): void {
   const no = (key: TextKey, permission: Permission): Refused =>
     invalid({ modules: { key, values: { permission: { key: `permission.${permission}` } } } }, { permission })
   for (const permission of PERMISSIONS) {

@@ -5,7 +5,7 @@ import type { Deps, Routes } from '@deportivo/platform/service'
 import type { Language } from '@deportivo/texts/languages'
 import { hitOrRefuse } from '../session/login-rate-limit.ts'
 
-interface Asked {
+interface RecoveryRequest {
   email: string
   language: Language | null
   now: Date
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Only records the request. The job looks up whether the address exists, so the response cannot reveal it. */
-async function ask({ db }: Deps, { email, language, now, requestId }: Asked): Promise<void> {
+async function ask({ db }: Deps, { email, language, now, requestId }: RecoveryRequest): Promise<void> {
   await db.transaction(async (trx) => {
     const [row] = await trx('auth.recoveries').insert({ email, language, requested_at: now }).returning('id')
     if (!row) throw new Error('the request was not stored')

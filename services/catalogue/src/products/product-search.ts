@@ -5,7 +5,7 @@ import { parseList, type ListQueryInput, type ParsedList } from '@deportivo/plat
 import { CODE_IDS } from './product-view.ts'
 
 type SearchFilters = (typeof searchProducts)['list']['filters']
-type Wanted = ParsedList<SearchFilters>['filters']
+type SearchFilterValues = ParsedList<SearchFilters>['filters']
 
 const STORE_TYPES = ['national', 'international', 'exhibition'] as const
 export type StoreType = (typeof STORE_TYPES)[number]
@@ -58,7 +58,10 @@ function storesWanted(values: readonly string[]): Where {
 }
 
 /** A flag selects the stores by itself; without one, the store filter does. */
-function whereOf({ returns, international, exhibitions }: Wanted, store: readonly string[]): Where {
+function whereOf(
+  { returns, international, exhibitions }: SearchFilterValues,
+  store: readonly string[],
+): Where {
   if (returns) return { quarantine: true }
   const types: StoreType[] = []
   if (international) types.push('international')
@@ -92,7 +95,7 @@ export function readWords(
   return { text, price: priceOf(searchPrice), code_id: codeIdOf(filters.code ?? []) }
 }
 
-const written = (value: Wanted[keyof Wanted]): string[] =>
+const written = (value: SearchFilterValues[keyof SearchFilterValues]): string[] =>
   [value ?? []].flat().map((one) => (typeof one === 'boolean' ? String(Number(one)) : String(one)))
 
 export function readSearch(query: SearchQuery): ProductSearch {

@@ -9,7 +9,7 @@ import { AskedStep } from '../../../entities/order/actions/asked-step.tsx'
 import { Subject } from '../../../entities/order/dialogs/subject.tsx'
 import type { useBoardSteps } from './use-board-steps.ts'
 
-export interface Asked {
+export interface CardStep {
   card: Card
   step: StepName
   /** Another user works on the card: continuing needs confirmation. */
@@ -21,7 +21,7 @@ function HeldByOther({
   onGoOn,
   onClose,
 }: {
-  asked: Asked
+  asked: CardStep
   onGoOn: () => void
   onClose: () => void
 }) {
@@ -49,9 +49,9 @@ export function AskedCard({
   steps,
   onAsk,
 }: {
-  asked: Asked
+  asked: CardStep
   steps: ReturnType<typeof useBoardSteps>
-  onAsk: (asked: Asked | null) => void
+  onAsk: (asked: CardStep | null) => void
 }) {
   const { board, start } = useBoardTools()
   const { step, holder } = asked

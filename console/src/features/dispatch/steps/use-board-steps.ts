@@ -5,7 +5,7 @@ import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
 import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
-import type { StepDialogProps, Taken } from '../../../entities/order/steps/step-dialog-props.ts'
+import type { StepDialogProps, OrderInDialog } from '../../../entities/order/steps/step-dialog-props.ts'
 import { useSteps } from '../../../entities/order/steps/use-steps.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -26,7 +26,7 @@ function presentOrder(error: CallError): StaleOrder | null {
 function useExplain(board: Board) {
   const t = useTexts()
   return useCallback(
-    (error: unknown, card: Taken) => {
+    (error: unknown, card: OrderInDialog) => {
       const present = isCallError(error) ? presentOrder(error) : null
       if (present === null) return false
       board.takeOwn(cardOfOrder(present))

@@ -90,7 +90,7 @@ export function filtersOf<N extends ListName>(name: N, looks: FilterLooks<N>): r
   })
 }
 
-type Given<N extends ListName> = Omit<
+type ListSettings<N extends ListName> = Omit<
   ListDefinition<RowOf<ContractOf<N>>>,
   'contract' | 'name' | 'columns' | 'filters'
 > & {
@@ -101,7 +101,7 @@ type Given<N extends ListName> = Omit<
 /** A list by its name: its call, rows and filters are those of its contract. */
 export function defineList<N extends ListName>(
   name: N,
-  { filters, ...definition }: Given<N>,
+  { filters, ...definition }: ListSettings<N>,
 ): ListDefinition<RowOf<ContractOf<N>>> {
   return { ...definition, name, contract: LISTS[name].contract, filters: filtersOf(name, filters) }
 }

@@ -4,7 +4,7 @@ import { AppDialog } from '../../ui/dialog/app-dialog.tsx'
 import type { ListColumn } from '../definition/definition.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
-import { MOST_EXPORTED, useExport, type Wanted } from './use-export.ts'
+import { MOST_EXPORTED, useExport, type ExportRequest } from './use-export.ts'
 import { FILE_FORMATS, type FileFormat } from './write-file.ts'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 
@@ -27,10 +27,10 @@ function Choice({
   chosen,
   onChange,
 }: {
-  wanted: Wanted
+  wanted: ExportRequest
   total: string
   chosen: number
-  onChange: (wanted: Wanted) => void
+  onChange: (wanted: ExportRequest) => void
 }) {
   const { t, count } = useCellTools()
   return (
@@ -86,7 +86,7 @@ export function ExportDialog<R>({
   const { t, count } = useCellTools()
   const { list, selection } = screen
   const chosen = selection.picked.size
-  const [wanted, setWanted] = useState<Wanted>({ format: 'xlsx', isChosen: chosen > 0 })
+  const [wanted, setWanted] = useState<ExportRequest>({ format: 'xlsx', isChosen: chosen > 0 })
   const { done, start, stop } = useExport(screen, columns)
   const { expected, total, isCut } = useExpected(screen, wanted.isChosen)
   const close = () => {

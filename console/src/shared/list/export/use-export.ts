@@ -16,7 +16,7 @@ import { writeFile, type FileFormat } from './write-file.ts'
 /** A hundred requests of two hundred rows each; more freezes browsers and spreadsheets. */
 export const MOST_EXPORTED = 20_000
 
-export interface Wanted {
+export interface ExportRequest {
   format: FileFormat
   isChosen: boolean
 }
@@ -56,7 +56,7 @@ export function useExport<R>(screen: ListOnScreen<R>, columns: readonly ListColu
   const running = useRef<AbortController | null>(null)
   const { list, source } = screen
 
-  const make = async ({ format, isChosen }: Wanted, signal: AbortSignal) => {
+  const make = async ({ format, isChosen }: ExportRequest, signal: AbortSignal) => {
     const options = { signal, onProgress: setDone }
     const rows = await (isChosen ? source.chosen(options) : source.all({ ...options, limit: MOST_EXPORTED }))
     const facts = factsOf(screen, tools, { isChosen, by: user.data.displayName, rows: rows.length })
@@ -67,7 +67,7 @@ export function useExport<R>(screen: ListOnScreen<R>, columns: readonly ListColu
     showToast({ tone: 'success', key: 'list.export_done', values: { count: rows.length } })
     return true
   }
-  const start = async (wanted: Wanted): Promise<boolean> => {
+  const start = async (wanted: ExportRequest): Promise<boolean> => {
     const controller = new AbortController()
     running.current = controller
     setDone(0)

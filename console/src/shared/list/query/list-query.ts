@@ -22,11 +22,11 @@ export interface ListQuery {
   query: Record<string, string>
 }
 
-type Asked = Pick<ListDefinition<never>, 'filters' | 'perPage' | 'query' | 'search'> & {
+type QueriedList = Pick<ListDefinition<never>, 'filters' | 'perPage' | 'query' | 'search'> & {
   columns: readonly { orderBy?: string }[]
 }
 
-export const stateNames = ({ filters }: Pick<Asked, 'filters'>): string[] => [
+export const stateNames = ({ filters }: Pick<QueriedList, 'filters'>): string[] => [
   ...filters.map(({ name }) => name),
   ...BESIDES,
 ]
@@ -58,7 +58,7 @@ export interface Order {
   isDescending: boolean
 }
 
-export function orderOf(columns: Asked['columns'], state: ListState): Order | null {
+export function orderOf(columns: QueriedList['columns'], state: ListState): Order | null {
   const written = state['order'] ?? ''
   const isDescending = written.startsWith('-')
   const field = isDescending ? written.slice(1) : written
@@ -73,10 +73,10 @@ export function nextOrder(now: Order | null, field: string): Order | null {
   return now.isDescending ? null : { field, isDescending: true }
 }
 
-export const pageSizesOf = ({ perPage }: Pick<Asked, 'perPage'>): number[] =>
+export const pageSizesOf = ({ perPage }: Pick<QueriedList, 'perPage'>): number[] =>
   [...new Set([perPage, ...PAGE_SIZES])].sort((a, b) => a - b)
 
-export function pageSizeOf(list: Pick<Asked, 'perPage'>, state: ListState): number {
+export function pageSizeOf(list: Pick<QueriedList, 'perPage'>, state: ListState): number {
   const wanted = Number(state['top'])
   return pageSizesOf(list).includes(wanted) ? wanted : list.perPage
 }
@@ -87,7 +87,7 @@ export function pageOf(state: ListState): number {
 }
 
 /** The one query that list, export, selection and counts ask: what is filtered on screen is filtered in all. */
-export function listQueryOf(list: Asked, state: ListState, fixed: Fixed = {}): ListQuery {
+export function listQueryOf(list: QueriedList, state: ListState, fixed: Fixed = {}): ListQuery {
   const chosen = list.filters.map((filter) => [filter.field, askedOf(filter, state)] as const)
   const filter = filterText({ ...Object.fromEntries(chosen), ...fixed.filters })
   const order = orderOf(list.columns, state)
@@ -109,5 +109,5 @@ export function amongIds({ query, ...rest }: ListQuery, ids: readonly (string | 
   return { ...rest, query: { ...query, filter } }
 }
 
-export const isNarrowed = (list: Pick<Asked, 'filters'>, state: ListState): boolean =>
+export const isNarrowed = (list: Pick<QueriedList, 'filters'>, state: ListState): boolean =>
   Boolean(state['search']) || list.filters.some((filter) => valueOf(filter, state) !== undefined)

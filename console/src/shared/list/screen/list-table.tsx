@@ -22,7 +22,7 @@ const tableColumn =
     cell: (row) => cell(row, tools),
   })
 
-function Nothing<R>({ screen: { list, position } }: { screen: ListOnScreen<R> }) {
+function NoRows<R>({ screen: { list, position } }: { screen: ListOnScreen<R> }) {
   const { t } = useCellTools()
   if (!isNarrowed(list, position.state))
     return <EmptyState title={t(list.none.title)} {...(list.none.text ? { text: t(list.none.text) } : {})} />
@@ -114,7 +114,7 @@ export function ListTable<R>({
         order={order}
         onOrder={sortBy}
         skeletonRows={Math.min(list.perPage, 10)}
-        empty={<Nothing screen={screen} />}
+        empty={<NoRows screen={screen} />}
         {...(rows.refresh ? { onRetry: rows.refresh } : {})}
         {...(open ? { onOpen: open } : {})}
         {...(isSelectable ? { selection: picking } : {})}

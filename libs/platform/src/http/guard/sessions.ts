@@ -42,7 +42,7 @@ interface CachedSession {
   readAt: number
 }
 
-interface Known {
+interface SessionCache {
   db: Knex
   cached: Map<string, CachedSession>
   touchedAt: Map<string, number>
@@ -50,7 +50,7 @@ interface Known {
 
 /** Reads sessions for the guard, from a short-lived cache. */
 export function createSessionReader({ db, clock, wake }: Pick<Deps, 'db' | 'clock' | 'wake'>): SessionReader {
-  const known: Known = { db, cached: new Map(), touchedAt: new Map() }
+  const known: SessionCache = { db, cached: new Map(), touchedAt: new Map() }
   wake.on('sessions', () => known.cached.clear())
   return {
     async find(sessionId) {
@@ -67,7 +67,7 @@ export function createSessionReader({ db, clock, wake }: Pick<Deps, 'db' | 'cloc
   }
 }
 
-function recall({ db, cached }: Known, sessionId: string, now: number): Promise<SessionRow | null> {
+function recall({ db, cached }: SessionCache, sessionId: string, now: number): Promise<SessionRow | null> {
   const before = cached.get(sessionId)
   if (before && now - before.readAt < FRESH_MS) return before.row
   const row = readSession(db, sessionId)
@@ -99,7 +99,7 @@ function isLive(row: SessionRow, touchedAt: number | undefined, now: number): bo
   return row.expires_at.getTime() > now && lastSeen + IDLE_MS > now
 }
 
-async function touch({ db, touchedAt }: Known, row: SessionRow, now: number): Promise<void> {
+async function touch({ db, touchedAt }: SessionCache, row: SessionRow, now: number): Promise<void> {
   const before = Math.max(touchedAt.get(row.session_id) ?? 0, row.last_seen_at.getTime())
   if (now - before < TOUCH_MS) return
   remember(touchedAt, row.session_id, now)
