@@ -41,7 +41,8 @@ export const stock: Migration = {
       line_id bigint not null,
       product_id integer not null,
       size_id integer not null,
-      store_id integer not null references inventory.stores (id),
+      -- No reference: that of its level is enough, and each check would lock the store's row.
+      store_id integer not null,
       quantity integer not null check (quantity > 0),
       held_by text not null,
       expires_at timestamptz,
@@ -57,7 +58,7 @@ export const stock: Migration = {
       kind text not null,
       product_id integer not null,
       size_id integer not null,
-      store_id integer not null references inventory.stores (id),
+      store_id integer not null,
       on_hand_change integer not null,
       held_change integer not null,
       unit_cost integer check (unit_cost >= 0),
@@ -105,6 +106,7 @@ export const stock: Migration = {
       batch_id bigint;
     begin
       select array_agg(c) into changes from jsonb_populate_recordset(null::inventory.change, wanted) c;
+      perform set_config('inventory.last_batch', '', true);
       if changes is null then return '{"batch": null, "changes": []}'; end if;
 
       -- Always in the order of the key: two acts over the same sizes wait, they never deadlock.
@@ -130,6 +132,7 @@ export const stock: Migration = {
       perform inventory.store_holds(c, actor_name, hold_until) from unnest(changes) c where c.held_change <> 0;
 
       batch_id := nextval('inventory.batch_number');
+      perform set_config('inventory.last_batch', batch_id::text, true);
       insert into inventory.ledger (batch, kind, product_id, size_id, store_id, on_hand_change, held_change,
         unit_cost, actor_id, actor_name, line_id, order_id, return_id, transfer_id, compensates, at)
       select batch_id, c.kind, c.product_id, c.size_id, c.store_id, c.on_hand_change, c.held_change,
@@ -139,6 +142,11 @@ export const stock: Migration = {
       perform inventory.add_receipts(changes);
       return jsonb_build_object('batch', batch_id, 'changes', wanted);
     end $$;
+
+    -- Of the transaction's last act, for statements sent before its result has returned; null: it moved nothing.
+    create function inventory.last_batch() returns bigint language sql stable as $$
+      select nullif(current_setting('inventory.last_batch', true), '')::bigint
+    $$;
 
     -- What came in with a cost: bought, or counted more than there was.
     create function inventory.add_receipts(changes inventory.change[]) returns void language plpgsql as $$
@@ -185,13 +193,14 @@ export const stock: Migration = {
         do update set quantity = h.quantity + excluded.quantity;
         return;
       end if;
-      update inventory.holds h set quantity = h.quantity + c.held_change
-      where h.order_id = c.order_id and h.line_id = c.line_id and h.product_id = c.product_id
-        and h.size_id = c.size_id and h.store_id = c.store_id and h.quantity + c.held_change > 0;
-      if found then return; end if;
+      -- First what nearly always happens: the whole hold ends.
       delete from inventory.holds h
       where h.order_id = c.order_id and h.line_id = c.line_id and h.product_id = c.product_id
         and h.size_id = c.size_id and h.store_id = c.store_id and h.quantity + c.held_change = 0;
+      if found then return; end if;
+      update inventory.holds h set quantity = h.quantity + c.held_change
+      where h.order_id = c.order_id and h.line_id = c.line_id and h.product_id = c.product_id
+        and h.size_id = c.size_id and h.store_id = c.store_id and h.quantity + c.held_change > 0;
       -- A caller that releases what no line holds would leave units held without a line, for ever.
       if not found then raise exception 'a hold to be lowered does not exist'; end if;
     end $$;
@@ -202,8 +211,8 @@ export const stock: Migration = {
     create view inventory.published_stores as
     select id, name, type, orden, is_active, purpose, of_store_id, owner_user_id from inventory.stores;
     create view inventory.published_ledger as
-    select id, product_id, size_id, store_id, kind, on_hand_change, held_change, actor_name as by, at,
-           order_id, return_id, transfer_id
+    select id, batch, product_id, size_id, store_id, kind, on_hand_change, held_change, unit_cost, actor_name as by, at,
+           line_id, order_id, return_id, transfer_id
     from inventory.ledger;
   `,
 }

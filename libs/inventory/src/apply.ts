@@ -1,18 +1,14 @@
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
-import type { Act, Change, StockKey } from './change.ts'
+import type { Act, Change, Outcome, Shortage } from './change.ts'
 import { appendStockEvents } from './stock-events.ts'
 
-/** A size with less than requested: `available` is what there is now. */
-export interface Shortage extends StockKey {
-  line_id: number | null
-  available: number
-}
-
-/** Done: `batch` can be reversed later (null: there was nothing to do). Or refused, and nothing was changed. */
-export type Outcome = { ok: true; batch: number | null; changes: Change[] } | { ok: false; short: Shortage[] }
-
 type Result = { batch: number | null; changes: Change[] } | { short: Shortage[] }
+
+function outcomeOf([row]: readonly { result: Result }[]): Outcome {
+  const result = row?.result ?? { batch: null, changes: [] }
+  return 'short' in result ? { ok: false, short: result.short } : { ok: true, ...result }
+}
 
 type Doing = Act & { expires_at?: Date | null }
 
@@ -30,11 +26,11 @@ export function applying(name: string, source: string) {
     values: readonly unknown[],
     { actor, at, expires_at }: Doing,
   ): Promise<Outcome> => {
-    const [row] = await apply(trx, [actor.id, actor.name, at ?? null, expires_at ?? null, ...values])
-    const result = row?.result ?? { batch: null, changes: [] }
-    if ('short' in result) return { ok: false, short: result.short }
-    appendStockEvents(trx, result, { actor, at })
-    return { ok: true, ...result }
+    const applied = apply(trx, [actor.id, actor.name, at ?? null, expires_at ?? null, ...values]).then(
+      outcomeOf,
+    )
+    appendStockEvents(trx, applied, { actor, at })
+    return applied
   }
 }
 

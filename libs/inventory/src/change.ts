@@ -44,3 +44,12 @@ export interface Change extends StockKey {
   transfer_id?: number | null
   compensates?: number | null
 }
+
+/** A size with less than requested: `available` is what there is now. */
+export interface Shortage extends StockKey {
+  line_id: number | null
+  available: number
+}
+
+/** Done: `batch` can be reversed later (null: there was nothing to do). Or refused, and nothing was changed. */
+export type Outcome = { ok: true; batch: number | null; changes: Change[] } | { ok: false; short: Shortage[] }

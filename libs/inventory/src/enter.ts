@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { applyChanges, type Outcome } from './apply.ts'
-import type { Act, StockKey } from './change.ts'
+import { applyChanges } from './apply.ts'
+import type { Act, Outcome, StockKey } from './change.ts'
 
 export interface Entering extends StockKey {
   quantity: number

@@ -1,7 +1,7 @@
 import { queryRow } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import { applyChanges, type Outcome } from './apply.ts'
-import type { Act } from './change.ts'
+import { applyChanges } from './apply.ts'
+import type { Act, Outcome } from './change.ts'
 
 export interface MoveRequest extends Act {
   product_id: number

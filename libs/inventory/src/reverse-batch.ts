@@ -1,7 +1,7 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import { applyChanges, type Outcome } from './apply.ts'
-import type { Act, Change } from './change.ts'
+import { applyChanges } from './apply.ts'
+import type { Act, Change, Outcome } from './change.ts'
 import type { LedgerEntry } from './tables.ts'
 
 export interface ReverseBatchRequest extends Act {

@@ -1,7 +1,8 @@
 import type { StockChange } from '@deportivo/contracts/events/stock'
+import { beforeCommit } from '@deportivo/platform/db/before-commit'
 import { appendEvent } from '@deportivo/platform/events/outbox/append'
 import type { Knex } from 'knex'
-import type { Act, Change } from './change.ts'
+import type { Act, Change, Outcome } from './change.ts'
 
 function changeOf({ product_id: _product, kind, size_id, store_id, ...change }: Change): StockChange {
   return {
@@ -19,13 +20,9 @@ function changeOf({ product_id: _product, kind, size_id, store_id, ...change }: 
   }
 }
 
-/** One event for each product of a batch. A batch is written once, so its number serves as the aggregate's version. */
-export function appendStockEvents(
-  trx: Knex.Transaction,
-  { batch, changes }: { batch: number | null; changes: readonly Change[] },
-  { actor, at }: Act,
-): void {
-  if (batch === null) return
+function append(trx: Knex.Transaction, outcome: Outcome, { actor, at }: Act): void {
+  if (!outcome.ok || outcome.batch === null) return
+  const { batch, changes } = outcome
   for (const product_id of new Set(changes.map((change) => change.product_id))) {
     const own = changes.filter((change) => change.product_id === product_id)
     appendEvent(trx, 'stock', {
@@ -43,3 +40,10 @@ export function appendStockEvents(
     })
   }
 }
+
+/**
+ * One event for each product of a batch, once its outcome is known: the transaction does not commit before. A batch
+ * is written once, so its number serves as the aggregate's version.
+ */
+export const appendStockEvents = (trx: Knex.Transaction, applied: Promise<Outcome>, act: Act): void =>
+  beforeCommit(trx, async () => append(trx, await applied, act))

@@ -54,13 +54,16 @@ export interface LedgerEntry {
 export interface PublishedLedgerEntry extends Pick<
   LedgerEntry,
   | 'id'
+  | 'batch'
   | 'product_id'
   | 'size_id'
   | 'store_id'
   | 'kind'
   | 'on_hand_change'
   | 'held_change'
+  | 'unit_cost'
   | 'at'
+  | 'line_id'
   | 'order_id'
   | 'return_id'
   | 'transfer_id'

@@ -6,7 +6,7 @@ import type { Tables } from 'knex/types/tables.js'
 import { appendOrderEvent } from './order/append-order-event.ts'
 import type { OrderRecord } from './order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import { partsOf } from './order/snapshot.ts'
+import { changedOrder, type ChangedOrder } from './order/whole-order.ts'
 
 export interface NewOrder {
   client_id: number
@@ -84,7 +84,7 @@ export async function createOrder(
   trx: Knex.Transaction,
   wanted: NewOrder,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   const client = await clientOf(trx, wanted.client_id)
   await refuseUnknownCode(trx, wanted.code_id)
   const rows = await trx('orders.orders')
@@ -105,15 +105,7 @@ export async function createOrder(
   const order = rows[0]
   if (!order) throw new Error('the insert returned no row')
   await insertCreation(trx, order, context)
-  const parts = await partsOf(trx, order.id)
-  const created = {
-    type: 'order.created',
-    step: null,
-    note: null,
-    before: null,
-    after: order,
-    parts,
-  } as const
-  appendOrderEvent(trx, created, context)
-  return order
+  const after = await changedOrder(trx, order.id)
+  appendOrderEvent(trx, { type: 'order.created', step: null, note: null, before: null, after }, context)
+  return after
 }

@@ -13,7 +13,8 @@ import { applyMoney, moneyPatch } from './money/effects.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
 import { beforeOf, saveOrder } from './order/save-order.ts'
-import { moveStockFor, NOT_MOVED } from './stock-effects.ts'
+import type { ChangedOrder } from './order/whole-order.ts'
+import { moveStockFor, type StockMoved } from './stock-effects.ts'
 import { decideAct } from './steps/step-acts.ts'
 import type { StepResult } from './steps/step-act.ts'
 
@@ -61,28 +62,29 @@ export async function moveOrder<K extends StepKey>(
   trx: Knex.Transaction,
   order: OrderRecord,
   { decision, body, file, context }: Move<K>,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   const { key, target } = decision
   const step = orderStep(key)
   refuseForOthers(decision, body)
   const facts = step.file ? await fileOfStep(trx, order, step.file, file, context) : {}
   const result = await decideAct(trx, key, { order: { ...order, ...facts }, body, context })
   const held = target === order.state_id ? {} : await moveHoldsTo(trx, order, target, context)
-  const stock = step.stock ? await moveStockFor(trx, order, step.stock, result.received, context) : NOT_MOVED
+  const moved: StockMoved = step.stock
+    ? await moveStockFor(trx, order, step.stock, result.received, context)
+    : { stock: 'unmoved' }
   const picked = result.picked ? await pickAll(trx, order, result.picked) : []
-  const patch = { ...patchOf(order, decision, result, stock.hasLeft, context.now), ...held }
+  const patch = { ...patchOf(order, decision, result, moved.stock === 'left', context.now), ...held }
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
-    stock_batch: stock.batch,
-    lines: [...picked, ...(stock.lines_before ?? [])],
+    lines: [...picked, ...(moved.lines_before ?? [])],
     client_id: order.client_id,
     is_final: step.final ?? false,
   }
   const taken = { step: stepName(key), note }
   const effects = result.money ?? []
   const money = (historyId: number | null) => applyMoney(trx, order, effects, historyId, context)
-  const { after } = await saveOrder(
+  return saveOrder(
     trx,
     order,
     // The file stays with the order when the step is undone, and so do its facts.
@@ -91,9 +93,9 @@ export async function moveOrder<K extends StepKey>(
       event: step.event,
       ...taken,
       history: { ...taken, before },
+      stock: moved.stock,
       ...(effects.length > 0 ? { money } : {}),
     },
     context,
   )
-  return after
 }

@@ -4,40 +4,14 @@ import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import type { Signer } from '@deportivo/platform/files/signer'
-import { prepared } from '@deportivo/platform/db/prepared'
 import { text } from '@deportivo/texts/text'
-import type { Knex } from 'knex'
-import { withDates } from './order/order-json.ts'
-import { PART_SQL, type OrderFile, type OrderParts } from './order/order-parts.ts'
+import type { OrderFile } from './order/order-parts.ts'
 import { balanceOf, cardFactsOf, type OrderRecord, type ReadOrder } from './order/order-record.ts'
 import { paidBy } from './order-money.ts'
 import { shipmentOf } from './order-shipment.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
-import type { LastStep } from './order/last-step.ts'
+import type { WholeOrder } from './order/whole-order.ts'
 import { undoUntil } from './undo-step.ts'
-
-/** An order with its dependent rows, read in one statement. */
-export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history' | 'attachments' | 'client'> {
-  files: OrderParts['attachments']
-  present_client: OrderParts['client']
-  last: (Omit<LastStep, 'at'> & { at: string }) | null
-}
-
-// As JSON: pg reads the description of sixty columns anew for each execution.
-const WHOLE = prepared<{ whole: WholeOrder }>(
-  'order whole',
-  `select to_json(whole) as whole from (select o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} as payments,
-    ${PART_SQL.refunds} as refunds, ${PART_SQL.attachments} as files, ${PART_SQL.client} as present_client,
-    (select json_build_object('id', y.id, 'step', y.step, 'by_id', y.by_id, 'at', y.at, 'before', y.before)
-      from orders.order_history y where y.order_id = o.id order by y.id desc limit 1) as last
-  from orders.orders o where o.id = $1) whole`,
-)
-
-/** The whole order as it is in the transaction, or now; undefined where there is none. */
-export async function wholeOrder(db: Knex, id: number): Promise<WholeOrder | undefined> {
-  const [found] = await WHOLE(db, [id])
-  return found && withDates(found.whole)
-}
 
 export interface Viewing extends Asking {
   signer: Signer
@@ -151,11 +125,4 @@ export function viewOrder(order: WholeOrder, viewing: Viewing) {
     ...supportsOf(order, attachments),
     ...summaryOf(listed, viewing),
   }
-}
-
-/** The same for an order that this transaction changed. */
-export async function viewChanged(trx: Knex, { id }: OrderRecord, viewing: Viewing) {
-  const order = await wholeOrder(trx, id)
-  if (!order) throw new Error('an order that was changed is there')
-  return viewOrder(order, viewing)
 }

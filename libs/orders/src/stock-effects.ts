@@ -1,17 +1,17 @@
-import type { Outcome } from '@deportivo/inventory/apply'
+import type { Outcome } from '@deportivo/inventory/change'
 import { moveHeld, returnHeld } from '@deportivo/inventory/move-held'
 import { holdFromQuarantine, quarantine, type CountedLine } from '@deportivo/inventory/quarantine'
 import { leave, release } from '@deportivo/inventory/release'
 import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { StockEffect } from '@deportivo/lifecycle/order/steps'
+import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { storeCosts } from './lines/line-costs.ts'
 import type { OrderRecord } from './order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { LineBefore } from './order/save-order.ts'
+import type { LineBefore, StockOfStep } from './order/save-order.ts'
 
 /** Units of a returned parcel, and the store that received them. */
 export interface Received {
@@ -20,20 +20,19 @@ export interface Received {
 }
 
 export interface StockMoved {
-  /** The units left with this step. */
-  hasLeft: boolean
-  /** Undo reverses this batch; null where nothing moved. */
-  batch: number | null
+  stock: StockOfStep
   /** Lines that are in another store now, as they were. */
   lines_before?: LineBefore[]
 }
 
-export const NOT_MOVED: StockMoved = { hasLeft: false, batch: null }
-
-function done(outcome: Outcome, hasLeft: boolean): StockMoved {
+function moved(outcome: Outcome): StockMoved {
   if (!outcome.ok) throw rule('order.refused.short_lines', {}, { short: outcome.short })
-  return { hasLeft, batch: outcome.batch }
+  return { stock: outcome.batch === null ? 'unmoved' : 'moved' }
 }
+
+/** An act of one statement over what the order holds, which can't be short: the next one is sent without waiting. */
+const sent = (trx: Knex.Transaction, act: Promise<Outcome>): Promise<void> =>
+  withoutWaiting(trx, act.then(moved))
 
 /** Also while the order is in news: its units stay where they were. */
 const isWithSeller = ({ state_id, news_from_state }: OrderRecord): boolean =>
@@ -52,11 +51,11 @@ const FOLLOW_HOLDS = `
 /** Holds what is in quarantine; refuses when some of it was restocked or written off meanwhile. */
 async function holdAgain(trx: Knex.Transaction, order: OrderRecord, call: StockCall): Promise<StockMoved> {
   const outcome = await holdFromQuarantine(trx, call)
-  const moved = done(outcome, false)
+  const done = moved(outcome)
   const held = outcome.ok ? outcome.changes.reduce((sum, change) => sum + change.held_change, 0) : 0
   if (held !== order.units)
     throw rule('order.refused.needs_every_unit_back', {}, { held, units: order.units })
-  return { ...moved, lines_before: await queryRows<LineBefore>(trx, FOLLOW_HOLDS, [order.id]) }
+  return { ...done, lines_before: await queryRows<LineBefore>(trx, FOLLOW_HOLDS, [order.id]) }
 }
 
 interface StockCall {
@@ -74,22 +73,25 @@ type Mover = (
 
 const MOVERS: Record<StockEffect, Mover> = {
   // Units with the seller return to their store; others are released where they are.
-  release: async (trx, order, call) =>
-    done(await (isWithSeller(order) ? returnHeld(trx, call) : release(trx, call)), false),
+  release: async (trx, order, call) => {
+    if (isWithSeller(order)) return moved(await returnHeld(trx, call))
+    await sent(trx, release(trx, call))
+    return { stock: 'moved' }
+  },
   leave: async (trx, order, call) => {
-    if (order.stock_left_at !== null) return NOT_MOVED
-    const outcome = await leave(trx, call)
-    const moved = done(outcome, true)
-    return { ...moved, lines_before: await storeCosts(trx, outcome.ok ? outcome.changes : []) }
+    if (order.stock_left_at !== null) return { stock: 'unmoved' }
+    await sent(trx, leave(trx, call))
+    return { stock: 'left' }
   },
   to_seller: async (trx, order, call) => {
     const to_store = await storeOfSeller(trx, { id: order.seller_id, name: order.seller_name })
-    return done(await moveHeld(trx, { ...call, to_store }), false)
+    await sent(trx, moveHeld(trx, { ...call, to_store }))
+    return { stock: 'moved' }
   },
-  back_from_seller: async (trx, _, call) => done(await returnHeld(trx, call), false),
+  back_from_seller: async (trx, _, call) => moved(await returnHeld(trx, call)),
   quarantine: async (trx, _, call, received) => {
     if (!received) throw new Error('a step that receives goods names the lines and the store')
-    return done(await quarantine(trx, { ...call, ...received }), false)
+    return moved(await quarantine(trx, { ...call, ...received }))
   },
   hold_again: holdAgain,
 }

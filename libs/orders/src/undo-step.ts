@@ -10,6 +10,7 @@ import { undoMoney } from './money/undo-money.ts'
 import { lastStep, type LastStep, type UndoableStep } from './order/last-step.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder, type Before } from './order/save-order.ts'
+import type { ChangedOrder } from './order/whole-order.ts'
 
 /** How long the author of a step may undo it without a permission or reason. */
 export const UNDO_WINDOW_MS = 10_000
@@ -119,7 +120,7 @@ export async function undoStep(
   order: OrderRecord,
   reason: string | undefined,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   const last = await lastStep(trx, order.id)
   if (!last?.before) throw rule('order.refused.not_undoable')
   refuseUndo(last, context, reason)
@@ -140,5 +141,5 @@ export async function undoStep(
     note: reason ?? null,
     history,
   } as const
-  return (await saveOrder(trx, order, change, context)).after
+  return saveOrder(trx, order, change, context)
 }

@@ -173,11 +173,13 @@ create table bus.idempotency (
   key text not null,
   fingerprint text not null,
   status integer not null,
-  reply jsonb,
+  -- The body as it was sent: JSON that nothing in the database reads.
+  reply text,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
-create index idempotency_age on bus.idempotency (created_at);
+-- Rows are written in the order of their age, so a summary of each page range is enough to find the old ones.
+create index idempotency_age on bus.idempotency using brin (created_at);
 
 -- pruned_to: changes up to here are gone; who asks for them needs the whole room.
 create table bus.rooms (

@@ -4,7 +4,7 @@ import type { Migration } from '../src/db/migrate.ts'
 export const storeReply: Migration = {
   name: '0002-store-reply',
   sql: `
-create function bus.store_reply(caller integer, request_key text, request_fingerprint text, made jsonb) returns void
+create function bus.store_reply(caller integer, request_key text, request_fingerprint text, made text) returns void
 language plpgsql volatile as $$
 begin
   insert into bus.idempotency as earlier (user_id, key, fingerprint, status, reply, created_at)

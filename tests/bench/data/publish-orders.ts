@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@deportivo/contracts/events/order'
-import type { OrderRecord } from '@deportivo/orders/order/order-record'
-import { readOrderParts, snapshotOf, type OrderParts } from '@deportivo/orders/order/snapshot'
+import { snapshotOf } from '@deportivo/orders/order/snapshot'
+import { changedOrders, type ChangedOrder } from '@deportivo/orders/order/whole-order'
 import { laneOf } from '@deportivo/platform/events/log/lanes'
 import type { Knex } from 'knex'
 import { v7 as uuid } from 'uuid'
@@ -16,7 +16,7 @@ const WRITE = `
   from jsonb_to_recordset(?::jsonb) as e(event_id uuid, lane smallint, aggregate_id text, aggregate_version integer,
     payload jsonb)`
 
-function eventOf(order: OrderRecord, parts: OrderParts): object {
+function eventOf(order: ChangedOrder): object {
   const payload: OrderEvent = {
     change: {
       step: null,
@@ -25,7 +25,7 @@ function eventOf(order: OrderRecord, parts: OrderParts): object {
       previous_auxiliary_id: order.auxiliary_user_id,
       stage_left: null,
     },
-    order: snapshotOf(order, parts),
+    order: snapshotOf(order),
   }
   const aggregate_id = String(order.id)
   return {
@@ -47,20 +47,8 @@ export async function eventsOf(db: Knex, { first, last }: Range): Promise<string
   const batches: string[] = []
   for (let from = first; from <= last; from += AT_ONCE) {
     const range: [number, number] = [from, Math.min(last, from + AT_ONCE - 1)]
-    const orders = await db('orders.orders')
-      .whereBetween('id', range)
-      .orderBy('id')
-      .select<OrderRecord[]>('*')
-    const found = await readOrderParts(
-      db,
-      orders.map(({ id }) => id),
-    )
-    const partsOf = new Map(found.map((parts) => [parts.order_id, parts]))
-    const events = orders.flatMap((order) => {
-      const parts = partsOf.get(order.id)
-      return parts ? [eventOf(order, parts)] : []
-    })
-    batches.push(JSON.stringify(events))
+    const ids = await db('orders.orders').whereBetween('id', range).pluck('id')
+    batches.push(JSON.stringify((await changedOrders(db, ids)).map(eventOf)))
   }
   return batches
 }

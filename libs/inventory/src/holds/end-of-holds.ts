@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { applying, type Outcome } from '../apply.ts'
-import type { Act, LedgerKind } from '../change.ts'
+import { applying } from '../apply.ts'
+import type { Act, LedgerKind, Outcome } from '../change.ts'
 
 export interface HoldsToEnd extends Act {
   order_id: number

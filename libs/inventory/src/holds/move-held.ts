@@ -1,7 +1,7 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import { applyChanges, applying, type Outcome } from '../apply.ts'
-import type { Act, Change } from '../change.ts'
+import { applyChanges, applying } from '../apply.ts'
+import type { Act, Change, Outcome } from '../change.ts'
 import type { HoldRow } from '../tables.ts'
 
 const applyMove = applying(

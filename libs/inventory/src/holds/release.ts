@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
-import type { Outcome } from '../apply.ts'
-import type { Act } from '../change.ts'
+import type { Act, Outcome } from '../change.ts'
 import { endHolds } from './end-of-holds.ts'
 
 export interface ReleaseRequest extends Act {

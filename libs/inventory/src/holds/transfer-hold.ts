@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { applyChanges, type Outcome } from '../apply.ts'
-import type { Act } from '../change.ts'
+import { applyChanges } from '../apply.ts'
+import type { Act, Outcome } from '../change.ts'
 import '../tables.ts'
 
 export interface TransferRequest extends Act {

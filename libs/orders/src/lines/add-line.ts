@@ -7,6 +7,7 @@ import { checkUnitPrice, factsAnywhere, factsInStore, unitPriceOf } from './line
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
+import type { ChangedOrder } from '../order/whole-order.ts'
 
 export interface LineWanted {
   product_id: number
@@ -35,7 +36,7 @@ export async function addLine(
   order: OrderRecord,
   wanted: LineWanted,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   refuseClosed(order)
   const { product, size, store } = await factsOf(trx, wanted)
   const listed = product.codes[String(wanted.code_id)] ?? 0

@@ -1,4 +1,4 @@
-import type { Shortage } from '@deportivo/inventory/apply'
+import type { Shortage } from '@deportivo/inventory/change'
 import { hold } from '@deportivo/inventory/hold'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'

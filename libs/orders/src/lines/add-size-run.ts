@@ -1,4 +1,4 @@
-import type { Shortage } from '@deportivo/inventory/apply'
+import type { Shortage } from '@deportivo/inventory/change'
 import { availableIn } from '@deportivo/inventory/available'
 import { availableElsewhere, storeForRun, type Elsewhere } from '@deportivo/inventory/run-stores'
 import { invalid, Refused, type KeyedText } from '@deportivo/platform/http/refused'
@@ -7,6 +7,7 @@ import { addLines, type NewLine } from './add-lines.ts'
 import { checkUnitPrice, factsInStore } from './line-product.ts'
 import { refuseClosed, saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
+import { changedOrder, type ChangedOrder } from '../order/whole-order.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 
 interface SizeRun {
@@ -31,7 +32,7 @@ interface Missing {
 }
 
 export interface SizeRunResult {
-  order: OrderRecord
+  order: ChangedOrder
   added: { size_id: number; quantity: number }[]
   missing: Missing[]
 }
@@ -151,5 +152,6 @@ export async function addSizeRun(
     throw await refusedRun(trx, run, short, new Map(named.map((size) => [size.id, size])))
   }
   const added = [...wanted].map(([size_id, quantity]) => ({ size_id, quantity }))
-  return { order: added.length > 0 ? await saveLines(trx, order, context) : order, added, missing }
+  const after = added.length > 0 ? await saveLines(trx, order, context) : await changedOrder(trx, order.id)
+  return { order: after, added, missing }
 }

@@ -12,6 +12,7 @@ import type { OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineRow } from '../tables.ts'
+import type { ChangedOrder } from '../order/whole-order.ts'
 
 const LINE_COLUMNS = [
   'id',
@@ -41,7 +42,7 @@ export async function changeQuantity(
   lineId: number,
   quantity: number,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   refuseClosed(order)
   const line = await lineOf(trx, order, lineId)
   const unitPrice = line.price / line.quantity
@@ -80,7 +81,7 @@ export async function removeLines(
   order: OrderRecord,
   which: WhichLines,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   refuseClosed(order)
   const rows = trx('orders.order_lines').where('order_id', order.id)
   if ('lines' in which) void rows.whereIn('id', which.lines)
@@ -103,7 +104,7 @@ export async function groupLines(
   groupId: number | null,
   lines: readonly number[],
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   if (order.stock_left_at !== null || orderStateRow(order.state_id).is_given_up) throw closedForChanges(order)
   const changed = await trx('orders.order_lines')
     .where('order_id', order.id)
@@ -164,7 +165,7 @@ export async function transferUnits(
   to: OrderRecord,
   transfer: Transfer,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   refuseClosed(from)
   refuseClosed(to)
   const line = await sourceLine(trx, from, transfer)

@@ -4,6 +4,7 @@ import type { OrderRecord } from '../order/order-record.ts'
 import { closedForChanges } from '../order/refusals.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder } from '../order/save-order.ts'
+import type { ChangedOrder } from '../order/whole-order.ts'
 
 export function refuseClosed(order: OrderRecord): void {
   if (!orderStateRow(order.state_id).is_open) throw closedForChanges(order)
@@ -14,7 +15,6 @@ export async function saveLines(
   trx: Knex.Transaction,
   order: OrderRecord,
   context: CommandContext,
-): Promise<OrderRecord> {
-  const { after } = await saveOrder(trx, order, { patch: {}, event: 'order.lines_changed' }, context)
-  return after
+): Promise<ChangedOrder> {
+  return saveOrder(trx, order, { patch: {}, event: 'order.lines_changed' }, context)
 }

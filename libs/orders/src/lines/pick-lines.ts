@@ -8,6 +8,7 @@ import type { OrderRecord } from '../order/order-record.ts'
 import { refusedStep } from '../order/refusals.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder } from '../order/save-order.ts'
+import type { ChangedOrder } from '../order/whole-order.ts'
 
 export interface Pick {
   line_id: number
@@ -27,7 +28,7 @@ export async function pickLines(
   order: OrderRecord,
   picks: readonly Pick[],
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   if (!orderStateRow(order.state_id).is_picking) {
     const state: Term = { key: `order.state.${order.state_id}` }
     throw rule('order.refused.wrong_state', { state }, { id: order.id, state_id: order.state_id })
@@ -41,6 +42,5 @@ export async function pickLines(
   ])
   if (changed.length !== new Set(picks.map((pick) => pick.line_id)).size)
     throw invalid({ lines: 'field.invalid' })
-  const { after } = await saveOrder(trx, order, { patch: {}, event: 'order.picked' }, context)
-  return after
+  return saveOrder(trx, order, { patch: {}, event: 'order.picked' }, context)
 }

@@ -15,6 +15,7 @@ import {
   type CurrentPayment,
 } from './payments.ts'
 import { openShift } from './shifts.ts'
+import type { ChangedOrder } from '../order/whole-order.ts'
 
 interface Change {
   step: 'payment_recorded' | 'payment_confirmed' | 'payment_rejected'
@@ -28,10 +29,10 @@ async function save(
   order: OrderRecord,
   { step, patch, note = null }: Change,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   const history = { step, note, before: null }
   const change = { patch, event: 'order.fields_changed', step, note, history } as const
-  return (await saveOrder(trx, order, change, context)).after
+  return saveOrder(trx, order, change, context)
 }
 
 /** Records a later payment; refuses more than is owed. */
@@ -40,7 +41,7 @@ export async function recordLater(
   order: OrderRecord,
   input: PaymentInput,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   if (orderStateRow(order.state_id).is_given_up) throw closedForChanges(order)
   const balance = balanceOf(order)
   if (input.amount > balance)
@@ -74,7 +75,7 @@ export async function confirmRecorded(
   order: OrderRecord,
   paymentId: number,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   const payment = await waitingPayment(trx, order, paymentId)
   await confirmPayment(trx, payment, null, context)
   const patch = { paid_confirmed: order.paid_confirmed + payment.amount }
@@ -87,7 +88,7 @@ export async function rejectRecorded(
   order: OrderRecord,
   { id, reason }: { id: number; reason: string },
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   const payment = await waitingPayment(trx, order, id)
   await setStatus(trx, payment, { status: 'void', reason, history_id: null }, context)
   const patch = {

@@ -8,6 +8,7 @@ import { turnIntoVoucher } from './into-voucher.ts'
 import { recordPayment, type NewPayment } from './payments.ts'
 import { appendRefundEvent } from './refund-events.ts'
 import type { RefundRow } from './tables.ts'
+import type { ChangedOrder } from '../order/whole-order.ts'
 
 /** What a client paid for an order that will not be delivered is owed to them. */
 export async function oweRefund(
@@ -85,7 +86,7 @@ async function settle(
   settlement: Settlement,
   context: CommandContext,
   register?: Register,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   await trx('orders.refunds')
     .where('id', refund.id)
     .update({ ...settlement, settled_at: context.now, settled_by: context.actor.name })
@@ -96,13 +97,12 @@ async function settle(
     paid_confirmed: order.paid_confirmed - refund.amount,
   }
   const entry = { step: `refund_${settlement.state}`, note: null }
-  const { after } = await saveOrder(
+  return saveOrder(
     trx,
     order,
     { patch, event: 'order.fields_changed', ...entry, history: { ...entry, before: null } },
     context,
   )
-  return after
 }
 
 /** Pays what is owed to a client, once. */
@@ -111,7 +111,7 @@ export async function payRefund(
   open: OpenRefund,
   how: Pick<NewPayment, 'payment_method' | 'shift_id' | 'proof'>,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   refuseSettled(open.refund)
   const { id: refund_id, amount } = open.refund
   const payment = { ...how, kind: 'refund', amount: -amount, status: 'confirmed', refund_id } as const
@@ -124,7 +124,7 @@ export async function refundAsVoucher(
   trx: Knex.Transaction,
   open: OpenRefund,
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   refuseSettled(open.refund)
   const { id: refund_id, amount } = open.refund
   const into = { amount, origin: 'refund', historyId: null, refund_id } as const

@@ -5,7 +5,8 @@ import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from './order-record.ts'
-import { snapshotOf, type OrderParts } from './snapshot.ts'
+import { snapshotOf } from './snapshot.ts'
+import type { ChangedOrder } from './whole-order.ts'
 
 interface OrderChanged {
   type: `order.${string}`
@@ -13,9 +14,7 @@ interface OrderChanged {
   note: string | null
   /** null: the order is new. */
   before: OrderRecord | null
-  after: OrderRecord
-  /** The dependent rows of the order after the change. */
-  parts: OrderParts
+  after: ChangedOrder
 }
 
 const MINUTE_MS = 60_000
@@ -43,7 +42,7 @@ export function appendOrderEvent(
   changed: OrderChanged,
   context: CommandContext,
 ): void {
-  const { type, step, note, before, after, parts } = changed
+  const { type, step, note, before, after } = changed
   appendEvent(trx, 'order', {
     type,
     aggregate_id: after.id,
@@ -56,7 +55,7 @@ export function appendOrderEvent(
         previous_auxiliary_id: before?.auxiliary_user_id ?? null,
         stage_left: stageLeft(changed, context),
       },
-      order: snapshotOf(after, parts),
+      order: snapshotOf(after),
     },
     occurred_at: context.now,
     meta: eventMeta(context.actor, context.requestId),

@@ -1,10 +1,11 @@
+import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { prepared, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { appendOrderEvent } from './append-order-event.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order-record.ts'
 import { linesHash } from './lines-hash.ts'
-import { PARTS_SQL, partsOf, type OrderParts } from './snapshot.ts'
+import { changedOrder, type ChangedOrder } from './whole-order.ts'
 
 /** The columns of a line that a step overwrote, as they were. */
 export interface LineBefore {
@@ -15,11 +16,11 @@ export interface LineBefore {
   unit_cost?: null
 }
 
-/** All that undo needs of a step, besides the hash of the lines (`linesHash`), which is stored with it. */
+/** All that undo needs of a step, besides a hash of the lines (`linesHash`), which is stored with it. */
 export interface Before {
   /** The columns as they were. */
   columns: StatePatch
-  /** The stock that moved with it. */
+  /** The batch of the stock that moved with it. */
   stock_batch: number | null
   lines: LineBefore[]
   /** Whose money was on it. */
@@ -28,11 +29,14 @@ export interface Before {
   is_final: boolean
 }
 
+/** Whether the transaction's last act of stock belongs to a step, and whether its units left with it. */
+export type StockOfStep = 'unmoved' | 'moved' | 'left'
+
 export interface HistoryEntry {
   step: string
   note: string | null
   /** null on entries that can't be undone. */
-  before: Before | null
+  before: Omit<Before, 'stock_batch'> | null
 }
 
 export interface OrderChange {
@@ -42,38 +46,49 @@ export interface OrderChange {
   note?: string | null
   /** Absent: no history entry is written. */
   history?: HistoryEntry
+  /** The database stores the batch with the entry: it is known there before its result has returned. */
+  stock?: StockOfStep
   /** Money that moves with the change and refers to its history entry; written before the event, which contains it. */
   money?: (historyId: number | null) => Promise<void>
 }
 
-/** Sums over the lines: written with every version, and nowhere else. */
-type Sums = Pick<OrderRecord, 'units' | 'line_count' | 'total_value' | 'picked_units'>
-type Saved = Sums & { history_id: number | null } & OrderParts
+// As the ledger has them: the result statement counts goods at the cost of the day on which they left.
+const STORE_COSTS = `costs as (
+    update orders.order_lines l set unit_cost = e.unit_cost
+    from inventory.published_ledger e
+    where l.order_id = $1 and e.order_id = $1 and e.line_id = l.id and e.batch = inventory.last_batch()
+  ),`
 
-/** `$1` is the order, `$2` to `$9` its history's entry, and then come the columns. */
-const saving = (columns: readonly string[]) => `
-  with lines as (
+const COSTS_BEFORE = `, 'lines', $9::jsonb -> 'lines' || (
+      select jsonb_agg(jsonb_build_object('id', id, 'unit_cost', unit_cost)) from orders.order_lines where order_id = $1)`
+
+/**
+ * `$1` is the order, `$2` to `$9` its history's entry, and then come the columns. The lines' sums are written with
+ * every version, and nowhere else.
+ */
+const saving = (columns: readonly string[], stock: StockOfStep) => `
+  with ${stock === 'left' ? STORE_COSTS : ''} lines as (
     select quantity, price, picked from orders.order_lines where order_id = $1
   ), saved as (
     update orders.orders set (units, line_count, total_value, picked_units) = (
       select coalesce(sum(quantity), 0), count(*), coalesce(sum(price), 0), coalesce(sum(picked), 0) from lines
     ), ${columns.map((column, index) => `${column} = $${index + 10}`).join(', ')}
-    where id = $1 returning id, client_id, units, line_count, total_value, picked_units, state_id
-  ), entry as (
-    insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note, before)
-    select $1, $2::text, $3::text, state_id, $4::integer, $5::text, $6::text, $7::timestamptz, $8::text,
-      $9::jsonb || jsonb_build_object('lines_hash', ${linesHash('$1')})
-    from saved where $2::text is not null
-    returning id
+    where id = $1 returning state_id
   )
-  select units, line_count, total_value, picked_units, (select id from entry) as history_id, ${PARTS_SQL} from saved o`
+  insert into orders.order_history (order_id, step, from_state, to_state, by_id, by_name, profile_id, at, note, before)
+  select $1, $2::text, $3::text, state_id, $4::integer, $5::text, $6::text, $7::timestamptz, $8::text,
+    $9::jsonb || jsonb_build_object('lines_hash', ${linesHash('$1')},
+      'stock_batch', ${stock === 'unmoved' ? 'null::bigint' : 'inventory.last_batch()'}
+      ${stock === 'left' ? COSTS_BEFORE : ''})
+  from saved where $2::text is not null
+  returning id`
 
-const statements = new Map<string, Prepared<Saved>>()
+const statements = new Map<string, Prepared<{ id: number }>>()
 
 /** One statement for each set of columns that changes at once: some dozens, one or two for a step. */
-function statementFor(columns: readonly string[]): Prepared<Saved> {
-  const key = columns.join()
-  const known = statements.get(key) ?? prepared(`order saved ${statements.size}`, saving(columns))
+function statementFor(columns: readonly string[], stock: StockOfStep): Prepared<{ id: number }> {
+  const key = `${stock} ${columns.join()}`
+  const known = statements.get(key) ?? prepared(`order saved ${statements.size}`, saving(columns, stock))
   statements.set(key, known)
   return known
 }
@@ -93,14 +108,15 @@ function historyValues(
 
 /**
  * Writes the order's next version with its history, its money and its event: every change of an order ends here, once
- * its lines and its stock are written. Needs the lock of `lockOrder`. Returns the history's id.
+ * its lines and its stock are written. Needs the lock of `lockOrder`. Sends its statements at once where no money
+ * moves, also behind those of the caller that have not returned yet.
  */
 export async function saveOrder(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { patch, event, step = null, note = null, history, money }: OrderChange,
+  { patch, event, step = null, note = null, history, stock = 'unmoved', money }: OrderChange,
   context: CommandContext,
-): Promise<{ after: OrderRecord; historyId: number | null }> {
+): Promise<ChangedOrder> {
   const own: StatePatch = Object.fromEntries(Object.entries(patch).filter(isOwn))
   const changes = {
     ...own,
@@ -108,18 +124,16 @@ export async function saveOrder(
     updated_at: context.now,
     changed_by: context.actor.name,
   }
-  const [saved] = await statementFor(Object.keys(changes))(trx, [
+  const saved = statementFor(Object.keys(changes), stock)(trx, [
     order.id,
     ...historyValues(order, history, context),
     ...Object.values(changes),
   ])
-  if (!saved) throw new Error('an order that is locked is there')
-  const { history_id, type_of_client, lines, payments, ...sums } = saved
-  const after = { ...order, ...changes, ...sums }
-  await money?.(history_id)
-  const parts = money ? await partsOf(trx, order.id) : { type_of_client, lines, payments }
-  appendOrderEvent(trx, { type: event, step, note, before: order, after, parts }, context)
-  return { after, historyId: history_id }
+  if (money) await money((await saved)[0]?.id ?? null)
+  else await withoutWaiting(trx, saved)
+  const after = await changedOrder(trx, order.id)
+  appendOrderEvent(trx, { type: event, step, note, before: order, after }, context)
+  return after
 }
 
 /** The columns that a patch overwrites, with their present values. */

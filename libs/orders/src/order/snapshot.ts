@@ -4,49 +4,19 @@ import type {
   OrderSnapshot,
 } from '@deportivo/contracts/events/order'
 import { clientTypeOf } from '@deportivo/lifecycle/client-types'
-import { prepared } from '@deportivo/platform/db/prepared'
-import type { Knex } from 'knex'
 import { balanceOf, factsOf, type OrderRecord } from './order-record.ts'
+import type { ChangedOrder } from './whole-order.ts'
 
-/** What an event contains of an order beyond its row. */
-export interface OrderParts {
-  type_of_client: number
-  lines: OrderLineSnapshot[]
-  payments: OrderPaymentSnapshot[]
-}
+/** The lines of the order in a row `o`, as its events contain them. */
+export const LINES_SQL = `
+  (select coalesce(json_agg(l), '[]') from (
+    select id as line_id, product_id, product_name, reference_id, reference_name, brand_id, brand_name, category_id,
+      category_name, subcategory_id, subcategory_name, color_id, color_name, size_id, size_name, store_id, store_name,
+      code_id, group_id, quantity, picked, price, listed_unit_price, unit_cost
+    from orders.order_lines where order_id = o.id order by id) l)`
 
-const LINES = `
-  select id as line_id, product_id, product_name, reference_id, reference_name, brand_id, brand_name, category_id,
-    category_name, subcategory_id, subcategory_name, color_id, color_name, size_id, size_name, store_id, store_name,
-    code_id, group_id, quantity, picked, price, listed_unit_price, unit_cost
-  from orders.order_lines where order_id = o.id order by id`
-
-const PAYMENTS = `
-  select id as payment_id, kind, payment_method, amount, cashier_id, shift_id, status, at
-  from orders.current_payments where order_id = o.id order by id`
-
-/** The parts as columns, for a statement with the order's `id` and `client_id` in a row `o`. */
-export const PARTS_SQL = `
-  (select c.type_of_client from sales.published_clients c where c.id = o.client_id) as type_of_client,
-  (select coalesce(json_agg(l), '[]') from (${LINES}) l) as lines,
-  (select coalesce(json_agg(p), '[]') from (${PAYMENTS}) p) as payments`
-
-const PARTS = prepared<OrderParts & { order_id: number }>(
-  'parts of orders',
-  `select o.id as order_id, ${PARTS_SQL} from orders.orders o where o.id = any($1::integer[])`,
-)
-
-export const readOrderParts = (
-  db: Knex,
-  ids: readonly number[],
-): Promise<(OrderParts & { order_id: number })[]> => PARTS(db, [[...ids]])
-
-/** The parts of one order as they are now in the transaction. */
-export async function partsOf(trx: Knex.Transaction, id: number): Promise<OrderParts> {
-  const [parts] = await readOrderParts(trx, [id])
-  if (!parts) throw new Error('an order that is locked exists')
-  return parts
-}
+export const CLIENT_TYPE_SQL =
+  '(select c.type_of_client from sales.published_clients c where c.id = o.client_id)'
 
 const discountOf = ({ listed_unit_price, quantity, price }: OrderLineSnapshot) =>
   Math.max(0, listed_unit_price * quantity - price)
@@ -98,11 +68,29 @@ const columnsOf = (order: OrderRecord) =>
     (typeof COLUMNS)[number]
   >
 
+const paymentOf = ({
+  id: payment_id,
+  kind,
+  payment_method,
+  amount,
+  cashier_id,
+  shift_id,
+  status,
+  at,
+}: ChangedOrder['payments'][number]): OrderPaymentSnapshot => ({
+  payment_id,
+  kind,
+  payment_method,
+  amount,
+  cashier_id,
+  shift_id,
+  status,
+  at,
+})
+
 /** The order as its events contain it: everything that boards, reports, returns and finance compute from. */
-export function snapshotOf(
-  order: OrderRecord,
-  { lines, payments, type_of_client }: OrderParts,
-): OrderSnapshot {
+export function snapshotOf(order: ChangedOrder): OrderSnapshot {
+  const { lines, payments, type_of_client } = order
   const { is_ct, is_local_delivery } = factsOf(order)
   return {
     ...columnsOf(order),
@@ -118,7 +106,7 @@ export function snapshotOf(
     discount: lines.reduce((sum, line) => sum + discountOf(line), 0),
     total_balance: balanceOf(order),
     lines,
-    payments: payments.map((payment) => ({ ...payment, at: new Date(payment.at).toISOString() })),
+    payments: payments.map(paymentOf),
     vouchers: vouchersOf(order),
   }
 }

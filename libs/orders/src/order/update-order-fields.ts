@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { OrderPatch, OrderRecord } from './order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder } from './save-order.ts'
+import type { ChangedOrder } from './whole-order.ts'
 
 /** Changes columns of an order without a step (delivery data, an attached file) and appends the event. Never the state. */
 export async function updateOrderFields(
@@ -10,7 +11,6 @@ export async function updateOrderFields(
   type: 'order.fields_changed' | 'order.attachment_added',
   patch: OrderPatch,
   context: CommandContext,
-): Promise<OrderRecord> {
-  const { after } = await saveOrder(trx, order, { patch, event: type }, context)
-  return after
+): Promise<ChangedOrder> {
+  return saveOrder(trx, order, { patch, event: type }, context)
 }

@@ -10,9 +10,10 @@ export function openForWork(trxClient: object): void {
   waiting.set(trxClient, [])
 }
 
-/** Does the pending work. */
+/** Does the pending work, and what it adds to itself. */
 export async function doWaitingWork(trxClient: object): Promise<void> {
-  for (const work of waiting.get(trxClient)?.splice(0) ?? []) await work()
+  const works = waiting.get(trxClient) ?? []
+  for (let work = works.shift(); work; work = works.shift()) await work()
 }
 
 /** Does the pending work, and accepts none afterwards: it would be lost. */

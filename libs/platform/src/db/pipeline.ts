@@ -45,12 +45,8 @@ interface Transacting {
   transaction(...given: unknown[]): Transaction
 }
 
-interface Unanswered {
-  asked: Promise<unknown>[]
-  failure: unknown
-}
-
-const open = new WeakMap<object, Unanswered>()
+/** The statements of each open transaction that were sent without waiting, in the order in which they were sent. */
+const open = new WeakMap<object, Promise<unknown>[]>()
 
 /**
  * Sends a statement of a transaction whose result is not needed, without waiting for it. When it fails, the server
@@ -60,14 +56,19 @@ export async function withoutWaiting(trx: Knex.Transaction, asked: Promise<unkno
   const unanswered = open.get(trx.client as object)
   // In a savepoint: its owner may continue after a failure, so the error must reach it in time.
   if (!unanswered) return void (await asked)
-  unanswered.asked.push(asked)
-  asked.catch((error: unknown) => {
-    unanswered.failure ??= error
-  })
+  unanswered.push(asked)
+  // Its failure is that of the transaction, which may still have statements to send (unhandledRejection).
+  asked.catch(() => undefined)
+}
+
+/** Of several failures the first: later statements only report that there was one. */
+async function firstFailure(asked: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
+  const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected')
+  return failed ? (failed as PromiseRejectedResult).reason : error
 }
 
 function dontWait(transaction: Transaction): void {
-  const unanswered: Unanswered = { asked: [], failure: null }
+  const unanswered: Promise<unknown>[] = []
   const begin = transaction.begin.bind(transaction)
   const commit = transaction.commit.bind(transaction)
   const rollback = transaction.rollback.bind(transaction)
@@ -79,15 +80,15 @@ function dontWait(transaction: Transaction): void {
   }
   transaction.commit = async (connection, value) => {
     await closeForWork(transaction.trxClient)
-    const confirmed = Promise.all(unanswered.asked).then(() => value)
+    const confirmed = Promise.all(unanswered).then(() => value)
     // It may reject before COMMIT returns, and has no handler until then (unhandledRejection).
     confirmed.catch(() => undefined)
     const committed = await commit(connection, confirmed)
     await confirmed
     return committed
   }
-  // Statements after the first failure only report that there was one.
-  transaction.rollback = (connection, error) => rollback(connection, unanswered.failure ?? error)
+  transaction.rollback = async (connection, error) =>
+    rollback(connection, await firstFailure(unanswered, error))
 }
 
 /** A savepoint is awaited, and so is the work before its end: its owner handles a failure. */

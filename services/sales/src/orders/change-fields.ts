@@ -13,6 +13,7 @@ import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { refuseUnseenBuyer } from '../clients/visibility.ts'
 import { openOrder } from './open-order.ts'
+import type { ChangedOrder } from '@deportivo/orders/order/whole-order'
 
 type Fields = Static<typeof OrderFields>
 
@@ -67,7 +68,7 @@ export async function changeFields(
   deps: Deps,
   trx: Knex.Transaction,
   { id, request, context }: FieldsRequest,
-): Promise<OrderRecord> {
+): Promise<ChangedOrder> {
   const body = validated<Fields>(request, OrderFields, { ...(request.body as object) })
   const { version, city_id, client_id, department_id: _derived, ...fields } = body
   const order = await openOrder(deps, trx, id, { version }, context)

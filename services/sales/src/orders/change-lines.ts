@@ -39,10 +39,10 @@ export const addLineRoute: Routes = (app, deps) =>
     const order = await openForEditing(deps, trx, params.saleId, body, context)
     if (body.line_id !== undefined) {
       const changed = await changeQuantity(trx, order, body.line_id, body.quantity, context)
-      return withMessage('order.quantity_changed', await replyOf(deps, trx, changed, context))
+      return withMessage('order.quantity_changed', replyOf(deps, changed, context))
     }
     const after = await add(trx, order, newLine(body, order), context)
-    return withMessage(addedText(order), await replyOf(deps, trx, after, context))
+    return withMessage(addedText(order), replyOf(deps, after, context))
   })
 
 /** Several sizes of one product at once, from one store. */
@@ -51,7 +51,7 @@ export const addSizeRunRoute: Routes = (app, deps) =>
     const order = await openForEditing(deps, trx, params.saleId, body, context)
     const store_id = query.store ?? null
     const run = await addRun(trx, order, { ...body, mode: body.mode ?? 'exact', store_id }, context)
-    return withMessage(addedText(order), { ...run, order: await replyOf(deps, trx, run.order, context) })
+    return withMessage(addedText(order), { ...run, order: replyOf(deps, run.order, context) })
   })
 
 interface Wanted {
@@ -71,7 +71,7 @@ export const removeLinesRoute: Routes = (app, deps) =>
   change(app, deps, removeLines, async ({ params, query, body, trx, context }) => {
     const order = await openForEditing(deps, trx, params.saleId, body, context)
     const after = await remove(trx, order, whichLines(body, query), context)
-    return withMessage('order.lines_removed', await replyOf(deps, trx, after, context))
+    return withMessage('order.lines_removed', replyOf(deps, after, context))
   })
 
 /** Moves held units between two orders, locked in the order of their ids, which prevents deadlocks. */
@@ -86,7 +86,7 @@ export const transferUnitsRoute: Routes = (app, deps) =>
     if (!from || !to) throw invalid({ sale_out: 'order.refused.transfer' })
     return withMessage(
       'order.transferred',
-      await replyOf(deps, trx, await transfer(trx, from, to, body, context), context),
+      replyOf(deps, await transfer(trx, from, to, body, context), context),
     )
   })
 
@@ -95,6 +95,6 @@ export const groupLinesRoute: Routes = (app, deps) =>
     const order = await openForEditing(deps, trx, params.id, body, context)
     return withMessage(
       'order.grouped',
-      await replyOf(deps, trx, await group(trx, order, body.group_id, body.lines, context), context),
+      replyOf(deps, await group(trx, order, body.group_id, body.lines, context), context),
     )
   })

@@ -16,6 +16,7 @@ import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { changeFields } from './change-fields.ts'
 import { openOrder, replyOf } from './open-order.ts'
+import type { ChangedOrder } from '@deportivo/orders/order/whole-order'
 
 /** The step's own fields, checked by the step's own schema. A copy: one body may name a step of many orders. */
 function fieldsOf<K extends StepKey>(request: FastifyRequest, key: K, body: object): Static<StepBodies[K]> {
@@ -35,7 +36,7 @@ export async function takeStep(
   trx: Knex.Transaction,
   order: OrderRecord,
   { request, body, context }: StepRequest,
-): Promise<{ order: OrderRecord; key: StepKey }> {
+): Promise<{ order: ChangedOrder; key: StepKey }> {
   const decision = decideStep(order, body, context)
   const fields = fieldsOf(request, decision.key, body)
   const moved = await moveOrder(trx, order, { decision, body: fields, file: fileIn(body), context })
@@ -47,11 +48,11 @@ export const changeOrderRoute: Routes = (app, deps) =>
   change(app, deps, changeOrder, async ({ params, body, trx, request, context }) => {
     if (!body.state_id && !body.step) {
       const changed = await changeFields(deps, trx, { id: params.id, request, context })
-      return withMessage('order.fields_changed', await replyOf(deps, trx, changed, context))
+      return withMessage('order.fields_changed', replyOf(deps, changed, context))
     }
     const order = await openOrder(deps, trx, params.id, body, context)
     const moved = await takeStep(trx, order, { request, body: request.body as Wanted & object, context })
-    return withMessage(ORDER_STEPS[moved.key].text, await replyOf(deps, trx, moved.order, context))
+    return withMessage(ORDER_STEPS[moved.key].text, replyOf(deps, moved.order, context))
   })
 
 /** Cancels what has not left: units and vouchers are free again, and the reason is stored with the order. */
@@ -60,5 +61,5 @@ export const cancelOrderRoute: Routes = (app, deps) =>
     const order = await openOrder(deps, trx, params.id, body, context)
     const cancel = { step: 'cancel', reason: body.reason ?? query.reason }
     const { order: cancelled } = await takeStep(trx, order, { request, body: cancel, context })
-    return withMessage('order.step.cancel', await replyOf(deps, trx, cancelled, context))
+    return withMessage('order.step.cancel', replyOf(deps, cancelled, context))
   })

@@ -33,7 +33,7 @@ async function createLocal(
 export const createLocalOrderRoute: Routes = (app, deps) =>
   change(app, deps, createLocalOrder, async ({ body, trx, context }) => {
     const order = await createLocal(trx, body, context)
-    return withMessage('order.created', await replyOf(deps, trx, order, context), { id: order.id })
+    return withMessage('order.created', replyOf(deps, order, context), { id: order.id })
   })
 
 /** A refusal with its fields under the order that it is about: `orders.2.client_id`. */
@@ -53,7 +53,7 @@ export const createManyLocalOrdersRoute: Routes = (app, deps) =>
       const order = await createLocal(trx, wanted, context).catch((error: unknown) => {
         throw ofOrder(index, error)
       })
-      orders.push(await replyOf(deps, trx, order, context))
+      orders.push(replyOf(deps, order, context))
     }
     return withMessage('order.created', orders, { id: orders.map((order) => order.id).join(', ') })
   })

@@ -39,5 +39,5 @@ export const createPreOrderRoute: Routes = (app, deps) =>
       },
       context,
     )
-    return withMessage('order.created', await replyOf(deps, trx, order, context), { id: order.id })
+    return withMessage('order.created', replyOf(deps, order, context), { id: order.id })
   })

@@ -3,7 +3,8 @@ import { mayEditOrder } from '@deportivo/lifecycle/order/order-machine'
 import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
 import { isAvailable, maySeeOrder, takesForSelf } from '@deportivo/lifecycle/order/visibility'
 import { factsOf, lockOrder, refuseStaleOrder, type OrderRecord } from '@deportivo/orders/order/order-record'
-import { viewChanged } from '@deportivo/orders/order-view'
+import { viewOrder } from '@deportivo/orders/order-view'
+import { changedOrder, type WholeOrder } from '@deportivo/orders/order/whole-order'
 import { wallTime } from '@deportivo/platform/clock'
 import { forbidden, notFound, Refused, unseen } from '@deportivo/platform/http/refused'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -11,9 +12,8 @@ import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 
 /** The order as the reply shows it to the actor. */
-export function replyOf(deps: Deps, trx: Knex, order: OrderRecord, context: CommandContext) {
-  return viewChanged(trx, order, { ...context, signer: deps.signer })
-}
+export const replyOf = ({ signer }: Deps, order: WholeOrder, context: CommandContext) =>
+  viewOrder(order, { ...context, signer })
 
 const ASSIGNED = ORDER_STEPS.assign_auxiliary.to
 
@@ -51,7 +51,7 @@ export async function openOrder(
 ): Promise<OrderRecord> {
   const order = await lockOrder(trx, id)
   refuseUnseen(order, wanted, context)
-  await refuseStaleOrder(order, version, () => replyOf(deps, trx, order, context))
+  await refuseStaleOrder(order, version, async () => replyOf(deps, await changedOrder(trx, id), context))
   return order
 }
 

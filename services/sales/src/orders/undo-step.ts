@@ -7,8 +7,5 @@ import { openOrder, replyOf } from './open-order.ts'
 export const undoStepRoute: Routes = (app, deps) =>
   change(app, deps, undoStep, async ({ params, body, trx, context }) => {
     const order = await openOrder(deps, trx, params.id, body, context)
-    return withMessage(
-      'order.undone',
-      await replyOf(deps, trx, await undo(trx, order, body.reason, context), context),
-    )
+    return withMessage('order.undone', replyOf(deps, await undo(trx, order, body.reason, context), context))
   })

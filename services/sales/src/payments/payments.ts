@@ -15,19 +15,19 @@ export const recordPaymentRoute: Routes = (app, deps) =>
     const type = ATTACHMENT_TYPES.payment_support
     const ready = file ? (await storeOrderFile(trx, { order, file, type }, context)).order : order
     const after = await recordLater(trx, ready, body, context)
-    return withMessage('payment.recorded', await replyOf(deps, trx, after, context))
+    return withMessage('payment.recorded', replyOf(deps, after, context))
   })
 
 export const confirmPaymentRoute: Routes = (app, deps) =>
   change(app, deps, confirmPayment, async ({ params, body, trx, context }) => {
     const order = await openOrder(deps, trx, params.id, body, context)
     const after = await confirmRecorded(trx, order, params.paymentId, context)
-    return withMessage('payment.confirmed', await replyOf(deps, trx, after, context))
+    return withMessage('payment.confirmed', replyOf(deps, after, context))
   })
 
 export const rejectPaymentRoute: Routes = (app, deps) =>
   change(app, deps, rejectPayment, async ({ params, body, trx, context }) => {
     const order = await openOrder(deps, trx, params.id, body, context)
     const after = await rejectRecorded(trx, order, { id: params.paymentId, reason: body.reason }, context)
-    return withMessage('payment.rejected', await replyOf(deps, trx, after, context))
+    return withMessage('payment.rejected', replyOf(deps, after, context))
   })

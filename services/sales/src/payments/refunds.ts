@@ -91,7 +91,7 @@ export const payRefundRoute: Routes = (app, deps) =>
     refuseSettled(open.refund)
     const how = await paidHow(trx, open.refund, body, actor)
     const paid = await pay(trx, await withFile(trx, open, body, context), how, context)
-    return withMessage('refund.paid', await replyOf(deps, trx, paid, context))
+    return withMessage('refund.paid', replyOf(deps, paid, context))
   })
 
 export const refundAsVoucherRoute: Routes = (app, deps) =>
@@ -99,5 +99,5 @@ export const refundAsVoucherRoute: Routes = (app, deps) =>
     const open = await openSeen(trx, params.id, actor)
     if (!mayEditOrder(open.order, actor)) throw forbidden()
     const credited = await turnIntoVoucher(trx, open, context)
-    return withMessage('refund.became_voucher', await replyOf(deps, trx, credited, context))
+    return withMessage('refund.became_voucher', replyOf(deps, credited, context))
   })

@@ -39,15 +39,15 @@ export function repeatableOf(request: FastifyRequest, userId: number): Repeatabl
 const STORE_REPLY = prepared<never>('reply stored', 'select bus.store_reply($1, $2, $3, $4)')
 
 /**
- * Stores the reply in the transaction that made the change, so neither exists without the other. The database
+ * Stores the body of the reply in the transaction that made the change, so neither exists without the other. The database
  * waits for an equal request that is still running; if that one committed, this one fails and leaves nothing.
  */
 export async function storeReply(
   trx: Knex.Transaction,
   { userId, key, fingerprint }: Repeatable,
-  reply: unknown,
+  reply: string,
 ): Promise<void> {
-  await withoutWaiting(trx, STORE_REPLY(trx, [userId, key, fingerprint, JSON.stringify(reply)]))
+  await withoutWaiting(trx, STORE_REPLY(trx, [userId, key, fingerprint, reply]))
 }
 
 const FIND_REPLY = prepared<Pick<IdempotencyRow, 'fingerprint' | 'reply'>>(
@@ -65,12 +65,12 @@ const REPEATED_FOR = '1 minute'
  * The reply that an equal request got, if there was one. Refuses a key used for a different request. The reply
  * about a record that the caller may no longer see is returned to a quick retry only, not to a later request.
  */
-export async function earlierReply<Reply>(
+export async function earlierReply(
   db: Knex,
   { userId, key, fingerprint }: Repeatable,
   isUnseen: boolean,
-): Promise<Reply | undefined> {
+): Promise<string | undefined> {
   const [stored] = await FIND_REPLY(db, [userId, key, isUnseen ? REPEATED_FOR : RETENTION])
   if (stored && stored.fingerprint !== fingerprint) throw invalid({ 'Idempotency-Key': 'problem.key_reused' })
-  return stored?.reply as Reply | undefined
+  return stored?.reply
 }

@@ -19,9 +19,10 @@ async function inTransaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promi
   }
 }
 
-interface IdempotentRun<Proof, Reply> {
+interface IdempotentRun<Proof> {
   before: () => Promise<Proof>
-  work: (trx: Knex.Transaction, proof: Proof) => Promise<Reply>
+  /** Returns the body of the reply, as it is sent and stored. */
+  work: (trx: Knex.Transaction, proof: Proof) => Promise<string>
 }
 
 const isUnseen = (error: unknown) => error instanceof Refused && error.refusal.isUnseen === true
@@ -30,11 +31,11 @@ const isUnseen = (error: unknown) => error instanceof Refused && error.refusal.i
  * Makes a change once per key. When a repeated request fails for any reason (it is too late, it waited for the
  * first), it gets the reply of the first.
  */
-export async function runIdempotent<Proof, Reply>(
+export async function runIdempotent<Proof>(
   db: Knex,
   repeatable: Repeatable | null,
-  { before, work }: IdempotentRun<Proof, Reply>,
-): Promise<{ reply: Reply; isFirst: boolean }> {
+  { before, work }: IdempotentRun<Proof>,
+): Promise<{ reply: string; isFirst: boolean }> {
   try {
     const proof = await before()
     const reply = await inTransaction(db, async (trx) => {
@@ -44,7 +45,7 @@ export async function runIdempotent<Proof, Reply>(
     })
     return { reply, isFirst: true }
   } catch (error) {
-    const earlier = repeatable && (await earlierReply<Reply>(db, repeatable, isUnseen(error)))
+    const earlier = repeatable && (await earlierReply(db, repeatable, isUnseen(error)))
     if (!earlier) throw error
     return { reply: earlier, isFirst: false }
   }

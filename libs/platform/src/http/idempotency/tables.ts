@@ -3,7 +3,8 @@ export interface IdempotencyRow {
   key: string
   fingerprint: string
   status: number
-  reply: unknown
+  /** The body as it was sent. */
+  reply: string
   created_at: Date
 }
 

@@ -107,6 +107,12 @@ const envelope = (message: { key: TextKey; values: TextValues; data: unknown }) 
   data: message.data,
 })
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The body of a reply by its contract: it is stored as it is sent, so a repeated request gets the same bytes. */
+const bodyOf = (reply: FastifyReply, message: { key: TextKey; values: TextValues; data: unknown }): string =>
+  reply.serializeInput(envelope(message), '200') as string
+
 /** The same change may be sent as PUT, or as POST with `_method`, since forms have no PUT. */
 const methodsOf = (contract: Contract, hasSibling: boolean) =>
   contract.method === 'PUT' && !hasSibling
@@ -162,17 +168,17 @@ export function changeWithPrecheck<C extends Contract, Proof>(
   contract: C,
   { before, then }: PrecheckedChange<C, Proof>,
 ): void {
-  addChange(app, contract, async (request) => {
+  addChange(app, contract, async (request, reply) => {
     const actor = actorOn(request)
     const call = { ...asked<C>(request), body: request.body as BodyOf<C>, actor }
-    const { reply, isFirst } = await runIdempotent(deps.db, repeatableOf(request, actor.id), {
+    const { reply: body, isFirst } = await runIdempotent(deps.db, repeatableOf(request, actor.id), {
       before: () => before(call),
       work: async (trx, proof) =>
-        envelope(await then({ ...call, trx, proof, context: contextOf(deps, actor, request) })),
+        bodyOf(reply, await then({ ...call, trx, proof, context: contextOf(deps, actor, request) })),
     })
     if (isFirst) for (const upload of request.uploads) upload.isStored = true
     deps.wake.notify('outbox')
-    return reply
+    return reply.type(JSON_TYPE).send(body)
   })
 }
 

@@ -1,0 +1,49 @@
+import type { OrderLineSnapshot } from '@deportivo/contracts/events/order'
+import { prepared } from '@deportivo/platform/db/prepared'
+import type { Knex } from 'knex'
+import type { LastStep } from './last-step.ts'
+import { PART_SQL, type OrderParts } from './order-parts.ts'
+import type { OrderRecord } from './order-record.ts'
+import { CLIENT_TYPE_SQL, LINES_SQL } from './snapshot.ts'
+
+/** An order with its dependent rows, read in one statement. */
+export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history' | 'attachments' | 'client'> {
+  files: OrderParts['attachments']
+  present_client: OrderParts['client']
+  last: (Omit<LastStep, 'at'> & { at: string }) | null
+}
+
+const WHOLE_SQL = `o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} as payments,
+    ${PART_SQL.refunds} as refunds, ${PART_SQL.attachments} as files, ${PART_SQL.client} as present_client,
+    (select json_build_object('id', y.id, 'step', y.step, 'by_id', y.by_id, 'at', y.at, 'before', y.before)
+      from orders.order_history y where y.order_id = o.id order by y.id desc limit 1) as last`
+
+const WHOLE = prepared<WholeOrder>('order whole', `select ${WHOLE_SQL} from orders.orders o where o.id = $1`)
+
+/** The whole order as it is in the transaction, or now; undefined where there is none. */
+export async function wholeOrder(db: Knex, id: number): Promise<WholeOrder | undefined> {
+  const [order] = await WHOLE(db, [id])
+  return order
+}
+
+/** The order after a change: everything that its event and its reply contain. */
+export interface ChangedOrder extends WholeOrder {
+  lines: OrderLineSnapshot[]
+  type_of_client: number
+}
+
+const CHANGED = prepared<ChangedOrder>(
+  'orders changed',
+  `select ${WHOLE_SQL}, ${LINES_SQL} as lines, ${CLIENT_TYPE_SQL} as type_of_client
+   from orders.orders o where o.id = any($1::integer[]) order by o.id`,
+)
+
+export const changedOrders = (db: Knex, ids: readonly number[]): Promise<ChangedOrder[]> =>
+  CHANGED(db, [[...ids]])
+
+/** The order as this transaction has changed it. */
+export async function changedOrder(trx: Knex.Transaction, id: number): Promise<ChangedOrder> {
+  const [order] = await changedOrders(trx, [id])
+  if (!order) throw new Error('an order that is locked exists')
+  return order
+}
