@@ -3,7 +3,6 @@ import { stepName, type StepKey } from '@deportivo/lifecycle/order/steps'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { addLines, type NewLine } from '@deportivo/orders/lines/add-lines'
 import { createOrder } from '@deportivo/orders/create-order'
-import { saveLines } from '@deportivo/orders/lines/lines'
 import { moveOrder, type Move } from '@deportivo/orders/move-order'
 import { balanceOf, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { decideStep } from '@deportivo/orders/order/refusals'
@@ -82,9 +81,9 @@ const fillLines: Act = async ({ trx, staff, chance, shelf, cards }, life, at) =>
   ])
   const lines: NewLine[] = []
   while (lines.length < count) lines.push(await cards.lineOf(shelf.take(chance, 2)))
-  const short = await addLines(trx, life.order, lines, context)
-  if (short.length > 0) throw new Error('the shelf of the demo company promised what is not there')
-  return saveLines(trx, life.order, context)
+  const added = await addLines(trx, life.order, lines, context)
+  if ('short' in added) throw new Error('the shelf of the demo company promised what is not there')
+  return added.after
 }
 
 const checkOut = (method: (chance: Chance) => number) =>

@@ -1,22 +1,41 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import type { Knex } from 'knex'
-import { expect } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 
 /** Not the guard's: it reads the session every two seconds and notes its use every minute, whatever is asked. */
 export const isWork = (sql: string): boolean =>
   !/^(begin|commit)|auth\.published_(sessions|mark_session_used)/i.test(sql)
 
+interface Cost {
+  statements: string[]
+  /** How many of them have left. */
+  sent: number
+  /** The packets in which they left. */
+  roundTrips: number
+}
+
 /**
- * Returns a function that gives the statements of one request: those sent from inside `work`. Statements of
- * consumers and relays on the same pool do not count.
+ * Returns a function that gives what one request costs the database: the statements sent from inside `work`, and the
+ * packets they were sent in. Those of consumers and relays on the same pool do not count.
  */
 export function watchStatements(db: Knex) {
-  const current = new AsyncLocalStorage<string[]>()
-  db.on('query', ({ sql }: { sql: string }) => current.getStore()?.push(sql))
-  return async (work: () => Promise<unknown>): Promise<string[]> => {
-    const statements: string[] = []
-    await current.run(statements, work)
-    expect(statements.length).toBeGreaterThan(0)
-    return statements.filter(isWork)
+  const current = new AsyncLocalStorage<Cost>()
+  db.on('query', ({ sql }: { sql: string }) => current.getStore()?.statements.push(sql))
+  const uncork = vi.spyOn(Socket.prototype, 'uncork').mockImplementation(function (this: Socket) {
+    const cost = current.getStore()
+    if (cost && this.writableCorked === 1 && cost.statements.length > cost.sent) {
+      cost.roundTrips += 1
+      cost.sent = cost.statements.length
+    }
+    Duplex.prototype.uncork.call(this)
+  })
+  afterAll(() => uncork.mockRestore())
+  return async (work: () => Promise<unknown>): Promise<Omit<Cost, 'sent'>> => {
+    const cost: Cost = { statements: [], sent: 0, roundTrips: 0 }
+    await current.run(cost, work)
+    expect(cost.statements.length).toBeGreaterThan(0)
+    return { roundTrips: cost.roundTrips, statements: cost.statements.filter(isWork) }
   }
 }

@@ -138,7 +138,7 @@ describe('the search', () => {
   test('costs at most four statements', async () => {
     await stockProduct(app, shop, 1)
     await app.as('online_seller')
-    const statements = await watchStatements(app.db)(() => search(mine()))
+    const { statements } = await watchStatements(app.db)(() => search(mine()))
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
   })
 

@@ -3,24 +3,45 @@ import { invalid } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import { addLines } from './add-lines.ts'
 import { shortOn } from './holds.ts'
-import { checkUnitPrice, factsAnywhere, factsInStore, unitPriceOf } from './line-product.ts'
-import { refuseClosed, saveLines } from './lines.ts'
+import {
+  checkUnitPrice,
+  factsAnywhere,
+  factsInStore,
+  unitPriceOf,
+  type LineProduct,
+  type LineSize,
+  type LineStore,
+} from './line-product.ts'
+import { refuseClosed } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { ChangedOrder } from '../order/whole-order.ts'
 
-export interface LineWanted {
+export interface UnpricedLine {
   product_id: number
   size_id: number
   quantity: number
-  code_id: number
-  /** The line's total; absent: the code's price. */
-  price?: number | undefined
   store_id?: number | undefined
 }
 
+export interface PricedLine extends UnpricedLine {
+  code_id: number
+  /** The line's total; absent: the code's price. */
+  price?: number | undefined
+}
+
+export interface LineFacts {
+  product: LineProduct
+  size: LineSize
+  /** null: none has enough. */
+  store: LineStore | null
+}
+
 /** Errors are found in the order in which a user fills the form: product, size, store. */
-async function factsOf(trx: Knex.Transaction, { product_id, size_id, quantity, store_id }: LineWanted) {
+async function readFacts(
+  trx: Knex.Transaction,
+  { product_id, size_id, quantity, store_id }: UnpricedLine,
+): Promise<LineFacts> {
   const { product, sizes, store } =
     store_id === undefined
       ? await factsAnywhere(trx, product_id, size_id, quantity)
@@ -30,21 +51,29 @@ async function factsOf(trx: Knex.Transaction, { product_id, size_id, quantity, s
   return { product, size, store }
 }
 
+/** Asks for what a line needs to know of its product, in the packet that locks the order; `addLine` waits for it. */
+export function factsFor(trx: Knex.Transaction, line: UnpricedLine): Promise<LineFacts> {
+  const facts = readFacts(trx, line)
+  // Whatever is wrong with the order is told first (unhandledRejection).
+  facts.catch(() => undefined)
+  return facts
+}
+
 /** Adds one line and holds its units; a line is never split over stores silently. Needs the order locked. */
 export async function addLine(
   trx: Knex.Transaction,
   order: OrderRecord,
-  wanted: LineWanted,
+  { line: wanted, facts }: { line: PricedLine; facts: Promise<LineFacts> },
   context: CommandContext,
 ): Promise<ChangedOrder> {
   refuseClosed(order)
-  const { product, size, store } = await factsOf(trx, wanted)
+  const { product, size, store } = await facts
   const listed = product.codes[String(wanted.code_id)] ?? 0
   const unitPrice = unitPriceOf(wanted.price ?? listed * wanted.quantity, wanted.quantity)
   checkUnitPrice(product, wanted.code_id, unitPrice, context.actor)
   if (!store) throw shortOn('quantity', await mostAvailable(trx, wanted), size.name)
   const line = { ...wanted, product, size, store_id: store.id, store_name: store.name, unit_price: unitPrice }
-  const [short] = await addLines(trx, order, [line], context)
-  if (short) throw shortOn('quantity', short.available, size.name)
-  return saveLines(trx, order, context)
+  const added = await addLines(trx, order, [line], context)
+  if ('short' in added) throw shortOn('quantity', added.short[0]?.available ?? 0, size.name)
+  return added.after
 }

@@ -1,10 +1,13 @@
 import type { Shortage } from '@deportivo/inventory/change'
-import { hold } from '@deportivo/inventory/hold'
+import { hold, type LineToHold } from '@deportivo/inventory/hold'
+import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { expiryFor } from './holds.ts'
 import type { LineProduct, LineSize } from './line-product.ts'
+import { saveLines } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
+import type { ChangedOrder } from '../order/whole-order.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineRow } from '../tables.ts'
 
@@ -71,33 +74,32 @@ async function mergeOrInsert(trx: Knex.Transaction, order: OrderRecord, line: Ne
   return written.id
 }
 
-/**
- * Writes lines and holds their units: all of them or none, with the shortages as the result (the caller rolls
- * back).
- */
+async function heldLine(trx: Knex.Transaction, order: OrderRecord, line: NewLine): Promise<LineToHold> {
+  const line_id = await mergeOrInsert(trx, order, line)
+  const { product_id, store_id, quantity } = line
+  return { line_id, product_id, size_id: line.size.id, store_id, quantity }
+}
+
+/** The order with its new lines, or what is short: then the caller refuses, which rolls everything back. */
+export type Added = { after: ChangedOrder } | { short: Shortage[] }
+
+/** Writes lines, holds their units and saves the order: all of them or none. */
 export async function addLines(
   trx: Knex.Transaction,
   order: OrderRecord,
   lines: readonly NewLine[],
   context: CommandContext,
-): Promise<Shortage[]> {
-  const wanted = []
-  for (const line of lines) {
-    const line_id = await mergeOrInsert(trx, order, line)
-    wanted.push({
-      line_id,
-      product_id: line.product_id,
-      size_id: line.size.id,
-      store_id: line.store_id,
-      quantity: line.quantity,
-    })
-  }
-  const held = await hold(trx, {
+): Promise<Added> {
+  const held = hold(trx, {
     order_id: order.id,
     actor: context.actor,
     at: context.now,
     expires_at: expiryFor(order, context),
-    lines: wanted,
+    lines: await Promise.all(lines.map((line) => heldLine(trx, order, line))),
   })
-  return held.ok ? [] : held.short
+  // Nearly never short: the order is saved in the same packet.
+  await withoutWaiting(trx, held)
+  const after = await saveLines(trx, order, context)
+  const outcome = await held
+  return outcome.ok ? { after } : { short: outcome.short }
 }

@@ -146,12 +146,12 @@ export async function addSizeRun(
     const size = sizes.get(size_id)
     return size ? [{ ...run, product, size, store_name: store.name, quantity, unit_price: run.price }] : []
   })
-  const short = await addLines(trx, order, lines, context)
-  if (short.length > 0) {
+  if (lines.length === 0) return { order: await changedOrder(trx, order.id), added: [], missing }
+  const result = await addLines(trx, order, lines, context)
+  if ('short' in result) {
     const named = [...sizes.values()].map((size) => ({ ...size, quantity: wanted.get(size.id) ?? 0 }))
-    throw await refusedRun(trx, run, short, new Map(named.map((size) => [size.id, size])))
+    throw await refusedRun(trx, run, result.short, new Map(named.map((size) => [size.id, size])))
   }
   const added = [...wanted].map(([size_id, quantity]) => ({ size_id, quantity }))
-  const after = added.length > 0 ? await saveLines(trx, order, context) : await changedOrder(trx, order.id)
-  return { order: after, added, missing }
+  return { order: result.after, added, missing }
 }

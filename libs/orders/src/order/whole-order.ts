@@ -32,18 +32,23 @@ export interface ChangedOrder extends WholeOrder {
   type_of_client: number
 }
 
-const CHANGED = prepared<ChangedOrder>(
+const CHANGED_SQL = `select ${WHOLE_SQL}, ${LINES_SQL} as lines, ${CLIENT_TYPE_SQL} as type_of_client
+   from orders.orders o`
+
+// Of one order: PostgreSQL plans a statement over an array anew with each call, which costs more than the reading.
+const CHANGED = prepared<ChangedOrder>('order changed', `${CHANGED_SQL} where o.id = $1`)
+const MANY_CHANGED = prepared<ChangedOrder>(
   'orders changed',
-  `select ${WHOLE_SQL}, ${LINES_SQL} as lines, ${CLIENT_TYPE_SQL} as type_of_client
-   from orders.orders o where o.id = any($1::integer[]) order by o.id`,
+  `${CHANGED_SQL} where o.id = any($1::integer[]) order by o.id`,
 )
 
+/** Orders as `changedOrder` reads them, by their ids. */
 export const changedOrders = (db: Knex, ids: readonly number[]): Promise<ChangedOrder[]> =>
-  CHANGED(db, [[...ids]])
+  MANY_CHANGED(db, [[...ids]])
 
 /** The order as this transaction has changed it. */
 export async function changedOrder(trx: Knex.Transaction, id: number): Promise<ChangedOrder> {
-  const [order] = await changedOrders(trx, [id])
+  const [order] = await CHANGED(trx, [id])
   if (!order) throw new Error('an order that is locked exists')
   return order
 }

@@ -5,7 +5,7 @@ import {
   removeLines,
   transferUnits,
 } from '@deportivo/contracts/orders/lines'
-import { addLine as add } from '@deportivo/orders/lines/add-line'
+import { addLine as add, factsFor, type UnpricedLine } from '@deportivo/orders/lines/add-line'
 import { addSizeRun as addRun } from '@deportivo/orders/lines/add-size-run'
 import {
   changeQuantity,
@@ -24,24 +24,32 @@ import { openForEditing, replyOf } from './open-order.ts'
 
 const addedText = (order: OrderRecord) => (isOfSeller(order) ? 'order.seller_line_added' : 'order.line_added')
 
-function newLine(body: BodyOf<typeof addLine>, order: OrderRecord) {
-  const { product_id, size_id, quantity, price, store_id } = body
-  const code_id = body.code_id ?? order.code_id ?? undefined
+function newLine({ product_id, size_id, quantity, store_id }: BodyOf<typeof addLine>): UnpricedLine {
   if (product_id === undefined) throw invalid({ product_id: 'field.required' })
   if (size_id === undefined) throw invalid({ size_id: 'field.required' })
-  if (code_id === undefined) throw invalid({ code_id: 'field.required' })
-  return { product_id, size_id, code_id, quantity, price, store_id }
+  return { product_id, size_id, quantity, store_id }
+}
+
+function priced(line: UnpricedLine, { code_id, price }: BodyOf<typeof addLine>, order: OrderRecord) {
+  const code = code_id ?? order.code_id
+  if (code === null) throw invalid({ code_id: 'field.required' })
+  return { ...line, price, code_id: code }
 }
 
 /** Adds a line and holds its units, or changes the quantity of one. */
 export const addLineRoute: Routes = (app, deps) =>
   change(app, deps, addLine, async ({ params, body, trx, context }) => {
-    const order = await openForEditing(deps, trx, params.saleId, body, context)
-    if (body.line_id !== undefined) {
-      const changed = await changeQuantity(trx, order, body.line_id, body.quantity, context)
+    const { line_id, quantity } = body
+    if (line_id !== undefined) {
+      const order = await openForEditing(deps, trx, params.saleId, body, context)
+      const changed = await changeQuantity(trx, order, line_id, quantity, context)
       return withMessage('order.quantity_changed', replyOf(deps, changed, context))
     }
-    const after = await add(trx, order, newLine(body, order), context)
+    const line = newLine(body)
+    const opening = openForEditing(deps, trx, params.saleId, body, context)
+    const facts = factsFor(trx, line)
+    const order = await opening
+    const after = await add(trx, order, { line: priced(line, body, order), facts }, context)
     return withMessage(addedText(order), replyOf(deps, after, context))
   })
 
