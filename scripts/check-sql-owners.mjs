@@ -14,8 +14,9 @@ import { ROOT } from './steps/paths.mjs'
  * would still read the old ones.
  */
 export const GRANTS = {
-  // The order kernel holds units in its own transaction and returns each line with its hold.
-  'libs/orders': ['inventory.holds', 'inventory.pick_store'],
+  // The order kernel holds units in its own transaction, returns each line with its hold, and stores the batch that
+  // a step has moved.
+  'libs/orders': ['inventory.holds', 'inventory.pick_store', 'inventory.last_batch'],
   // The board is a read model.
   'services/dispatch': ['read.dispatch_board'],
   // Reports are computed from read models.

@@ -11,7 +11,8 @@ import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { OrderRecord } from './order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { LineBefore, StockOfStep } from './order/save-order.ts'
+import type { LineBefore } from './order/before.ts'
+import type { StockOfStep } from './order/save-order.ts'
 
 /** Units of a returned parcel, and the store that received them. */
 export interface Received {

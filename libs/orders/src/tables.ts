@@ -3,7 +3,7 @@ import type { OrderState } from '@deportivo/lifecycle/order/states'
 import type { TableOf } from '@deportivo/platform/db/row-types'
 import type { Knex } from 'knex'
 import type { OrderPatch, OrderRecord } from './order/order-record.ts'
-import type { Before } from './order/save-order.ts'
+import type { Before } from './order/before.ts'
 
 /** Columns that a new order must have; the others are null or counted. */
 type FirstColumns =

@@ -9,7 +9,8 @@ import { paymentSums } from './money/payments.ts'
 import { undoMoney } from './money/undo-money.ts'
 import { lastStep, type LastStep, type UndoableStep } from './order/last-step.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import { saveOrder, type Before } from './order/save-order.ts'
+import type { Before } from './order/before.ts'
+import { saveOrder } from './order/save-order.ts'
 import type { ChangedOrder } from './order/whole-order.ts'
 
 /** How long the author of a step may undo it without a permission or reason. */

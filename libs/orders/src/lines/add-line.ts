@@ -54,7 +54,7 @@ async function readFacts(
 /** Asks for what a line needs to know of its product, in the packet that locks the order; `addLine` waits for it. */
 export function factsFor(trx: Knex.Transaction, line: UnpricedLine): Promise<LineFacts> {
   const facts = readFacts(trx, line)
-  // Whatever is wrong with the order is told first (unhandledRejection).
+  // What is wrong with the order itself is reported first (unhandledRejection).
   facts.catch(() => undefined)
   return facts
 }

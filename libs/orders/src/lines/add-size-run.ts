@@ -5,7 +5,7 @@ import { invalid, Refused, type KeyedText } from '@deportivo/platform/http/refus
 import type { Knex } from 'knex'
 import { addLines, type NewLine } from './add-lines.ts'
 import { checkUnitPrice, factsInStore } from './line-product.ts'
-import { refuseClosed, saveLines } from './lines.ts'
+import { refuseClosed } from './lines.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { changedOrder, type ChangedOrder } from '../order/whole-order.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'

@@ -1,7 +1,7 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
 import type { OrderRecord } from '../order/order-record.ts'
-import type { LineBefore } from '../order/save-order.ts'
+import type { LineBefore } from '../order/before.ts'
 
 const PICK_ALL = `
   with before as (

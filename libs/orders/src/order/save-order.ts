@@ -3,31 +3,10 @@ import { prepared, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { appendOrderEvent } from './append-order-event.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
+import type { Before } from './before.ts'
 import type { OrderRecord, StatePatch } from './order-record.ts'
 import { linesHash } from './lines-hash.ts'
 import { changedOrder, type ChangedOrder } from './whole-order.ts'
-
-/** The columns of a line that a step overwrote, as they were. */
-export interface LineBefore {
-  id: number
-  picked?: number
-  store_id?: number
-  store_name?: string
-  unit_cost?: null
-}
-
-/** All that undo needs of a step, besides a hash of the lines (`linesHash`), which is stored with it. */
-export interface Before {
-  /** The columns as they were. */
-  columns: StatePatch
-  /** The batch of the stock that moved with it. */
-  stock_batch: number | null
-  lines: LineBefore[]
-  /** Whose money was on it. */
-  client_id: number
-  /** A final step offers its author no undo. */
-  is_final: boolean
-}
 
 /** Whether the transaction's last act of stock belongs to a step, and whether its units left with it. */
 export type StockOfStep = 'unmoved' | 'moved' | 'left'

@@ -7,17 +7,6 @@ import { clientTypeOf } from '@deportivo/lifecycle/client-types'
 import { balanceOf, factsOf, type OrderRecord } from './order-record.ts'
 import type { ChangedOrder } from './whole-order.ts'
 
-/** The lines of the order in a row `o`, as its events contain them. */
-export const LINES_SQL = `
-  (select coalesce(json_agg(l), '[]') from (
-    select id as line_id, product_id, product_name, reference_id, reference_name, brand_id, brand_name, category_id,
-      category_name, subcategory_id, subcategory_name, color_id, color_name, size_id, size_name, store_id, store_name,
-      code_id, group_id, quantity, picked, price, listed_unit_price, unit_cost
-    from orders.order_lines where order_id = o.id order by id) l)`
-
-export const CLIENT_TYPE_SQL =
-  '(select c.type_of_client from sales.published_clients c where c.id = o.client_id)'
-
 const discountOf = ({ listed_unit_price, quantity, price }: OrderLineSnapshot) =>
   Math.max(0, listed_unit_price * quantity - price)
 

@@ -4,7 +4,6 @@ import type { Knex } from 'knex'
 import type { LastStep } from './last-step.ts'
 import { PART_SQL, type OrderParts } from './order-parts.ts'
 import type { OrderRecord } from './order-record.ts'
-import { CLIENT_TYPE_SQL, LINES_SQL } from './snapshot.ts'
 
 /** An order with its dependent rows, read in one statement. */
 export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history' | 'attachments' | 'client'> {
@@ -25,6 +24,16 @@ export async function wholeOrder(db: Knex, id: number): Promise<WholeOrder | und
   const [order] = await WHOLE(db, [id])
   return order
 }
+
+/** The lines of the order in a row `o`, as its events contain them. */
+const LINES_SQL = `
+  (select coalesce(json_agg(l), '[]') from (
+    select id as line_id, product_id, product_name, reference_id, reference_name, brand_id, brand_name, category_id,
+      category_name, subcategory_id, subcategory_name, color_id, color_name, size_id, size_name, store_id, store_name,
+      code_id, group_id, quantity, picked, price, listed_unit_price, unit_cost
+    from orders.order_lines where order_id = o.id order by id) l)`
+
+const CLIENT_TYPE_SQL = '(select c.type_of_client from sales.published_clients c where c.id = o.client_id)'
 
 /** The order after a change: everything that its event and its reply contain. */
 export interface ChangedOrder extends WholeOrder {
