@@ -2,6 +2,7 @@ import type { OrderLineSnapshot } from '@deportivo/contracts/events/order'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import type { LastStep } from './last-step.ts'
+import { withDates } from './order-json.ts'
 import { PART_SQL, type OrderParts } from './order-parts.ts'
 import type { OrderRecord } from './order-record.ts'
 
@@ -17,12 +18,18 @@ const WHOLE_SQL = `o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} a
     (select json_build_object('id', y.id, 'step', y.step, 'by_id', y.by_id, 'at', y.at, 'before', y.before)
       from orders.order_history y where y.order_id = o.id order by y.id desc limit 1) as last`
 
-const WHOLE = prepared<WholeOrder>('order whole', `select ${WHOLE_SQL} from orders.orders o where o.id = $1`)
+// As JSON: pg reads the description of sixty columns anew for each execution.
+const asJson = (select: string) => `select to_json(whole) as whole from (${select}) whole`
+
+const WHOLE = prepared<{ whole: WholeOrder }>(
+  'order whole',
+  asJson(`select ${WHOLE_SQL} from orders.orders o where o.id = $1`),
+)
 
 /** The whole order as it is in the transaction, or now; undefined where there is none. */
 export async function wholeOrder(db: Knex, id: number): Promise<WholeOrder | undefined> {
-  const [order] = await WHOLE(db, [id])
-  return order
+  const [found] = await WHOLE(db, [id])
+  return found && withDates(found.whole)
 }
 
 /** The lines of the order in a row `o`, as its events contain them. */
@@ -45,19 +52,21 @@ const CHANGED_SQL = `select ${WHOLE_SQL}, ${LINES_SQL} as lines, ${CLIENT_TYPE_S
    from orders.orders o`
 
 // Of one order: PostgreSQL plans a statement over an array anew with each call, which costs more than the reading.
-const CHANGED = prepared<ChangedOrder>('order changed', `${CHANGED_SQL} where o.id = $1`)
-const MANY_CHANGED = prepared<ChangedOrder>(
+const CHANGED = prepared<{ whole: ChangedOrder }>('order changed', asJson(`${CHANGED_SQL} where o.id = $1`))
+const MANY_CHANGED = prepared<{ whole: ChangedOrder }>(
   'orders changed',
-  `${CHANGED_SQL} where o.id = any($1::integer[]) order by o.id`,
+  asJson(`${CHANGED_SQL} where o.id = any($1::integer[]) order by o.id`),
 )
 
 /** Orders as `changedOrder` reads them, by their ids. */
-export const changedOrders = (db: Knex, ids: readonly number[]): Promise<ChangedOrder[]> =>
-  MANY_CHANGED(db, [[...ids]])
+export async function changedOrders(db: Knex, ids: readonly number[]): Promise<ChangedOrder[]> {
+  const found = await MANY_CHANGED(db, [[...ids]])
+  return found.map(({ whole }) => withDates(whole))
+}
 
 /** The order as this transaction has changed it. */
 export async function changedOrder(trx: Knex.Transaction, id: number): Promise<ChangedOrder> {
-  const [order] = await CHANGED(trx, [id])
-  if (!order) throw new Error('an order that is locked exists')
-  return order
+  const [found] = await CHANGED(trx, [id])
+  if (!found) throw new Error('an order that is locked exists')
+  return withDates(found.whole)
 }
