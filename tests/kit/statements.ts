@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import type { Knex } from 'knex'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
-/** Not the guard's: it reads the session every two seconds and notes its use every minute, whatever is asked. */
-export const isWork = (sql: string): boolean =>
-  !/^(begin|commit)|auth\.published_(sessions|mark_session_used)/i.test(sql)
+/** The guard reads the session every two seconds and notes its use every minute, whatever is asked. */
+const isOfGuard = (sql: string): boolean => /auth\.published_(sessions|mark_session_used)/i.test(sql)
+
+export const isWork = (sql: string): boolean => !/^(begin|commit)/i.test(sql) && !isOfGuard(sql)
 
 interface Cost {
   statements: string[]
@@ -22,8 +23,10 @@ interface Cost {
  */
 export function watchStatements(db: Knex) {
   const current = new AsyncLocalStorage<Cost>()
-  db.on('query', ({ sql }: { sql: string }) => current.getStore()?.statements.push(sql))
-  const uncork = vi.spyOn(Socket.prototype, 'uncork').mockImplementation(function (this: Socket) {
+  db.on('query', ({ sql }: { sql: string }) => {
+    if (!isOfGuard(sql)) current.getStore()?.statements.push(sql)
+  })
+  vi.spyOn(Socket.prototype, 'uncork').mockImplementation(function (this: Socket) {
     const cost = current.getStore()
     if (cost && this.writableCorked === 1 && cost.statements.length > cost.sent) {
       cost.roundTrips += 1
@@ -31,7 +34,6 @@ export function watchStatements(db: Knex) {
     }
     Duplex.prototype.uncork.call(this)
   })
-  afterAll(() => uncork.mockRestore())
   return async (work: () => Promise<unknown>): Promise<Omit<Cost, 'sent'>> => {
     const cost: Cost = { statements: [], sent: 0, roundTrips: 0 }
     await current.run(cost, work)
