@@ -59,35 +59,47 @@ insert into bus.identity default values;
 
 // One sequencer at a time: without the lock on lane -1 two of them would assign the same position twice.
 const SEQUENCER = `
-create function bus.take_outbox(batch integer) returns setof bus.outbox language sql volatile as $$
-  delete from bus.outbox
-  where id = any (array(select id from bus.outbox order by id limit batch))
-  returning *
-$$;
-
-create function bus.stamp(taken bus.outbox[]) returns setof bus.event_log language sql volatile as $$
-  with stamped as (
-    select t.*,
-      (select pos from bus.heads where lane = -1) + row_number() over (order by t.id) as pos,
-      h.pos + row_number() over (partition by t.lane order by t.id) as lane_pos
-    from unnest(taken) t join bus.heads h on h.lane = t.lane
+-- Moves the oldest rows of the outbox to the log in id order; returns how many. Positions are counted over ids alone:
+-- a sort would carry the payloads.
+create function bus.log_outbox(batch integer) returns integer language sql volatile as $$
+  with numbered as (
+    select id, row_number() over (order by id) as nth, row_number() over (partition by lane order by id) as lane_nth
+    from (select id, lane from bus.outbox order by id limit batch) oldest
+  ), taken as (
+    delete from bus.outbox o using numbered n where o.id = n.id returning o.*, n.nth, n.lane_nth
   ), logged as (
     insert into bus.event_log (pos, lane, lane_pos, event_id, aggregate_type, aggregate_id, aggregate_version,
       type, schema_version, payload, meta, occurred_at)
-    select pos, lane, lane_pos, event_id, aggregate_type, aggregate_id, aggregate_version,
-      type, schema_version, payload, meta, occurred_at
-    from stamped order by pos
-    returning *
+    select whole.pos + t.nth, t.lane, h.pos + t.lane_nth, t.event_id, t.aggregate_type, t.aggregate_id,
+      t.aggregate_version, t.type, t.schema_version, t.payload, t.meta, t.occurred_at
+    from taken t join bus.heads h on h.lane = t.lane join bus.heads whole on whole.lane = -1
+    returning lane
   ), raised as (
     update bus.heads h set pos = h.pos + counted.count
     from (
-      select lane, count(*) from stamped group by lane
+      select lane, count(*) from logged group by lane
       union all
-      select -1, count(*) from stamped
+      select -1, count(*) from logged
     ) counted
     where counted.lane = h.lane
   )
-  select * from logged
+  select count(*)::integer from logged
+$$;
+
+-- Sets those of the oldest rows aside whose version the log has already; returns how many.
+create function bus.set_collided_aside(batch integer) returns integer language sql volatile as $$
+  with collided as (
+    delete from bus.outbox o
+    where o.id = any (array(select id from bus.outbox order by id limit batch)) and exists (
+      select from bus.event_log l
+      where (l.aggregate_type, l.aggregate_id, l.aggregate_version)
+          = (o.aggregate_type, o.aggregate_id, o.aggregate_version)
+    )
+    returning o.*
+  ), aside as (
+    insert into bus.collided_events select c.*, clock_timestamp() from collided c returning id
+  )
+  select count(*)::integer from aside
 $$;
 
 -- Moves committed outbox rows to the log in id order, and returns in each row how many were moved. The events are
@@ -98,37 +110,23 @@ create function bus.sequence_outbox(batch integer, most integer) returns table (
 ) language plpgsql volatile as $$
 #variable_conflict use_column
 declare
-  taken bus.outbox[];
-  logged bus.event_log[];
+  newest bigint;
+  logged integer;
+  aside integer := 0;
 begin
   if not exists (select from bus.outbox order by id limit 1) then return; end if;
-  perform from bus.heads where lane = -1 for update;
-  taken := array(select t from bus.take_outbox(batch) t order by t.id);
+  select h.pos into newest from bus.heads h where h.lane = -1 for update;
   begin
-    logged := array(select l from bus.stamp(taken) l);
+    logged := bus.log_outbox(batch);
   exception when unique_violation then
-    insert into bus.collided_events
-    select t.*, clock_timestamp() from unnest(taken) t
-    where exists (
-      select from bus.event_log l
-      where (l.aggregate_type, l.aggregate_id, l.aggregate_version)
-          = (t.aggregate_type, t.aggregate_id, t.aggregate_version)
-    );
-    logged := array(select l from bus.stamp(array(
-      select t from unnest(taken) t
-      where not exists (
-        select from bus.event_log l
-        where (l.aggregate_type, l.aggregate_id, l.aggregate_version)
-            = (t.aggregate_type, t.aggregate_id, t.aggregate_version)
-      )
-    )) l);
+    aside := bus.set_collided_aside(batch);
+    logged := bus.log_outbox(batch - aside);
   end;
-  if cardinality(taken) = 0 then return; end if;
-  if cardinality(taken) > most then logged := '{}'; end if;
+  if logged + aside = 0 then return; end if;
   return query
-    select cardinality(taken), l.pos, l.lane, l.lane_pos, l.event_id, l.aggregate_type, l.aggregate_id,
+    select logged + aside, l.pos, l.lane, l.lane_pos, l.event_id, l.aggregate_type, l.aggregate_id,
       l.aggregate_version, l.type, l.schema_version, l.payload, l.meta, l.occurred_at
-    from (select) one left join unnest(logged) l on true order by l.pos;
+    from (select) one left join bus.event_log l on l.pos > newest and logged <= most order by l.pos;
 end $$;
 `
 
