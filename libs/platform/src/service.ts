@@ -58,6 +58,8 @@ export interface Consumer {
   handles: Record<string, (trx: Knex.Transaction, event: LoggedEvent) => Promise<void>>
   /** Handles events in batches instead of one by one: a rebuild then needs few statements. */
   batch?: (trx: Knex.Transaction, events: readonly LoggedEvent[]) => Promise<void>
+  /** Not in one transaction with other consumers: it waits for another server, or locks what requests lock. */
+  isApart?: boolean
   /** After a batch was committed; for wake-ups only, since it may be lost. */
   committed?: (deps: Deps) => void
 }

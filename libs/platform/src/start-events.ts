@@ -1,6 +1,6 @@
 import type { Consumer, Deps, Job, LoggedEvent } from './service.ts'
 import { startJobs } from './jobs/start.ts'
-import { runConsumer } from './events/consumers/consume.ts'
+import { runConsumers } from './events/consumers/consume.ts'
 import { createReadiness, readLag, startMeasuring } from './events/consumers/lag.ts'
 import type { Loop } from './events/log/loop.ts'
 import { startRetries } from './events/consumers/retry.ts'
@@ -38,8 +38,8 @@ export async function startEvents(deps: Deps, options: EventsOptions): Promise<R
   refuseNamesakes(names)
   const { source, relaying, loops: transportLoops } = await chooseTransport(deps)
   const relay = startRelay(deps, relaying)
-  const runners = await Promise.all(all.map((consumer) => runConsumer(deps, consumer, source)))
-  const loops = [...runners, startRetries(deps, all), startMeasuring(deps, names), relay, ...transportLoops]
+  const running = await runConsumers(deps, all, source)
+  const loops = [running, startRetries(deps, all), startMeasuring(deps, names), relay, ...transportLoops]
   let stopping: Promise<void> | undefined
   const stop = async () => {
     await Promise.all(loops.map((loop) => loop.stop()))

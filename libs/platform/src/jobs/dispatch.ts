@@ -17,6 +17,7 @@ export function dispatcherOf(job: Job, queue: JobQueue): Consumer {
   }
   return {
     name: `job ${job.name}`,
+    isApart: true,
     handles: Object.fromEntries(Object.entries(job.on).map(([type, ask]) => [type, dispatch(ask)])),
   }
 }

@@ -25,6 +25,7 @@ async function removeFile(trx: Knex.Transaction, event: LoggedEvent): Promise<vo
 
 export const removeRejectedFile: Consumer = {
   name: 'sales removes rejected files',
+  isApart: true,
   handles: { 'attachment.settled': removeFile },
   committed: ({ wake }) => wake.notify('outbox'),
 }

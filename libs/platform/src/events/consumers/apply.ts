@@ -1,10 +1,8 @@
 import type { Knex } from 'knex'
 import type { Consumer, LoggedEvent } from '../../service.ts'
-import { saveCursors } from '../log/cursors.ts'
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import { aggregateOf, park, waitForRelease } from './dead-letters.ts'
 import { handlerOf } from './handler-of.ts'
-import type { Cursor } from '../log/read-log.ts'
 
 /**
  * An event that a consumer could not apply, with the reason (`cause`). Without event: one of several, unknown
@@ -51,8 +49,6 @@ export interface Batch {
   /** Aggregates whose events must wait, read under the lock of the cursors. */
   stuck: ReadonlySet<string>
   events: readonly LoggedEvent[]
-  /** The cursors after these events, locked by this transaction. */
-  reached: readonly Cursor[]
   isOneByOne: boolean
 }
 
@@ -71,13 +67,13 @@ async function setNewerAside(
 }
 
 /**
- * Applies events to a consumer's tables and moves its cursors, in one transaction: its effect is exactly once.
- * Events of an aggregate that is stuck are parked behind it.
+ * Applies events to a consumer's tables. The caller moves the consumer's cursors in the same transaction: the effect
+ * is exactly once. Events of an aggregate that is stuck are parked behind it.
  */
 export async function applyEvents(
   trx: Knex.Transaction,
   consumer: CurrentConsumer,
-  { stuck, events, reached, isOneByOne }: Batch,
+  { stuck, events, isOneByOne }: Batch,
 ): Promise<void> {
   const newer = await setNewerAside(
     trx,
@@ -92,5 +88,4 @@ export async function applyEvents(
   const free = isAllFree ? events : events.filter((event) => !isStuck(event) && !isNewer(event))
   await park(trx, consumer.name, parked)
   await applyAll(trx, consumer, free, isOneByOne)
-  await saveCursors(trx, consumer.name, reached)
 }

@@ -3,29 +3,73 @@ import type { Deps } from '../../service.ts'
 import { createCursors, readCursors } from '../log/cursors.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { failedBatches } from '../log/metrics.ts'
+import { Progress } from './progress.ts'
 import { Runner } from './runner.ts'
+import { SharedRunner, type Member } from './shared-runner.ts'
 import type { Source } from '../log/source.ts'
 
 const POLL_MS = 250
 
-/** Applies every event of the log to a consumer, exactly once, in each aggregate's order, from where it stopped. */
-export async function runConsumer(deps: Deps, consumer: CurrentConsumer, source: Source): Promise<Loop> {
+interface RunningMember extends Member {
+  loop: Loop
+}
+
+/** Starts a consumer's own runner, which does nothing while the shared one works for it. */
+async function startMember(
+  deps: Deps,
+  consumer: CurrentConsumer,
+  source: Source,
+  onReturn: () => void,
+): Promise<RunningMember> {
   await createCursors(deps.db, consumer.name)
-  const runner = new Runner(deps, consumer, source, await readCursors(deps.db, consumer.name))
+  const progress = new Progress(consumer, source, await readCursors(deps.db, consumer.name))
+  const runner = new Runner(deps, consumer, source, progress)
+
+  async function step(): Promise<boolean> {
+    if (!member.isAlone) return false
+    const hasMore = await runner.step()
+    if (!runner.isAtEase()) return hasMore
+    member.isAlone = false
+    onReturn()
+    return false
+  }
+
   const loop = startLoop({
     everyMs: POLL_MS,
-    step: () => runner.step(),
+    step,
     onError(err, waitMs) {
       failedBatches.inc({ consumer: consumer.name, kind: 'transient' })
       deps.log.warn({ err, waitMs, consumer: consumer.name }, 'consumer waits and tries again')
     },
   })
-  const stopListening = source.onNewEvents(() => loop.wakeUp())
+  const member: RunningMember = { consumer, progress, loop, isAlone: false, wakeUp: () => loop.wakeUp() }
+  return member
+}
+
+/** Applies every event of the log to each consumer, exactly once, in each aggregate's order, from where it stopped. */
+export async function runConsumers(
+  deps: Deps,
+  consumers: readonly CurrentConsumer[],
+  source: Source,
+): Promise<Loop> {
+  const onReturn = () => shared.wakeUp()
+  const members = await Promise.all(consumers.map((one) => startMember(deps, one, source, onReturn)))
+  const runner = new SharedRunner(deps, source, members)
+  const shared = startLoop({
+    everyMs: POLL_MS,
+    step: () => runner.step(),
+    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'consumers wait and try again'),
+  })
+  const wakeUp = () => {
+    shared.wakeUp()
+    for (const member of members) if (member.isAlone) member.wakeUp()
+  }
+  const stopListening = source.onNewEvents(wakeUp)
   return {
-    wakeUp: () => loop.wakeUp(),
+    wakeUp,
     async stop() {
       stopListening()
-      await loop.stop()
+      await Promise.all([shared.stop(), ...members.map(({ loop }) => loop.stop())])
     },
   }
 }

@@ -81,14 +81,19 @@ function emitReaderStopped(trx: Knex.Transaction, consumer: string, event: Logge
   })
 }
 
-const STUCK = prepared<Pick<DeadLetterRow, 'aggregate_type' | 'aggregate_id'>>(
+const STUCK = prepared<StuckAggregate>(
   'stuck aggregates',
-  'select aggregate_type, aggregate_id from bus.dead_letters where consumer = $1',
+  'select consumer, aggregate_type, aggregate_id from bus.dead_letters where consumer = any($1::text[])',
 )
 
-/** The aggregates whose events this consumer must park. */
-export async function stuckAggregates(trx: Knex.Transaction, consumer: string): Promise<Set<string>> {
-  return new Set((await STUCK(trx, [consumer])).map(aggregateOf))
+/** The aggregates whose events each of these consumers must park, by the consumer's name. */
+export async function stuckAggregates(
+  trx: Knex.Transaction,
+  consumers: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const stuck = new Map(consumers.map((consumer) => [consumer, new Set<string>()]))
+  for (const row of await STUCK(trx, [[...consumers]])) stuck.get(row.consumer)?.add(aggregateOf(row))
+  return stuck
 }
 
 export async function park(

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { queryRows } from '../../db/query-rows.ts'
 import { withoutWaiting } from '../../db/pipeline.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { CursorRow } from '../tables.ts'
 import { LANES } from './lanes.ts'
 import type { Cursor } from './read-log.ts'
 
@@ -53,41 +54,53 @@ export async function takeLane(trx: Knex.Transaction, consumer: string, lane: nu
   return cursor
 }
 
-const SKIP = prepared<Cursor>(
+const TAKE_CURSORS = prepared<CursorRow>(
+  'cursors taken',
+  `select c.consumer, c.lane, c.lane_pos
+   from unnest($1::text[], $2::smallint[]) as wanted(consumer, lane) join bus.cursors c using (consumer, lane)
+   for update of c skip locked`,
+)
+
+/** Locks these cursors, without those that another transaction has locked. */
+export async function takeCursors(
+  trx: Knex.Transaction,
+  cursors: readonly Omit<CursorRow, 'lane_pos'>[],
+): Promise<CursorRow[]> {
+  return TAKE_CURSORS(trx, [cursors.map(({ consumer }) => consumer), cursors.map(({ lane }) => lane)])
+}
+
+const SKIP = prepared<CursorRow>(
   'lanes skipped',
-  `update bus.cursors c set lane_pos = goal.pos
-   from unnest($1::smallint[], $2::bigint[], $3::bigint[]) as goal(lane, believed, pos)
-   where c.consumer = $4 and c.lane = goal.lane and c.lane_pos = goal.believed
-   returning c.lane, c.lane_pos`,
+  `update bus.cursors c set lane_pos = goal.lane_pos
+   from unnest($1::text[], $2::smallint[], $3::bigint[], $4::bigint[]) as goal(consumer, lane, believed, lane_pos)
+   where c.consumer = goal.consumer and c.lane = goal.lane and c.lane_pos = goal.believed
+   returning c.consumer, c.lane, c.lane_pos`,
 )
 
 /** Moves cursors past events without a handler; returns those whose stored position was the expected one. */
 export async function skip(
   db: Knex,
-  consumer: string,
-  moves: readonly { lane: number; from: number; to: number }[],
-): Promise<Cursor[]> {
+  moves: readonly (CursorRow & { believed: number })[],
+): Promise<CursorRow[]> {
   return SKIP(db, [
+    moves.map((move) => move.consumer),
     moves.map((move) => move.lane),
-    moves.map((move) => move.from),
-    moves.map((move) => move.to),
-    consumer,
+    moves.map((move) => move.believed),
+    moves.map((move) => move.lane_pos),
   ])
 }
 
 const SAVE = prepared<never>(
   'cursors saved',
   `update bus.cursors c set lane_pos = mine.lane_pos
-   from unnest($1::smallint[], $2::bigint[]) as mine(lane, lane_pos)
-   where c.consumer = $3 and c.lane = mine.lane`,
+   from unnest($1::text[], $2::smallint[], $3::bigint[]) as mine(consumer, lane, lane_pos)
+   where c.consumer = mine.consumer and c.lane = mine.lane`,
 )
 
-export async function saveCursors(
-  trx: Knex.Transaction,
-  consumer: string,
-  cursors: readonly Cursor[],
-): Promise<void> {
+/** Moves cursors that this transaction has locked. */
+export async function saveCursors(trx: Knex.Transaction, cursors: readonly CursorRow[]): Promise<void> {
+  const consumers = cursors.map((cursor) => cursor.consumer)
   const lanes = cursors.map((cursor) => cursor.lane)
   const positions = cursors.map((cursor) => cursor.lane_pos)
-  await withoutWaiting(trx, SAVE(trx, [lanes, positions, consumer]))
+  await withoutWaiting(trx, SAVE(trx, [consumers, lanes, positions]))
 }

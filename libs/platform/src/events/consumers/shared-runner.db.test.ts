@@ -1,0 +1,106 @@
+import { seenBy, type Bus } from '@deportivo/testkit/bus'
+import { openBus } from '@deportivo/testkit/open-bus'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Consumer, LoggedEvent } from '../../service.ts'
+import { startEvents, type RunningEvents } from '../../start-events.ts'
+import { deadLetters } from './dead-letters.ts'
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const SLOW = { timeout: 20_000, interval: 20 }
+
+describe('consumers of one process', () => {
+  let bus: Bus
+  let running: RunningEvents[]
+  /** The transaction in which a consumer applied a version: `stock 1`. */
+  let transactions: Map<string, string>
+  beforeEach(async () => {
+    running = []
+    transactions = new Map()
+    bus = await openBus()
+  })
+  afterEach(async () => {
+    for (const events of running) await events.stop()
+    await bus.close()
+  })
+
+  const recorder = (
+    name: string,
+    before: (event: LoggedEvent) => Promise<void> = () => Promise.resolve(),
+  ): Consumer => ({
+    name,
+    handles: {
+      async 'shoe.moved'(trx, event) {
+        await before(event)
+        const { aggregate_id: aggregate, aggregate_version: version } = event
+        const found = await trx.raw<{ rows: { id: string }[] }>('select pg_current_xact_id()::text as id')
+        transactions.set(`${name} ${version}`, found.rows[0]?.id ?? '')
+        await trx('public.seen').insert({ consumer: name, aggregate, version })
+      },
+    },
+  })
+  const start = async (...consumers: Consumer[]) => {
+    const events = await startEvents(bus.deps, { consumers, jobs: [] })
+    running.push(events)
+    return events
+  }
+  const caughtUp = (events: RunningEvents) =>
+    vi.waitFor(async () => expect(await events.caughtUp()).toBe(true), SLOW)
+  const inOne = (version: number, ...names: string[]) =>
+    new Set(names.map((name) => transactions.get(`${name} ${version}`))).size === 1
+
+  it('apply an event in one transaction', async () => {
+    const events = await start(recorder('stock'), recorder('board'))
+    await bus.happen('a', [1])
+    await caughtUp(events)
+    expect(transactions.size).toBe(2)
+    expect(inOne(1, 'stock', 'board')).toBe(true)
+  })
+
+  it('apply it in several where one of them waits for another server', async () => {
+    const events = await start(recorder('stock'), recorder('board'), { ...recorder('mail'), isApart: true })
+    await bus.happen('a', [1])
+    await caughtUp(events)
+    expect(transactions.size).toBe(3)
+    expect(inOne(1, 'stock', 'board')).toBe(true)
+    expect(inOne(1, 'stock', 'mail')).toBe(false)
+  })
+
+  it('go on one by one when one fails, and together again afterwards', async () => {
+    const fail = ({ aggregate_id }: LoggedEvent) =>
+      aggregate_id === 'bad' ? Promise.reject(new Error('poison')) : Promise.resolve()
+    const events = await start(recorder('stock', fail), recorder('board'))
+    await Promise.all(['bad', 'good'].map((shoe) => bus.happen(shoe, range(1, 5))))
+    await caughtUp(events)
+    expect(await seenBy(bus.db, 'stock')).toEqual({ good: range(1, 5) })
+    expect(await seenBy(bus.db, 'board')).toEqual({ bad: range(1, 5), good: range(1, 5) })
+    expect(await deadLetters(bus.db)).toMatchObject([
+      { consumer: 'stock', aggregate_id: 'bad', pos: expect.any(Number) as number, tries: 3, parked: 4 },
+    ])
+    await vi.waitFor(async () => {
+      const version = 6 + transactions.size
+      await bus.happen('good', [version])
+      await caughtUp(events)
+      expect(inOne(version, 'stock', 'board')).toBe(true)
+    }, SLOW)
+  })
+
+  it('do not wait for one that is far behind', async () => {
+    await bus.happen('a', range(1, 250))
+    const first = await start(recorder('early'))
+    await caughtUp(first)
+    await first.stop()
+    const isSeen = vi.fn()
+    const late = recorder('late', async () => {
+      await vi.waitFor(() => expect(isSeen).toHaveBeenCalled(), { timeout: 10_000, interval: 10 })
+    })
+    const early = recorder('early', (event) => {
+      if (event.aggregate_version === 251) isSeen()
+      return Promise.resolve()
+    })
+    const events = await start(early, late)
+    await bus.happen('a', [251])
+    await caughtUp(events)
+    expect(await deadLetters(bus.db)).toEqual([])
+    expect(await seenBy(bus.db, 'late')).toEqual({ a: range(1, 251) })
+  })
+})
