@@ -37,11 +37,11 @@ const focus = (page: Page): Promise<Focus> =>
     return { name: name.trim(), isVisible: width * height > 0 && (hasRing || isTyping) }
   })
 
-/** Presses Tab until the focus is on an element whose name begins so; every stop on the way must be visible. */
-async function tabTo(page: Page, name: string): Promise<void> {
+/** Presses Tab until the focus is on an element whose name begins so; it must be visible there. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const seen: string[] = []
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const at = await focus(page)
     if (at.name.startsWith(name)) return expect(at).toMatchObject({ isVisible: true })
     seen.push(at.name)
@@ -123,7 +123,8 @@ describe('without a mouse', () => {
 
     await goByPalette(page, text('menu.dispatches'))
     await heading(page, text('menu.dispatches')).waitFor()
-    await tabTo(page, text('panel.title'))
+    // Backwards to the header: forwards, a full board lies between.
+    await tabTo(page, text('panel.title'), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await dialogOf(page, text('panel.title')).waitFor()
     await tabTo(page, text('panel.zoom'))
