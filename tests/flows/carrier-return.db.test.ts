@@ -1,3 +1,4 @@
+import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder, getOrder, undoStep } from '@deportivo/contracts/orders/orders'
@@ -161,6 +162,25 @@ describe('a returned parcel', () => {
     expect(await undo(order)).toMatchObject({ products: received.products, carrier: received.carrier })
     expect(stepsOf(await present(app, order.id))).toEqual(['cancel', 'resend'])
     expect(await levels(order)).toEqual([{ store, purpose: 'quarantine', on_hand: UNITS, held: 0 }])
+  })
+
+  it('has the cost of its first departure again when the second one is undone', async () => {
+    const product_id = await stockProduct(app, shop, UNITS)
+    const order = await returnedByCarrier(product_id)
+    const costs = () => app.db('orders.order_lines').where('order_id', order.id).pluck<number[]>('unit_cost')
+    const first = await costs()
+    expect(first).toEqual([90_000])
+    await step(app, 'head_dispatch', order.id, count(order, await otherStore(order)))
+    const inspected = order.products.map((line) => line.id)
+    await step(app, 'head_dispatch', order.id, { step: 'resend', inspected })
+    const dearer = [{ size_id: 38, quantity: 2 * UNITS, unit_cost: 120_000 }]
+    const stores = [{ store_id: shop.stores[0], sizes: dearer }]
+    await app.ok('two', countStock, { params: { id: product_id }, body: { stores } })
+    await uploadPhoto(app, 'head_dispatch', order.id, ATTACHMENT_TYPES.guide, OTHER_PIXEL)
+    await step(app, 'head_dispatch', order.id, { ...GUIDE, guide_number: '999777999' })
+    expect((await costs())[0]).toBeGreaterThan(90_000)
+    await undo(order)
+    expect(await costs()).toEqual(first)
   })
 })
 

@@ -5,6 +5,7 @@ import { leave, release } from '@deportivo/inventory/release'
 import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { StockEffect } from '@deportivo/lifecycle/order/steps'
+import { beforeCommit } from '@deportivo/platform/db/before-commit'
 import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
@@ -31,9 +32,14 @@ function moved(outcome: Outcome): StockMoved {
   return { stock: outcome.batch === null ? 'unmoved' : 'moved' }
 }
 
-/** An act of one statement over what the order holds, which can't be short: the next one is sent without waiting. */
-const sent = (trx: Knex.Transaction, act: Promise<Outcome>): Promise<void> =>
-  withoutWaiting(trx, act.then(moved))
+/**
+ * An act of one statement over what the order holds, nearly never short: the next one is sent without waiting. A short
+ * one refuses the commit.
+ */
+async function sent(trx: Knex.Transaction, act: Promise<Outcome>): Promise<void> {
+  await withoutWaiting(trx, act)
+  beforeCommit(trx, async () => void moved(await act))
+}
 
 /** Also while the order is in news: its units stay where they were. */
 const isWithSeller = ({ state_id, news_from_state }: OrderRecord): boolean =>

@@ -6,7 +6,7 @@ export interface LineBefore {
   picked?: number
   store_id?: number
   store_name?: string
-  unit_cost?: null
+  unit_cost?: number | null
 }
 
 /** All that undo needs of a step, besides a hash of the lines (`linesHash`), which is stored with it. */

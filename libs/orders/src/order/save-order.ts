@@ -39,7 +39,8 @@ const STORE_COSTS = `costs as (
   ),`
 
 const COSTS_BEFORE = `, 'lines', $9::jsonb -> 'lines' || (
-      select jsonb_agg(jsonb_build_object('id', id, 'unit_cost', unit_cost)) from orders.order_lines where order_id = $1)`
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'unit_cost', unit_cost)), '[]')
+      from orders.order_lines where order_id = $1)`
 
 /**
  * `$1` is the order, `$2` to `$9` its history's entry, and then come the columns. The lines' sums are written with

@@ -1,0 +1,25 @@
+import { changeOrder } from '@deportivo/contracts/orders/orders'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { orderAt, present } from '@deportivo/testkit/order'
+import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openShop(app)
+})
+afterAll(() => app.stop())
+
+const deliver = { step: 'delivered_locally', receiver_name: 'Marta' }
+
+it('saves no order whose units are not in their store any more, and leaves the connection usable', async () => {
+  const product_id = await stockProduct(app, shop, 2)
+  const order = await orderAt(app, shop, 'packing_up', { product_id })
+  const level = app.db('inventory.levels').where({ product_id, held: 1 })
+  await level.clone().update({ on_hand: 0, held: 0 })
+  const refused = await app.refused('head_dispatch', changeOrder, { params: { id: order.id }, body: deliver })
+  expect(refused).toMatchObject({ code: 400, message_key: 'order.refused.short_lines' })
+  expect(await present(app, order.id)).toMatchObject({ state_id: 'packing_up', version: order.version })
+})
