@@ -188,6 +188,22 @@ describe('stock', () => {
     })
   })
 
+  test('of one size twice in a store is refused on the second one, and changes nothing', async () => {
+    const id = await stockProduct(app, shop, 5)
+    const [store_id, other_id] = shop.stores
+    const count = (quantity: number) => ({ size_id: 40, quantity })
+    const stores = [
+      { store_id, sizes: [count(2), { size_id: 41, quantity: 1 }, count(3)] },
+      { store_id: other_id, sizes: [count(4)] },
+      { store_id, sizes: [count(6)] },
+    ]
+    const problem = await app.refused('two', countStock, { params: { id }, body: { stores } })
+    const twice = ['Esta talla está dos veces en la misma bodega.']
+    expect(problem).toMatchObject({ code: 422 })
+    expect(problem.errors).toEqual({ 'stores.0.sizes.2.size_id': twice, 'stores.2.sizes.0.size_id': twice })
+    expect((await levelsOf(id)).map((level) => level.on_hand)).toEqual([5, 5, 5, 5])
+  })
+
   test('explains a level by its moves and holds', async () => {
     const id = await stockProduct(app, shop, 5)
     const order = await anOrder(app, shop, { product_id: id, size_id: 40, quantity: 2 })

@@ -66,6 +66,12 @@ export const subjects = {
     tr: '{size} bedende {held} adet şu siparişlere rezerve: {orders}.',
     ar: 'في المقاس {size} عدد {held} من الوحدات المحجوزة للطلبات {orders}.',
   },
+  'product.size_counted_twice': {
+    es: 'Esta talla está dos veces en la misma bodega.',
+    en: 'This size is counted twice in the same store.',
+    tr: 'Bu beden aynı depoda iki kez sayılmış.',
+    ar: 'هذا المقاس معدود مرتين في المستودع نفسه.',
+  },
   'product.short_to_move': {
     es: 'Solo hay {available} disponibles para mover.',
     en: 'Only {available} available to move.',

@@ -1,5 +1,6 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
+import type { BodyOf } from '@deportivo/contracts/route'
 import { count, type BelowHeld, type Counted } from '@deportivo/inventory/count'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
@@ -51,20 +52,33 @@ async function refusedBelowHeld(trx: Knex.Transaction, below: readonly BelowHeld
   throw invalid(Object.fromEntries(errors), { below_held: below })
 }
 
-/** Of two counts of one size in one request the last applies. */
-const lastOfEach = (counts: readonly Counted[]) => [
-  ...new Map(counts.map((one) => [`${one.store_id}/${one.size_id}`, one])).values(),
-]
+interface Entry extends Counted {
+  /** Where it is in the request. */
+  path: string
+}
+
+/** The counts of a request; refuses a size counted twice in one store: either count might be the right one. */
+function entriesOf(product_id: number, { stores }: BodyOf<typeof countStock>): Entry[] {
+  const entries = stores.flatMap(({ store_id, sizes }, store) =>
+    sizes.map((size, at) => ({ ...size, store_id, product_id, path: `stores.${store}.sizes.${at}` })),
+  )
+  const seen = new Set<string>()
+  const errors: Record<string, 'product.size_counted_twice'> = {}
+  for (const { store_id, size_id, path } of entries) {
+    const key = `${store_id}/${size_id}`
+    if (seen.has(key)) errors[`${path}.size_id`] = 'product.size_counted_twice'
+    seen.add(key)
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return entries
+}
 
 export const countStockRoute: Routes = (app, deps) =>
   change(app, deps, countStock, async ({ params, body, actor, trx }) => {
     const rules = await rulesFor(trx, params.id)
-    const counts = lastOfEach(
-      body.stores.flatMap(({ store_id, sizes }) =>
-        sizes.map((size) => ({ ...size, store_id, product_id: params.id })),
-      ),
-    )
-    for (const counted of counts) refuseMisplaced(counted, rules)
+    const entries = entriesOf(params.id, body)
+    for (const counted of entries) refuseMisplaced(counted, rules)
+    const counts = entries.map(({ path: _, ...counted }) => counted)
     const outcome = await count(trx, { actor, at: deps.clock.now(), counts })
     if (!outcome.ok) return refusedBelowHeld(trx, outcome.below_held)
     return withMessage('product.stock_counted', await changedProduct(trx, params.id, viewOf(actor)))
