@@ -4,10 +4,11 @@ import { text } from '@deportivo/texts/text'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-export type Screen = 'desktop' | 'phone'
+export type Screen = 'desktop' | 'tablet' | 'phone'
 
 const SCREENS: Record<Screen, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 

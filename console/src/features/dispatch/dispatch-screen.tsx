@@ -37,7 +37,7 @@ function DensityChoice() {
   const isCompact = density === 'compact'
   return (
     <Button
-      className="ad-print-button"
+      className="ad-no-print"
       variant="minimal"
       icon={<LayoutThreeRows />}
       active={isCompact}
@@ -88,7 +88,7 @@ function DeskActions({ screen }: { screen: DispatchScreenState }) {
       <ViewChoice screen={screen} />
       {screen.view === 'board' && <DensityChoice />}
       <Button
-        className="ad-print-button"
+        className="ad-no-print"
         variant="minimal"
         icon={<Print />}
         aria-label={t('board.print')}

@@ -16,6 +16,7 @@ export function PinButton({ items }: { items: readonly MenuItem[] }) {
   const label = t(isPinned ? 'pins.unpin' : 'pins.pin')
   return (
     <Button
+      className="ad-no-print"
       variant="minimal"
       icon={isPinned ? <Star /> : <StarEmpty />}
       aria-label={label}
