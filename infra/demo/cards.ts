@@ -17,7 +17,10 @@ interface Shown {
 }
 
 async function read(trx: Knex.Transaction, { product_id, size_id, store_id }: StockRequest): Promise<Shown> {
-  const { product, sizes } = await factsInStore(trx, product_id, [size_id], store_id, 'size_id')
+  const { product, sizes } = await factsInStore(trx, product_id, [size_id], store_id, {
+    sizes: 'size_id',
+    store: 'store_id',
+  })
   const [size] = sizes
   if (!size) throw new Error(`the demo company has no size ${size_id}`)
   return { product, size }

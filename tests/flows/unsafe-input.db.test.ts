@@ -160,6 +160,28 @@ it('GET /product searches by searchText and searchPrice, and takes `ninguno` for
   expect(await found({ searchText: 'quetzal', searchPrice: String(PRICE + 1) })).toEqual([])
   expect(await found({ searchText: 'nothing like this' })).toEqual([])
 })
+it('a size run from a store that does not sell is refused on the parameter of the store', async () => {
+  const row = {
+    name: 'Cuarentena',
+    type: 'virtual',
+    purpose: 'quarantine',
+    of_store_id: shop.stores[1],
+  } as const
+  const [virtual] = await app.db('inventory.stores').insert(row).returning<{ id: number }[]>('id')
+  const product_id = await stockProduct(app, shop, 3)
+  const order = await anOrder(app, shop)
+  const body = { product_id, code_id: PUBLIC_CODE, price: PRICE, sizes: [{ size_id: 39, quantity: 1 }] }
+  const from = async (store: number, more = {}) => {
+    const call = { params: { saleId: order.id }, query: { store }, body: { ...body, ...more } }
+    return (await app.refused('two', addSizeRun, call)).errors
+  }
+  expect(await from(virtual?.id ?? 0)).toEqual({ store: ['No se puede vender de esta bodega.'] })
+  expect(await from(2_000_000_000)).toEqual({ store: ['El registro no existe.'] })
+  // A form is filled in the order product, sizes, store.
+  const wrong = await from(2_000_000_000, { product_id: 2_000_000_000 })
+  expect(Object.keys(wrong ?? {})).toEqual(['product_id'])
+})
+
 
 it('GET /sale includes the requested parts, and filters by balance, group and day', async () => {
   const order = await anOrder(app, shop)

@@ -45,7 +45,7 @@ async function readFacts(
   const { product, sizes, store } =
     store_id === undefined
       ? await factsAnywhere(trx, product_id, size_id, quantity)
-      : await factsInStore(trx, product_id, [size_id], store_id, 'size_id')
+      : await factsInStore(trx, product_id, [size_id], store_id, { sizes: 'size_id', store: 'store_id' })
   const [size] = sizes
   if (!size) throw invalid({ size_id: 'field.unknown_record' })
   return { product, size, store }

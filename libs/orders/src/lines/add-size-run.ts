@@ -137,7 +137,8 @@ export async function addSizeRun(
   refuseClosed(order)
   const wanted = summed(asked.sizes)
   const run = { ...asked, store_id: await storeOf(trx, asked, wanted) }
-  const facts = await factsInStore(trx, run.product_id, [...wanted.keys()], run.store_id, 'sizes')
+  const fields = { sizes: 'sizes', store: 'store' } as const
+  const facts = await factsInStore(trx, run.product_id, [...wanted.keys()], run.store_id, fields)
   const { product, store } = facts
   checkUnitPrice(product, run.code_id, run.price, context.actor)
   const sizes = new Map(facts.sizes.map((size) => [size.id, size]))

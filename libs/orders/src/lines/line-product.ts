@@ -47,19 +47,26 @@ function productAndSizes({ product, sizes }: Found, wanted: readonly number[], f
   return { product, sizes }
 }
 
+/** How a request names the sizes and the store of its lines: a refusal is shown on that field. */
+interface FieldNames {
+  sizes: 'size_id' | 'sizes'
+  store: 'store_id' | 'store'
+}
+
 /** Product, sizes and the requested store. Virtual ones have goods that are not for sale. */
 export async function factsInStore(
   trx: Knex.Transaction,
   productId: number,
   sizeIds: readonly number[],
   storeId: number,
-  field: 'size_id' | 'sizes',
+  fields: FieldNames,
 ): Promise<{ product: LineProduct; sizes: LineSize[]; store: LineStore }> {
   const [found] = await inGivenStore(trx, [productId, sizeIds, storeId])
   if (!found) throw new Error('a select without a table returns one row')
-  if (!found.store) throw invalid({ store_id: 'field.unknown_record' })
-  if (found.store.type === 'virtual') throw invalid({ store_id: 'order.refused.virtual_store' })
-  return { ...productAndSizes(found, sizeIds, field), store: found.store }
+  const known = productAndSizes(found, sizeIds, fields.sizes)
+  if (!found.store) throw invalid({ [fields.store]: 'field.unknown_record' })
+  if (found.store.type === 'virtual') throw invalid({ [fields.store]: 'order.refused.virtual_store' })
+  return { ...known, store: found.store }
 }
 
 /** The same with the store that can serve the line; null where none has enough. */
