@@ -109,6 +109,23 @@ describe('a transfer', () => {
     expect(refused.code).toBe(404)
   })
 
+  const SIDES = [
+    ['sale_out', (pair: Pair) => ({ version: pair.from.version - 1 })],
+    ['sale_in', (pair: Pair) => ({ versions: { [pair.to.id]: pair.to.version - 1 } })],
+    ['sale_out', (pair: Pair) => ({ versions: { [pair.from.id]: pair.from.version - 1 } })],
+  ] as const
+
+  it.each(SIDES)('on an older version of %s is refused with that order (%#)', async (side, stale) => {
+    const pair = await twoOrders()
+    const refused = await app.refused('online_seller', transferUnits, moving(pair, stale(pair)))
+    const { id, version } = side === 'sale_in' ? pair.to : pair.from
+    const text = expect.any(String) as string
+    expect(refused).toMatchObject({ code: 409, data: { id, version, by: text, at: text } })
+    expect((await present(app, pair.to.id)).units).toBe(1)
+    const versions = { [pair.from.id]: pair.from.version, [pair.to.id]: pair.to.version }
+    await app.ok('online_seller', transferUnits, moving(pair, { version: pair.from.version, versions }))
+  })
+
   it('of the same units twice at once moves them once', async () => {
     const pair = await twoOrders()
     const tries = await Promise.allSettled([

@@ -7,7 +7,7 @@ import { listLocals } from '@deportivo/contracts/catalogue/lists'
 import { listProducts } from '@deportivo/contracts/catalogue/products'
 import { businessDay } from '@deportivo/platform/clock'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { anOrder } from '@deportivo/testkit/order'
+import { anOrder, step } from '@deportivo/testkit/order'
 import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -123,6 +123,19 @@ it('a move in transit is refused until there are transfers', async () => {
   const body = { from_store, to_store, size_id: 39, quantity: 1, mode: 'transit' } as never
   const refused = await app.refused('two', moveStock, { params: { id }, body })
   expect(Object.keys(refused.errors ?? {})).toEqual(['mode'])
+it('one version for many orders rejects those that have another, with author and time', async () => {
+  const [same, changed] = [await anOrder(app, shop), await anOrder(app, shop)]
+  await step(app, 'two', changed.id, { notes: 'Portería' })
+  const body = { sales: [same.id, changed.id], step: 'cancel', reason: 'x', version: same.version }
+  const { updated, rejected } = await app.ok('two', changeManyOrders, { body })
+  const values = { by: expect.any(String) as string, at: expect.stringMatching(/^\d\d:\d\d$/) as string }
+  expect(rejected).toMatchObject([{ id: changed.id, message_key: 'problem.stale', message_values: values }])
+  expect(updated).toEqual([same.id])
+  const versions = { [changed.id]: changed.version + 1 }
+  const again = { ...body, sales: [changed.id], versions }
+  expect(await app.ok('two', changeManyOrders, { body: again })).toMatchObject({ updated: [changed.id] })
+})
+
 })
 
 it('a short size run without a store reports what is there and which other stores have some', async () => {

@@ -25,6 +25,9 @@ export const Version = Type.Optional(Type.Integer({ minimum: 1 }))
 export const Dictionary = <S extends TSchema>(value: S) =>
   Type.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: value })
 
+/** The same for several records of one call, by their ids. */
+export const Versions = Type.Optional(Dictionary(Type.Integer({ minimum: 1 })))
+
 export const IdParams = Strict({ id: Id })
 
 /** A text by its key. The values of its `{names}` may be texts themselves, or amounts of money. */

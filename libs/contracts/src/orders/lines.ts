@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { FILL_ORDERS, Order, OrderLine, READ_ORDERS } from './order.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, Nullable, Pesos, Quantity, ChangeReply, Version } from '../shapes.ts'
+import { Found, Id, IdParams, Nullable, Pesos, Quantity, ChangeReply, Version, Versions } from '../shapes.ts'
 
 export const addLine = route({
   method: 'POST',
@@ -115,6 +115,10 @@ export const transferUnits = route({
     quantity: Quantity,
     price: Type.Optional(Pesos),
     group_id: Type.Optional(Nullable(Id)),
+    /** Of `sale_out`, whose line the caller saw. */
+    version: Version,
+    /** Of both orders, by their ids. */
+    versions: Versions,
   }),
   reply: ChangeReply(Order),
 })

@@ -10,7 +10,6 @@ import { ORDER_FILE } from './files.ts'
 import { describeSteps } from './steps.ts'
 import { Strict, route } from '../route.ts'
 import {
-  Dictionary,
   Found,
   Id,
   IdParams,
@@ -20,6 +19,7 @@ import {
   Phone,
   Text,
   Version,
+  Versions,
 } from '../shapes.ts'
 
 export const createPreOrder = route({
@@ -154,7 +154,9 @@ export const changeManyOrders = route({
     state_id: Type.Optional(OrderStateName),
     step: Type.Optional(Type.Enum([...STEP_NAMES])),
     /** The versions that the caller saw, by order: a stale one is rejected. */
-    versions: Type.Optional(Dictionary(Type.Integer({ minimum: 1 }))),
+    versions: Versions,
+    /** The version of every order that `versions` does not name. */
+    version: Version,
     dry_run: Type.Optional(Type.Boolean()),
   }),
   reply: ChangeReply(

@@ -86,9 +86,10 @@ export const removeLinesRoute: Routes = (app, deps) =>
 export const transferUnitsRoute: Routes = (app, deps) =>
   change(app, deps, transferUnits, async ({ body, trx, context }) => {
     if (body.sale_in === body.sale_out) throw invalid({ sale_out: 'order.refused.transfer' })
+    const versions: Record<number, number | undefined> = { [body.sale_out]: body.version, ...body.versions }
     const opened = new Map<number, OrderRecord>()
     for (const id of [body.sale_in, body.sale_out].sort((a, b) => a - b))
-      opened.set(id, await openForEditing(deps, trx, id, {}, context))
+      opened.set(id, await openForEditing(deps, trx, id, { version: versions[id] }, context))
     const from = opened.get(body.sale_out)
     const to = opened.get(body.sale_in)
     if (!from || !to) throw invalid({ sale_out: 'order.refused.transfer' })

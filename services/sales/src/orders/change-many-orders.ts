@@ -21,8 +21,8 @@ async function moveOne(
   request: FastifyRequest,
   context: CommandContext,
 ): Promise<void> {
-  const { versions } = request.body as BodyOf<typeof changeManyOrders>
-  const order = await openOrder(deps, trx, id, { version: versions?.[id] }, context)
+  const { versions, version } = request.body as BodyOf<typeof changeManyOrders>
+  const order = await openOrder(deps, trx, id, { version: versions?.[id] ?? version }, context)
   await takeStep(trx, order, { request, body: request.body as Wanted & object, context })
 }
 
