@@ -90,6 +90,19 @@ it('a field in both casings with one value is that value, in bodies and paramete
   })
 })
 
+it.each([
+  ['/sale?top=1&top=2', 'top'],
+  ['/sale?top=1&top=1', 'top'],
+  ['/sale?filter=id:1&filter=client_id:2', 'filter'],
+  ['/client?search=ana&search=luz&search=paz', 'search'],
+  ['/report/administrative?from=2026-01-01&from=2026-01-02', 'from'],
+  ['/sale/client/1?typeOrder=online&typeOrder=local', 'type_order'],
+])('%s is refused: a parameter given twice', async (url, field) => {
+  const reply = await app.app.inject({ url: `/api/v1${url}`, headers: await app.as('two') })
+  const twice = [`El parámetro «${field}» está dos veces.`]
+  expect(reply.json()).toMatchObject({ code: 422, errors: { [field]: twice } })
+})
+
 it('an id above those of the database is refused with its field', async () => {
   const headers = await app.as('two')
   const reply = await app.app.inject({ url: '/api/v1/size/2147483648', headers })

@@ -109,6 +109,12 @@ export const problems = {
     tr: '“{field}” parametresi burada kullanılamaz.',
     ar: 'لا يمكن استخدام المعامل «{field}» هنا.',
   },
+  'field.parameter_twice': {
+    es: 'El parámetro «{field}» está dos veces.',
+    en: 'The parameter “{field}” is given twice.',
+    tr: '“{field}” parametresi iki kez verilmiş.',
+    ar: 'المعامل «{field}» مذكور مرتين.',
+  },
   'list.unknown_field': {
     es: 'El campo «{field}» no se puede usar aquí.',
     en: 'The field “{field}” cannot be used here.',

@@ -78,6 +78,12 @@ export async function normaliseBody(request: FastifyRequest, schema: TSchema): P
   refuseUnsafeInput(request.body)
 }
 
+/** The parser makes a list of a parameter that is given twice; no parameter takes one. */
+function refuseRepeated(query: object): void {
+  for (const [field, value] of Object.entries(query))
+    if (Array.isArray(value)) throw invalid({ [field]: { key: 'field.parameter_twice', values: { field } } })
+}
+
 /**
  * Query parameters are read in both casings too; their values are texts, read by the call's schema. An unknown one
  * is refused: without it, a reply would contain more than was asked for.
@@ -92,6 +98,8 @@ export function normaliseQuery(request: FastifyRequest, schema: TSchema): void {
       throw invalid({ [written]: { key: 'field.unknown_parameter', values: { field: written } } })
     return name
   }
-  request.query = renamed(request.query as object, nameOf)
+  const query = renamed(request.query as object, nameOf)
+  refuseRepeated(query)
+  request.query = query
   refuseUnsafeInput(request.query)
 }
