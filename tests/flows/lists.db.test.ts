@@ -81,7 +81,7 @@ describe.each(LISTS)('GET $name', ({ contract }) => {
     for (const query of queries) expect([query, (await ask(contract, query)).status]).toEqual([query, 200])
   })
 
-  it('refuses what it does not publish, a filter twice, a wrong value and a page that is no number', async () => {
+  it('refuses what it does not publish, a filter twice, a wrong value, a backwards range and a page that is no number', async () => {
     for (const parameter of ['filter', 'include', 'select', 'orderBy', 'orderByDesc']) {
       const strange = await ask(contract, {
         [parameter]: parameter === 'filter' ? 'shoe_size:1' : 'shoe_size',
@@ -95,6 +95,12 @@ describe.each(LISTS)('GET $name', ({ contract }) => {
       const part = `${name}:${rightOf(filter)}`
       const twice = await ask(contract, { filter: `${part},${part}` })
       expect([twice.status, twice.errors['filter']?.[0]]).toEqual([422, expect.stringContaining(name)])
+    }
+    for (const to of Object.keys(list.filters).filter((name) => /(^|_)to$/.test(name))) {
+      const from = to.replace(/to$/, 'from')
+      const backwards = await ask(contract, { filter: `${from}:2026-01-31,${to}:2026-01-30` })
+      const text = `El filtro «${from}» no puede ser posterior a «${to}».`
+      expect([backwards.status, backwards.errors]).toEqual([422, { filter: [text] }])
     }
     for (const name of wrongNumber(list)) {
       const wrong = await ask(contract, { filter: `${name}:abc` })

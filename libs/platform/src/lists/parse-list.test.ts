@@ -8,6 +8,9 @@ const RULES = {
     client_id: { takes: 'number' },
     name: { takes: 'text' },
     from: { takes: 'day' },
+    to: { takes: 'day' },
+    sold_from: { takes: 'day' },
+    sold_to: { takes: 'day' },
     has_balance: { takes: 'flag' },
     state_id: { takes: 'option', options: ['reserved', 'pre_orden'] },
   },
@@ -84,6 +87,21 @@ describe('a wrong value is refused with its field and the expected type', () => 
     expect(refusalOf({ filter })).toMatchObject({ filter: { key, values: { field } } })
   })
 })
+
+test.each([
+  ['from:2026-02-02,to:2026-02-01', 'from', 'to'],
+  ['to:2026-02-01,from:2026-02-02', 'from', 'to'],
+  ['from:2026-01-01,sold_to:2025-12-31,sold_from:2026-01-01', 'sold_from', 'sold_to'],
+])('%s is refused: its range ends before it begins', (filter, from, to) => {
+  expect(refusalOf({ filter })).toEqual({ filter: { key: 'list.range_backwards', values: { from, to } } })
+})
+
+test.each(['from:2026-02-02,to:2026-02-02', 'from:2026-02-02,sold_to:2026-01-01', 'to:2026-01-01'])(
+  '%s is a range',
+  (filter) => {
+    expect(refusalOf({ filter })).toBeUndefined()
+  },
+)
 
 test.each([
   [{ filter: 'client_id' }, 'filter', 'list.bad_filter'],

@@ -60,7 +60,20 @@ function parseFilters<F extends Filters>(text: string | undefined, allowed: F): 
     const written = part.slice(colon + 1).split('|')
     values[field] = valueOf(field, filter, written.map((one) => one.trim()).filter(Boolean))
   }
+  refuseBackwards(values, allowed)
   return values as FilterValues<F>
+}
+
+/** `from` and `to` are the ends of one range, and so are `sold_from` and `sold_to`. */
+function refuseBackwards(values: Readonly<Record<string, unknown>>, allowed: Filters): void {
+  for (const [to, { takes }] of Object.entries(allowed)) {
+    if (takes !== 'day' || !/(^|_)to$/.test(to)) continue
+    const from = to.replace(/to$/, 'from')
+    const [first, last] = [values[from], values[to]]
+    // Days as YYYY-MM-DD: the order of texts is that of days.
+    if (typeof first === 'string' && typeof last === 'string' && first > last)
+      throw invalid({ filter: { key: 'list.range_backwards', values: { from, to } } })
+  }
 }
 
 function parseSort({ orderBy, orderByDesc }: ListQueryInput, { sort, defaultSort }: ListRules): Sort {

@@ -133,6 +133,12 @@ export const problems = {
     tr: '“{field}” filtresi iki kez verilmiş.',
     ar: 'عامل التصفية «{field}» مذكور مرتين.',
   },
+  'list.range_backwards': {
+    es: 'El filtro «{from}» no puede ser posterior a «{to}».',
+    en: 'The filter “{from}” cannot be after “{to}”.',
+    tr: '“{from}” filtresi “{to}” filtresinden sonra olamaz.',
+    ar: 'لا يمكن أن يكون عامل التصفية «{from}» بعد «{to}».',
+  },
   'list.takes_number': {
     es: 'El filtro «{field}» debe ser un número.',
     en: 'The filter “{field}” must be a number.',

@@ -91,6 +91,10 @@ describe('the shift of a cash register', () => {
     const { id } = await open()
     await close(id, BASE)
     const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+    const query = { state: 'closed', from: today, to: '2020-01-01' }
+    expect((await app.refused('two', openShiftOf, { query })).errors).toEqual({
+      to: ['La fecha final debe ser igual o posterior a la inicial.'],
+    })
     expect(await closedOnes({ from: today, to: today })).toHaveLength(1)
     expect(await closedOnes({ to: '2020-01-01' })).toEqual([])
     expect((await app.refused('two', openShiftOf, { query: { state: 'open' } })).code).toBe(422)

@@ -11,6 +11,7 @@ import type { Knex } from 'knex'
 
 /** Days in America/Bogota, both included. */
 function closedShifts(db: Knex, { cashier_id, from, to }: QueryOf<typeof openShiftOf>): Knex.QueryBuilder {
+  if (from && to && from > to) throw invalid({ to: 'report.range_backwards' })
   const rows = db('orders.published_shifts as s')
     .join('orders.published_cashiers as c', 'c.id', 's.cashier_id')
     .whereNotNull('s.closed_at')
