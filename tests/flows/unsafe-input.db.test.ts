@@ -123,19 +123,6 @@ it('a stale version rejects one order of many, with the message of a conflict', 
   expect(updated).not.toContain(stale.id)
 })
 
-it('several local orders name the one that is wrong', async () => {
-  const { client_id } = await anOrder(app, shop)
-  const orders = [{ client_id }, { client_id: 2_000_000_000 }]
-  const refused = await app.refused('two', createManyLocalOrders, { body: { orders } })
-  expect(Object.keys(refused.errors ?? {})).toEqual(['orders.1.client_id'])
-})
-
-it('a move in transit is refused until there are transfers', async () => {
-  const id = await stockProduct(app, shop, 3)
-  const [from_store, to_store] = shop.stores
-  const body = { from_store, to_store, size_id: 39, quantity: 1, mode: 'transit' } as never
-  const refused = await app.refused('two', moveStock, { params: { id }, body })
-  expect(Object.keys(refused.errors ?? {})).toEqual(['mode'])
 it('one version for many orders rejects those that have another, with author and time', async () => {
   const [same, changed] = [await anOrder(app, shop), await anOrder(app, shop)]
   await step(app, 'two', changed.id, { notes: 'Portería' })
@@ -149,6 +136,19 @@ it('one version for many orders rejects those that have another, with author and
   expect(await app.ok('two', changeManyOrders, { body: again })).toMatchObject({ updated: [changed.id] })
 })
 
+it('several local orders name the one that is wrong', async () => {
+  const { client_id } = await anOrder(app, shop)
+  const orders = [{ client_id }, { client_id: 2_000_000_000 }]
+  const refused = await app.refused('two', createManyLocalOrders, { body: { orders } })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['orders.1.client_id'])
+})
+
+it('a move in transit is refused until there are transfers', async () => {
+  const id = await stockProduct(app, shop, 3)
+  const [from_store, to_store] = shop.stores
+  const body = { from_store, to_store, size_id: 39, quantity: 1, mode: 'transit' } as never
+  const refused = await app.refused('two', moveStock, { params: { id }, body })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['mode'])
 })
 
 it('a short size run without a store reports what is there and which other stores have some', async () => {
@@ -158,6 +158,28 @@ it('a short size run without a store reports what is there and which other store
   const refused = await app.refused('two', addSizeRun, { params: { saleId: order.id }, body })
   expect(Object.keys(refused.errors ?? {})).toEqual(['sizes.39'])
   expect(refused.data).toMatchObject({ missing: [{ size_id: 39, elsewhere: expect.any(Array) as object }] })
+})
+
+it('a size run from a store that does not sell is refused on the parameter of the store', async () => {
+  const row = {
+    name: 'Cuarentena',
+    type: 'virtual',
+    purpose: 'quarantine',
+    of_store_id: shop.stores[1],
+  } as const
+  const [virtual] = await app.db('inventory.stores').insert(row).returning<{ id: number }[]>('id')
+  const product_id = await stockProduct(app, shop, 3)
+  const order = await anOrder(app, shop)
+  const body = { product_id, code_id: PUBLIC_CODE, price: PRICE, sizes: [{ size_id: 39, quantity: 1 }] }
+  const from = async (store: number, more = {}) => {
+    const call = { params: { saleId: order.id }, query: { store }, body: { ...body, ...more } }
+    return (await app.refused('two', addSizeRun, call)).errors
+  }
+  expect(await from(virtual?.id ?? 0)).toEqual({ store: ['No se puede vender de esta bodega.'] })
+  expect(await from(2_000_000_000)).toEqual({ store: ['El registro no existe.'] })
+  // A form is filled in the order product, sizes, store.
+  const wrong = await from(2_000_000_000, { product_id: 2_000_000_000 })
+  expect(Object.keys(wrong ?? {})).toEqual(['product_id'])
 })
 
 it('a size run without a store is taken from the first national store that has all of it', async () => {
@@ -186,28 +208,6 @@ it('GET /product searches by searchText and searchPrice, and takes `ninguno` for
   expect(await found({ searchText: 'quetzal', searchPrice: String(PRICE + 1) })).toEqual([])
   expect(await found({ searchText: 'nothing like this' })).toEqual([])
 })
-it('a size run from a store that does not sell is refused on the parameter of the store', async () => {
-  const row = {
-    name: 'Cuarentena',
-    type: 'virtual',
-    purpose: 'quarantine',
-    of_store_id: shop.stores[1],
-  } as const
-  const [virtual] = await app.db('inventory.stores').insert(row).returning<{ id: number }[]>('id')
-  const product_id = await stockProduct(app, shop, 3)
-  const order = await anOrder(app, shop)
-  const body = { product_id, code_id: PUBLIC_CODE, price: PRICE, sizes: [{ size_id: 39, quantity: 1 }] }
-  const from = async (store: number, more = {}) => {
-    const call = { params: { saleId: order.id }, query: { store }, body: { ...body, ...more } }
-    return (await app.refused('two', addSizeRun, call)).errors
-  }
-  expect(await from(virtual?.id ?? 0)).toEqual({ store: ['No se puede vender de esta bodega.'] })
-  expect(await from(2_000_000_000)).toEqual({ store: ['El registro no existe.'] })
-  // A form is filled in the order product, sizes, store.
-  const wrong = await from(2_000_000_000, { product_id: 2_000_000_000 })
-  expect(Object.keys(wrong ?? {})).toEqual(['product_id'])
-})
-
 
 it('GET /sale includes the requested parts, and filters by balance, group and day', async () => {
   const order = await anOrder(app, shop)

@@ -62,8 +62,10 @@ export const Found = <S extends TSchema>(data: S) => Type.Object({ code: Type.Li
 
 export const Pagination = Type.Object({
   per_page: Type.Integer(),
-  /** Exact up to 10,000; beyond, 10,000 and `more_than` is true. */
-  total: Type.Integer(),
+  total: Type.Integer({
+    description:
+      'The number of rows, counted up to 10,000; beyond, it is 10,000 and `more_than` is true. A total of 1,000 or more may be up to 3 seconds old, in lists of orders; a smaller one is always counted.',
+  }),
   current_page: Type.Integer(),
   more_than: Type.Optional(Type.Boolean()),
 })
