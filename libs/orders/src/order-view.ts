@@ -1,6 +1,7 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
+import { maySeeOrder } from '@deportivo/lifecycle/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import type { Signer } from '@deportivo/platform/files/signer'
@@ -20,10 +21,14 @@ export interface Viewing extends Asking {
 
 /** A file with links that open it for this reader, for a while. */
 export function linked(
-  { has_thumbnail, ...file }: OrderFile,
+  { has_thumbnail, same_as, ...file }: OrderFile,
   { actor, signer, now }: Pick<Viewing, 'actor' | 'signer' | 'now'>,
 ): Order['attachments'][number] {
-  return { ...file, ...linksOf({ ...file, has_thumbnail }, { signer, userId: actor.id, now }) }
+  return {
+    ...file,
+    same_as: same_as && { by: same_as.by, order_id: maySeeOrder(same_as, actor) ? same_as.order_id : null },
+    ...linksOf({ ...file, has_thumbnail }, { signer, userId: actor.id, now }),
+  }
 }
 
 /** An order with what a list shows of its lines and client. */

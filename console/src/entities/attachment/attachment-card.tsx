@@ -3,6 +3,7 @@ import { Document, Refresh, WarningSign } from '@blueprintjs/icons'
 import { isKnownText, useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import '../../shared/files/attachments.css'
+import { SameReceipt } from './same-receipt.tsx'
 
 function Glyph({ file }: { file: Attachment }) {
   if (file.state === 'rejected') return <WarningSign size={18} />
@@ -40,6 +41,7 @@ export function AttachmentCard({ file, onOpen }: { file: Attachment; onOpen: () 
         <span className="ad-soft ad-small">
           {state ?? `${file.by} · ${shortInstant(file.at)} · ${bytes(file.bytes)}`}
         </span>
+        <SameReceipt file={file} />
       </span>
     </button>
   )

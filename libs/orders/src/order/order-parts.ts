@@ -1,11 +1,15 @@
+import type { SameReceipt } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
+import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { IS_LAST_STEP } from './last-step.ts'
 
 /** A file of an order as the database has it; its links are made for each reader. */
-export type OrderFile = Omit<Order['attachments'][number], 'url' | 'thumbnail_url'> & {
+export type OrderFile = Omit<Order['attachments'][number], 'url' | 'thumbnail_url' | 'same_as'> & {
   has_thumbnail: boolean
+  /** With what decides who may see that order. */
+  same_as: (SameReceipt & { order_id: number } & OrderOwnership) | null
 }
 
 export interface HistoryRow {
@@ -64,7 +68,11 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
   attachments: `coalesce((
       select json_agg(json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'media_type', a.media_type,
         'bytes', a.bytes, 'state', a.state, 'rejected_reason', a.rejected_reason, 'by', a.by_name, 'at', ${iso('a.at')},
-        'has_thumbnail', a.thumb_path is not null) order by a.id)
+        'has_thumbnail', a.thumb_path is not null,
+        'same_as', case when a.same_as_id is not null then (
+          select json_build_object('by', a.same_as, 'order_id', x.id, 'type_order', x.type_order,
+            'seller_id', x.seller_id, 'auxiliary_user_id', x.auxiliary_user_id)
+          from files.published_attachments b join orders.orders x on x.id = b.owner_id where b.id = a.same_as_id) end) order by a.id)
       from files.published_attachments a where a.owner_type = 'order' and a.owner_id = o.id), '[]')`,
   client: `(select json_build_object('id', c.id, 'name', c.name, 'identification_number', c.identification_number,
         'phone', c.phone, 'address', c.address, 'city_id', c.city_id, 'city_name', c.city_name,

@@ -8,6 +8,8 @@ export const LOCKS = {
   rebuild: 7_214_004,
   /** With the id of the owner: the saved views of one user change one after the other. */
   viewsOf: 7_214_005,
+  /** Receipts are compared one after the other. */
+  fingerprints: 7_214_006,
   /** Two processes that start at the same time on one database must not both fill it. */
   demo: 7_214_010,
 } as const

@@ -27,7 +27,7 @@ export function linksOf(
   return { url: `${url}?${query}`, thumbnail_url: has_thumbnail ? `${url}/thumbnail?${query}` : null }
 }
 
-/** An attachment as the API returns it. */
+/** An attachment as the API returns it when it has just arrived: nothing is known of its content yet. */
 export function attachmentReply(row: AttachmentRow, viewer: Viewer): Attachment {
   return {
     id: row.id,
@@ -38,6 +38,7 @@ export function attachmentReply(row: AttachmentRow, viewer: Viewer): Attachment 
     state: row.state,
     rejected_reason: row.rejected_reason,
     ...linksOf({ ...row, has_thumbnail: row.thumb_path !== null }, viewer),
+    same_as: null,
     by: row.by_name,
     at: row.at.toISOString(),
   }

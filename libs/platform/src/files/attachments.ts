@@ -1,4 +1,4 @@
-import type { Attachment } from '@deportivo/contracts/orders/files'
+import type { Attachment, SameReceipt } from '@deportivo/contracts/orders/files'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Knex } from 'knex'
 
@@ -17,12 +17,18 @@ export interface AttachmentRow {
   rejected_reason: string | null
   thumb_path: string | null
   large_path: string | null
+  /** The receipt of another owner that it repeats, and in what they are the same. */
+  same_as_id: number | null
+  same_as: SameReceipt['by'] | null
   by_id: number
   by_name: string
   at: Date
 }
 
-type NewAttachment = Omit<AttachmentRow, 'id' | 'state' | 'rejected_reason' | 'thumb_path' | 'large_path'>
+type NewAttachment = Omit<
+  AttachmentRow,
+  'id' | 'state' | 'rejected_reason' | 'thumb_path' | 'large_path' | 'same_as_id' | 'same_as'
+>
 
 declare module 'knex/types/tables.js' {
   interface Tables {

@@ -35,4 +35,22 @@ const publishedAttachments: Migration = {
   sql: 'create view files.published_attachments as select * from files.attachments;',
 }
 
-export const filesMigrations = { owner: 'files', migrations: [attachments, publishedAttachments] }
+/** The same receipt for two orders is flagged: by its bytes, or by its picture in small. */
+const sameReceipts: Migration = {
+  name: '0003-same-receipts',
+  sql: `
+    alter table files.attachments
+      add column same_as_id integer references files.attachments (id) on delete set null,
+      add column same_as text check (same_as in ('file', 'image'));
+    create or replace view files.published_attachments as select * from files.attachments;
+    create table files.fingerprints (
+      attachment_id integer primary key references files.attachments (id) on delete cascade,
+      levels bytea not null
+    );
+  `,
+}
+
+export const filesMigrations = {
+  owner: 'files',
+  migrations: [attachments, publishedAttachments, sameReceipts],
+}

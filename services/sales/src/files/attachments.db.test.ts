@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
@@ -162,4 +163,19 @@ test('a payment support that cannot be read does not prove a payment', async () 
   expect((await present(app, id)).attachments).toMatchObject([
     { state: 'rejected', rejected_reason: 'file.rejected.unreadable', url: null, thumbnail_url: null },
   ])
+})
+
+test('a receipt of another order is flagged; its number is shown to those who may see it', async () => {
+  const seller = 'online_seller'
+  const first = await anOrder(app, shop, { seller: 'online_seller_2' })
+  const second = await anOrder(app, shop, { seller })
+  const bytes = Buffer.concat([PIXEL, Buffer.from(`receipt ${first.id}`)])
+  await uploadPhoto(app, 'online_seller_2', first.id, SUPPORT, bytes)
+  await uploadPhoto(app, seller, second.id, SUPPORT, bytes)
+  const flagOf = async (person: Person, id: number) =>
+    (await app.ok(person, getOrder, { params: { id } })).attachments[0]?.same_as
+  await expect.poll(() => flagOf('accounting_manager', second.id), { timeout: 10_000 }).toBeTruthy()
+  expect(await flagOf('accounting_manager', second.id)).toEqual({ by: 'file', order_id: first.id })
+  expect(await flagOf(seller, second.id)).toEqual({ by: 'file', order_id: null })
+  expect(await flagOf('accounting_manager', first.id)).toBeNull()
 })

@@ -58,12 +58,12 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-async function received(bytes: Buffer, media_type: string): Promise<number> {
+async function received(bytes: Buffer, media_type: string, owner_id = 7, type = 11): Promise<number> {
   const { path, sha256 } = await deps.files.receive(Readable.from([bytes]), { maxBytes: 50_000_000 })
   const row = await insertAttachment(deps.db, {
     owner_type: 'order',
-    owner_id: 7,
-    type: 11,
+    owner_id,
+    type,
     name: 'soporte',
     media_type,
     bytes: bytes.length,
@@ -218,4 +218,72 @@ test('uploads interrupted by a crash are deleted after a day; stored ones remain
   await removeOrphans(deps)
   passed = 0
   expect((await readdir(join(root, 'quarantine'))).toSorted()).toEqual(remaining.toSorted())
+})
+
+/** A bank's receipt: the same layout for every transfer, with small marks for the digits of its amount and number. */
+function receiptOf(digits: string) {
+  const marks = [...digits].map((digit, at) => {
+    const [x, y] = [60 + (at % 8) * 34, 500 + Math.floor(at / 8) * 60]
+    return `<rect x="${x}" y="${y}" width="${6 + Number(digit) * 2}" height="34" fill="#222"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280">
+    <rect width="720" height="1280" fill="#fff"/><rect width="720" height="180" fill="#da0081"/>
+    <rect x="60" y="300" width="420" height="40" fill="#555"/>${marks.join('')}</svg>`
+  return sharp(Buffer.from(svg))
+}
+
+async function supportOf(order: number, bytes: Buffer, media_type = JPEG, type = 11) {
+  const id = await received(bytes, media_type, order, type)
+  await examine(deps, noScanner, id)
+  return findAttachment(deps.db, id)
+}
+
+test('the same file on another order is flagged with the first one, whatever its name', async () => {
+  const bytes = await receiptOf('1897002026112301').jpeg().toBuffer()
+  const first = await supportOf(21, bytes)
+  expect(first).toMatchObject({ state: 'clean', same_as_id: null, same_as: null })
+  expect(await supportOf(21, bytes)).toMatchObject({ same_as_id: null })
+  expect(await supportOf(22, bytes)).toMatchObject({ state: 'clean', same_as_id: first?.id, same_as: 'file' })
+})
+
+test.each([
+  ['as a worse JPEG', () => receiptOf('4500012026112302').jpeg({ quality: 35 }), JPEG],
+  ['as a smaller WebP', () => receiptOf('4500012026112302').resize(432).webp({ quality: 60 }), 'image/webp'],
+])('the same picture saved again %s is flagged', async (how, again, media_type) => {
+  const orders = how.startsWith('as a worse') ? [31, 32] : [33, 34]
+  await deps.db('files.fingerprints').delete()
+  const first = await supportOf(orders[0] ?? 0, await receiptOf('4500012026112302').jpeg().toBuffer())
+  const second = await supportOf(orders[1] ?? 0, await again().toBuffer(), media_type)
+  expect(second).toMatchObject({ state: 'clean', same_as_id: first?.id, same_as: 'image' })
+})
+
+test.each(['4500012026112303', '4600012026112302'])(
+  'a receipt of the same bank with other digits (%s) is not flagged',
+  async (digits) => {
+    await deps.db('files.fingerprints').delete()
+    await supportOf(41, await receiptOf('4500012026112302').png().toBuffer(), 'image/png')
+    const other = await supportOf(42, await receiptOf(digits).png().toBuffer(), 'image/png')
+    expect(other).toMatchObject({ state: 'clean', same_as_id: null })
+  },
+)
+
+test('empty pictures, guides and rejected receipts are flagged as nothing', async () => {
+  const empty = (side: number) => photo(side, side).png().toBuffer()
+  await supportOf(51, await empty(301), 'image/png')
+  expect(await supportOf(52, await empty(302), 'image/png')).toMatchObject({ same_as_id: null })
+  const guide = await receiptOf('7777777777777777').png().toBuffer()
+  await supportOf(53, guide, 'image/png', 10)
+  expect(await supportOf(54, guide, 'image/png', 10)).toMatchObject({ same_as_id: null })
+  const broken = Buffer.from('ffd8ffe0deadbeef', 'hex')
+  await supportOf(55, broken)
+  expect(await supportOf(56, broken)).toMatchObject({ state: 'rejected', same_as_id: null })
+})
+
+test('of two equal receipts examined at the same time the later one is flagged', async () => {
+  const bytes = await receiptOf('9999888877776666').jpeg().toBuffer()
+  const again = await receiptOf('9999888877776666').jpeg({ quality: 50 }).toBuffer()
+  const [one, other] = [await received(bytes, JPEG, 61), await received(again, JPEG, 62)]
+  await Promise.all([examine(deps, noScanner, other), examine(deps, noScanner, one)])
+  expect(await findAttachment(deps.db, one)).toMatchObject({ same_as_id: null })
+  expect(await findAttachment(deps.db, other)).toMatchObject({ same_as_id: one, same_as: 'image' })
 })

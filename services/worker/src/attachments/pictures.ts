@@ -1,3 +1,4 @@
+import { FINGERPRINT_SIDE, isComparable } from '@deportivo/platform/files/fingerprint'
 import sharp, { type Sharp } from 'sharp'
 
 // A small file can expand to a huge image; the best phone cameras in use stay under this.
@@ -49,4 +50,15 @@ function shrunk(image: Sharp, { width, quality }: { width: number; quality: numb
     .webp({ quality })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer()
+}
+
+/** The picture in small, to find it again when it was saved anew; null when it shows too little. */
+export async function fingerprintOf(picture: Buffer): Promise<Buffer | null> {
+  const levels = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(FINGERPRINT_SIDE, FINGERPRINT_SIDE, { fit: 'fill', kernel: 'mitchell' })
+    .raw()
+    .toBuffer()
+  return isComparable(levels) ? levels : null
 }
