@@ -42,7 +42,7 @@ describe('a product', () => {
     const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:product,subject_id:${id}` } })
     expect(entry?.changes).toEqual([
       { field: 'curve', from: 'no', to: 'yes' },
-      { field: 'codes', from: `4: ${PRICE}`, to: '4: 179900' },
+      { field: 'codes', from: `Público: ${PRICE}`, to: 'Público: 179900' },
     ])
     await app.settled()
     expect(await eventsOf('product', String(id))).toEqual(['product.created', 'product.changed'])

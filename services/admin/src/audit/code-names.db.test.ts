@@ -1,14 +1,28 @@
 import { listAudit } from '@deportivo/contracts/admin/audit'
 import { updateUser } from '@deportivo/contracts/auth/users'
-import { startTestApp } from '@deportivo/testkit/app'
+import { updateProduct } from '@deportivo/contracts/catalogue/products'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { openShop, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { hire } from '@deportivo/testkit/staff'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
 
 test('the audit shows by name which price codes a user got and lost', async () => {
-  const app = await startTestApp()
   const { id } = await hire(app, { codes: [4] })
   await app.ok('two', updateUser, { params: { id }, body: { codes: [1, 2] } })
   const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:user,subject_id:${id}` } })
   expect(entry?.changes).toEqual([{ field: 'codes', from: 'Público', to: 'Distribuidor, Mayorista' }])
-  await app.stop()
+})
+
+test('the audit shows by name which price code of a product changed its price', async () => {
+  const id = await stockProduct(app, await openShop(app), 1)
+  const body = { codes: { four: { id: PUBLIC_CODE, value: 179_900 } } }
+  await app.ok('two', updateProduct, { params: { id }, body })
+  const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:product,subject_id:${id}` } })
+  expect(entry?.changes).toEqual([{ field: 'codes', from: `Público: ${PRICE}`, to: 'Público: 179900' }])
 })

@@ -5,7 +5,10 @@ type Change = AuditEntry['changes'][number]
 
 const isOfCodes = ({ field }: Change) => field === 'codes'
 
-/** The price codes of entries by their names: entries store ids, which mean nothing to a reader. */
+/**
+ * The price codes of entries by their names: entries store ids, which mean nothing to a reader. A user's are stored as
+ * `1, 4`, a product's with their prices as `1: 150000, 4: 189900`.
+ */
 export async function withCodeNames<E extends { changes: Change[] }>(
   db: Knex,
   entries: readonly E[],
@@ -18,7 +21,7 @@ export async function withCodeNames<E extends { changes: Change[] }>(
       ? null
       : ids
           .split(', ')
-          .map((id) => names.get(id) ?? id)
+          .map((code) => code.replace(/^\d+/, (id) => names.get(id) ?? id))
           .join(', ')
   const inWords = (change: Change) =>
     isOfCodes(change) ? { ...change, from: named(change.from), to: named(change.to) } : change
