@@ -5,10 +5,10 @@ import { useFound } from '../../shared/net/use-found.ts'
 
 /**
  * One order. The reply of a change replaces it at once, unless a newer version is there. It is read again when `version`,
- * as the board knows it, is newer.
+ * as the board knows it, is newer. `null`: not needed.
  */
-export function useOrder(id: number, version?: number) {
-  const found = useFound(getOrder, { params: { id } })
+export function useOrder(id: number | null, version?: number) {
+  const found = useFound(getOrder, id === null ? null : { params: { id } })
   const { data: order, put: replace, refresh } = found
   const put = useCallback((next: Order) => replace(next, (now) => next.version >= now.version), [replace])
   const isOlder = order !== undefined && version !== undefined && order.version < Math.floor(version)

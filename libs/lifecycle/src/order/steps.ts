@@ -20,6 +20,8 @@ export interface StepFile {
 export interface OrderStep extends StepRow<OrderState, Condition, Need> {
   stock?: StockEffect
   file?: StepFile
+  /** Nothing will be delivered: unconfirmed payments are void, the voucher is credited again, the rest is owed. */
+  ends_sale?: true
   event: `order.${string}`
   text: `order.step.${string}`
 }
@@ -43,7 +45,7 @@ export const PRE_ORDER_STEPS = table({
   release: { from: ['reserved'], to: 'pre_orden', permission: 'update sales', event: 'order.released', text: 'order.step.release' },
   check_out: { from: ['pre_orden', 'reserved'], to: 'validating_payment', permission: 'update sales', when: ['online'], needs: ['lines'], file: { type: 'payment_support' }, event: 'order.checked_out', text: 'order.step.check_out' },
   check_out_from_storage: { name: 'check_out', from: ['pre_orden', 'reserved'], to: 'sold_local', permission: 'create sales local', when: ['local'], needs: ['lines'], stock: 'leave', event: 'order.sold_from_storage', text: 'order.step.check_out', final: true },
-  cancel: { from: ['pre_orden', 'reserved', ...DISPATCH_HELD, ...SELLER_HELD, 'return_to_news'], to: 'cancelled', permission: 'cancel sales', when: ['stock_here'], stock: 'release', event: 'order.cancelled', text: 'order.step.cancel' },
+  cancel: { from: ['pre_orden', 'reserved', ...DISPATCH_HELD, ...SELLER_HELD, 'return_to_news'], to: 'cancelled', permission: 'cancel sales', when: ['stock_here'], stock: 'release', ends_sale: true, event: 'order.cancelled', text: 'order.step.cancel' },
 })
 
 /** From the sale to delivery, and the money of cash on delivery. */
@@ -77,7 +79,7 @@ export const SELLER_STEPS = table({
   send_to_seller: { from: ['received_1'], to: 'sent_to_seller', permission: 'warehouse seller order', stock: 'to_seller', event: 'order.sent_to_seller', text: 'order.step.send_to_seller' },
   delivered_to_seller: { from: ['sent_to_seller'], to: 'delivered_to_seller', permission: 'own seller order', event: 'order.delivered_to_seller', text: 'order.step.delivered_to_seller' },
   finalize: { from: ['delivered_to_seller'], to: 'finalized_by_seller', permission: 'own seller order', stock: 'leave', event: 'order.finalized_by_seller', text: 'order.step.finalize', final: true },
-  return: { from: ['sent_to_seller', 'delivered_to_seller'], to: 'returned_by_seller', permission: 'own seller order', or_permission: 'warehouse seller order', stock: 'back_from_seller', event: 'order.returned_by_seller', text: 'order.step.return' },
+  return: { from: ['sent_to_seller', 'delivered_to_seller'], to: 'returned_by_seller', permission: 'own seller order', or_permission: 'warehouse seller order', stock: 'back_from_seller', ends_sale: true, event: 'order.returned_by_seller', text: 'order.step.return' },
   to_news: { from: DISPATCH_HELD, to: 'return_to_news', permission: 'assign orders', event: 'order.sent_to_news', text: 'order.step.to_news' },
   seller_to_news: { name: 'to_news', from: SELLER_HELD, to: 'return_to_news', permission: 'warehouse seller order', when: ['seller'], event: 'order.sent_to_news', text: 'order.step.to_news' },
   resume: { from: ['return_to_news'], to: 'way_back', permission: 'assign orders', when: ['not_seller', 'has_way_back'], event: 'order.resumed', text: 'order.step.resume' },

@@ -288,6 +288,18 @@ export const dispatchScreens = {
     tr: 'Siparişin kargo fişi zaten var.',
     ar: 'ملف البوليصة مرفق بالطلب بالفعل.',
   },
+  'board.support_is_there': {
+    es: 'El pedido ya tiene un soporte de pago de esta etapa.',
+    en: 'The order already has a payment support of this stage.',
+    tr: 'Siparişin bu aşamaya ait ödeme belgesi zaten var.',
+    ar: 'إثبات الدفع لهذه المرحلة مرفق بالطلب بالفعل.',
+  },
+  'board.photo_is_there': {
+    es: 'El pedido ya tiene una foto de esta etapa.',
+    en: 'The order already has a photo of this stage.',
+    tr: 'Siparişin bu aşamaya ait fotoğrafı zaten var.',
+    ar: 'صورة هذه المرحلة مرفقة بالطلب بالفعل.',
+  },
   'board.support_file': {
     es: 'Elegir el soporte de pago',
     en: 'Choose the payment support',

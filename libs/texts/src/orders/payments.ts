@@ -10,6 +10,12 @@ export const paymentScreens = {
     tr: 'Makbuzun fotoğrafı veya PDF’i. Nakit için gerekmez.',
     ar: 'صورة الإيصال أو ملف PDF. النقد لا يحتاج إليه.',
   },
+  'payment.support_is_there': {
+    es: 'El pedido ya tiene un soporte sin usar: prueba este pago si no elige otro.',
+    en: 'The order already has an unused support: it proves this payment unless you choose another.',
+    tr: 'Siparişte kullanılmamış bir belge var: başka bir belge seçmezseniz bu ödemeyi kanıtlar.',
+    ar: 'في الطلب إثبات غير مستخدم: يثبت هذه الدفعة ما لم تختر غيره.',
+  },
   'payment.method_help': {
     es: 'Necesario cuando hay un abono.',
     en: 'Needed when there is a first payment.',
@@ -54,6 +60,24 @@ export const paymentScreens = {
     en: '{amount} is owed to the client.',
     tr: 'Müşteriye {amount} borçlusunuz.',
     ar: 'للعميل مستحق قدره {amount}.',
+  },
+  'refund.will_be_owed': {
+    es: 'Al cliente se le deberán {amount}: se devuelven o se convierten en bono desde el pedido.',
+    en: '{amount} will be owed to the client: refund it or turn it into a voucher from the order.',
+    tr: 'Müşteriye {amount} borçlanılacak: siparişten iade edin ya da alışveriş çekine çevirin.',
+    ar: 'سيُستحق للعميل {amount}: يُرد إليه أو يُحوَّل إلى قسيمة من صفحة الطلب.',
+  },
+  'refund.voucher_returns': {
+    es: 'El bono usado ({amount}) vuelve a quedar disponible.',
+    en: 'The used voucher ({amount}) becomes available again.',
+    tr: 'Kullanılan alışveriş çeki ({amount}) yeniden kullanılabilir olur.',
+    ar: 'تعود القسيمة المستخدمة ({amount}) متاحة من جديد.',
+  },
+  'refund.payments_void': {
+    es: 'Los pagos sin confirmar ({amount}) se anulan.',
+    en: 'Unconfirmed payments ({amount}) are voided.',
+    tr: 'Onaylanmamış ödemeler ({amount}) geçersiz olur.',
+    ar: 'تُلغى الدفعات غير المؤكدة ({amount}).',
   },
   'refund.pay': { es: 'Devolver el dinero', en: 'Refund the money', tr: 'Parayı iade et', ar: 'رد المال' },
   'refund.to_voucher': {

@@ -1,13 +1,44 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Card } from '@deportivo/contracts/dispatch/board'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aCard } from '../../../features/dispatch/model/a-card.test-data.ts'
 import { show } from '../../../shared/testing/show.tsx'
+import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { AskedStep } from './asked-step.tsx'
 
-afterEach(cleanup)
+const STAGE_BEGAN = '2026-11-20T14:00:00.000Z'
+
+/** What a dialog reads of the whole order. */
+const EMPTY = {
+  version: 1,
+  state_entered_at: STAGE_BEGAN,
+  attachments: [],
+  payments: [],
+  paid_confirmed: 0,
+  voucher_value: 0,
+} satisfies Partial<Order>
+
+const support = (at: string) => ({ type: ATTACHMENT_TYPES.payment_support, state: 'clean', at })
+
+let order: object
+let server: Awaited<ReturnType<typeof startReplies>>
+
+beforeEach(async () => {
+  order = EMPTY
+  server = await startReplies(() => ({ status: 200, body: { code: 200, data: order } }))
+  beginSession('a')
+})
+
+afterEach(async () => {
+  cleanup()
+  endSession('signed_out')
+  await server.stop()
+})
 
 function ask(step: StepName, facts: Partial<Card>) {
   const take = vi.fn(() => new Promise<never>(() => undefined))
@@ -19,9 +50,34 @@ function ask(step: StepName, facts: Partial<Card>) {
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-it('cash on delivery is closed with the support of that money, whatever the order has', async () => {
-  ask('upload_payment_support', { state_id: 'full_payment_ct', is_ct: true, has_payment_support: true })
+const IS_THERE = 'El pedido ya tiene un soporte de pago de esta etapa.'
+const CT_PAID = { state_id: 'full_payment_ct', is_ct: true, has_payment_support: true } as const
+
+it('cash on delivery is closed with the support of that money, not with an earlier one', async () => {
+  order = { ...EMPTY, attachments: [support('2026-11-19T14:00:00.000Z')] }
+  ask('upload_payment_support', CT_PAID)
+  await expect(screen.findByText(IS_THERE)).rejects.toThrow()
   expect((await button('Subir soporte de pago')).disabled).toBe(true)
+})
+
+it('cash on delivery is closed with the support that its page got since it was paid', async () => {
+  order = { ...EMPTY, attachments: [support('2026-11-20T15:00:00.000Z')] }
+  const { take, user } = ask('upload_payment_support', CT_PAID)
+  await screen.findByText(IS_THERE)
+  await user.click(await button('Subir soporte de pago'))
+  expect(take).toHaveBeenCalledOnce()
+})
+
+it('cancelling shows before it what happens to the money', async () => {
+  const payments = [
+    { status: 'unconfirmed', amount: 20_000 },
+    { status: 'confirmed', amount: 80_000 },
+  ]
+  order = { ...EMPTY, payments, paid_confirmed: 80_000, voucher_value: 5_000 }
+  ask('cancel', { state_id: 'packing_up' })
+  expect(await screen.findByText(/^Al cliente se le deberán \$ 80.000/)).toBeTruthy()
+  expect(screen.getByText('El bono usado ($ 5.000) vuelve a quedar disponible.')).toBeTruthy()
+  expect(screen.getByText('Los pagos sin confirmar ($ 20.000) se anulan.')).toBeTruthy()
 })
 
 it('a parcel that is returned needs a new photo, whatever the order has', async () => {

@@ -97,12 +97,13 @@ export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
   const { form, carriers, lookAtNumber } = useGuideForm(card)
   const proof = useStepFile()
+  const isThere = hasProof(card, step)
   return (
     <ContractDialog
       form={form}
       title={t('order.action.upload_guide')}
       width={520}
-      canSubmit={proof.file !== null || hasProof(card, step)}
+      canSubmit={proof.file !== null || isThere}
       send={(fields) => proof.sending((extra) => take(card, { step, fields, ...extra }))}
       onClose={onClose}
     >
@@ -115,7 +116,7 @@ export function GuideDialog({ card, step, take, onClose }: StepDialogProps) {
         maxLength={40}
         isWide
       />
-      <StepFileField card={card} step={step} proof={proof} />
+      <StepFileField step={step} isThere={isThere} proof={proof} />
     </ContractDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@deportivo/contracts/orders/order'
 import type { Control } from 'react-hook-form'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
 import { MoneyField, TextAreaField, TextField } from '../../../shared/form/form-fields.tsx'
@@ -6,10 +7,21 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { CashierOfCashField, PaymentMethodField } from '../steps/payment-fields.tsx'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
-import { fieldsOf, isFinal, isRequired, kindOf, needsFile, type StepField } from '../steps/step-fields.ts'
+import {
+  endsSale,
+  fieldsOf,
+  isFinal,
+  isRequired,
+  kindOf,
+  needsFile,
+  needsOrder,
+  type StepField,
+} from '../steps/step-fields.ts'
 import { STEP_FORMS } from '../steps/step.forms.ts'
 import { useStepFile } from '../steps/use-step-file.ts'
 import type { StepFields } from '../steps/use-steps.ts'
+import { useOrder } from '../use-order.ts'
+import { EndOfSale } from './end-of-sale.tsx'
 import { hasProof, StepFileField } from './step-file-field.tsx'
 import { Subject } from './subject.tsx'
 
@@ -46,6 +58,17 @@ function StepFieldControl({
   }
 }
 
+/** The file that goes with a step, and whether the step is proved by it or by what the order has. */
+function useProof({
+  card,
+  step,
+  order,
+}: Pick<StepDialogProps, 'card' | 'step'> & { order?: Order | undefined }) {
+  const proof = useStepFile()
+  const isThere = hasProof(card, step, order)
+  return { proof, isThere, isProved: !needsFile(step) || proof.file !== null || isThere }
+}
+
 /** Asks what a step needs to know and to see, straight from the step's contract, and shows its refusals on the fields. */
 export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()
@@ -54,8 +77,8 @@ export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) 
   // Money that a carrier collected is the balance, unless the caller gives a reason.
   const owes = card.is_ct && fields.includes('amount')
   const form = useContractForm<StepFields>(STEP_FORMS[step], owes ? { amount: card.total_balance } : {})
-  const proof = useStepFile()
-  const isProved = !needsFile(step) || proof.file !== null || hasProof(card, step)
+  const { data: order } = useOrder(needsOrder(step) ? card.id : null, card.version)
+  const { proof, isThere, isProved } = useProof({ card, step, order })
   return (
     <ContractDialog
       form={form}
@@ -67,6 +90,7 @@ export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) 
     >
       <Subject card={card} />
       {owes && <p className="ad-note">{t('board.ct_hint', { balance: money(card.total_balance) })}</p>}
+      {endsSale(step) && order && <EndOfSale order={order} />}
       {isFinal(step) && <p className="ad-soft">{t('order.no_way_back')}</p>}
       {fields.map((field, index) => (
         <StepFieldControl
@@ -77,7 +101,7 @@ export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) 
           isFirst={index === 0}
         />
       ))}
-      {needsFile(step) && <StepFileField card={card} step={step} proof={proof} />}
+      {needsFile(step) && <StepFileField step={step} isThere={isThere} proof={proof} />}
     </ContractDialog>
   )
 }

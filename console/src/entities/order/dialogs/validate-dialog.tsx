@@ -17,15 +17,12 @@ import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Facts } from '../../../shared/ui/facts.tsx'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
+import { waitingOf } from '../steps/waiting-payments.ts'
 import { useOrder } from '../use-order.ts'
 import './step-dialogs.css'
 
 const supportsOf = (order: Order) =>
   order.attachments.filter((file) => file.type === ATTACHMENT_TYPES.payment_support)
-
-/** Payments that wait for accounting. */
-const waitingOf = ({ payments }: Order): number =>
-  payments.filter(({ status }) => status === 'unconfirmed').reduce((sum, { amount }) => sum + amount, 0)
 
 const hasPayments = ({ payments }: Order): boolean => payments.some(({ status }) => status !== 'void')
 

@@ -31,6 +31,15 @@ export const isRequired = (step: StepName, field: StepField): boolean =>
 /** Whether a step is refused without its proof, a photo or a document. */
 export const needsFile = (step: StepName): boolean => orderStep(step).file?.proof !== undefined
 
+/** Whether a dialog of the step needs more of the order than its card: its payments, or when its files arrived. */
+export const needsOrder = (step: StepName): boolean => {
+  const { ends_sale, file } = orderStep(step)
+  return ends_sale === true || file?.proof === 'since_state'
+}
+
+/** Whether nothing will be delivered after the step. */
+export const endsSale = (step: StepName): boolean => orderStep(step).ends_sale ?? false
+
 export const isFinal = (step: StepName): boolean => orderStep(step).final ?? false
 
 /** The required and optional fields of a step, in the order of its contract. */

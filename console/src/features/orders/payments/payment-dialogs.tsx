@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@deportivo/contracts/route'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { Payment } from '@deportivo/contracts/orders/payment'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
@@ -109,17 +110,27 @@ function PaymentDialog({
   )
 }
 
+/** Whether a support that was uploaded on the order's page proves no payment yet. */
+const hasSpareSupport = ({ attachments, payments }: Order): boolean =>
+  attachments.some(
+    ({ id, type, state }) =>
+      type === ATTACHMENT_TYPES.payment_support &&
+      state !== 'rejected' &&
+      !payments.some(({ status, attachment_id }) => status !== 'void' && attachment_id === id),
+  )
+
 /** A later payment, with the support that its method needs. */
 export function AddPaymentDialog({ order, ...dialog }: Dialog) {
   const t = useTexts()
+  const isThere = hasSpareSupport(order)
   return (
     <PaymentDialog
       {...dialog}
       title={t('payment.add')}
       declared={ADD_FORM}
       defaults={{ amount: order.total_balance }}
-      supportHelp={t('payment.support_help')}
-      isSupportNeeded
+      supportHelp={t(isThere ? 'payment.support_is_there' : 'payment.support_help')}
+      isSupportNeeded={!isThere}
       send={(fields, extra) => {
         const body = { ...fields, version: order.version } as BodyOf<typeof recordPayment>
         return call(recordPayment, { params: { id: order.id }, body, ...extra })
