@@ -2,7 +2,7 @@ import { joinBus, type Bus } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Loop } from '../events/log/loop.ts'
-import { pruneRooms, publishRow, readRoom, type RoomChange } from './room-log.ts'
+import { invalidateRooms, pruneRooms, publishRow, readRoom, type RoomChange } from './room-log.ts'
 import { tailRooms } from './tail.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -74,6 +74,30 @@ describe('a room', () => {
     // As if it was pruned between the two statements of a reader.
     await bus.db('bus.room_log').where({ room: 'a', room_seq: 4 }).delete()
     expect(await readRoom(bus.db, 'a', 2)).toEqual({ seq: 5, changes: null })
+  })
+
+  it('states in its head which sequences are too old, so that their changes are not even read', async () => {
+    const statementsFor = async (after: number) => {
+      const sent: string[] = []
+      const note = ({ sql }: { sql: string }) => void sent.push(sql)
+      bus.db.on('query', note)
+      const { changes } = await readRoom(bus.db, 'a', after)
+      bus.db.off('query', note)
+      return [changes === null ? 'whole room' : 'changes', sent.length]
+    }
+    for (const key of range(1, 4)) await publish('a', key)
+    const old = bus.db('bus.room_log').where({ room: 'a' }).where('room_seq', '<=', 2)
+    await old.update({ at: new Date(Date.now() - 2 * 3_600_000) })
+    await pruneRooms(bus.db)
+    expect(await statementsFor(1)).toEqual(['whole room', 1])
+    expect(await statementsFor(2)).toEqual(['changes', 2])
+    await bus.db.transaction(invalidateRooms)
+    expect(await statementsFor(4)).toEqual(['whole room', 1])
+    expect(await statementsFor(5)).toEqual(['changes', 2])
+    // What was invalid before the next pruning is so after it.
+    await bus.db('bus.room_log').update({ at: new Date(Date.now() - 2 * 3_600_000) })
+    await pruneRooms(bus.db)
+    expect(await statementsFor(4)).toEqual(['whole room', 1])
   })
 
   describe('that a gateway follows', () => {
