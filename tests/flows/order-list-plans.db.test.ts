@@ -15,11 +15,11 @@ const NEW = 20_000
 /** By every value that has an index, all orders of one value are older than all of another. */
 const SKEWED = `
   insert into orders.orders (state_id, state_entered_at, type_order, profile_id, client_id, client_name, type_sale, seller_id,
-    seller_name, auxiliary_user_id, total_value, changed_by, created_at, updated_at)
+    seller_name, auxiliary_user_id, voucher_id, total_value, changed_by, created_at, updated_at)
   select case when is_old then 'delivered_customer' else 'pre_orden' end, at, case when is_old then 'seller' else 'online' end,
     'online_seller', case when is_old then 900001 else 900002 end, 'Calzado El Paso',
     case when is_old then 'reseller' else 'final' end, case when is_old then 900001 else 900002 end, 'Marta Ibarra',
-    case when is_old then 900001 else 900002 end, n % 500 * 1000, 'test', at, at
+    case when is_old then 900001 else 900002 end, case when is_old then 900001 else 900002 end, n % 500 * 1000, 'test', at, at
   from generate_series(1, ${OLD + NEW}) n
   cross join lateral (select n <= ${OLD} as is_old, now() - (30000 - n) * interval '1 minute' as at) made
   order by n`
@@ -31,6 +31,7 @@ const RANGES = [
   'client_id:900001',
   'seller_id:900001',
   'auxiliary_user_id:900001',
+  'voucher:900001',
 ]
 const SORTS = ['id', 'created_at', 'state_entered_at', 'total_value']
 const DIRECTIONS = ['orderBy', 'orderByDesc'] as const

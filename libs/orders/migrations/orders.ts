@@ -9,6 +9,7 @@ import { cashierVersions } from './0007-cashier-versions.ts'
 import { orderFields } from './0008-order-fields.ts'
 import { publishedViews } from './0009-published-views.ts'
 import { cheaperWrites } from './0010-cheaper-writes.ts'
+import { registerAndVoucher } from './0011-register-and-voucher.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -25,6 +26,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       orderFields,
       publishedViews,
       cheaperWrites,
+      registerAndVoucher,
     ],
   },
 ]

@@ -42,6 +42,10 @@ export const ORDER_LIST = {
     code_id: { takes: 'number' },
     profile_id: { takes: 'option', options: PROFILE_IDS, as: 'profile' },
     group_id: { takes: 'number' },
+    /** Of any payment that was booked into this cash register, also of one that was reversed. */
+    cashier_id: { takes: 'number' },
+    /** The id of the voucher that it uses. */
+    voucher: { takes: 'number' },
     has_balance: { takes: 'flag' },
     /** Of creation, in America/Bogota, inclusive. */
     from: { takes: 'day' },

@@ -116,6 +116,7 @@ declare module 'knex/types/tables.js' {
     >
     'orders.published_cashiers': CashierRow
     'orders.published_shifts': ShiftRow
+    'orders.published_register_payments': Pick<PaymentRow, 'order_id'> & Pick<ShiftRow, 'cashier_id'>
     'orders.published_vouchers': Omit<VoucherRow, 'history_id' | 'voided_at'>
     'orders.published_refunds': Omit<RefundRow, 'history_id' | 'payment_id'>
   }

@@ -68,6 +68,12 @@ const ORDERS = {
     category_id: withLine('category_id'),
     brand_id: withLine('brand_id'),
     group_id: withLine('group_id'),
+    cashier_id: (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) =>
+      rows.whereIn(
+        'orders.id',
+        db('orders.published_register_payments').whereIn('cashier_id', ids).select('order_id'),
+      ),
+    voucher: 'orders.voucher_id',
     has_balance: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) =>
       rows.where(db.raw(BALANCE_SQL), has ? '>' : '<=', 0),
     from: fromDay('orders.created_at'),
@@ -85,7 +91,7 @@ const ORDERS = {
   tiebreak: ['orders.id'],
   search,
   includes: ORDER_INCLUDES,
-  ranges: ['client_id', 'auxiliary_user_id', 'seller_id', 'state_id', 'type_sale', 'type_order'],
+  ranges: ['client_id', 'voucher', 'auxiliary_user_id', 'seller_id', 'state_id', 'type_sale', 'type_order'],
   json: {
     // Cut first: what a row shows besides its columns costs fifteen times, not a million.
     shown: ({ rows, sorted }: Page, { db }: Pick<ListCall, 'db'>): Knex.QueryBuilder =>

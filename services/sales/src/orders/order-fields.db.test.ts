@@ -11,7 +11,17 @@ import {
   listOrders,
 } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
-import { anOrder, CASH_ON_DELIVERY, orderAt, present, step } from '@deportivo/testkit/order'
+import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import {
+  anOrder,
+  CASH_ON_DELIVERY,
+  DELIVERY,
+  orderAt,
+  present,
+  reservedAndPaid,
+  step,
+  TRANSFER,
+} from '@deportivo/testkit/order'
 import {
   addClient,
   MEDELLIN,
@@ -155,4 +165,38 @@ it('is created under the named profile if it is the caller’s, else under the c
     app.ok('online_seller', createPreOrder, { body: { client_id, profile_id: profile_id as 'two' } })
   expect((await create('two')).profile.id).toBe('online_seller')
   expect((await create('online_seller')).profile.id).toBe('online_seller')
+})
+
+it('is found by the register of its payment and by the voucher that it uses', async () => {
+  const found = async (filter: string) =>
+    (await app.ok('two', listOrders, { query: { filter, top: 200 } })).map(({ id }) => id)
+  const store_id = shop.stores[0]
+  const [register] = await app
+    .db('orders.cashiers')
+    .insert({ name: 'Caja del filtro', store_id })
+    .returning<{ id: number }[]>('id')
+  const cashier_id = register?.id ?? 0
+  await app.ok('two', openShift, { body: { cashier_id, base_amount: 0 } })
+  const other = await anOrder(app, shop, { seller: 'two' })
+  const sold = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
+  expect(await found(`cashier_id:${cashier_id}`)).toEqual([])
+  const money = { cashier_id, cash_payment: PRICE, payment_by_transfer: 0 }
+  await step(app, 'two', sold.id, { state_id: 'sold_local', ...money })
+  expect(await found(`cashier_id:${cashier_id}`)).toEqual([sold.id])
+  expect(await found(`cashier_id:${cashier_id},id:${other.id}`)).toEqual([])
+
+  const paid = await reservedAndPaid(app, 'two', other.id, PRICE)
+  await step(app, 'two', paid.id, { step: 'release' })
+  const vouchers = await app.ok('two', listVouchers, { query: { filter: `client_id:${paid.client_id}` } })
+  const voucher = vouchers[0]?.id ?? 0
+  expect(await found(`voucher:${voucher}`)).toEqual([])
+  const using = {
+    step: 'check_out',
+    payment_method: TRANSFER,
+    city_id: 11_001,
+    voucher,
+    voucher_value: 1_000,
+  }
+  await step(app, 'two', paid.id, { ...DELIVERY, ...using })
+  expect(await found(`voucher:${voucher}`)).toEqual([paid.id])
 })

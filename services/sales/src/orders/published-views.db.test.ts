@@ -35,6 +35,7 @@ const SHIFTS: Columns<'orders.published_shifts'> = {
   ...{ id: true, cashier_id: true, base_amount: true, opened_at: true, opened_by: true, closed_at: true },
   ...{ closed_by: true, counted_amount: true, expected_amount: true, note: true },
 }
+const REGISTER_PAYMENTS: Columns<'orders.published_register_payments'> = { order_id: true, cashier_id: true }
 const VOUCHERS: Columns<'orders.published_vouchers'> = {
   ...{ id: true, client_id: true, value: true, available: true, origin: true, order_id: true },
   ...{ created_at: true, expires_at: true },
@@ -49,6 +50,7 @@ test.each([
   ['orders.published_history', HISTORY],
   ['orders.published_cashiers', CASHIERS],
   ['orders.published_shifts', SHIFTS],
+  ['orders.published_register_payments', REGISTER_PAYMENTS],
   ['orders.published_vouchers', VOUCHERS],
   ['orders.published_refunds', REFUNDS],
 ])('%s has the columns of its declared row', async (view, columns) => {
