@@ -27,11 +27,13 @@ const Colour = Type.String({
 
 export const listCategories = lookupRoute({
   path: '/category',
-  summary: 'Categories with the number of products, the sizes and the usual size run of each.',
+  summary: 'Categories with the number of products and of clients, the sizes and the usual size run of each.',
   row: {
     ...NAMED,
     orden: Type.Integer(),
     quantity: Type.Integer(),
+    /** Different clients of the orders that count as sold, with a line of the category. */
+    clients_quantity: Type.Integer(),
     size_ids: Type.Array(Id),
     curve: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() })),
   },

@@ -15,6 +15,8 @@ export const Product = Type.Object({
   id: Id,
   name: Type.String(),
   photos: Type.Array(Type.String()),
+  /** The photographs as they were uploaded; empty while its only photo is the generated one. */
+  photos_raw: Type.Array(Type.String()),
   category_id: Id,
   category_name: Type.String(),
   subcategory_id: Id,

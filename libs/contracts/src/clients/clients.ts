@@ -9,6 +9,8 @@ export const Client = Type.Object({
   name: Type.String(),
   identification_number: Type.String(),
   email: Nullable(Type.String()),
+  /** The address of the client's photograph; null where there is none. */
+  photo: Nullable(Type.String()),
   phone: Type.String(),
   address: Type.String(),
   contact: Nullable(Type.String()),

@@ -4,8 +4,11 @@ import {
   listCategories,
   type CatalogueName,
 } from '@deportivo/contracts/catalogue/lists'
+import { addLine } from '@deportivo/contracts/orders/lines'
+import { cancelOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
-import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { anOrder, checkedOut, DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
+import { BOGOTA, openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTable } from '../tables.ts'
 
@@ -140,4 +143,25 @@ test('no row is deleted that another row refers to', async () => {
     }
   expect(refused).toContain('catalogue.brand_references.brand_id')
   expect(refused).toContain('catalogue.products.color_id')
+})
+
+test('a category counts the different clients who bought in it', async () => {
+  const counted = async () => {
+    const query = { filter: `id:${shop.category_id}` }
+    return (await app.ok('two', listCategories, { query }))[0]?.clients_quantity
+  }
+  expect(await counted()).toBe(0)
+  const product_id = await stockProduct(app, shop, 9)
+  const first = await checkedOut(app, shop, { product_id })
+  const given_up = await checkedOut(app, shop, { product_id })
+  await anOrder(app, shop, { product_id })
+  expect(await counted()).toBe(2)
+  const again = await app.ok('online_seller', createPreOrder, { body: { client_id: first.client_id } })
+  const line = { product_id, code_id: PUBLIC_CODE, size_id: 39, quantity: 1 }
+  await app.ok('online_seller', addLine, { params: { saleId: again.id }, body: line })
+  const delivery = { ...DELIVERY, step: 'check_out', payment_method: TRANSFER, city_id: BOGOTA }
+  await step(app, 'online_seller', again.id, delivery)
+  expect(await counted()).toBe(2)
+  await app.ok('two', cancelOrder, { params: { id: given_up.id }, body: { reason: 'Se arrepintió' } })
+  expect(await counted()).toBe(1)
 })

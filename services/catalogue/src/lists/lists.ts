@@ -9,6 +9,7 @@ import {
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { notFound } from '@deportivo/platform/http/refused'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
+import { withClientCounts, type CategoryRow, type CountedCategory } from './category-clients.ts'
 import { catalogueRows, productsWith, type ListRows } from './catalogue-rows.ts'
 
 const NAME = holdsAny('name', 'catalogue.plain')
@@ -55,7 +56,7 @@ const ROWS: Readonly<Record<CatalogueName, ListRows>> = {
 
 export const catalogueListRoutes = CATALOGUE_NAMES.flatMap((name) => catalogueRows(name, ROWS[name]))
 
-export const listCategoriesRoute = defineList(listCategories, {
+export const listCategoriesRoute = defineList<typeof listCategories, CountedCategory>(listCategories, {
   from: ({ db }) =>
     db('catalogue.categories').select('id', 'name', 'orden', 'size_ids', 'curve', 'version', {
       quantity: db('catalogue.products')
@@ -66,6 +67,7 @@ export const listCategoriesRoute = defineList(listCategories, {
   filters: { ...NAMED, orden: 'orden' },
   sort: { ...SORT, orden: 'orden' },
   ...REST,
+  read: async ({ rows }, { db }) => withClientCounts(db, (await rows) as CategoryRow[]),
 })
 
 /** Virtual stores have what is not for sale: they are listed only when requested by type. */

@@ -97,6 +97,8 @@ export function shapeProduct(row: PageRow, dictionary: Dictionary, view: Product
     ...describedBy(row),
     ...pricesOf(row, view),
     photos: [photoOf(row.id, row.version)],
+    // Products have no uploaded photographs yet (docs/decisions/0077).
+    photos_raw: [],
     available_sizes: sizes.filter((size) => size.quantity > 0).map((size) => size.name),
     sizes,
     sizes_without_international: sizes.filter((size) => size.id !== INTERNATIONAL_SIZE_ID),

@@ -32,6 +32,9 @@ const COLUMNS = [
   'clients.updated_at',
 ]
 
+// Clients have no uploaded photographs yet (docs/decisions/0077).
+const NO_PHOTO = (db: Knex) => db.raw('null::text as photo')
+
 export const clientsTable = (db: Knex): Knex.QueryBuilder => db('sales.clients as clients')
 
 /** The newest open order of a client, among those that the caller may see. */
@@ -60,7 +63,7 @@ export async function readClients(
     .from(page.select('clients.*').as('clients'))
     .join('sales.published_cities as cities', 'cities.id', 'clients.city_id')
     .leftJoin('catalogue.published_codes as codes', 'codes.id', 'clients.code_id')
-  return ordered(rows).select<ClientRow[]>([...COLUMNS, newestOpenOrder(db, actor)])
+  return ordered(rows).select<ClientRow[]>([...COLUMNS, NO_PHOTO(db), newestOpenOrder(db, actor)])
 }
 
 /** One client that the user may see, or 404. */
