@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Duplicate, Video } from '@blueprintjs/icons'
+import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
@@ -16,7 +17,8 @@ const LOW_STOCK = 2
 function Sizes({ product }: { product: Product }) {
   const t = useTexts()
   const sizes = product.sizes_without_international
-  if (sizes.every(({ quantity }) => quantity === 0))
+  const abroad = product.sizes.find(({ id }) => id === INTERNATIONAL_SIZE_ID)?.quantity ?? 0
+  if (abroad === 0 && sizes.every(({ quantity }) => quantity === 0))
     return <span className="ad-size ad-size--none">{t('products.no_sizes')}</span>
   return (
     <ul className="ad-sizes ad-plain-list" aria-label={t('products.sizes')}>
@@ -33,6 +35,11 @@ function Sizes({ product }: { product: Product }) {
           {quantity > 0 && quantity <= LOW_STOCK && <sup>{quantity}</sup>}
         </li>
       ))}
+      {abroad > 0 && (
+        <li className="ad-size" title={t('products.international_stock', { count: abroad })}>
+          {t('products.international', { count: abroad })}
+        </li>
+      )}
     </ul>
   )
 }

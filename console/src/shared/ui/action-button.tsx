@@ -5,6 +5,8 @@ import { showToast } from '../toasts/toasts.ts'
 export type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'onClick' | 'ref' | 'elementRef'> & {
   /** Why it can't be done now. If given, the button stays focusable, does nothing, and shows the reason. */
   reason?: string | null
+  /** Also shows the reason below where there is no pointer to hover with: for the one button that leads on. */
+  isMain?: boolean
   /** Explains the button where its icon alone doesn't. */
   hint?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
@@ -15,7 +17,7 @@ const isByMouse = ({ nativeEvent }: MouseEvent) =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
 
 /** A button that never leaves a person guessing why it is grey. */
-export function ActionButton({ reason = null, hint, onClick, ...button }: ActionButtonProps) {
+export function ActionButton({ reason = null, isMain = false, hint, onClick, ...button }: ActionButtonProps) {
   const isBlocked = reason !== null
   const content = reason ?? hint
   const click = (event: MouseEvent<HTMLElement>) => {
@@ -24,19 +26,26 @@ export function ActionButton({ reason = null, hint, onClick, ...button }: Action
     if (!isByMouse(event)) showToast({ tone: 'info', text: reason })
   }
   return (
-    <Tooltip
-      content={content ?? ''}
-      disabled={content === undefined}
-      placement="bottom"
-      hoverOpenDelay={120}
-      compact
-    >
-      <Button
-        {...button}
-        onClick={click}
-        aria-disabled={isBlocked || undefined}
-        {...(isBlocked ? { 'aria-description': reason } : {})}
-      />
-    </Tooltip>
+    <>
+      <Tooltip
+        content={content ?? ''}
+        disabled={content === undefined}
+        placement="bottom"
+        hoverOpenDelay={120}
+        compact
+      >
+        <Button
+          {...button}
+          onClick={click}
+          aria-disabled={isBlocked || undefined}
+          {...(isBlocked ? { 'aria-description': reason } : {})}
+        />
+      </Tooltip>
+      {isMain && isBlocked && (
+        <span className="ad-reason" aria-hidden>
+          {reason}
+        </span>
+      )}
+    </>
   )
 }

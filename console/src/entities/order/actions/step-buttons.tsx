@@ -57,6 +57,7 @@ export function StepButtons({
           fill={isFill && next === main}
           loading={running === next.step}
           reason={reasonOf(next)}
+          isMain={next === main}
           onClick={() => press(next)}
         >
           {t(`order.action.${next.step}`)}

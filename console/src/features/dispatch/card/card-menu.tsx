@@ -17,10 +17,15 @@ function StepItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] 
   return steps.map(({ step, allowed, reason_key }) => (
     <MenuItem
       key={step}
-      text={t(`order.action.${step}`)}
+      text={
+        <>
+          {t(`order.action.${step}`)}
+          {reason_key !== null && <span className="ad-menu-reason">{t(reason_key)}</span>}
+        </>
+      }
+      multiline
       intent={viewOf(step).tone ?? 'none'}
       disabled={!allowed}
-      {...(reason_key === null ? {} : { title: t(reason_key) })}
       onClick={() => start(card, step)}
     />
   ))

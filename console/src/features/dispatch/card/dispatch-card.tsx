@@ -48,7 +48,7 @@ export function PrimaryButton({
     text: t(`order.action.${primary.step}`),
   } as const
   // The tooltip of a blocked button costs as much as the rest of the card: only where there is a reason to show.
-  if (reason !== null) return <ActionButton {...button} reason={reason} />
+  if (reason !== null) return <ActionButton {...button} reason={reason} isMain={blockedBy === null} />
   return <Button {...button} onClick={() => start(card, primary.step)} />
 }
 

@@ -82,6 +82,7 @@ function Steps({ order }: { order: Order }) {
       intent={next === first && next.allowed ? 'primary' : 'none'}
       variant={next === first ? 'solid' : 'minimal'}
       reason={reasonOf(next)}
+      isMain={next === first}
       onClick={() => start(cardOfOrder(order), next.step)}
     >
       {t(`order.action.${next.step}`)}
