@@ -50,14 +50,7 @@ export function CloseShiftDialog({
           </>
         )}
       </p>
-      <TextAreaField
-        control={form.control}
-        name="note"
-        label={t('shift.note')}
-        maxLength={500}
-        isOptional
-        isWide
-      />
+      <TextAreaField control={form.control} name="note" label={t('shift.note')} maxLength={500} isOptional />
     </ContractDialog>
   )
 }

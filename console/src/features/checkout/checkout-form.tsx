@@ -80,7 +80,7 @@ function DeliveryFields({ form }: { form: CheckoutControls }) {
         <TextField {...bound('phone', 'checkout.phone')} type="tel" inputMode="tel" maxLength={20} />
         <TextField {...bound('contact', 'checkout.contact')} maxLength={CONTACT_LENGTH} isOptional />
         <TextField {...bound('municipality', 'checkout.municipality')} maxLength={120} isOptional isWide />
-        <TextAreaField {...bound('notes', 'checkout.notes')} maxLength={1_000} isOptional isWide />
+        <TextAreaField {...bound('notes', 'checkout.notes')} isOptional />
         {cityId === BOGOTA_CITY_ID && (
           <CheckField {...bound('check_bogota', 'checkout.local_delivery')} isWide />
         )}

@@ -76,7 +76,7 @@ export function PermissionEditor({
     if (latest) draft.startFrom(latest)
   }
   return (
-    <div className="ad-grants">
+    <div className="ad-beside">
       <div className="ad-stack">
         <p className="ad-soft">
           {t('grants.people', { count: map.people })}
@@ -106,7 +106,7 @@ export function PermissionEditor({
         ))}
         <SaveBar draft={draft} onLatest={() => void showLatest()} />
       </div>
-      <aside className="ad-grants__side">{preview(draft.before, draft.draft)}</aside>
+      <aside className="ad-beside__side ad-beside__side--first">{preview(draft.before, draft.draft)}</aside>
     </div>
   )
 }

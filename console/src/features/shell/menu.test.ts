@@ -100,8 +100,10 @@ const lineOf = ({ label, children }: MenuItem): string =>
   children ? `${text(label)}: ${children.map((child) => text(child.label)).join(', ')}` : text(label)
 
 // Reports that the specification doesn't name follow those that it does.
-const LATER_REPORTS = new Set(ALL_REPORTS.map(({ name }) => name))
-LATER_REPORTS.delete('administrative')
+const SPECIFIED_REPORTS = ['administrative', 'operational', 'geo']
+const LATER_REPORTS = new Set(
+  ALL_REPORTS.map(({ name }) => name).filter((name) => !SPECIFIED_REPORTS.includes(name)),
+)
 
 const SPECIFIED_MENU = MENU.map((item) =>
   item.children ? { ...item, children: item.children.filter(({ id }) => !LATER_REPORTS.has(id)) } : item,

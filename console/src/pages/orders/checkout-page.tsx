@@ -39,7 +39,7 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
     </div>
   )
   const side = (voucher: number) => (
-    <aside className="ad-card ad-checkout__side" aria-label={t('sale.summary')}>
+    <aside className="ad-card ad-beside__side ad-beside__side--first" aria-label={t('sale.summary')}>
       <div className="ad-sale__block">
         <OrderClient order={order} />
       </div>
@@ -51,7 +51,7 @@ function Checkout({ order, refresh }: { order: Order; refresh: () => void }) {
   )
   const shared = { order, side, onChanged: follow, onBack: back }
   return (
-    <div className="ad-checkout">
+    <div className="ad-beside">
       {orderKind(order).track === 'counter' ? (
         <StorageCheckoutForm {...shared} />
       ) : (

@@ -16,7 +16,7 @@ function SaleSkeleton({ id }: { id: number }) {
   const t = useTexts()
   return (
     <Page title={t('order.title', { id })}>
-      <div className="ad-sale" aria-busy>
+      <div className="ad-beside" aria-busy>
         <div className="ad-stack">
           <Skeleton height={42} />
           <Skeleton height={360} />

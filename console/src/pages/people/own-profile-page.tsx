@@ -24,7 +24,7 @@ function Own({ user, refresh }: { user: User; refresh: () => void }) {
     void revalidate(me, listUsers)
   }
   return (
-    <div className="ad-user-page">
+    <div className="ad-beside">
       <div className="ad-stack">
         <OwnDataForm key={base.version} user={base} onSaved={saved} />
         <PasswordForm onChanged={() => setSessions(sessions + 1)} />

@@ -32,9 +32,11 @@ function OneProfile({
   )
   if (profile.map === null)
     return (
-      <div className="ad-grants">
+      <div className="ad-beside">
         <PermissionList grants={profile.grants} />
-        <aside className="ad-grants__side">{preview(profile.grants, profile.grants)}</aside>
+        <aside className="ad-beside__side ad-beside__side--first">
+          {preview(profile.grants, profile.grants)}
+        </aside>
       </div>
     )
   return (

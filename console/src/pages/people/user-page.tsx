@@ -29,7 +29,7 @@ function NewUser() {
   }
   if (!mayCreate) return <EmptyState title={t('people.not_yours_to_create')} />
   return (
-    <div className="ad-user-page ad-user-page--alone">
+    <div className="ad-user-page--alone">
       <div className="ad-stack">
         <CreationErrors />
         <UserForm user={null} onSaved={created} onCancel={() => void navigate(paths.users)} />
@@ -57,7 +57,7 @@ function KnownUser({ user, refresh }: { user: User; refresh: () => void }) {
     void refreshUsers()
   }
   return (
-    <div className="ad-user-page">
+    <div className="ad-beside">
       <div className="ad-stack">
         {stale && <StaleNotice failure={stale} onShow={() => show(stale.data as User)} />}
         {mayUpdate ? (

@@ -40,13 +40,14 @@ export function TextField<V extends FieldValues>({
   )
 }
 
+/** A text of some lines, as wide as its form. */
 export function TextAreaField<V extends FieldValues>({
-  maxLength,
+  maxLength = 1_000,
   autoFocus,
   ...field
-}: Bound<V> & Pick<TextProps, 'maxLength' | 'autoFocus'>) {
+}: Omit<Bound<V>, 'isWide'> & Pick<TextProps, 'maxLength' | 'autoFocus'>) {
   return (
-    <BoundField {...field}>
+    <BoundField {...field} isWide>
       {(bound) => (
         <textarea
           {...bound}

@@ -46,15 +46,14 @@ function StepFieldControl({
     name: field,
     label: t(`order.field.${field}`),
     isOptional: !isRequired,
-    isWide: true,
   }
   switch (kindOf(field)) {
     case 'money':
-      return <MoneyField {...bound} />
+      return <MoneyField {...bound} isWide />
     case 'long':
-      return <TextAreaField {...bound} maxLength={1_000} autoFocus={isFirst} />
+      return <TextAreaField {...bound} autoFocus={isFirst} />
     case 'text':
-      return <TextField {...bound} maxLength={120} autoFocus={isFirst} />
+      return <TextField {...bound} isWide maxLength={120} autoFocus={isFirst} />
   }
 }
 

@@ -35,14 +35,7 @@ export function ReasonDialog({
       onClose={onClose}
     >
       {lead && <p className="ad-soft">{lead}</p>}
-      <TextAreaField
-        control={form.control}
-        name="reason"
-        label={t('order.field.reason')}
-        maxLength={1_000}
-        autoFocus
-        isWide
-      />
+      <TextAreaField control={form.control} name="reason" label={t('order.field.reason')} autoFocus />
     </ContractDialog>
   )
 }

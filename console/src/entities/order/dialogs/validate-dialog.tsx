@@ -42,8 +42,6 @@ function BalanceReason({ order, control }: { order: Order; control: Control<Step
       name="balance_reason"
       label={t('board.balance_reason')}
       help={t('board.balance_left', { balance: money(left) })}
-      maxLength={1_000}
-      isWide
     />
   )
 }

@@ -58,9 +58,7 @@ export function NotesDialog({
         name="observation"
         label={t('sale.observation')}
         help={t('sale.observation_help')}
-        maxLength={1_000}
         isOptional
-        isWide
       />
     </ContractDialog>
   )

@@ -33,7 +33,7 @@ export function BuildingOrder({ order, put, refresh, parts }: SaleProps) {
   const code = codeFor({ id: order.client_id, code_id: codeId || order.client.code_id }, session)
   const units = t('common.units', { count: order.units })
   return (
-    <div className="ad-sale ad-sale--building" data-view={view}>
+    <div className="ad-beside ad-sale--building" data-view={view}>
       <div className="ad-sale__main ad-stack">
         <div className="ad-row ad-row--wrap">
           <Button icon={<Plus />} onClick={() => startAdding(false)}>

@@ -30,7 +30,7 @@ const isOpen = ({ state_id }: Order) => orderStateRow(state_id).is_open === true
 function Reading({ order, ...props }: SaleProps) {
   const t = useTexts()
   return (
-    <div className="ad-sale">
+    <div className="ad-beside">
       <div className="ad-stack">
         <section className="ad-card" aria-label={t('sale.products')}>
           <p className="ad-lock">

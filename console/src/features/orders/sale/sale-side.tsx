@@ -57,7 +57,7 @@ export function SaleSide({
   const proofs = SHOWN.filter((kind) => order.attachments.some(({ type }) => type === kind))
   return (
     <aside
-      className={`ad-card ad-sale__side${isStill ? ' ad-sale__side--still' : ''}`}
+      className={`ad-card ad-beside__side ad-sale__side${isStill ? ' ad-sale__side--still' : ''}`}
       aria-label={t('sale.summary')}
     >
       <div className="ad-sale__block">
