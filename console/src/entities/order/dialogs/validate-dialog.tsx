@@ -8,6 +8,7 @@ import { AttachmentPicture } from '../../attachment/attachment-viewer.tsx'
 import { FormError } from '../../../shared/form/field.tsx'
 import { MoneyField, TextAreaField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { paymentMethodName } from '../payment-method-name.ts'
 import { reasonOf } from '../steps/reason-of.ts'
 import { STEP_FORMS } from '../steps/step.forms.ts'
 import type { StepFields } from '../steps/use-steps.ts'
@@ -74,7 +75,7 @@ function Money({ order }: { order: Order }) {
     <Facts
       facts={[
         [t('board.client'), order.client_name],
-        [t('board.payment'), order.payment_method_name],
+        [t('board.payment'), paymentMethodName(order, t)],
         [t('board.total'), money(order.total_value)],
         ...(order.voucher_value > 0 ? [[t('board.voucher'), money(order.voucher_value)] as const] : []),
         ...(order.total_first_payment > 0

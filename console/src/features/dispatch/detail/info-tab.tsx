@@ -1,5 +1,6 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { GuideLink } from '../../../entities/order/guide-link.tsx'
+import { paymentMethodName } from '../../../entities/order/payment-method-name.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { Facts } from '../../../shared/ui/facts.tsx'
@@ -54,7 +55,7 @@ function Money({ order }: { order: Order }) {
   return (
     <Facts
       facts={[
-        [t('board.payment'), order.payment_method_name],
+        [t('board.payment'), paymentMethodName(order, t)],
         [t('board.validation'), validated],
         [t('board.total'), <strong key="total">{money(order.total_value)}</strong>],
         ...(order.voucher_value > 0 ? ([[t('board.voucher'), money(order.voucher_value)]] as const) : []),

@@ -1,6 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { ReactNode } from 'react'
 import { GuideLink } from '../../../entities/order/guide-link.tsx'
+import { paymentMethodName } from '../../../entities/order/payment-method-name.ts'
 import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import './order-facts.css'
@@ -12,7 +13,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   const place = [order.address, order.municipality, order.city_name].filter(Boolean).join(', ')
   const shippedAt = order.information_send?.shipped_at ?? null
   const known: [TextKey, ReactNode][] = [
-    ['sale.payment_method', order.payment_method_name],
+    ['sale.payment_method', paymentMethodName(order, t)],
     ['sale.cashier', order.cashier_info?.name],
     ['sale.delivery', order.address === null ? null : place],
     ['checkout.phone', order.address === null ? null : order.phone],
