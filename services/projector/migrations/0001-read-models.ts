@@ -68,7 +68,7 @@ export const readModels: Migration = {
       balance bigint not null,
       discount bigint not null,
       primary key (kind, day, seller_id, profile_id, state_id, type_order, type_sale, payment_method)
-    );
+    ) with (fillfactor = 50);
 
     -- The lines of sold orders summed up; count is how many orders have a part in a sum.
     create table read.sales_parts (
@@ -83,7 +83,7 @@ export const readModels: Migration = {
       value bigint not null,
       discount bigint not null,
       primary key (day, seller_id, profile_id, store_id, category_id, brand_id)
-    );
+    ) with (fillfactor = 50);
 
     -- Names of the records that reports group by, as the newest event gave them.
     create table read.report_names (

@@ -108,7 +108,7 @@ function roomRowsOf({ before, after, pos }: Change<BoardRow>): NewRoomRow[] {
 }
 
 /** Publishes to each room which cards appeared, changed or left. */
-const publishToRooms = (trx: Knex.Transaction, changes: readonly Change<BoardRow>[]): Promise<void> =>
+const publishToRooms = (trx: Knex.Transaction, changes: readonly Change<BoardRow>[]): void =>
   publishRows(trx, changes.flatMap(roomRowsOf))
 
 export const dispatchBoardConsumer = consumerOf(dispatchBoard, publishToRooms)

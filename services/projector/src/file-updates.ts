@@ -9,7 +9,7 @@ async function publishFile(trx: Knex.Transaction, event: LoggedEvent): Promise<v
   const { order_id, attachment_id, state } = event.payload as AttachmentEvent
   if (order_id === null) return
   const row: FileUpdate = { order_id, attachment_id, state: state ?? 'received' }
-  await publishRow(trx, { room: FILES_CHANNEL, op: 'upsert', key: order_id, row, pos: event.pos })
+  publishRow(trx, { room: FILES_CHANNEL, op: 'upsert', key: order_id, row, pos: event.pos })
 }
 
 export const fileUpdatesConsumer: Consumer = {

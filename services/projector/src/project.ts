@@ -1,5 +1,6 @@
 import { familyName, type FamilyName } from '@deportivo/contracts/events/families'
 import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
+import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { batchHandlers } from '@deportivo/platform/events/consumers/batch-handlers'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
@@ -76,8 +77,8 @@ async function write<Row extends object>(
   const { upsert, remove } = statementsOf(projection)
   const written = changes.flatMap(({ after, pos }) => (after ? [{ ...after, pos }] : []))
   const removed = changes.flatMap(({ before, after }) => (before && !after ? [before] : []))
-  if (removed.length > 0) await remove(table)(trx, [JSON.stringify(removed)])
-  if (written.length > 0) await upsert(table)(trx, [JSON.stringify(written)])
+  if (removed.length > 0) await withoutWaiting(trx, remove(table)(trx, [JSON.stringify(removed)]))
+  if (written.length > 0) await withoutWaiting(trx, upsert(table)(trx, [JSON.stringify(written)]))
 }
 
 /** Applies events, in the order of each aggregate, and returns the changed rows. */
@@ -107,11 +108,11 @@ export async function project<Row extends object, Name extends FamilyName>(
 /** A projection that follows the log and publishes its changes to live rooms in the same transaction. */
 export function consumerOf<Row extends object, Name extends FamilyName>(
   projection: Projection<Row, Name>,
-  publish: (trx: Knex.Transaction, changes: readonly Change<Row>[]) => Promise<void>,
+  publish: (trx: Knex.Transaction, changes: readonly Change<Row>[]) => void,
 ): Consumer {
   const batch = async (trx: Knex.Transaction, events: readonly LoggedEvent[]) => {
     const changes = await project(trx, projection, events)
-    if (changes.length > 0) await publish(trx, changes)
+    if (changes.length > 0) publish(trx, changes)
   }
   const types = projection.families.map((family) => `${family}.*`)
   return {

@@ -1,3 +1,4 @@
+import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { preparedPer } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 
@@ -30,5 +31,5 @@ export async function writeNames(
   if (newest.size === 0) return
   // Rows are locked in the same order in all processes, which prevents deadlocks.
   const rows = [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-  await WRITE(`${schema}.${NAMES_TABLE}`)(trx, [JSON.stringify(rows)])
+  await withoutWaiting(trx, WRITE(`${schema}.${NAMES_TABLE}`)(trx, [JSON.stringify(rows)]))
 }

@@ -78,11 +78,11 @@ const isCounted = (fact: SalesFact | null) =>
 const FIGURES: FiguresChanged = { source: salesReport.consumer }
 
 /** One message for all changes: an open report fetches its figures again. */
-async function publishReports(trx: Knex.Transaction, changes: readonly Change<SalesFact>[]): Promise<void> {
+function publishReports(trx: Knex.Transaction, changes: readonly Change<SalesFact>[]): void {
   const counted = changes.filter(({ before, after }) => isCounted(before) || isCounted(after))
   const newest = Math.max(...counted.map(({ pos }) => pos))
   if (counted.length > 0)
-    await publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: FIGURES, pos: newest })
+    publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: FIGURES, pos: newest })
 }
 
 export const salesReportConsumer = consumerOf(salesReport, publishReports)

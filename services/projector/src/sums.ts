@@ -1,3 +1,4 @@
+import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import type { Change } from './change.ts'
@@ -91,6 +92,6 @@ export async function addToSums<Row>(
   const { add, sweep } = statementsOf(sums)
   const table = `${schema}.${sums.table}`
   const rows = JSON.stringify(totals)
-  await add(table)(trx, [rows])
-  if (totals.some(({ count }) => Number(count) < 0)) await sweep(table)(trx, [rows])
+  await withoutWaiting(trx, add(table)(trx, [rows]))
+  if (totals.some(({ count }) => Number(count) < 0)) await withoutWaiting(trx, sweep(table)(trx, [rows]))
 }

@@ -61,6 +61,16 @@ export async function withoutWaiting(trx: Knex.Transaction, asked: Promise<unkno
   asked.catch(() => undefined)
 }
 
+/**
+ * Does the work that waits for the commit, and waits for every statement that was sent without waiting: a failure
+ * belongs to what was done in the transaction until now.
+ */
+export async function flush(trx: Knex.Transaction): Promise<void> {
+  await doWaitingWork(trx.client as object)
+  // Taken out: their failure is thrown here, where the caller may explain it, and no more that of the transaction.
+  await Promise.all(open.get(trx.client as object)?.splice(0) ?? [])
+}
+
 /** Of several failures the first: later statements only report that there was one. */
 async function firstFailure(asked: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
   const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected')

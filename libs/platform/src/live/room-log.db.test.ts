@@ -16,7 +16,7 @@ describe('a room', () => {
   afterEach(() => bus.close())
 
   const publish = (room: string, key: number, row: unknown = { key }) =>
-    bus.db.transaction((trx) =>
+    bus.db.transaction(async (trx) =>
       publishRow(trx, { room, op: row === null ? 'remove' : 'upsert', key, row, pos: key }),
     )
 
@@ -26,7 +26,7 @@ describe('a room', () => {
         const isCommitted = (maker + count) % 3 > 0
         const change = { room: 'dispatch:all', op: 'upsert', key: maker, row: { count }, pos: 1 } as const
         const trx = await bus.db.transaction()
-        await publishRow(trx, change)
+        publishRow(trx, change)
         await (isCommitted ? trx.commit() : trx.rollback())
       }
     })

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { beforeCommit } from '../db/before-commit.ts'
+import { withoutWaiting } from '../db/pipeline.ts'
 import { queryRows } from '../db/query-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import type { RoomOp, RoomRow } from './tables.ts'
@@ -32,33 +34,53 @@ export interface RoomReading<Row = unknown> {
 // With more changes than this a whole board is the smaller response.
 const MAX_CHANGES = 500
 
-const PUBLISH = prepared(
+// A row that goes to several rooms is sent once: `row` is its place in `$2`.
+const PUBLISH = prepared<never>(
   'room rows published',
   `with given as (
      select *, row_number() over (partition by room order by place) as nth
-     from jsonb_to_recordset($1::jsonb) as g(place integer, room text, op text, key bigint, row jsonb, pos bigint)
+     from jsonb_to_recordset($1::jsonb) as g(place integer, room text, op text, key bigint, row integer, pos bigint)
    ), next as (
      insert into bus.rooms (room, seq) select room, count(*) from given group by room order by room
      on conflict (room) do update set seq = bus.rooms.seq + excluded.seq
      returning room, seq
    )
    insert into bus.room_log (room, room_seq, op, key, row, log_pos)
-   select g.room, n.seq - count(*) over (partition by g.room) + g.nth, g.op, g.key, nullif(g.row, 'null'), g.pos
-   from given g join next n on n.room = g.room`,
+   select g.room, n.seq - count(*) over (partition by g.room) + g.nth, g.op, g.key, r.value, g.pos
+   from given g
+   join next n on n.room = g.room
+   left join jsonb_array_elements($2::jsonb) with ordinality as r(value, nth) on r.nth = g.row`,
 )
 
+const published = new WeakMap<object, NewRoomRow[]>()
+
+async function insertPublished(trx: Knex.Transaction): Promise<void> {
+  const changes = published.get(trx.client as object) ?? []
+  published.delete(trx.client as object)
+  const rows = [...new Set<unknown>(changes.flatMap(({ row }) => (row === null ? [] : [row])))]
+  const places = new Map(rows.map((row, index) => [row, index + 1]))
+  const given = changes.map((change, place) => ({ ...change, place, row: places.get(change.row) ?? null }))
+  await withoutWaiting(trx, PUBLISH(trx, [JSON.stringify(given), JSON.stringify(rows)]))
+}
+
 /**
- * Adds changes to rooms in the caller's transaction, in the order given. Sequences are gapless: a room's row is locked
- * until commit, and rooms are locked in one order, so that publishers to several rooms never deadlock.
+ * Adds changes to rooms in the caller's transaction, in the order given, in one statement before it commits. Sequences
+ * are gapless: a room's row is locked until commit, which is why it is locked late, and rooms are locked in one order,
+ * so that publishers to several rooms never deadlock.
  */
-export async function publishRows(trx: Knex.Transaction, changes: readonly NewRoomRow[]): Promise<void> {
+export function publishRows(trx: Knex.Transaction, changes: readonly NewRoomRow[]): void {
   if (changes.length === 0) return
-  await PUBLISH(trx, [JSON.stringify(changes.map((change, place) => ({ ...change, place })))])
+  const others = published.get(trx.client as object)
+  if (others) {
+    others.push(...changes)
+    return
+  }
+  beforeCommit(trx, () => insertPublished(trx))
+  published.set(trx.client as object, [...changes])
 }
 
 /** One change of one room. */
-export const publishRow = (trx: Knex.Transaction, change: NewRoomRow): Promise<void> =>
-  publishRows(trx, [change])
+export const publishRow = (trx: Knex.Transaction, change: NewRoomRow): void => publishRows(trx, [change])
 
 /** Makes every browser read its room again: no sequence it has is valid any more. */
 export async function invalidateRooms(trx: Knex.Transaction): Promise<void> {

@@ -70,7 +70,7 @@ async function notifyOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): 
   const newest = Math.max(...events.map(({ pos }) => pos))
   const notified = await storeNotifications(trx, notifications)
   const readers = await readByWorking(trx, events)
-  await notifyBrowsers(trx, [...relieved, ...notified, ...readers], newest)
+  notifyBrowsers(trx, [...relieved, ...notified, ...readers], newest)
 }
 
 /**

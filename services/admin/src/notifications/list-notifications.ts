@@ -82,7 +82,7 @@ export const readNotificationsRoute: Routes = (app, deps) =>
       .update({ read_at: deps.clock.now() })
     if (marked > 0) {
       // The user's other windows.
-      await notifyBrowsers(trx, [actor.id], 0)
+      notifyBrowsers(trx, [actor.id], 0)
       afterCommit(trx, () => deps.wake.notify('rooms'))
     }
     return withMessage('notification.marked', { unread: await countUnread(trx, actor.id) })

@@ -53,7 +53,7 @@ export async function withdraw(trx: Knex.Transaction, { order_id, kinds }: Withd
 }
 
 /** Makes the browsers of these users, wherever they are connected, fetch their notifications again. */
-export function notifyBrowsers(trx: Knex.Transaction, people: readonly number[], pos: number): Promise<void> {
+export function notifyBrowsers(trx: Knex.Transaction, people: readonly number[], pos: number): void {
   const rows = [...new Set(people)].map((key) => ({
     room: NOTIFICATIONS_CHANNEL,
     op: 'upsert' as const,
@@ -61,5 +61,5 @@ export function notifyBrowsers(trx: Knex.Transaction, people: readonly number[],
     row: null,
     pos,
   }))
-  return publishRows(trx, rows)
+  publishRows(trx, rows)
 }

@@ -68,7 +68,7 @@ export async function claim(trx: Knex.Transaction, input: ClaimInput): Promise<C
   })
   const row = taken[0]
   if (row) {
-    await publishClaim(trx, claimOf(row))
+    publishClaim(trx, claimOf(row))
     return claimOf(row)
   }
   const holder = await holderOf(trx, order_id)
@@ -97,13 +97,13 @@ const RENEW = `
 export async function renewClaims(trx: Knex.Transaction, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
   const renewed = await queryRows<ClaimRow>(trx, RENEW, [LEASE_MS, JSON.stringify(activities), LEASE_MS])
-  for (const row of renewed) await publishClaim(trx, claimOf(row))
+  for (const row of renewed) publishClaim(trx, claimOf(row))
 }
 
 /** Releases a card; another user's claim stays. */
 export async function release(trx: Knex.Transaction, orderId: number, userId: number): Promise<void> {
   const gone = await trx('dispatch.claims').where({ order_id: orderId, user_id: userId }).delete()
-  if (gone > 0) await publishRelease(trx, orderId)
+  if (gone > 0) publishRelease(trx, orderId)
 }
 
 // Only claims made while connected: an API client without a socket has no connection to lose.
@@ -116,7 +116,7 @@ const LEFT = `
 /** Releases the cards of users whose last browser disconnected a minute ago. */
 export async function releaseLeft(trx: Knex.Transaction): Promise<number> {
   const left = await queryRows<Pick<ClaimRow, 'order_id'>>(trx, LEFT)
-  for (const { order_id } of left) await publishRelease(trx, order_id)
+  for (const { order_id } of left) publishRelease(trx, order_id)
   return left.length
 }
 

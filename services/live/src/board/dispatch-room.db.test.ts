@@ -58,7 +58,9 @@ it('changes of a room that is being joined follow the reply, those that it inclu
     () => undefined,
   )
   for (const key of [1, 2])
-    await bus.db.transaction((trx) => publishRow(trx, { room: ROOM, op: 'remove', key, row: null, pos: key }))
+    await bus.db.transaction(async (trx) =>
+      publishRow(trx, { room: ROOM, op: 'remove', key, row: null, pos: key }),
+    )
   const joining = join(2)
   await vi.waitFor(() => expect(joins.get(ROOM)?.buffered).toEqual([]), { interval: 0 })
   deliver(namespace, ROOM, [change(2), change(3)])

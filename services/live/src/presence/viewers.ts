@@ -24,8 +24,8 @@ const IS_HERE = `
   select user_id, now() from (select distinct unnest(?::integer[]) as user_id) people order by user_id
   on conflict (user_id) do update set last_seen_at = excluded.last_seen_at`
 
-async function publishViewersChanged(trx: Knex.Transaction): Promise<void> {
-  await publishRow(trx, { room: VIEWERS_CHANNEL, op: 'upsert', key: 0, row: null, pos: 0 })
+function publishViewersChanged(trx: Knex.Transaction): void {
+  publishRow(trx, { room: VIEWERS_CHANNEL, op: 'upsert', key: 0, row: null, pos: 0 })
 }
 
 /** Stores what each window shows: a card, or the board as a whole. */
@@ -43,7 +43,7 @@ export async function storeViewers(
   await db.transaction(async (trx) => {
     await trx.raw(LOOKS, [JSON.stringify(rows)])
     await trx.raw(IS_HERE, [rows.map(({ user_id }) => user_id)])
-    await publishViewersChanged(trx)
+    publishViewersChanged(trx)
   })
 }
 
@@ -53,7 +53,7 @@ export async function removeViewers(db: Knex, sockets: readonly Window[]): Promi
   await db.transaction(async (trx) => {
     const gone = await trx('live.viewers').whereIn('socket_id', ids).delete()
     await trx.raw(IS_HERE, [sockets.map((socket) => socket.data.actor.id)])
-    if (gone > 0) await publishViewersChanged(trx)
+    if (gone > 0) publishViewersChanged(trx)
   })
 }
 

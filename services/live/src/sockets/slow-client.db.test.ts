@@ -36,7 +36,7 @@ it('a browser that is too slow gets no deltas but the newest number, and fetches
   browser.on('board:delta', ({ changes }) => received.push(...changes.map((change) => change.seq)))
   wire().pause()
   for (let key = 1; key <= CHANGES; key++) {
-    await app.db.transaction((trx) =>
+    await app.db.transaction(async (trx) =>
       publishRow(trx, { room: ROOM, op: 'upsert', key, row: { HEAVY }, pos: 0 }),
     )
     if (key % 10 === 0) app.deps.wake.notify('rooms')

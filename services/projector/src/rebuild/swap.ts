@@ -62,7 +62,7 @@ export async function swap(owner: Knex, replayed: Positions): Promise<void> {
     }
     await invalidateRooms(trx)
     const newest = Math.max(0, ...positions.values())
-    await publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: null, pos: newest })
+    publishRow(trx, { room: REPORTS_CHANNEL, op: 'upsert', key: 0, row: null, pos: newest })
   })
 }
 

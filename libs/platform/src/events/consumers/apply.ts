@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { flush } from '../../db/pipeline.ts'
 import type { Consumer, LoggedEvent } from '../../service.ts'
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import { aggregateOf, park, waitForRelease } from './dead-letters.ts'
@@ -16,32 +17,43 @@ export class HandlerFailed extends Error {
   }
 }
 
-/** Calls the handler of one event. */
+/** Calls the handler of one event, until the database has confirmed it. */
 export async function applyOne(trx: Knex.Transaction, consumer: Consumer, event: LoggedEvent): Promise<void> {
   const handle = handlerOf(consumer, event.type)
   if (!handle) return
   try {
     await handle(trx, event)
+    await flush(trx)
   } catch (error) {
     throw new HandlerFailed(event, error)
   }
+}
+
+async function applyAsBatch(
+  trx: Knex.Transaction,
+  consumer: Consumer,
+  events: readonly LoggedEvent[],
+): Promise<void> {
+  if (consumer.batch && events.length > 1) return consumer.batch(trx, events)
+  for (const event of events) await handlerOf(consumer, event.type)?.(trx, event)
 }
 
 async function applyAll(
   trx: Knex.Transaction,
   consumer: Consumer,
   events: readonly LoggedEvent[],
-  isOneByOne: boolean,
+  mode: Batch['mode'],
 ): Promise<void> {
   const wanted = events.filter((event) => handlerOf(consumer, event.type))
-  if (!consumer.batch || isOneByOne || wanted.length < 2) {
+  if (mode === 'one by one') {
     for (const event of wanted) await applyOne(trx, consumer, event)
     return
   }
   try {
-    await consumer.batch(trx, wanted)
+    await applyAsBatch(trx, consumer, wanted)
+    if (mode === 'alone') await flush(trx)
   } catch (error) {
-    throw new HandlerFailed(null, error)
+    throw new HandlerFailed(wanted.length === 1 ? (wanted[0] ?? null) : null, error)
   }
 }
 
@@ -49,7 +61,8 @@ export interface Batch {
   /** Aggregates whose events must wait, read under the lock of the cursors. */
   stuck: ReadonlySet<string>
   events: readonly LoggedEvent[]
-  isOneByOne: boolean
+  /** In a transaction shared with other consumers, in which the failing one is unknown; or its own. */
+  mode: 'shared' | 'alone' | 'one by one'
 }
 
 /** Sets aside the first event of each aggregate that a newer release wrote. Returns the aggregates that wait now. */
@@ -73,7 +86,7 @@ async function setNewerAside(
 export async function applyEvents(
   trx: Knex.Transaction,
   consumer: CurrentConsumer,
-  { stuck, events, isOneByOne }: Batch,
+  { stuck, events, mode }: Batch,
 ): Promise<void> {
   const newer = await setNewerAside(
     trx,
@@ -87,5 +100,5 @@ export async function applyEvents(
   const isAllFree = stuck.size === 0 && newer.size === 0
   const free = isAllFree ? events : events.filter((event) => !isStuck(event) && !isNewer(event))
   await park(trx, consumer.name, parked)
-  await applyAll(trx, consumer, free, isOneByOne)
+  await applyAll(trx, consumer, free, mode)
 }

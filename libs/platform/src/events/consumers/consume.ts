@@ -25,11 +25,12 @@ async function startMember(
   const progress = new Progress(consumer, source, await readCursors(deps.db, consumer.name))
   const runner = new Runner(deps, consumer, source, progress)
 
+  const own = { isAlone: false }
   async function step(): Promise<boolean> {
-    if (!member.isAlone) return false
+    if (!own.isAlone) return false
     const hasMore = await runner.step()
     if (!runner.isAtEase()) return hasMore
-    member.isAlone = false
+    own.isAlone = false
     onReturn()
     return false
   }
@@ -42,8 +43,7 @@ async function startMember(
       deps.log.warn({ err, waitMs, consumer: consumer.name }, 'consumer waits and tries again')
     },
   })
-  const member: RunningMember = { consumer, progress, loop, isAlone: false, wakeUp: () => loop.wakeUp() }
-  return member
+  return Object.assign(own, { consumer, progress, loop, wakeUp: () => loop.wakeUp() })
 }
 
 /** Applies every event of the log to each consumer, exactly once, in each aggregate's order, from where it stopped. */

@@ -23,7 +23,7 @@ export const SMALL_BACKLOG = 50
 const MAX_TRIES = 3
 const TRY_PAUSE_MS = 50
 
-type Taken = Omit<Batch, 'isOneByOne'> & Reading & { cursors: readonly Cursor[] }
+type Taken = Omit<Batch, 'mode'> & Reading & { cursors: readonly Cursor[] }
 
 /** An event that failed and is now applied alone, so that it does not fail others with it. */
 interface Suspect {
@@ -130,7 +130,7 @@ export class Runner {
     const { cursors, reached } = await this.deps.db.transaction(async (trx) => {
       const taken = await take(trx)
       if (taken.reached.length === 0) return taken
-      await applyEvents(trx, this.consumer, { ...taken, isOneByOne: this.isOneByOne })
+      await applyEvents(trx, this.consumer, { ...taken, mode: this.isOneByOne ? 'one by one' : 'alone' })
       await saveCursors(trx, this.own(taken.reached))
       return taken
     })

@@ -1,6 +1,8 @@
 import { seenBy, type Bus } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
+import type { Knex } from 'knex'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withoutWaiting } from '../../db/pipeline.ts'
 import type { Consumer, LoggedEvent } from '../../service.ts'
 import { startEvents, type RunningEvents } from '../../start-events.ts'
 import { deadLetters } from './dead-letters.ts'
@@ -82,6 +84,37 @@ describe('consumers of one process', () => {
       await caughtUp(events)
       expect(inOne(version, 'stock', 'board')).toBe(true)
     }, SLOW)
+  })
+
+  it('find the event of a failed statement whose result is not awaited', async () => {
+    const fail = async (trx: Knex.Transaction, { aggregate_id }: LoggedEvent) => {
+      if (aggregate_id === 'bad') await withoutWaiting(trx, trx.raw('select 1 / 0').then())
+    }
+    const failing: Consumer = { name: 'stock', handles: { 'shoe.moved': fail } }
+    const events = await start(failing, recorder('board'))
+    await Promise.all(['bad', 'good'].map((shoe) => bus.happen(shoe, range(1, 3))))
+    await caughtUp(events)
+    expect(await seenBy(bus.db, 'board')).toEqual({ bad: range(1, 3), good: range(1, 3) })
+    expect(await deadLetters(bus.db)).toMatchObject([{ consumer: 'stock', aggregate_id: 'bad', parked: 2 }])
+  })
+
+  it('share a backlog that several of them have, and move along one that has nothing to do in it', async () => {
+    await bus.happen('a', range(1, 250))
+    const first = await start(recorder('early'))
+    await caughtUp(first)
+    await first.stop()
+    await bus.happen('a', range(251, 500))
+    const mail: Consumer = {
+      name: 'mail',
+      isApart: true,
+      handles: { 'mail.wanted': () => Promise.resolve() },
+    }
+    const warnings = vi.spyOn(bus.deps.log, 'warn')
+    const events = await start(recorder('early'), recorder('stock'), recorder('board'), mail)
+    await caughtUp(events)
+    const isShared = (version: number) => inOne(version, 'stock', 'board')
+    expect(range(1, 250).every(isShared)).toBe(true)
+    expect(warnings).not.toHaveBeenCalled()
   })
 
   it('do not wait for one that is far behind', async () => {

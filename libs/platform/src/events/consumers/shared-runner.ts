@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Deps } from '../../service.ts'
 import { readCursors, saveCursors, skip, takeCursors } from '../log/cursors.ts'
-import type { Cursor, EventTypes, Reading } from '../log/read-log.ts'
 import type { Source } from '../log/source.ts'
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import type { CursorRow } from '../tables.ts'
 import { applyEvents } from './apply.ts'
 import { stuckAggregates } from './dead-letters.ts'
-import { typesOf } from './handler-of.ts'
+import { handlerOf } from './handler-of.ts'
 import type { LanesBehind, Progress } from './progress.ts'
+import { allTypes, lowest, partOf } from './shared-reading.ts'
 import { BATCH, LANES_AT_ONCE, reportCommitted, SMALL_BACKLOG } from './runner.ts'
 
 // The cursor of a consumer without events to handle moves this often; a restart reads that much again.
@@ -33,12 +33,14 @@ interface Behind extends Pick<Member, 'consumer' | 'progress'> {
 interface Applied {
   taken: CursorRow[]
   moved: CursorRow[]
+  /** Those that have events which they do not apply together with others. */
+  apart: Member[]
 }
 
 /**
  * Applies each batch of events to all consumers of a process in one transaction, so that it is read, parsed and
  * committed once. A failure sends the consumers concerned to runners of their own, which find the failing event; so
- * does a backlog that only some of them have. They return when they have caught up.
+ * does a backlog that only one of them has. They return when they have caught up.
  */
 export class SharedRunner {
   private readonly deps: Deps
@@ -60,9 +62,9 @@ export class SharedRunner {
     const lanes = wantedLanes(members)
     if (lanes.length === 0) return false
     const isSmall = members.every(({ progress, behind }) => progress.backlog(behind.wanted) <= SMALL_BACKLOG)
-    for (const some of isSmall ? [lanes] : chunksOf(shuffled(lanes), LANES_AT_ONCE))
-      if (await this.apply(members, some)) return true
-    return false
+    const chunks = isSmall ? [lanes] : chunksOf(shuffled(lanes), LANES_AT_ONCE)
+    const applied = await Promise.all(chunks.map((some) => this.apply(members, some)))
+    return applied.includes(true)
   }
 
   private sharing(): Behind[] {
@@ -74,13 +76,19 @@ export class SharedRunner {
       })
   }
 
+  /**
+   * The shared batch starts at the lowest cursor of a lane: those that are far ahead would wait for it. A single
+   * consumer far behind goes on alone instead.
+   */
   private sendStragglersAlone(): void {
     const members = this.sharing()
     for (const lane of wantedLanes(members)) {
       const waiting = members.filter(({ behind }) => behind.wanted.includes(lane))
-      const front = Math.max(...waiting.map(({ progress }) => progress.at(lane)))
-      for (const { member, consumer, progress } of waiting)
-        if (consumer.isApart || front - progress.at(lane) > BATCH) sendAlone(member)
+      const lowest = Math.min(...waiting.map(({ progress }) => progress.at(lane)))
+      const ahead = waiting.filter(({ progress }) => progress.at(lane) - lowest > BATCH)
+      if (ahead.length === 0) continue
+      const rear = waiting.filter((one) => !ahead.includes(one))
+      for (const { member } of rear.length === 1 ? rear : ahead) sendAlone(member)
     }
   }
 
@@ -106,7 +114,9 @@ export class SharedRunner {
   private async apply(members: readonly Behind[], lanes: readonly number[]): Promise<boolean> {
     const taking = members.filter(({ behind }) => behind.wanted.some((lane) => lanes.includes(lane)))
     try {
-      const { taken, moved } = await this.deps.db.transaction((trx) => this.applyIn(trx, taking, lanes))
+      const { taken, moved, apart } = await this.deps.db.transaction((trx) =>
+        this.applyIn(trx, taking, lanes),
+      )
       for (const { consumer, progress } of taking) {
         const own = taken.filter((cursor) => cursor.consumer === consumer.name)
         progress.learn(own)
@@ -116,6 +126,7 @@ export class SharedRunner {
         const count = before - progress.backlog(lanesOf)
         if (count > 0) reportCommitted(this.deps, consumer, count)
       }
+      apart.forEach(sendAlone)
       return moved.length > 0
     } catch (error) {
       // A statement whose result is not awaited may fail in another consumer's part: each finds its own failure.
@@ -136,19 +147,29 @@ export class SharedRunner {
     )
     // Pipelined, but executed in order: stuck aggregates are read under the lock.
     const [taken, stuckOf] = await Promise.all([takeCursors(trx, wanted), stuckAggregates(trx, names)])
-    const reading = await this.source.read(trx, lowest(taken), BATCH, allTypes(members))
+    const reading = await this.source.read(
+      trx,
+      lowest(taken),
+      BATCH,
+      allTypes(members.map(({ consumer }) => consumer)),
+    )
     const moved: CursorRow[] = []
-    for (const { consumer } of members) {
+    const apart: Member[] = []
+    for (const { member, consumer } of members) {
       const own = partOf(
         reading,
         taken.filter((cursor) => cursor.consumer === consumer.name),
       )
+      if (consumer.isApart && own.events.some(({ type }) => handlerOf(consumer, type))) {
+        apart.push(member)
+        continue
+      }
       const stuck = stuckOf.get(consumer.name) ?? new Set()
-      await applyEvents(trx, consumer, { stuck, events: own.events, isOneByOne: false })
+      await applyEvents(trx, consumer, { stuck, events: own.events, mode: 'shared' })
       moved.push(...own.reached.map(({ lane, lane_pos }) => ({ consumer: consumer.name, lane, lane_pos })))
     }
     if (moved.length > 0) await saveCursors(trx, moved)
-    return { taken, moved }
+    return { taken, moved, apart }
   }
 }
 
@@ -160,28 +181,6 @@ function sendAlone(member: Member): void {
 const wantedLanes = (members: readonly Behind[]): number[] => [
   ...new Set(members.flatMap(({ behind }) => behind.wanted)),
 ]
-
-/** The lowest cursor of each lane. */
-function lowest(cursors: readonly CursorRow[]): Cursor[] {
-  const lanes = new Map<number, number>()
-  for (const { lane, lane_pos } of cursors) lanes.set(lane, Math.min(lane_pos, lanes.get(lane) ?? Infinity))
-  return [...lanes].map(([lane, lane_pos]) => ({ lane, lane_pos }))
-}
-
-const allTypes = (members: readonly Behind[]): EventTypes => {
-  const each = members.map(({ consumer }) => typesOf(consumer))
-  return {
-    types: [...new Set(each.flatMap(({ types }) => types))],
-    families: [...new Set(each.flatMap(({ families }) => families))],
-  }
-}
-
-/** What of a reading is after these cursors. */
-function partOf({ events, reached }: Reading, cursors: readonly CursorRow[]): Reading {
-  const from = new Map(cursors.map(({ lane, lane_pos }) => [lane, lane_pos]))
-  const isAfter = ({ lane, lane_pos }: Cursor) => lane_pos > (from.get(lane) ?? Infinity)
-  return { events: events.filter(isAfter), reached: reached.filter(isAfter) }
-}
 
 /** In any order, so that processes seldom ask for the same lanes. */
 function shuffled<T>(items: readonly T[]): T[] {
