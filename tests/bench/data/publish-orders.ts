@@ -8,13 +8,24 @@ import { v7 as uuid } from 'uuid'
 // As many as fit into one statement without the JSON growing past some megabytes.
 const AT_ONCE = 1_000
 
+const STAGING = `
+  create unlogged table if not exists public.staged_events (
+    n bigint generated always as identity primary key, event_id uuid, lane smallint, aggregate_id text,
+    aggregate_version integer, payload jsonb
+  ) with (toast_tuple_target = 8160)`
+
+const STAGE = `
+  insert into public.staged_events (event_id, lane, aggregate_id, aggregate_version, payload)
+  select event_id, lane, aggregate_id, aggregate_version, payload
+  from jsonb_to_recordset(?::jsonb) as e(event_id uuid, lane smallint, aggregate_id text, aggregate_version integer,
+    payload jsonb)`
+
 const WRITE = `
   insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,
     meta, occurred_at)
   select event_id, lane, 'order', aggregate_id, aggregate_version, 'order.fields_changed', 1, payload,
     '{"actor_id": null, "actor_name": null, "profile_id": null, "request_id": null}', now()
-  from jsonb_to_recordset(?::jsonb) as e(event_id uuid, lane smallint, aggregate_id text, aggregate_version integer,
-    payload jsonb)`
+  from public.staged_events where n between ? and ? order by n`
 
 function eventOf(order: ChangedOrder): object {
   const payload: OrderEvent = {
@@ -42,22 +53,30 @@ interface Range {
   last: number
 }
 
-/** One event per order, as JSON of some megabytes each. */
-export async function eventsOf(db: Knex, { first, last }: Range): Promise<string[]> {
-  const batches: string[] = []
+/**
+ * Makes one event per order, ready for the outbox: the product makes them one by one, in the transactions of its
+ * changes.
+ */
+export async function stageEvents(db: Knex, { first, last }: Range): Promise<void> {
+  await db.raw(STAGING)
   for (let from = first; from <= last; from += AT_ONCE) {
     const range: [number, number] = [from, Math.min(last, from + AT_ONCE - 1)]
     const ids = await db('orders.orders').whereBetween('id', range).pluck('id')
-    batches.push(JSON.stringify((await changedOrders(db, ids)).map(eventOf)))
+    await db.raw(STAGE, [JSON.stringify((await changedOrders(db, ids)).map(eventOf))])
   }
-  return batches
 }
 
-/** Puts events into the outbox. */
-export async function publish(db: Knex, batches: readonly string[]): Promise<void> {
-  for (const batch of batches) await db.raw(WRITE, [batch])
+/** Puts the staged events into the outbox. */
+export async function publishStaged(db: Knex): Promise<void> {
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    'select coalesce(max(n), 0)::integer as count from public.staged_events',
+  )
+  for (let from = 1; from <= rows[0].count; from += AT_ONCE) await db.raw(WRITE, [from, from + AT_ONCE - 1])
+  await db.raw('drop table public.staged_events')
 }
 
 /** Puts one event per order into the outbox, so that boards and reports include the orders made by SQL. */
-export const publishOrders = async (db: Knex, range: Range): Promise<void> =>
-  publish(db, await eventsOf(db, range))
+export async function publishOrders(db: Knex, range: Range): Promise<void> {
+  await stageEvents(db, range)
+  await publishStaged(db)
+}

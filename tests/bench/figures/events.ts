@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { makeOrders } from '../data/make-orders.ts'
 import { STAGES } from '../data/order-stages.ts'
-import { eventsOf, publish } from '../data/publish-orders.ts'
+import { publishStaged, stageEvents } from '../data/publish-orders.ts'
 import { untilCaughtUp } from '../parts/backlog.ts'
 
 export interface EventRates {
@@ -22,11 +22,10 @@ async function untilOutboxIsEmpty(db: Knex): Promise<void> {
 
 /** The throughput of outbox, sequencer and log, and of all consumers, for a burst of events. */
 export async function measureEvents(db: Knex, events: number): Promise<EventRates> {
-  // Made before the clock starts: the product makes them one by one, in the transactions of its changes.
-  const batches = await eventsOf(db, await makeOrders(db, STAGES.validating_payment, events))
+  await stageEvents(db, await makeOrders(db, STAGES.validating_payment, events))
   await untilCaughtUp(db)
   const began = performance.now()
-  await publish(db, batches)
+  await publishStaged(db)
   await untilOutboxIsEmpty(db)
   const logged = performance.now()
   await untilCaughtUp(db)
