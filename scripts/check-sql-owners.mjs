@@ -19,6 +19,8 @@ export const GRANTS = {
   'libs/orders': ['inventory.holds', 'inventory.pick_store', 'inventory.last_batch'],
   // The board is a read model.
   'services/dispatch': ['read.dispatch_board'],
+  // A category's clients are counted from their orders.
+  'services/catalogue': ['read.category_clients'],
   // Reports are computed from read models.
   'services/finance': ['read.report_names', 'read.sales_days', 'read.sales_parts'],
   // Sockets send the read model of the board, and the platform's room log as it is written.

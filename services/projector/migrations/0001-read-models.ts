@@ -85,6 +85,14 @@ export const readModels: Migration = {
       primary key (day, seller_id, profile_id, store_id, category_id, brand_id)
     ) with (fillfactor = 50);
 
+    -- Every client who bought in a category; count is how many parts of orders they bought.
+    create table read.category_clients (
+      category_id integer not null,
+      client_id integer not null,
+      count integer not null,
+      primary key (category_id, client_id)
+    ) with (fillfactor = 70);
+
     -- Names of the records that reports group by, as the newest event gave them.
     create table read.report_names (
       dimension text not null,

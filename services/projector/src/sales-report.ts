@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { consumerOf } from './project.ts'
 import type { Projection } from './projection.ts'
 import type { Change } from './change.ts'
+import { categoryClients } from './category-clients.ts'
 import { partsOf, salesParts } from './sales-parts.ts'
 import { salesDays } from './sales-days.ts'
 import type { SalesFact } from './sales-fact.ts'
@@ -61,7 +62,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     }
     return [fact]
   },
-  sums: [salesDays, salesParts],
+  sums: [salesDays, salesParts, categoryClients],
   namesOf: ({ payload: { order } }) => [
     { dimension: 'seller', key: order.seller_id, name: order.seller_name },
     ...order.lines.flatMap((line) => [

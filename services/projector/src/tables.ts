@@ -40,6 +40,7 @@ declare module 'knex/types/tables.js' {
     'read.sales_facts': SalesFact & Positioned
     'read.sales_days': SalesDayRow
     'read.sales_parts': SalesPartRow
+    'read.category_clients': { category_id: number; client_id: number; count: number }
     'read.report_names': Positioned & { dimension: string; key: number; name: string }
   }
 }

@@ -147,6 +147,7 @@ test('no row is deleted that another row refers to', async () => {
 
 test('a category counts the different clients who bought in it', async () => {
   const counted = async () => {
+    await app.settled()
     const query = { filter: `id:${shop.category_id}` }
     return (await app.ok('two', listCategories, { query }))[0]?.clients_quantity
   }

@@ -39,6 +39,7 @@ describe('rebuilding the read models', () => {
         'read.sales_facts',
         'read.sales_days',
         'read.sales_parts',
+        'read.category_clients',
         'read.report_names',
       ].map(checksum),
     )
