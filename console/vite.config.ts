@@ -40,6 +40,8 @@ export default defineConfig(({ mode }) => ({
     // The policy of the server allows no inline script; the preload shim would be one on old browsers only.
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // ECharts is larger than the limit of 500, and loaded by reports only.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         // Changes at another pace than our own code, so that a new release keeps it in the browser's cache.
