@@ -4,11 +4,11 @@ import { leftToRight } from './bidi.ts'
 
 const MEGABYTE = 1_000_000
 
-/** `840 KB`, `2,4 MB` */
+/** `840 KB`, `2,4 MB`; a line never breaks inside. */
 export function formatBytes(bytes: number, language: Language): string {
   const size =
     bytes < MEGABYTE
-      ? `${countIn(language, Math.max(1, Math.round(bytes / 1_000)))} KB`
-      : `${tenthsIn(language, bytes / MEGABYTE)} MB`
+      ? `${countIn(language, Math.max(1, Math.round(bytes / 1_000)))}\u00a0KB`
+      : `${tenthsIn(language, bytes / MEGABYTE)}\u00a0MB`
   return leftToRight(size, language)
 }

@@ -110,13 +110,14 @@ function Actions({ isPaused, onPause, onExport, canExport }: Acts) {
     <span className="ad-row ad-row--wrap ad-no-print">
       <Button
         variant="minimal"
+        className="ad-report-act"
         icon={isPaused ? <Play /> : <Pause />}
         aria-pressed={isPaused}
         onClick={onPause}
       >
         {t(isPaused ? 'reports.resume' : 'reports.pause')}
       </Button>
-      <Button variant="minimal" icon={<Print />} onClick={() => window.print()}>
+      <Button variant="minimal" className="ad-report-act" icon={<Print />} onClick={() => window.print()}>
         {t('board.print')}
       </Button>
       <Button icon={<Export />} disabled={!canExport} onClick={onExport}>

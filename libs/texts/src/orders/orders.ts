@@ -97,6 +97,12 @@ export const orders = {
     tr: '{product} · {size} numara · gönderilen: {quantity}',
     ar: '{product} · المقاس {size} · المُرسَل: {quantity}',
   },
+  'order.receive_back.too_many': {
+    es: 'No pueden llegar más unidades de las enviadas.',
+    en: 'No more units can come back than were sent.',
+    tr: 'Gönderilenden fazla birim geri gelemez.',
+    ar: 'لا يمكن أن يعود عدد أكبر من الوحدات المرسلة.',
+  },
   'order.receive_back.reason': {
     es: 'Por qué faltan unidades',
     en: 'Why units are missing',

@@ -22,6 +22,24 @@ export const paymentScreens = {
     tr: 'Ön ödeme varsa gereklidir.',
     ar: 'مطلوبة عند وجود دفعة أولى.',
   },
+  'payment.no_register.open_one': {
+    es: 'Ninguna caja está abierta: abra una en la página Caja o elija otro método de pago.',
+    en: 'No cash register is open: open one on the Cash register page, or choose another payment method.',
+    tr: 'Açık kasa yok: Kasa sayfasında bir kasa açın ya da başka bir ödeme yöntemi seçin.',
+    ar: 'لا يوجد صندوق مفتوح: افتح صندوقًا في صفحة الصندوق أو اختر طريقة دفع أخرى.',
+  },
+  'payment.no_register.ask_to_open': {
+    es: 'Ninguna caja está abierta: pida que abran una o elija otro método de pago.',
+    en: 'No cash register is open: ask for one to be opened, or choose another payment method.',
+    tr: 'Açık kasa yok: bir kasanın açılmasını isteyin ya da başka bir ödeme yöntemi seçin.',
+    ar: 'لا يوجد صندوق مفتوح: اطلب فتح صندوق أو اختر طريقة دفع أخرى.',
+  },
+  'payment.no_register.not_allowed': {
+    es: 'Solo quien maneja una caja puede entregar efectivo: elija otro método de pago.',
+    en: 'Only people who run a cash register can pay out cash: choose another payment method.',
+    tr: 'Yalnızca kasayı yönetenler nakit ödeyebilir: başka bir ödeme yöntemi seçin.',
+    ar: 'لا يصرف النقد إلا من يدير صندوقًا: اختر طريقة دفع أخرى.',
+  },
   'refund.support_help': {
     es: 'Foto o PDF de la devolución, si la hay.',
     en: 'Photo or PDF of the refund, if there is one.',

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
@@ -30,7 +30,10 @@ let server: Awaited<ReturnType<typeof startReplies>>
 
 beforeEach(async () => {
   order = EMPTY
-  server = await startReplies(() => ({ status: 200, body: { code: 200, data: order } }))
+  server = await startReplies(({ url }) => {
+    const data = url.includes('/store') ? [] : order
+    return { status: 200, body: { code: 200, data } }
+  })
   beginSession('a')
 })
 
@@ -91,4 +94,14 @@ it('a final step is confirmed, and is left by going back', async () => {
   expect(screen.getByRole('button', { name: 'Volver' })).toBeTruthy()
   await user.click(await button('Entregado al cliente'))
   expect(take).toHaveBeenCalledOnce()
+})
+
+it('a parcel that came back has no more units than were sent', async () => {
+  const line = { id: 4, product_name: 'Bota', size_name: '38', quantity: 2, store_id: 1 }
+  order = { ...EMPTY, id: 9, products: [line] }
+  ask('received_back', { state_id: 'return_to_news' })
+  const counted = await screen.findByLabelText('Bota · talla 38 · enviadas: 2')
+  fireEvent.change(counted, { target: { value: '3' } })
+  await screen.findByText('No pueden llegar más unidades de las enviadas.')
+  expect((await button('Recibir de vuelta')).disabled).toBe(true)
 })

@@ -84,6 +84,7 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
             size: line.size_name,
             quantity: line.quantity,
           })}
+          error={(counts[line.id] ?? 0) > line.quantity ? t('order.receive_back.too_many') : undefined}
           isWide
         >
           {(control) => (
@@ -104,7 +105,7 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
           {(control) => (
             <textarea
               {...control}
-              className="bp6-input"
+              className="bp6-input bp6-text-area"
               rows={3}
               maxLength={1_000}
               value={reason}

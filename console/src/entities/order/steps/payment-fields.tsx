@@ -32,12 +32,30 @@ export function PaymentMethodField({
   )
 }
 
-/** Registers that are open, for users who count their cash: the server refuses it from others. */
+/** Registers that are open, for users who count their cash: the server refuses it from others. Undefined while loading. */
 function useOpenCashiers() {
+  const mayUse = useMayUseRegister()
+  const cashiers = useFound(listCashiers, {}).data?.filter(({ is_open }) => is_open)
+  return mayUse ? cashiers : []
+}
+
+function useMayUseRegister(): boolean {
   const runsRegister = useCan('manage cashier')
   const sellsLocal = useCan('create sales local')
-  const cashiers = useFound(listCashiers, {}).data?.filter(({ is_open }) => is_open) ?? []
-  return runsRegister || sellsLocal ? cashiers : []
+  return runsRegister || sellsLocal
+}
+
+/** Why no register pays cash out, and what to do instead. */
+function NoRegister() {
+  const t = useTexts()
+  const mayUse = useMayUseRegister()
+  const mayOpen = useCan('manage cashier')
+  const reason = !mayUse ? 'not_allowed' : mayOpen ? 'open_one' : 'ask_to_open'
+  return (
+    <p className="ad-note ad-note--warn ad-field--wide" role="status">
+      {t(`payment.no_register.${reason}`)}
+    </p>
+  )
 }
 
 interface Register extends Pick<FieldFrameProps, 'help'> {
@@ -53,7 +71,8 @@ export function CashierField<V extends FieldValues>({
 }: { control: Control<V> } & Register) {
   const t = useTexts()
   const cashiers = useOpenCashiers()
-  if (cashiers.length === 0 && !isNeeded) return null
+  if (!isNeeded && !cashiers?.length) return null
+  if (cashiers?.length === 0) return <NoRegister />
   return (
     <SelectField
       control={control}

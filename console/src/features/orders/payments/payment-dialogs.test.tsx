@@ -2,18 +2,27 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { TRANSFER } from '@deportivo/lifecycle/payment-methods'
+import { CASH, TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { SessionProvider, type Session } from '../../../shared/session/session.tsx'
 import { show } from '../../../shared/testing/show.tsx'
 import { startReplies } from '../../../shared/testing/start-replies.ts'
-import { AddPaymentDialog } from './payment-dialogs.tsx'
+import { AddPaymentDialog, PayRefundDialog } from './payment-dialogs.tsx'
 
-const METHODS = [{ id: TRANSFER, name: 'Transferencia', is_ct: false }]
+const METHODS = [
+  { id: CASH, name: 'Efectivo', is_ct: false },
+  { id: TRANSFER, name: 'Transferencia', is_ct: false },
+]
 
+let cashiers: object[]
 let server: Awaited<ReturnType<typeof startReplies>>
 beforeEach(async () => {
-  server = await startReplies(() => ({ status: 200, body: { code: 200, data: METHODS } }))
+  cashiers = []
+  server = await startReplies(({ url }) => {
+    const data = url.includes('/cashier') ? cashiers : METHODS
+    return { status: 200, body: { code: 200, data } }
+  })
   beginSession('a')
 })
 afterEach(async () => {
@@ -46,3 +55,41 @@ it('a transfer is recorded with the support that was uploaded on the page of the
 it('a transfer needs a support of its own where the one of the order proves another payment', async () => {
   expect(await mayTransfer([{ status: 'confirmed', attachment_id: SUPPORT.id }])).toBe(false)
 })
+
+/** Asks to refund in cash as a user with these permissions; the button that sends it. */
+async function refundInCash(...permissions: string[]): Promise<HTMLButtonElement> {
+  const grants = Object.fromEntries(permissions.map((permission) => [permission, 'all']))
+  const refund = { id: 3, amount: 50_000 } as unknown as Order['refunds'][number]
+  show(
+    <SessionProvider session={{ user: { id: 1 }, grants } as unknown as Session}>
+      <PayRefundDialog refund={refund} onChanged={vi.fn()} onClose={vi.fn()} />
+    </SessionProvider>,
+  )
+  await screen.findByRole('option', { name: 'Efectivo' })
+  await userEvent.selectOptions(screen.getByLabelText('Método de pago'), String(CASH))
+  return screen.getByRole<HTMLButtonElement>('button', { name: 'Devolver el dinero' })
+}
+
+it('a refund in cash leaves an open register', async () => {
+  cashiers = [{ id: 7, name: 'Caja Principal', is_open: true }]
+  const send = await refundInCash('manage cashier')
+  await screen.findByRole('option', { name: 'Caja Principal' })
+  expect(send.disabled).toBe(true)
+  await userEvent.selectOptions(screen.getByLabelText('Caja'), '7')
+  expect(send.disabled).toBe(false)
+})
+
+it.each([
+  [['manage cashier'], 'Ninguna caja está abierta: abra una en la página Caja o elija otro método de pago.'],
+  [['create sales local'], 'Ninguna caja está abierta: pida que abran una o elija otro método de pago.'],
+  [[], 'Solo quien maneja una caja puede entregar efectivo: elija otro método de pago.'],
+])(
+  'without an open register, users with %j read what to do instead of an empty list',
+  async (permissions, note) => {
+    cashiers = [{ id: 7, name: 'Caja Principal', is_open: false }]
+    const send = await refundInCash(...permissions)
+    await screen.findByText(note)
+    expect(screen.queryByLabelText('Caja')).toBeNull()
+    expect(send.disabled).toBe(true)
+  },
+)

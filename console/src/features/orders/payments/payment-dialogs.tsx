@@ -4,7 +4,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import type { Payment } from '@deportivo/contracts/orders/payment'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund } from '@deportivo/contracts/orders/refunds'
-import { needsSupport } from '@deportivo/lifecycle/payment-methods'
+import { CASH, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { ReasonDialog } from '../../../entities/order/dialogs/reason-dialog.tsx'
@@ -91,8 +91,9 @@ function PaymentDialog({
 }: Paying & Omit<Dialog, 'order'>) {
   const form = useContractForm<StepFields>(declared, defaults)
   const proof = useStepFile()
-  const method = Number(useWatch({ control: form.control, name: 'payment_method' }))
-  const isProved = proof.file !== null || !isSupportNeeded || !needsSupport(method)
+  const [method, register] = useWatch({ control: form.control, name: ['payment_method', 'cashier_id'] })
+  const isProved = proof.file !== null || !isSupportNeeded || !needsSupport(Number(method))
+  const isRegisterMissing = isRegisterNeeded && method === CASH && !register
   const pay = async (fields: StepFields) => {
     const reply = await proof.sending(({ file, ...extra }) =>
       send(fields, { ...(file ? { file: { field: 'file', file } } : {}), ...extra }),
@@ -101,7 +102,13 @@ function PaymentDialog({
     showDone({ message: reply.message })
   }
   return (
-    <ContractDialog form={form} title={title} canSubmit={isProved} send={pay} onClose={onClose}>
+    <ContractDialog
+      form={form}
+      title={title}
+      canSubmit={isProved && !isRegisterMissing}
+      send={pay}
+      onClose={onClose}
+    >
       {children(form.control)}
       <PaymentMethodField control={form.control} />
       <CashierOfCashField control={form.control} isNeeded={isRegisterNeeded} />
