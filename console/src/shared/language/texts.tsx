@@ -1,7 +1,7 @@
 import type { TextKey } from '@deportivo/texts/texts'
 import { firstWords } from '@deportivo/texts/es/first'
 import { directionOf, type Language } from '@deportivo/texts/languages'
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { createIntl, createIntlCache, IntlProvider, useIntl } from 'react-intl'
 import { isolated } from './bidi.ts'
 import { currentPreferences, usePreferences } from '../preferences/preferences.ts'
@@ -26,7 +26,7 @@ const CATALOGUES: Record<Language, () => Promise<Words>> = {
 }
 
 const asked = new Map<Language, Promise<void>>()
-const words = createStore<ReadonlyMap<Language, Words>>(new Map([['es', firstWords]]))
+const words = createStore<ReadonlyMap<Language, Words>>(new Map())
 
 /** Loads all texts of the current language; pages wait for them, and they are not in the shell's bundle. */
 export function loadTexts(language: Language = currentPreferences().language): Promise<void> {
@@ -42,12 +42,14 @@ export function loadTexts(language: Language = currentPreferences().language): P
 // Staff compare figures with paper: Latin digits in every language.
 const localeOf = (language: Language) => `${language}-u-nu-latn`
 
-/** Until the words of another language are here, Spanish shows. */
+/** Until the words of a language are here, the one before it shows, at first Spanish. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { language } = usePreferences()
   const known = useStore(words)
-  const shown = known.has(language) ? language : 'es'
-  const messages = useMemo(() => ({ ...known.get(shown) }), [known, shown])
+  const [last, setLast] = useState<Language>('es')
+  if (known.has(language) && last !== language) setLast(language)
+  const shown = known.has(language) ? language : last
+  const messages = useMemo(() => ({ ...(known.get(shown) ?? firstWords) }), [known, shown])
   useEffect(() => {
     document.documentElement.lang = shown
     document.documentElement.dir = directionOf(shown)

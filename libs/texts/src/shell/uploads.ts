@@ -57,13 +57,13 @@ export const uploadScreens = {
     es: 'El mismo archivo ya está en el pedido #{order}.',
     en: 'The same file is on order #{order} already.',
     tr: 'Aynı dosya zaten #{order} numaralı siparişte var.',
-    ar: 'الملف نفسه موجود في الطلب #{order}.',
+    ar: 'الملف نفسه موجود في الطلب \u2066#{order}\u2069.',
   },
   'upload.same_image': {
     es: 'La misma imagen ya está en el pedido #{order}.',
     en: 'The same picture is on order #{order} already.',
     tr: 'Aynı görsel zaten #{order} numaralı siparişte var.',
-    ar: 'الصورة نفسها موجودة في الطلب #{order}.',
+    ar: 'الصورة نفسها موجودة في الطلب \u2066#{order}\u2069.',
   },
   'upload.same_elsewhere': {
     es: 'El mismo comprobante ya está en otro pedido.',
