@@ -94,3 +94,36 @@ describe('a body cannot change object prototypes', () => {
     }
   })
 })
+
+describe('a day of the year 0000 is refused, as any wrong day', () => {
+  const get = async (url: string) => {
+    const reply = await app.app.inject({ url: `/api/v1${url}`, headers: await app.as('two') })
+    return { status: reply.statusCode, errors: reply.json<{ errors?: object }>().errors }
+  }
+
+  it.each([
+    '/sale?filter=from:0000-01-01',
+    '/sale?filter=to:0000-12-31',
+    '/sale?filter=sold_from:0000-01-01',
+    '/sale/client/1?filter=from:0000-01-01',
+    '/audit?filter=from:0000-01-01',
+  ])('%s', async (url) => {
+    const { status, errors } = await get(url)
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, ['filter']])
+    expect(await get(url.replace('0000', '0001'))).not.toMatchObject({ status: 500 })
+  })
+
+  it.each(['/casher?state=closed&from=0000-01-01', '/report/administrative?from=0000-01-01&to=0000-01-02'])(
+    '%s',
+    async (url) => {
+      const errors = { from: ['Debe ser una fecha válida (AAAA-MM-DD).'] }
+      expect(await get(url)).toMatchObject({ status: 422, errors })
+    },
+  )
+
+  it.each(['period', 'week', 'year'])('the first report is compared by %s with nothing', async (compare) => {
+    expect(
+      await get(`/report/administrative?from=0001-01-01&to=0001-01-02&compare=${compare}`),
+    ).toMatchObject({ status: 200 })
+  })
+})

@@ -9,8 +9,13 @@ export const SignedPesos = Type.Integer()
 export const Quantity = Type.Integer({ minimum: 1, maximum: 10_000 })
 /** ISO 8601 in UTC; shown in America/Bogota. */
 export const Instant = Type.String({ format: 'date-time' })
-/** A day in America/Bogota, YYYY-MM-DD. */
-export const Day = Type.String({ format: 'date', maxLength: 10 })
+/** A day in America/Bogota, YYYY-MM-DD. The format takes the year 0000, which PostgreSQL does not have. */
+export const Day = Type.String({
+  format: 'date',
+  maxLength: 10,
+  pattern: '^(?!0000)',
+  'x-text': { pattern: 'field.date' },
+})
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 /** A required text: blank is refused with 'required', not with a length. */
 export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })

@@ -18,7 +18,8 @@ type Value = number[] | string[] | string | boolean
 const MOST = 2_147_483_647
 // Longer selections of a list are requested in parts of this size.
 const MOST_VALUES = 200
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+// PostgreSQL has no year 0000.
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 const FLAGS = new Map([
   ['1', true],
   ['true', true],

@@ -71,6 +71,7 @@ describe('a wrong value is refused with its field and the expected type', () => 
     ['client_id:0x10', 'client_id', 'list.takes_number'],
     ['from:2026-02-30', 'from', 'list.takes_day'],
     ['from:ayer', 'from', 'list.takes_day'],
+    ['from:0000-01-01', 'from', 'list.takes_day'],
     ['from:2026-01-01|2026-01-02', 'from', 'list.takes_one'],
     ['has_balance:maybe', 'has_balance', 'list.takes_flag'],
     ['state_id:lost', 'state_id', 'list.takes_option'],

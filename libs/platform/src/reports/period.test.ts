@@ -26,6 +26,11 @@ it('weekdays are compared with the same weekdays of a week and of a year before'
   expect(periodBefore(saturday, 'year')).toEqual({ from: '2025-03-08', to: '2025-03-08' })
 })
 
+it('nothing is before the year 1', () => {
+  const first = { from: '0001-01-02', to: '0001-01-03' }
+  expect(periodBefore(first, 'period')).toEqual({ from: '0001-01-01', to: '0001-01-01' })
+})
+
 it('groups begin on Mondays and on the first of a month, the first one before the range', () => {
   const period = { from: '2026-02-25', to: '2026-03-10' }
   expect(groupsIn(period, 'week')).toEqual(['2026-02-23', '2026-03-02', '2026-03-09'])

@@ -7,7 +7,9 @@ const DAY_MS = 86_400_000
 
 // Noon, so that no time zone or leap second moves it to a neighbouring day.
 const toMs = (day: string) => Date.parse(`${day}T12:00:00Z`)
-const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+// A period of the year 1 is compared with days before it, which PostgreSQL does not have.
+const FIRST_MS = toMs('0001-01-01')
+const toDay = (ms: number) => new Date(Math.max(ms, FIRST_MS)).toISOString().slice(0, 10)
 
 export const addDays = (day: string, count: number): string => toDay(toMs(day) + count * DAY_MS)
 
