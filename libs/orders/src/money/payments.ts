@@ -39,7 +39,16 @@ const CURRENT = [
   'attachment_id',
 ] as const satisfies readonly (keyof CurrentPaymentRow)[]
 
-export type CurrentPayment = Pick<CurrentPaymentRow, (typeof CURRENT)[number]>
+export type CurrentPayment = Pick<CurrentPaymentRow, (typeof CURRENT)[number]> & {
+  /** Whether it has a support; a rejected file is none. */
+  has_proof: boolean
+}
+
+const HAS_PROOF = `
+  exists (
+    select from files.published_attachments a
+    where a.id = current_payments.attachment_id and a.state <> 'rejected'
+  ) as has_proof`
 
 const INSERT = `
   with p as (
@@ -130,7 +139,7 @@ export async function paymentsOf(
   return trx('orders.current_payments')
     .where(where)
     .orderBy('id')
-    .select(...CURRENT)
+    .select<CurrentPayment[]>(...CURRENT, trx.raw(HAS_PROOF))
 }
 
 /** The part of these payments that is the order's first payment. */
@@ -157,7 +166,7 @@ export async function confirmPayment(
   historyId: number | null,
   context: CommandContext,
 ): Promise<void> {
-  const isProved = payment.attachment_id !== null || !needsSupport(payment.payment_method)
+  const isProved = payment.has_proof || !needsSupport(payment.payment_method)
   const attachment_id = isProved ? payment.attachment_id : await claimProof(trx, payment.order_id, 'required')
   await setStatus(trx, payment, { status: 'confirmed', attachment_id, history_id: historyId }, context)
 }

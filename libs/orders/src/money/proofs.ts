@@ -7,8 +7,8 @@ import type { Knex } from 'knex'
 const SUPPORT = `
   select a.id, exists (
     select from orders.current_payments p join files.published_attachments c on c.id = p.attachment_id
-    where p.order_id = a.owner_id and c.sha256 = a.sha256 and p.status <> 'void'
-      and not exists (select from orders.payments r where r.reverses_id = p.id)
+    where p.order_id = a.owner_id and c.sha256 = a.sha256 and c.state <> 'rejected'
+      and p.status <> 'void' and not exists (select from orders.payments r where r.reverses_id = p.id)
   ) as is_used
   from files.published_attachments a
   where a.owner_type = 'order' and a.owner_id = ? and a.type = ? and a.state <> 'rejected'
