@@ -1,6 +1,7 @@
 import { clientTypeOf } from '@deportivo/lifecycle/client-types'
 import { orderKind, type OrderType } from '@deportivo/lifecycle/order/kinds'
 import { invalid } from '@deportivo/platform/http/refused'
+import { referTo } from '@deportivo/platform/records/referrers'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
 import { appendOrderEvent } from './order/append-order-event.ts'
@@ -32,6 +33,7 @@ const CLIENT_COLUMNS = [
 type Client = Pick<Tables['sales.published_clients'], (typeof CLIENT_COLUMNS)[number]>
 
 async function clientOf(trx: Knex.Transaction, id: number): Promise<Client> {
+  await referTo(trx, 'client', id)
   const client = await trx('sales.published_clients')
     .where({ id })
     .first(...CLIENT_COLUMNS)
@@ -58,6 +60,7 @@ async function refuseUnknownCode(trx: Knex.Transaction, id: number | null): Prom
 
 async function sellerName(trx: Knex.Transaction, id: number, context: CommandContext): Promise<string> {
   if (id === context.actor.id) return context.actor.name
+  await referTo(trx, 'user', id)
   const seller = await trx('auth.published_people').where({ id, is_active: true }).first('name')
   if (!seller) throw invalid({ seller_id: 'field.unknown_record' })
   return seller.name

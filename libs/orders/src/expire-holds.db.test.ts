@@ -92,3 +92,12 @@ it('what is reserved or checked out never expires', async () => {
   await hoursLater(1_000)
   expect(await free(product_id)).toBe(0)
 })
+
+it('an order that fails stops no other', async () => {
+  const product_id = await stockProduct(app, shop, 2)
+  const broken = await anOrder(app, shop, { product_id })
+  await anOrder(app, shop, { product_id })
+  await app.db('sales.clients').where('id', broken.client_id).delete()
+  await expect(hoursLater(73)).rejects.toThrow('holds of 1 orders did not expire')
+  expect(await free(product_id)).toBe(1)
+})

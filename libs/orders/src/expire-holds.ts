@@ -17,9 +17,16 @@ async function expireOne(trx: Knex.Transaction, orderId: number, context: Comman
   await saveOrder(trx, order, { patch: { has_expired_holds: true }, event: 'order.holds_expired' }, context)
 }
 
-/** Releases the units of orders with expired holds. The lines stay, marked; returns how many orders. */
+/**
+ * Releases the units of orders with expired holds. The lines stay, marked; returns how many orders. An order that fails
+ * does not stop the others; throws afterwards.
+ */
 export async function expireHolds(db: Knex, context: CommandContext): Promise<number> {
   const due = await expiredHolds(db, context.now, BATCH)
-  for (const orderId of due) await db.transaction((trx) => expireOne(trx, orderId, context))
+  const failures: unknown[] = []
+  for (const orderId of due)
+    await db.transaction((trx) => expireOne(trx, orderId, context)).catch((error) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `holds of ${failures.length} orders did not expire`)
   return due.length
 }

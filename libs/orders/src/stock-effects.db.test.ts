@@ -1,4 +1,4 @@
-import { changeOrder } from '@deportivo/contracts/orders/orders'
+import { changeManyOrders, changeOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { orderAt, present } from '@deportivo/testkit/order'
 import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
@@ -22,4 +22,13 @@ it('saves no order whose units are not in their store any more, and leaves the c
   const refused = await app.refused('head_dispatch', changeOrder, { params: { id: order.id }, body: deliver })
   expect(refused).toMatchObject({ code: 400, message_key: 'order.refused.short_lines' })
   expect(await present(app, order.id)).toMatchObject({ state_id: 'packing_up', version: order.version })
+})
+
+it('refuses it in a dry run of several orders too', async () => {
+  const product_id = await stockProduct(app, shop, 2)
+  const { id } = await orderAt(app, shop, 'packing_up', { product_id })
+  await app.db('inventory.levels').where({ product_id, held: 1 }).update({ on_hand: 0, held: 0 })
+  const body = { sales: [id], ...deliver, dry_run: true }
+  const tried = await app.ok('head_dispatch', changeManyOrders, { body })
+  expect(tried).toMatchObject({ updated: [], rejected: [{ id }] })
 })

@@ -1,4 +1,5 @@
 import type { CountedLine } from '@deportivo/inventory/quarantine'
+import { referTo } from '@deportivo/platform/records/referrers'
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
 import { paymentsOf, type CurrentPayment } from '../money/payments.ts'
@@ -39,11 +40,13 @@ type Read<T> = (trx: Knex.Transaction, order: OrderRecord, body: Named) => Promi
 const READS: { [R in ReadName]: Read<Known[R]> } = {
   city: async (trx, _, { city_id = 0 }) =>
     trx('sales.published_cities').where({ id: city_id }).first('id', 'name', 'department_id'),
-  assistant: async (trx, _, { auxiliary_user_id = 0 }) =>
-    trx('auth.published_people')
+  assistant: async (trx, _, { auxiliary_user_id = 0 }) => {
+    await referTo(trx, 'user', auxiliary_user_id)
+    return trx('auth.published_people')
       .where({ id: auxiliary_user_id, is_active: true })
       .whereRaw("'dispatch_assistant' = any(profile_ids)")
-      .first('id', 'name'),
+      .first('id', 'name')
+  },
   shift: async (trx, _, { cashier_id }) => (cashier_id === undefined ? null : openShift(trx, cashier_id)),
   store: async (trx, _, { store_id = 0 }) =>
     trx('inventory.published_stores')

@@ -10,6 +10,8 @@ export const LOCKS = {
   viewsOf: 7_214_005,
   /** Receipts are compared one after the other. */
   fingerprints: 7_214_006,
+  /** With a record's subject and id: it is not deleted while rows that name it are written. */
+  recordReferred: 7_214_007,
   /** Two processes that start at the same time on one database must not both fill it. */
   demo: 7_214_010,
 } as const

@@ -6,6 +6,7 @@ import { recordSaved } from './record-saved.ts'
 import type { RecordDefinition, StoredRecord } from './record.ts'
 import type { RecordCall, RecordInput } from './record-call.ts'
 import { referenceErrors } from './references.ts'
+import { waitForReferrers } from './referrers.ts'
 import { refuseStale } from './stale.ts'
 
 type AuditValues = Record<string, AuditValue>
@@ -62,6 +63,7 @@ export async function lockRow<Row extends StoredRecord, Fields extends object>(
   const locked = isDeleting ? rows.forUpdate() : rows.forNoKeyUpdate()
   const row = (await locked.first()) as Row | undefined
   if (!row) throw notFound()
+  if (isDeleting) await waitForReferrers(trx, record.subject, id)
   return { ...row, ...(await record.parts?.read(trx, id)) }
 }
 

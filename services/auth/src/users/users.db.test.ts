@@ -7,6 +7,7 @@ import {
   saveOwnProfile,
   updateUser,
 } from '@deportivo/contracts/auth/users'
+import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { addClient } from '@deportivo/testkit/shop'
@@ -162,6 +163,19 @@ describe('deleting', () => {
       data: { id, is_erased: true },
     })
     expect(await app.refused('two', getUser, { params: { id } })).toMatchObject({ code: 404 })
+  })
+
+  test('does not erase a user who gets an order at the same moment', async () => {
+    const client_id = await addClient(app)
+    for (let round = 0; round < 6; round++) {
+      const { id } = await hire(app)
+      const [removed, ordered] = await Promise.allSettled([
+        remove(id),
+        app.ok('two', createPreOrder, { body: { client_id, seller_id: id } }),
+      ])
+      const is_erased = removed.status === 'fulfilled' && removed.value.data.is_erased
+      expect([is_erased, ordered.status]).toEqual([is_erased, is_erased ? 'rejected' : 'fulfilled'])
+    }
   })
 
   test('disables a user who signed in or is named by a client', async () => {

@@ -10,7 +10,7 @@ import {
   pickClients,
   updateClient,
 } from '@deportivo/contracts/clients/clients'
-import { createPreOrder } from '@deportivo/contracts/orders/orders'
+import { changeOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder } from '@deportivo/testkit/order'
 import { addClient, MEDELLIN, openShop } from '@deportivo/testkit/shop'
@@ -144,6 +144,26 @@ describe('a client', () => {
     await app.ok('two', deleteClient, { params: { id } })
     expect(await app.refused('two', getClient, { params: { id } })).toMatchObject({ code: 404 })
   })
+
+  test.each(['a new', 'an existing'])(
+    'is not deleted while it becomes the client of %s order',
+    async (kind) => {
+      const shop = await openShop(app)
+      const order = await anOrder(app, shop)
+      for (let round = 0; round < 8; round++) {
+        const id = await addClient(app)
+        const [deleted, ordered] = await Promise.allSettled([
+          app.ok('two', deleteClient, { params: { id } }),
+          kind === 'a new'
+            ? app.ok('two', createPreOrder, { body: { client_id: id } })
+            : app.ok('two', changeOrder, { params: { id: order.id }, body: { client_id: id } }),
+        ])
+        const stays = deleted.status === 'rejected'
+        expect([stays, ordered.status]).toEqual([stays, stays ? 'fulfilled' : 'rejected'])
+        if (ordered.status === 'rejected') expect(String(ordered.reason)).toContain('"code":422')
+      }
+    },
+  )
 })
 
 test('the picker filters by name or by document, and returns rows with few fields, by name', async () => {

@@ -7,6 +7,7 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import { validated } from '@deportivo/platform/http/validated'
+import { referTo } from '@deportivo/platform/records/referrers'
 import type { Deps } from '@deportivo/platform/service'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
@@ -26,6 +27,7 @@ async function cityPatch(trx: Knex.Transaction, cityId: number | undefined): Pro
 
 async function clientPatch(trx: Knex.Transaction, clientId: number | undefined): Promise<OrderPatch> {
   if (clientId === undefined) return {}
+  await referTo(trx, 'client', clientId)
   const client = await trx('sales.published_clients').where('id', clientId).first('name')
   if (!client) throw invalid({ client_id: 'field.unknown_record' })
   return { client_id: clientId, client_name: client.name }

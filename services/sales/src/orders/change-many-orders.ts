@@ -2,6 +2,7 @@ import { changeManyOrders } from '@deportivo/contracts/orders/orders'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { Wanted } from '@deportivo/lifecycle/machine'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
+import { flush } from '@deportivo/platform/db/pipeline'
 import { messageOf } from '@deportivo/platform/http/message'
 import { invalid, Refused } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -44,7 +45,10 @@ async function tryOne(
   try {
     await trx.transaction(async (savepoint) => {
       await moveOne(deps, savepoint, id, request, context)
-      if (isDryRun) throw new RolledBack()
+      if (!isDryRun) return
+      // What the commit would refuse, the dry run refuses.
+      await flush(savepoint)
+      throw new RolledBack()
     })
     return null
   } catch (error) {
