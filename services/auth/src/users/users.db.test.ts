@@ -165,7 +165,7 @@ describe('deleting', () => {
     expect(await app.refused('two', getUser, { params: { id } })).toMatchObject({ code: 404 })
   })
 
-  test('does not erase a user who gets an order at the same moment', async () => {
+  test('does not erase a user who gets an order during the deletion', async () => {
     const client_id = await addClient(app)
     for (let round = 0; round < 6; round++) {
       const { id } = await hire(app)
