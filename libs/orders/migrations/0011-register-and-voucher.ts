@@ -6,7 +6,10 @@ export const registerAndVoucher: Migration = {
   sql: `
     create index orders_by_voucher on orders.orders (voucher_id, id desc) where voucher_id is not null;
     create index shifts_of_cashier on orders.cashier_shifts (cashier_id, id);
+    /* Those that count: neither rejected nor reversed, nor the reversal itself. */
     create view orders.published_register_payments as
-      select p.order_id, c.cashier_id from orders.payments p join orders.cashier_shifts c on c.id = p.shift_id;
+      select p.order_id, p.cashier_id from orders.current_payments p
+      where p.cashier_id is not null and p.status <> 'void' and p.reverses_id is null
+        and not exists (select from orders.payments r where r.reverses_id = p.id);
   `,
 }

@@ -42,7 +42,7 @@ export const ORDER_LIST = {
     code_id: { takes: 'number' },
     profile_id: { takes: 'option', options: PROFILE_IDS, as: 'profile' },
     group_id: { takes: 'number' },
-    /** Of any payment that was booked into this cash register, also of one that was reversed. */
+    /** Of any payment in this cash register that counts: neither rejected nor reversed. */
     cashier_id: { takes: 'number' },
     /** The id of the voucher that it uses. */
     voucher: { takes: 'number' },

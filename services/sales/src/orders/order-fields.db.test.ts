@@ -9,6 +9,7 @@ import {
   createPreOrder,
   getOrder,
   listOrders,
+  undoStep,
 } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
@@ -178,12 +179,21 @@ it('is found by the register of its payment and by the voucher that it uses', as
   const cashier_id = register?.id ?? 0
   await app.ok('two', openShift, { body: { cashier_id, base_amount: 0 } })
   const other = await anOrder(app, shop, { seller: 'two' })
-  const sold = await anOrder(app, shop, { seller: 'two', type_order: 'local' })
+  const [sold, reversed] = [
+    await anOrder(app, shop, { seller: 'two', type_order: 'local' }),
+    await anOrder(app, shop, { seller: 'two', type_order: 'local' }),
+  ]
   expect(await found(`cashier_id:${cashier_id}`)).toEqual([])
   const money = { cashier_id, cash_payment: PRICE, payment_by_transfer: 0 }
   await step(app, 'two', sold.id, { state_id: 'sold_local', ...money })
   expect(await found(`cashier_id:${cashier_id}`)).toEqual([sold.id])
   expect(await found(`cashier_id:${cashier_id},id:${other.id}`)).toEqual([])
+  for (const how of [money, { ...money, cash_payment: 0, payment_by_transfer: PRICE }]) {
+    await step(app, 'two', reversed.id, { state_id: 'sold_local', ...how })
+    expect(await found(`cashier_id:${cashier_id}`)).toEqual([reversed.id, sold.id])
+    await app.ok('two', undoStep, { params: { id: reversed.id }, body: { reason: 'Talla equivocada' } })
+    expect(await found(`cashier_id:${cashier_id}`)).toEqual([sold.id])
+  }
 
   const paid = await reservedAndPaid(app, 'two', other.id, PRICE)
   await step(app, 'two', paid.id, { step: 'release' })
