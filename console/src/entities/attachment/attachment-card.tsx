@@ -23,7 +23,15 @@ export function useFileState(): (file: Attachment) => string | null {
 }
 
 /** One file of an order: its picture, who brought it and when; opens large once it is clean. */
-export function AttachmentCard({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
+export function AttachmentCard({
+  file,
+  orderId,
+  onOpen,
+}: {
+  file: Attachment
+  orderId: number
+  onOpen: () => void
+}) {
   const { shortInstant, bytes } = useFormats()
   const state = useFileState()(file)
   return (
@@ -41,7 +49,7 @@ export function AttachmentCard({ file, onOpen }: { file: Attachment; onOpen: () 
         <span className="ad-soft ad-small">
           {state ?? `${file.by} · ${shortInstant(file.at)} · ${bytes(file.bytes)}`}
         </span>
-        <SameReceipt file={file} />
+        <SameReceipt file={file} orderId={orderId} />
       </span>
     </button>
   )

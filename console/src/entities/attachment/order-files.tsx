@@ -39,7 +39,7 @@ export function OrderFiles({
   return (
     <div className="ad-files">
       {files.map((file) => (
-        <AttachmentCard key={file.id} file={file} onOpen={() => setOpenedId(file.id)} />
+        <AttachmentCard key={file.id} file={file} orderId={orderId} onOpen={() => setOpenedId(file.id)} />
       ))}
       {files.length === 0 && emptyText && <p className="ad-soft ad-small">{emptyText}</p>}
       {canAdd && <UploadControl orderId={orderId} type={type} label={t(addText(type))} onSent={onChanged} />}

@@ -21,7 +21,10 @@ export const ORDER_FILES = [
 
 export const ATTACHMENT_STATES = ['received', 'clean', 'rejected'] as const
 
-/** How a payment support repeats an earlier one of another order: the same bytes, or the same picture saved again. */
+/**
+ * How a payment support repeats an earlier one, of another order or of its own: the same bytes, or the same picture
+ * saved again.
+ */
 export const SameReceipt = Type.Object({
   by: Type.Enum(['file', 'image']),
   /** null for callers who may not see that order. */
@@ -41,7 +44,7 @@ export const Attachment = Type.Object({
   /** Short-lived signed addresses; null until the file is clean. */
   url: Nullable(Type.String()),
   thumbnail_url: Nullable(Type.String()),
-  /** null: not known of any other order; set by a job after the upload. */
+  /** null: it repeats none that is known; set by a job after the upload. */
   same_as: Nullable(SameReceipt),
   by: Type.String(),
   at: Instant,

@@ -17,7 +17,7 @@ export interface AttachmentRow {
   rejected_reason: string | null
   thumb_path: string | null
   large_path: string | null
-  /** The receipt of another owner that it repeats, and in what they are the same. */
+  /** The earlier receipt that it repeats, also one of the same owner, and in what they are the same. */
   same_as_id: number | null
   same_as: SameReceipt['by'] | null
   by_id: number

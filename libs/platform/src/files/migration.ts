@@ -35,7 +35,7 @@ const publishedAttachments: Migration = {
   sql: 'create view files.published_attachments as select * from files.attachments;',
 }
 
-/** The same receipt for two orders is flagged: by its bytes, or by its picture in small. */
+/** A receipt that repeats an earlier one is flagged: by its bytes, or by its picture in small. */
 const sameReceipts: Migration = {
   name: '0003-same-receipts',
   sql: `

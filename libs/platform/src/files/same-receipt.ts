@@ -15,28 +15,28 @@ interface FingerprintRow {
   levels: Buffer
 }
 
-type Receipt = Pick<AttachmentRow, 'id' | 'owner_type' | 'owner_id' | 'type' | 'sha256'>
+type Receipt = Pick<AttachmentRow, 'id' | 'owner_type' | 'type' | 'sha256'>
 
 /** 4 KB each: a batch stays far below what the worker has for one picture. */
 const BATCH = 500
 
 const SAME_BYTES = `
   select id from files.attachments
-  where sha256 = ? and owner_type = ? and type = ? and owner_id <> ? and state <> 'rejected'
+  where sha256 = ? and owner_type = ? and type = ? and id <> ? and state <> 'rejected'
   order by id limit 1`
 
 const OTHERS = `
   select f.attachment_id, f.levels from files.fingerprints f join files.attachments a on a.id = f.attachment_id
-  where a.owner_type = ? and a.type = ? and a.owner_id <> ? and f.attachment_id > ?
+  where a.owner_type = ? and a.type = ? and f.attachment_id > ?
   order by f.attachment_id limit ${BATCH}`
 
 async function findSamePicture(
   trx: Knex.Transaction,
-  { owner_type, type, owner_id }: Receipt,
+  { owner_type, type }: Receipt,
   fingerprint: Buffer,
 ): Promise<number | null> {
   for (let after = 0; ;) {
-    const others = await queryRows<FingerprintRow>(trx, OTHERS, [owner_type, type, owner_id, after])
+    const others = await queryRows<FingerprintRow>(trx, OTHERS, [owner_type, type, after])
     const same = others.find(({ levels }) => isSamePicture(levels, fingerprint))
     if (same) return same.attachment_id
     const last = others.at(-1)
@@ -46,7 +46,7 @@ async function findSamePicture(
 }
 
 /**
- * Flags the later of two receipts of different owners that are the same: the same bytes, or the same picture saved
+ * Flags the later of two receipts that are the same, of one owner or of two: the same bytes, or the same picture saved
  * again. A flag refuses nothing, since one transfer may pay two orders; it is for the user who confirms the payment.
  */
 export async function flagSameReceipt(
@@ -56,8 +56,8 @@ export async function flagSameReceipt(
 ): Promise<void> {
   // Two receipts that are examined at the same time must find each other.
   await trx.raw('select pg_advisory_xact_lock(?)', [LOCKS.fingerprints])
-  const { id, sha256, owner_type, type, owner_id } = receipt
-  const [copy] = await queryRows<{ id: number }>(trx, SAME_BYTES, [sha256, owner_type, type, owner_id])
+  const { id, sha256, owner_type, type } = receipt
+  const [copy] = await queryRows<{ id: number }>(trx, SAME_BYTES, [sha256, owner_type, type, id])
   const picture = copy || !fingerprint ? null : await findSamePicture(trx, receipt, fingerprint)
   if (fingerprint) await trx('files.fingerprints').insert({ attachment_id: id, levels: fingerprint })
   const other = copy?.id ?? picture

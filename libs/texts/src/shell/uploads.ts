@@ -71,6 +71,12 @@ export const uploadScreens = {
     tr: 'Aynı makbuz zaten başka bir siparişte var.',
     ar: 'الإيصال نفسه موجود في طلب آخر.',
   },
+  'upload.same_here': {
+    es: 'El mismo comprobante ya está en otro soporte de pago de este pedido.',
+    en: 'The same receipt is on another payment support of this order already.',
+    tr: 'Aynı makbuz bu siparişin başka bir ödeme belgesinde zaten var.',
+    ar: 'الإيصال نفسه موجود في إثبات دفع آخر لهذا الطلب.',
+  },
   'upload.no_preview': { es: 'Sin vista previa', en: 'No preview', tr: 'Önizleme yok', ar: 'لا توجد معاينة' },
   'upload.zoom_in': { es: 'Ampliar', en: 'Zoom in', tr: 'Yakınlaştır', ar: 'تكبير' },
   'upload.zoom_out': { es: 'Reducir', en: 'Zoom out', tr: 'Uzaklaştır', ar: 'تصغير' },

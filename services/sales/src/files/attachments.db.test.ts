@@ -179,3 +179,12 @@ test('a receipt of another order is flagged; its number is shown to those who ma
   expect(await flagOf(seller, second.id)).toEqual({ by: 'file', order_id: null })
   expect(await flagOf('accounting_manager', first.id)).toBeNull()
 })
+
+test('a receipt that its own order has already is flagged with the number of that order', async () => {
+  const { id } = await anOrder(app, shop, { seller: 'online_seller' })
+  const bytes = Buffer.concat([PIXEL, Buffer.from(`receipt ${id}`)])
+  await uploadPhoto(app, 'online_seller', id, SUPPORT, bytes)
+  await uploadPhoto(app, 'online_seller', id, SUPPORT, bytes)
+  const flags = async () => (await present(app, id)).attachments.map(({ same_as }) => same_as)
+  await expect.poll(flags, { timeout: 10_000 }).toEqual([null, { by: 'file', order_id: id }])
+})

@@ -242,7 +242,6 @@ test('the same file on another order is flagged with the first one, whatever its
   const bytes = await receiptOf('1897002026112301').jpeg().toBuffer()
   const first = await supportOf(21, bytes)
   expect(first).toMatchObject({ state: 'clean', same_as_id: null, same_as: null })
-  expect(await supportOf(21, bytes)).toMatchObject({ same_as_id: null })
   expect(await supportOf(22, bytes)).toMatchObject({ state: 'clean', same_as_id: first?.id, same_as: 'file' })
 })
 
@@ -256,6 +255,28 @@ test.each([
   const second = await supportOf(orders[1] ?? 0, await again().toBuffer(), media_type)
   expect(second).toMatchObject({ state: 'clean', same_as_id: first?.id, same_as: 'image' })
 })
+
+test.each([
+  [
+    'with one byte more',
+    71,
+    (bytes: Buffer) => Buffer.concat([bytes, Buffer.from([0])]),
+    'image/png',
+    'image',
+  ],
+  ['as a JPEG', 72, (bytes: Buffer) => sharp(bytes).jpeg({ quality: 60 }).toBuffer(), JPEG, 'image'],
+  ['unchanged', 73, (bytes: Buffer) => bytes, 'image/png', 'file'],
+])(
+  'a receipt that its own order has already, %s, is flagged',
+  async (_, order, again, media_type, same_as) => {
+    await deps.db('files.fingerprints').delete()
+    const bytes = await receiptOf(`45000120261124${order}`).png().toBuffer()
+    const first = await supportOf(order, bytes, 'image/png')
+    expect(first).toMatchObject({ state: 'clean', same_as_id: null })
+    const second = await supportOf(order, await again(bytes), media_type)
+    expect(second).toMatchObject({ state: 'clean', same_as_id: first?.id, same_as })
+  },
+)
 
 test.each(['4500012026112303', '4600012026112302'])(
   'a receipt of the same bank with other digits (%s) is not flagged',
