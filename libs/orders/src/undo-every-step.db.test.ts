@@ -225,18 +225,28 @@ async function figuresOf({ id, client_id, products }: Order) {
     drawer: shift && 'expected_amount' in shift ? shift.expected_amount : null,
     board: await rowsOf('read.dispatch_board', { order_id: id }, 'order_id'),
     report: await rowsOf('read.sales_facts', { order_id: id }, 'order_id'),
+    sums: {
+      days: await app.db('read.sales_days').orderByRaw('sales_days::text').select('*'),
+      parts: await app.db('read.sales_parts').orderByRaw('sales_parts::text').select('*'),
+    },
   }
 }
+
+type Figures = Awaited<ReturnType<typeof figuresOf>>
 
 const historyOf = async (id: number) =>
   app.db('orders.order_history').where('order_id', id).orderBy('id').pluck<string[]>('step')
 
-it.each(STEP_KEYS)('%s and its undo leave everything as it was', async (key) => {
-  const { order, body } = await CASES[key]()
+/** The step changes what it must, and its undo leaves everything as it was. */
+async function doAndUndo(
+  key: StepKey,
+  { order, body }: Awaited<ReturnType<Ready>>,
+  changes: (figures: Figures) => unknown = (figures) => figures,
+): Promise<void> {
   const figures = await figuresOf(order)
   const history = await historyOf(order.id)
   await take(order, { ...body, step: WIRE[key] ?? key })
-  expect(await figuresOf(order), 'the step changes something').not.toEqual(figures)
+  expect(changes(await figuresOf(order)), 'the step changes it').not.toEqual(changes(figures))
   const params = { id: order.id }
   if (orderStep(key).final) {
     // A final step has no one-click undo: reversing it needs the permission and a reason.
@@ -250,4 +260,43 @@ it.each(STEP_KEYS)('%s and its undo leave everything as it was', async (key) => 
     WIRE[key] ?? key,
     orderStep(key).final ? 'reverse' : 'undo',
   ])
+}
+
+it.each(STEP_KEYS)('%s and its undo leave everything as it was', async (key) => {
+  await doAndUndo(key, await CASES[key]())
 })
+
+/** An order whose client has a voucher, from releasing its paid reservation. */
+async function credited(wanted: Wanted = {}): Promise<{ order: Order; use: Body }> {
+  const { id } = await built(wanted)
+  const order = await take(await reservedAndPaid(app, 'two', id, 50_000), { step: 'release' })
+  const voucher = await app.db('orders.vouchers').where({ client_id: order.client_id }).first('id')
+  return { order, use: { voucher: voucher?.id, voucher_value: 30_000 } }
+}
+
+async function boughtWithVoucher(): Promise<Order> {
+  const { order, use } = await credited()
+  return take(order, { ...checkout, ...use, step: 'check_out' })
+}
+
+/** Steps that spend a voucher, or credit it again. */
+const VOUCHER_CASES = {
+  async check_out() {
+    const { order, use } = await credited()
+    return { order, body: { ...checkout, ...use } }
+  },
+  async check_out_from_storage() {
+    const { order, use } = await credited({ type_order: 'local' })
+    const cash = { cashier_id: shop.cashier_id, cash_payment: PRICE - 30_000 }
+    return { order, body: { ...use, ...cash } }
+  },
+  reject_payment: ready(boughtWithVoucher, reason),
+  cancel: ready(boughtWithVoucher, reason),
+} satisfies Partial<Record<StepKey, Ready>>
+
+it.each(Object.keys(VOUCHER_CASES) as (keyof typeof VOUCHER_CASES)[])(
+  '%s with a voucher and its undo leave it with the same credit',
+  async (key) => {
+    await doAndUndo(key, await VOUCHER_CASES[key](), ({ credit }) => credit)
+  },
+)
