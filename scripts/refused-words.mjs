@@ -25,6 +25,7 @@ export const REFUSED_WORDS = [
   { pattern: /\b(bury|buried|buries|harmless)\b/, instead: 'dead-letter; sandbox headers' },
   { pattern: /\b(by the clock|same moment)\b/, instead: 'system actor; snapshot cache' },
   { pattern: /\bcomes? back\b/, instead: 'reverse batch', isName: true },
+  { pattern: /^touch(es|ed)?\b/, instead: 'record use, change', isName: true },
   { pattern: /\b(house|journey)\b/, instead: 'origin or host; round trip' },
   { pattern: /\bquestions?\b/, instead: 'query, cache key, confirmation' },
   {

@@ -75,7 +75,7 @@ async function adoptOrStart(
   }
   if (left) {
     options.log(
-      `the PostgreSQL that was left running (process ${left.pid}) does not answer; starting it again`,
+      `the PostgreSQL that was left running (process ${left.pid}) does not respond; starting it again`,
     )
     await stopPostmaster(left.pid)
   }

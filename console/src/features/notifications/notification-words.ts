@@ -19,7 +19,7 @@ export function sentenceOf({ kind, details }: NotificationText, t: Translate): s
   const key: TextKey = `notification.${kind}`
   return t(key, {
     ...details,
-    by: details['by'] ?? t('notification.somebody'),
+    by: details['by'] ?? t('notification.unnamed_user'),
     profile: named(t, 'profile.', details['profile']),
     reader: readerName(t, details['reader']),
   })

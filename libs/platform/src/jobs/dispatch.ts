@@ -25,7 +25,7 @@ export function dispatcherOf(job: Job, queue: JobQueue): Consumer {
 async function enqueue(queue: JobQueue, name: string, jobId: string, data: JobData): Promise<void> {
   const timeout = new AbortController()
   const late = sleep(ADD_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
-    throw new Error(`not answered within ${ADD_TIMEOUT_MS} ms`)
+    throw new Error(`no response within ${ADD_TIMEOUT_MS} ms`)
   })
   try {
     await Promise.race([queue.add(name, data, { jobId }), late])

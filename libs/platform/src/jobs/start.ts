@@ -44,7 +44,7 @@ const processorOf =
   }
 
 function watch({ log }: Deps, { name }: Job, queue: JobQueue, worker: JobWorker): void {
-  queue.on('error', (err) => log.warn({ err, job: name }, 'queue does not answer'))
+  queue.on('error', (err) => log.warn({ err, job: name }, 'queue does not respond'))
   worker.on('error', (err) => log.warn({ err, job: name }, 'worker cannot reach its queue'))
   worker.on('failed', (job, err) =>
     log.warn({ err, job: name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'),

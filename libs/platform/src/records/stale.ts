@@ -24,7 +24,7 @@ export async function refuseStale(
   throw new Refused({
     kind: 'stale',
     key,
-    values: { by: by ?? { key: 'record.somebody' }, at: at ? wallTime(at) : '' },
+    values: { by: by ?? { key: 'record.another_user' }, at: at ? wallTime(at) : '' },
     data: { ...(await present()), by, at },
   })
 }

@@ -86,7 +86,7 @@ export const notifications = {
     ar: '{text}. يُفتح بالملف الوظيفي {profile}.',
   },
   'notification.see': { es: 'Ver', en: 'View', tr: 'Gör', ar: 'عرض' },
-  'notification.somebody': { es: 'alguien', en: 'somebody', tr: 'birisi', ar: 'أحدهم' },
+  'notification.unnamed_user': { es: 'alguien', en: 'somebody', tr: 'birisi', ar: 'أحدهم' },
   'notification.payment_rejected': {
     es: '{by} rechazó el pago del pedido #{order}',
     en: '{by} rejected the payment of order #{order}',

@@ -59,7 +59,7 @@ export const records = {
     tr: 'Siz bakarken bu kayıt değişti. Değiştiren: {by}, saat {at}.',
     ar: 'تغيّر هذا السجل أثناء عرضك له: غيّره {by} في {at}.',
   },
-  'record.somebody': { es: 'otra persona', en: 'somebody else', tr: 'başka biri', ar: 'شخص آخر' },
+  'record.another_user': { es: 'otra persona', en: 'somebody else', tr: 'başka biri', ar: 'شخص آخر' },
   'record.in_use': {
     es: 'No se puede eliminar. {kind} que lo usan: {count} ({names}).',
     en: "It can't be deleted. {kind} that use it: {count} ({names}).",

@@ -128,11 +128,11 @@ test('the use of a session is written once a minute, not with every request', as
   expect(await seenAt()).toEqual(before)
   passed = MINUTE
   await reader.find(jti)
-  const touched = await seenAt()
-  expect(touched).not.toEqual(before)
+  const afterUse = await seenAt()
+  expect(afterUse).not.toEqual(before)
   passed = MINUTE + 30_000
   await reader.find(jti)
-  expect(await seenAt()).toEqual(touched)
+  expect(await seenAt()).toEqual(afterUse)
 })
 
 test('the demo users are made once, and get the configured password', async () => {

@@ -35,7 +35,7 @@ const FRESH_MS = 2_000
 const MAX_CACHED = 5_000
 export const IDLE_MS = 2 * 60 * 60_000
 // Idle time is measured in hours: a precision of one minute saves one write per request.
-const TOUCH_MS = 60_000
+const USE_PRECISION_MS = 60_000
 
 interface CachedSession {
   row: Promise<SessionRow | null>
@@ -45,19 +45,19 @@ interface CachedSession {
 interface SessionCache {
   db: Knex
   cached: Map<string, CachedSession>
-  touchedAt: Map<string, number>
+  usedAt: Map<string, number>
 }
 
 /** Reads sessions for the guard, from a short-lived cache. */
 export function createSessionReader({ db, clock, wake }: Pick<Deps, 'db' | 'clock' | 'wake'>): SessionReader {
-  const known: SessionCache = { db, cached: new Map(), touchedAt: new Map() }
+  const known: SessionCache = { db, cached: new Map(), usedAt: new Map() }
   wake.on('sessions', () => known.cached.clear())
   return {
     async find(sessionId) {
       const now = clock.now().getTime()
       const row = await recall(known, sessionId, now)
-      if (!row || !isLive(row, known.touchedAt.get(sessionId), now)) return null
-      await touch(known, row, now)
+      if (!row || !isLive(row, known.usedAt.get(sessionId), now)) return null
+      await recordUse(known, row, now)
       return row
     },
     evict(sessionId) {
@@ -94,14 +94,14 @@ function remember<Value>(cache: Map<string, Value>, key: string, value: Value): 
   if (cache.size > MAX_CACHED && !oldest.done) cache.delete(oldest.value)
 }
 
-function isLive(row: SessionRow, touchedAt: number | undefined, now: number): boolean {
-  const lastSeen = Math.max(row.last_seen_at.getTime(), touchedAt ?? 0)
+function isLive(row: SessionRow, usedAt: number | undefined, now: number): boolean {
+  const lastSeen = Math.max(row.last_seen_at.getTime(), usedAt ?? 0)
   return row.expires_at.getTime() > now && lastSeen + IDLE_MS > now
 }
 
-async function touch({ db, touchedAt }: SessionCache, row: SessionRow, now: number): Promise<void> {
-  const before = Math.max(touchedAt.get(row.session_id) ?? 0, row.last_seen_at.getTime())
-  if (now - before < TOUCH_MS) return
-  remember(touchedAt, row.session_id, now)
+async function recordUse({ db, usedAt }: SessionCache, row: SessionRow, now: number): Promise<void> {
+  const before = Math.max(usedAt.get(row.session_id) ?? 0, row.last_seen_at.getTime())
+  if (now - before < USE_PRECISION_MS) return
+  remember(usedAt, row.session_id, now)
   await db.raw('select auth.published_mark_session_used(?::uuid, ?)', [row.session_id, new Date(now)])
 }
