@@ -55,6 +55,12 @@ export const saleScreens = {
     tr: 'Seçtiğiniz ürün bir beden serisiyle açılır.',
     ar: 'يُفتح المنتج الذي تختاره ومعه تشكيلة مقاسات كاملة.',
   },
+  'sale.locked_permission': {
+    es: 'Su perfil no puede cambiar este pedido; solo lectura.',
+    en: 'Your profile cannot change this order; read only.',
+    tr: 'Profiliniz bu siparişi değiştiremez; salt okunur.',
+    ar: 'لا يمكن لملفك الشخصي تغيير هذا الطلب؛ للقراءة فقط.',
+  },
   'sale.locked_dispatch': {
     es: 'Este pedido está en despacho; solo lectura.',
     en: 'This order is in dispatch; read only.',

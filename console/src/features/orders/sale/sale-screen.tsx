@@ -17,13 +17,12 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useKeys } from '../../../shared/hooks/use-keys.ts'
 import { Cart } from '../cart/cart.tsx'
 import { PrintOrder } from '../sheet/print-order.tsx'
+import { lockText } from './lock-text.ts'
 import { BuildingOrder } from './building-order.tsx'
 import type { SaleProps } from './sale-parts.ts'
 import { SaleSide } from './sale-side.tsx'
 import { PrevNextOrder } from '../list/prev-next-order.tsx'
 import './sale.css'
-
-const isInDispatch = ({ state_id }: Order) => orderStateRow(state_id).track === 'dispatch'
 
 const isOpen = ({ state_id }: Order) => orderStateRow(state_id).is_open === true
 
@@ -35,7 +34,7 @@ function Reading({ order, ...props }: SaleProps) {
         <section className="ad-card" aria-label={t('sale.products')}>
           <p className="ad-lock">
             <Lock size={13} />
-            {t(isInDispatch(order) ? 'sale.locked_dispatch' : 'sale.locked')}
+            {t(lockText(order))}
           </p>
           {order.products.length === 0 ? (
             <EmptyState title={t('sale.empty')} isCompact />
