@@ -103,6 +103,16 @@ it.each([
   expect(reply.json()).toMatchObject({ code: 422, errors: { [field]: twice } })
 })
 
+it.each([
+  ['true', 'quantity', { quantity: true }],
+  ['a list', 'quantity', { quantity: [3] }],
+  ['null', 'price', { quantity: 1, price: null }],
+])('%s is no number', async (_, field, body) => {
+  const { id, products } = await anOrder(app, shop)
+  const reply = await post(`/saleInventory/${id}`, JSON.stringify({ line_id: products[0]?.id, ...body }))
+  expect(reply).toMatchObject({ status: 422, errors: { [field]: ['Debe ser un número entero.'] } })
+})
+
 it('an id above those of the database is refused with its field', async () => {
   const headers = await app.as('two')
   const reply = await app.app.inject({ url: '/api/v1/size/2147483648', headers })

@@ -1,15 +1,23 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
+import type { Settings } from '@deportivo/contracts/admin/settings'
+import type { Payment } from '@deportivo/contracts/orders/payment'
+import { carrierNamed, trackingUrlOf } from '@deportivo/lifecycle/guide-numbers'
+import { orderKind } from '@deportivo/lifecycle/order/kinds'
+import { CASH, CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { maySeeOrder } from '@deportivo/lifecycle/order/visibility'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import { linksOf } from '@deportivo/platform/files/attachment-reply'
 import type { Signer } from '@deportivo/platform/files/signer'
 import { text } from '@deportivo/texts/text'
 import type { OrderFile } from './order/order-parts.ts'
-import { balanceOf, cardFactsOf, type OrderRecord, type ReadOrder } from './order/order-record.ts'
-import { paidBy } from './order-money.ts'
-import { shipmentOf } from './order-shipment.ts'
+import {
+  balanceOf,
+  cardFactsOf,
+  isLocalDelivery,
+  type OrderRecord,
+  type ReadOrder,
+} from './order/order-record.ts'
 import { nextSteps, type Asking } from './order/refusals.ts'
 import type { WholeOrder } from './order/whole-order.ts'
 import { undoUntil } from './undo-step.ts'
@@ -36,6 +44,15 @@ export interface ListedOrder extends ReadOrder {
   subcategories: string[]
   group_id: number | null
   identification_number: string
+}
+
+/** Whether the order goes to its client with a carrier, and how once it has a guide. */
+function shipmentOf(order: ReadOrder, { carriers }: Pick<Settings, 'carriers'>) {
+  const { carrier, guide_number, stock_left_at } = order
+  const send = orderKind(order).track === 'dispatch' && !isLocalDelivery(order)
+  if (carrier === null || guide_number === null) return { send, information_send: null }
+  const tracking_url = trackingUrlOf(carrierNamed(carriers, carrier), guide_number)
+  return { send, information_send: { carrier, guide_number, tracking_url, shipped_at: stock_left_at } }
 }
 
 /**
@@ -79,6 +96,24 @@ const sameClient = (order: OrderRecord): Order['client'] => ({
 /** What the client is still to be paid or credited. */
 const owedTo = ({ refunds }: WholeOrder): number =>
   refunds.filter(({ state }) => state === 'pending').reduce((sum, { amount }) => sum + amount, 0)
+
+type Paid = Pick<Payment, 'amount' | 'payment_method' | 'kind' | 'status'>
+
+const sumOf = (payments: readonly Paid[]) => payments.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What was paid in cash, and in any other way but to the carrier. A payment and the entry that reverses it add up to 0. */
+function paidBy(payments: readonly Paid[]) {
+  const valid = payments.filter(({ kind, status }) => status !== 'void' && kind !== 'ct')
+  return {
+    cash_payment: sumOf(valid.filter(({ payment_method }) => payment_method === CASH)),
+    payment_by_transfer: sumOf(
+      valid.filter(
+        ({ payment_method }) =>
+          payment_method !== null && payment_method !== CASH && payment_method !== CASH_ON_DELIVERY,
+      ),
+    ),
+  }
+}
 
 /** The register of the last valid payment that was made into one. */
 function cashierOf(payments: WholeOrder['payments']): Order['cashier_info'] {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@deportivo/contracts/events/order'
-import { snapshotOf } from '@deportivo/orders/order/snapshot'
+import { snapshotOf } from '@deportivo/orders/order/order-event'
 import { changedOrders, type ChangedOrder } from '@deportivo/orders/order/whole-order'
 import { laneOf } from '@deportivo/platform/events/log/lanes'
 import type { Knex } from 'knex'

@@ -1,7 +1,7 @@
 import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { prepared, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
-import { appendOrderEvent } from './append-order-event.ts'
+import { appendOrderEvent } from './order-event.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { Before } from './before.ts'
 import type { OrderRecord, StatePatch } from './order-record.ts'

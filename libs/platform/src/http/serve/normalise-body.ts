@@ -11,6 +11,7 @@ interface SchemaShape {
   type?: string | readonly string[]
   properties?: Properties
   items?: SchemaShape
+  anyOf?: readonly SchemaShape[]
   maxItems?: number
   'x-text'?: { maxItems?: TextKey }
   additionalProperties?: boolean
@@ -56,8 +57,22 @@ function walkedList(list: unknown[], shape: SchemaShape | undefined, path: reado
   return items ? list.map((item, index) => walked(item, items, [...path, String(index)])) : list
 }
 
+const typesOf = ({ type, anyOf = [] }: SchemaShape): readonly string[] =>
+  type === undefined ? anyOf.flatMap(typesOf) : [type].flat()
+
+/** Refused before validation, which would read true as 1, null as 0 and a list of one number as that number. */
+function refuseNoNumber(value: unknown, shape: SchemaShape, path: readonly string[]): void {
+  const name = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  if (!['null', 'array', 'boolean'].includes(name)) return
+  const types = typesOf(shape)
+  if (types.includes(name)) return
+  if (types.includes('integer')) throw invalid({ [path.join('.')]: 'field.integer' })
+  if (types.includes('number')) throw invalid({ [path.join('.')]: 'field.number' })
+}
+
 function walked(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
   const whole = parsed(value, shape)
+  if (shape) refuseNoNumber(whole, shape, path)
   if (Array.isArray(whole)) return walkedList(whole, shape, path)
   if (whole === null || typeof whole !== 'object' || !shape?.properties) return whole
   const properties = shape.properties
