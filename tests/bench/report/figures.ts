@@ -44,8 +44,8 @@ export const pipeliningLine = ({ pipelined, plain }: Pipelining): Line => ({
 })
 
 export const startUpLines = ({ postgresUp, cold, idle }: StartUp, loaded: number): Line[] => [
-  atMost('start to the first ready response, PostgreSQL up', postgresUp, 1_500, 'ms'),
-  atMost('start to the first ready response, with PostgreSQL', cold, 6_000, 'ms'),
+  atMost('start to the first ready response, PostgreSQL up', postgresUp, 700, 'ms'),
+  atMost('start to the first ready response, with PostgreSQL', cold, 4_000, 'ms'),
   atMost('resident memory, just started', idle, 220, 'MB'),
   atMost('resident memory, after the load', loaded, 350, 'MB'),
 ]

@@ -41,7 +41,7 @@ export function addLine({ db, as }: Shop): Row {
   }
   return {
     name: 'add a line, stock held',
-    target: 0.4,
+    target: 0.45,
     async ready(side, count) {
       const { first, last } = await makeOrders(db, STAGES.pre_orden, count)
       let id = first

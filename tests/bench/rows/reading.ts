@@ -48,7 +48,7 @@ export function productList({ as }: Pick<Shop, 'as'>): Row {
   }
   return {
     name: 'product list, 15 rows with sizes and stock, filtered',
-    target: 0.45,
+    target: 0.6,
     ready: async (side) => () => {
       const category = pick(1, CATEGORIES)
       const page = pick(1, LAST_PAGE)
@@ -81,7 +81,7 @@ export function orderDetail({ as }: Pick<Shop, 'as'>, orders: number): Row {
   }
   return {
     name: 'order detail with lines, payments, history',
-    target: 0.45,
+    target: 0.65,
     ready: async (side) => () => {
       const id = pick(1, orders)
       return side === 'floor'
@@ -117,7 +117,7 @@ export async function ordersByState({ db, as }: Shop): Promise<Row> {
   }
   return {
     name: 'order list by state, 15 rows',
-    target: 0.45,
+    target: 0.55,
     ready: async (side) => () => {
       const state = states[pick(0, states.length - 1)] ?? 'delivered_customer'
       const page = pick(1, LAST_PAGE)
