@@ -58,6 +58,15 @@ it.each([
   expect((await post('/auth/email', body, type)).status).toBe(400)
 })
 
+it.each([
+  ['a broken escape', '/sale/%E0%A4%A', 400],
+  ['a very long part', `/sale/${'1'.repeat(300)}`, 414],
+])('%s in an address is refused like other input', async (_, path, status) => {
+  const reply = await app.app.inject({ url: `/api/v1${path}`, headers: await app.as('two') })
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toMatchObject({ code: status, message: 'El contenido enviado no se pudo leer.' })
+})
+
 it('a NUL in a text is refused with its field', async () => {
   const { client_id: id } = await anOrder(app, shop)
   const refused = await app.refused('two', updateClient, { params: { id }, body: { name: 'Ana\0' } })

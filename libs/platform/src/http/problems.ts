@@ -1,7 +1,7 @@
 import type { Problem } from '@deportivo/contracts/problems'
 import type { TextKey } from '@deportivo/texts/texts'
 import { text, type TextValues } from '@deportivo/texts/text'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '@deportivo/contracts/field-errors'
 import { messageOf } from './message.ts'
 import { invalid, Refused, type Refusal, type RefusalKind } from './refused.ts'
@@ -109,15 +109,13 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
 }
 
 /** Converts any error into a problem reply. Only our own faults are logged as errors, with their stack. */
-export function installProblems(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const problem = problemOf(error, request)
-    if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
-    if (problem.code === 503) reply.header('retry-after', '2')
-    if (error instanceof Refused && error.refusal.retryAfterSeconds)
-      reply.header('retry-after', String(error.refusal.retryAfterSeconds))
-    return send(reply, problem, request.id)
-  })
+export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error, request)
+  if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.code === 503) reply.header('retry-after', '2')
+  if (error instanceof Refused && error.refusal.retryAfterSeconds)
+    reply.header('retry-after', String(error.refusal.retryAfterSeconds))
+  return send(reply, problem, request.id)
 }
 
 export function send(reply: FastifyReply, problem: Problem, requestId: string): FastifyReply {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeader } from 'node:http'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyJwt from '@fastify/jwt'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type { Deps } from '../../service.ts'
 import { createCallLimit } from '../guard/call-limit.ts'
@@ -12,7 +18,7 @@ import { installGuard } from '../guard/guard.ts'
 import { installHealth, type Readiness } from './health.ts'
 import { loadMetricsToken } from '../guard/keys.ts'
 import { installOpenApi } from './openapi.ts'
-import { installProblems } from '../problems.ts'
+import { sendProblem } from '../problems.ts'
 import type { SessionReader } from '../guard/sessions.ts'
 import { createTokenReader, tokenOptions } from '../guard/tokens.ts'
 
@@ -33,6 +39,9 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // Addresses that the router cannot read: no error handler sees them.
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance
 }
 
@@ -113,7 +122,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = build(log, deps.config.trustProxy)
   compileLate(app)
-  installProblems(app)
+  app.setErrorHandler<FastifyError>(sendProblem)
   logRequests(app)
   await protect(app, deps)
   await installOpenApi(app)
