@@ -1,7 +1,13 @@
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { cancelOrder, changeOrder, getOrder, undoStep } from '@deportivo/contracts/orders/orders'
+import {
+  cancelOrder,
+  changeOrder,
+  getOrder,
+  orderHistory,
+  undoStep,
+} from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
 import { proveQuarantine } from '@deportivo/inventory/prove-quarantine'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -69,6 +75,9 @@ const levels = async (order: Order) => {
   return rows
 }
 
+const newestNote = async ({ id }: Order) =>
+  (await app.ok('head_dispatch', orderHistory, { params: { id } }))[0]?.note
+
 const stepsOf = (order: Order) => order.next.filter(({ allowed }) => allowed).map((offer) => offer.step)
 
 describe('a returned parcel', () => {
@@ -80,6 +89,7 @@ describe('a returned parcel', () => {
     const received = await present(app, order.id)
     expect(received).toMatchObject({ state_id: 'return_to_news' })
     expect(stepsOf(received)).toEqual(['cancel', 'resend'])
+    expect(await newestNote(order)).toBe('Volvió todo: 2 unidades')
     expect(await levels(order)).toEqual([{ store, purpose: 'quarantine', on_hand: UNITS, held: 0 }])
   })
 
@@ -104,6 +114,7 @@ describe('a returned parcel', () => {
     const order = await returnedByCarrier()
     const store = await otherStore(order)
     await step(app, 'head_dispatch', order.id, { ...count(order, store, 1), reason: 'Caja abierta' })
+    expect(await newestNote(order)).toBe('Unidades que volvieron: 1 de 2 · Caja abierta')
     const { next } = await present(app, order.id)
     expect(next.find((offer) => offer.step === 'resend')).toMatchObject({
       allowed: false,

@@ -3,6 +3,7 @@ import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
 import { invalid } from '@deportivo/platform/http/refused'
 import { countedLines } from './counted-lines.ts'
 import type { EarlierGuides } from './earlier-guides.ts'
+import { noteOfReturn } from './returned-units.ts'
 import type { StepAct } from './step-act.ts'
 
 /** By id or by name; a carrier without a rule of the shop may be typed, and is stored as typed. */
@@ -66,7 +67,7 @@ export const receivedBack: StepAct<'received_back', 'store' | 'lines'> = {
     if (units_back < order.units && !reason) throw invalid({ reason: 'order.refused.short_count_reason' })
     return {
       received,
-      note: reason || `${units_back}/${order.units}`,
+      note: noteOfReturn({ returned: units_back, sent: order.units, reason }),
       patch: { units_back, stock_left_at: null, news_from_state: null },
     }
   },

@@ -131,6 +131,18 @@ export const orders = {
   'order.history.undo': { es: 'Deshacer', en: 'Undo', tr: 'Geri alma', ar: 'تراجع' },
   'order.history.reverse': { es: 'Reversar', en: 'Reverse', tr: 'Ters kayıt', ar: 'عكس' },
   'order.history.lines': { es: 'Productos', en: 'Products', tr: 'Ürünler', ar: 'المنتجات' },
+  'order.history.all_returned': {
+    es: 'Volvió todo: {sent, plural, one {# unidad} other {# unidades}}',
+    en: 'Everything came back: {sent, plural, one {# unit} other {# units}}',
+    tr: 'Hepsi geri geldi: {sent} birim',
+    ar: 'عاد كل شيء، عدد الوحدات: {sent}',
+  },
+  'order.history.some_returned': {
+    es: 'Unidades que volvieron: {returned} de {sent}',
+    en: 'Units that came back: {returned} of {sent}',
+    tr: 'Geri gelen: {sent} birimden {returned}',
+    ar: 'الوحدات العائدة: {returned} من {sent}',
+  },
   'order.by_the_clock': { es: 'El reloj', en: 'The clock', tr: 'Saat', ar: 'المؤقّت' },
   'order.type.online': {
     es: 'Pedido online',

@@ -1,6 +1,8 @@
 import { orderHistory } from '@deportivo/contracts/orders/orders'
+import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { readPart, type HistoryRow } from '@deportivo/orders/order/order-parts'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
+import { describeReturn } from '@deportivo/orders/steps/returned-units'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { prepared } from '@deportivo/platform/db/prepared'
 import { found, read } from '@deportivo/platform/http/serve/serve'
@@ -16,11 +18,17 @@ function stepText(step: string, actor: Actor): string {
   return key && isTextKey(key) ? text(key, {}, actor.language) : step
 }
 
-/** History entries with the names of their steps in the reader's language, and which of them the reader may reverse. */
+const COUNTED_RETURN: StepName = 'received_back'
+
+const noteText = ({ step, note }: Pick<HistoryRow, 'step' | 'note'>, { language }: Actor) =>
+  note !== null && step === COUNTED_RETURN ? describeReturn(note, language) : note
+
+/** History entries with their words in the reader's language, and which of them the reader may reverse. */
 export const historyOf = (rows: readonly HistoryRow[], actor: Actor) =>
   rows.map(({ is_undoable, ...row }) => ({
     ...row,
     step_name: stepText(row.step, actor),
+    note: noteText(row, actor),
     can_reverse: is_undoable && may(actor, 'reverse orders'),
   }))
 
