@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { optionsOf } from '../../shared/ui/filter-select.tsx'
+import { OneLine } from '../../shared/ui/one-line.tsx'
 import type { ListState } from '../../shared/list/query/list-query.ts'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -64,7 +65,8 @@ export const CLIENT_LISTING = defineList('clients', {
       id: 'email',
       header: 'client.email',
       width: 190,
-      cell: ({ email }, { t }) => email ?? <span className="ad-soft">{t('common.none')}</span>,
+      cell: ({ email }, { t }) =>
+        email ? <OneLine text={email} /> : <span className="ad-soft">{t('common.none')}</span>,
       file: [{ header: 'client.email', value: ({ email }) => email }],
     },
     {

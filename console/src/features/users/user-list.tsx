@@ -8,6 +8,7 @@ import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
+import { OneLine } from '../../shared/ui/one-line.tsx'
 import { Portrait } from '../../shared/ui/portrait.tsx'
 import { useList } from '../../shared/net/use-list.ts'
 import { UserState } from './user-state.tsx'
@@ -56,7 +57,7 @@ export const USER_LISTING = defineList('users', {
       header: 'people.email',
       width: 240,
       orderBy: 'email',
-      cell: ({ email }) => <span className="ad-user-email">{email}</span>,
+      cell: ({ email }) => <OneLine text={email} />,
       file: [{ header: 'people.email', value: ({ email }) => email }],
     },
     {
