@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { majorVersion, type Binaries } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { DataFolder } from './data-folder.ts'
-import type { SystemUser } from './system-user.ts'
+import { databaseEnv, type SystemUser } from './system-user.ts'
 
 /** The role that owns everything in the embedded server. */
 export const OWNER = 'deportivo'
@@ -71,7 +71,7 @@ async function initdb(
   const child = user.spawn(binaries.initdb, [...args, ...words, '--no-instructions'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: '/',
-    env: { ...process.env, LC_ALL: 'C' },
+    env: databaseEnv(),
   })
   const [complaints] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
   if (child.exitCode !== 0) throw explainFailure(complaints, 'PostgreSQL could not make its data folder')

@@ -92,6 +92,14 @@ describe('a start on its own data', () => {
     expect((await readPostmaster(join(dataDir(), 'postgres')))?.pid).not.toBe(pid)
   })
 
+  it.runIf(existsSync('/proc'))('tells the server nothing of the environment but what it needs', async () => {
+    await start()
+    const { pid } = (await readPostmaster(join(dataDir(), 'postgres'))) ?? { pid: 0 }
+    const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((one) => one.split('=')[0])
+    const needed = ['', 'LC_ALL', 'PATH', 'LD_LIBRARY_PATH', 'PGDATA', 'PG_GRANDPARENT_PID']
+    expect(names.filter((name) => !needed.includes(name ?? ''))).toEqual([])
+  })
+
   it('ignores a process number that now belongs to another program', async () => {
     const first = await start()
     await first.stop()

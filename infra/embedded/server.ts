@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { explainFailure } from './cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import { isServerOf, readPostmaster, type Postmaster } from './postmaster.ts'
-import type { SystemUser } from './system-user.ts'
+import { databaseEnv, type SystemUser } from './system-user.ts'
 
 export interface ServerParts {
   readonly folder: DataFolder
@@ -103,7 +103,7 @@ async function launch(parts: ServerParts, port: number): Promise<Postmaster | st
     ['-D', folder.cluster, ...settings.flatMap((setting) => ['-c', setting])],
     // Its own session: Ctrl-C in the terminal must reach only this process, so that requests drain before the
     // database stops.
-    { detached: true, stdio: ['ignore', log.fd, log.fd], cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
+    { detached: true, stdio: ['ignore', log.fd, log.fd], cwd: '/', env: databaseEnv() },
   )
   const isUp = await waitUntilUp(child, folder.cluster)
   child.unref()

@@ -13,6 +13,12 @@ export interface SystemUser {
   spawn(program: string, args: readonly string[], options: SpawnOptions): ChildProcess
 }
 
+/** The environment of PostgreSQL's programs: the product's own contains secrets. */
+export const databaseEnv = (): NodeJS.ProcessEnv => {
+  const { PATH, LD_LIBRARY_PATH } = process.env
+  return { LC_ALL: 'C', ...(PATH ? { PATH } : {}), ...(LD_LIBRARY_PATH ? { LD_LIBRARY_PATH } : {}) }
+}
+
 interface Ids {
   readonly uid: number
   readonly gid: number

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileStore } from './store.ts'
@@ -20,6 +21,17 @@ export const fileIn = (body: object): UploadedFile | undefined =>
 
 const MAX_FIELDS = 100
 
+const MAX_NAME = 200
+// They reverse what follows: `soporte\u202egnp.exe` would be shown as `soporteexe.png`.
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** The name of a file as people see it: a longer one keeps its ending. */
+function shownName(given: string): string {
+  const name = given.replace(DIRECTIONS, '')
+  const ending = extname(name).slice(0, 20)
+  return name.length <= MAX_NAME ? name : name.slice(0, MAX_NAME - ending.length) + ending
+}
+
 async function receive(
   request: FastifyRequest,
   store: FileStore,
@@ -34,7 +46,7 @@ async function receive(
   request.uploads.push({ path: received.path, isStored: false })
   return {
     path: received.path,
-    name: part.filename.slice(0, 200),
+    name: shownName(part.filename),
     media_type: part.mimetype,
     bytes: received.bytes,
     sha256: received.sha256,

@@ -272,8 +272,8 @@ export const problems = {
     ar: 'تعذّرت قراءة المحتوى المرسل.',
   },
   'problem.throttled': {
-    es: 'Demasiados intentos. Intente de nuevo en {minutes} minutos.',
-    en: 'Too many attempts. Try again in {minutes} minutes.',
+    es: 'Demasiados intentos. Intente de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+    en: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
     tr: 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',
     ar: 'محاولات كثيرة جدًا. مدة الانتظار قبل المحاولة مجددًا، بالدقائق: {minutes}.',
   },

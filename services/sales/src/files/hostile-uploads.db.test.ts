@@ -105,6 +105,15 @@ describe('a file name is never used as a path', () => {
     for (const file of added) expect(file).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it.each([
+    ['without characters that reverse it', 'soporte\u202egnp.png', 'soportegnp.png'],
+    ['cut, with its ending', `${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`],
+  ])('is shown %s', async (_, name, shown) => {
+    const id = await idOf(png(name))
+    const { attachments } = await present(app, orderId)
+    expect(attachments.find((file) => file.id === id)?.name).toBe(shown)
+  })
+
   it('cannot break out of the header that contains it', async () => {
     const name = `foto\u{1F45F}ñ'();x=.png`
     const reply = await served(await idOf(png(name)))
