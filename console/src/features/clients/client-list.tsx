@@ -24,7 +24,7 @@ export const CLIENT_LISTING = defineList('clients', {
       id: 'name',
       header: 'client.name',
       role: 'main',
-      width: 240,
+      width: 230,
       orderBy: 'name',
       cell: (client) => (
         <span>
@@ -64,7 +64,7 @@ export const CLIENT_LISTING = defineList('clients', {
     {
       id: 'email',
       header: 'client.email',
-      width: 190,
+      width: 205,
       cell: ({ email }, { t }) =>
         email ? <OneLine text={email} /> : <span className="ad-soft">{t('common.none')}</span>,
       file: [{ header: 'client.email', value: ({ email }) => email }],

@@ -67,8 +67,8 @@ function Group({ order, group, edit }: CartProps & { group: CartGroup }) {
       </span>
       <span className="ad-cart__total">
         <strong className="ad-num">{money(group.total)}</strong>
+        <span className="ad-table__sub ad-num">{t('common.units', { count: group.units })}</span>
         <span className="ad-table__sub ad-num">
-          {t('common.units', { count: group.units })} ·{' '}
           {t('sale.unit_price', { price: money(first.unit_price) })}
         </span>
         {edit && (
