@@ -56,7 +56,7 @@ export const reports = {
   'reports.dimension.category': { es: 'Categoría', en: 'Category', tr: 'Kategori', ar: 'الفئة' },
   'reports.dimension.brand': { es: 'Marca', en: 'Brand', tr: 'Marka', ar: 'العلامة التجارية' },
   'reports.measure.discount': { es: 'Descuentos', en: 'Discounts', tr: 'İndirimler', ar: 'الخصومات' },
-  'reports.client_type.final': { es: 'Final', en: 'Final', tr: 'Son müşteri', ar: 'نهائي' },
-  'reports.client_type.wholesale': { es: 'Mayorista', en: 'Wholesale', tr: 'Toptancı', ar: 'جملة' },
-  'reports.client_type.reseller': { es: 'Revendedor', en: 'Reseller', tr: 'Satıcı', ar: 'موزّع' },
+  'reports.client_type.final': { es: 'Final', en: 'Final', tr: 'Son tüketici', ar: 'مستهلك نهائي' },
+  'reports.client_type.wholesale': { es: 'Mayorista', en: 'Wholesale', tr: 'Toptancı', ar: 'تاجر جملة' },
+  'reports.client_type.reseller': { es: 'Revendedor', en: 'Reseller', tr: 'Bayi', ar: 'معيد بيع' },
 } satisfies Texts
