@@ -9,6 +9,7 @@ import {
 import {
   createProduct,
   getProduct,
+  listProducts,
   productPicture,
   searchProducts,
   suggestProducts,
@@ -134,6 +135,21 @@ describe('the search', () => {
     const problem = await app.refused('two', searchProducts, { query: { filter: 'cost:1' } })
     expect(problem.errors).toEqual({ filter: ['El campo «cost» no se puede usar aquí.'] })
   })
+
+  test.each([searchProducts, listProducts])(
+    '$path refuses to search a price list of others',
+    async (list) => {
+      const searched = { filter: 'code:one', searchPrice: '123456' }
+      const sorted = { filter: 'code:1', orderBy: 'price' }
+      for (const query of [searched, sorted] as Record<string, string>[]) {
+        const problem = await app.refused('online_seller', list, { query })
+        expect(problem.errors).toEqual({
+          filter: ['El filtro «code» debe ser una de estas opciones: four.'],
+        })
+        await app.ok('two', list, { query })
+      }
+    },
+  )
 
   test('costs at most four statements', async () => {
     await stockProduct(app, shop, 1)

@@ -6,10 +6,11 @@ import type { Routes } from '@deportivo/platform/service'
 import { cachedNames } from './dictionary.ts'
 import { readProduct, readProducts } from './product-pages.ts'
 import { readWords } from './product-search.ts'
-import { viewOf } from './product-view.ts'
+import { codesSeenBy, viewOf } from './product-view.ts'
 import { byPrice, DESCRIBING, withWords } from './search-rows.ts'
 
-const wordsOf = ({ query, list }: ListCall<typeof listProducts>) => readWords(query, list)
+const wordsOf = ({ query, list, actor }: ListCall<typeof listProducts>) =>
+  readWords(query, list, codesSeenBy(actor))
 
 /** Every product, with and without stock. */
 export const listProductsRoute: Routes = (app, deps) => {

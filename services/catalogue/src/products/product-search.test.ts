@@ -1,9 +1,12 @@
-import { Refused } from '@deportivo/platform/http/refused'
+import { invalid, Refused } from '@deportivo/platform/http/refused'
 import { describe, expect, test } from 'vitest'
-import { readSearch } from './product-search.ts'
+import { readSearch, type SearchQuery } from './product-search.ts'
+
+const EVERY_CODE = [1, 2, 3, 4]
+const searchOf = (query: SearchQuery, codesSeen = EVERY_CODE) => readSearch(query, codesSeen)
 
 test('without a filter, public price and national stores are the default, and the reply contains it', () => {
-  expect(readSearch({})).toMatchObject({
+  expect(searchOf({})).toMatchObject({
     code_id: 4,
     where: { types: ['national'] },
     echo: { code: ['four'], store: ['type:national'] },
@@ -19,7 +22,7 @@ describe('the store filter', () => {
     ['returns:1', { quarantine: true }],
     ['international:0', { types: ['national'] }],
   ])('%s searches in %j', (filter, where) => {
-    expect(readSearch({ filter }).where).toEqual(where)
+    expect(searchOf({ filter }).where).toEqual(where)
   })
 })
 
@@ -30,18 +33,32 @@ describe('the price', () => {
     ['$ 119.900', { from: 119_900, to: 119_900 }],
     ['100000-200000', { from: 100_000, to: 200_000 }],
   ])('%s means %j', (searchPrice, price) => {
-    expect(readSearch({ searchPrice }).price).toEqual(price)
+    expect(searchOf({ searchPrice }).price).toEqual(price)
   })
 
   test('that is no number is refused on its field', () => {
-    expect(() => readSearch({ searchPrice: 'barato' })).toThrow(Refused)
+    expect(() => searchOf({ searchPrice: 'barato' })).toThrow(Refused)
   })
 })
 
 test.each([['color:3'], ['code:five'], ['store:abc'], ['size_id:x']])('%s is refused', (filter) => {
-  expect(() => readSearch({ filter })).toThrow(Refused)
+  expect(() => searchOf({ filter })).toThrow(Refused)
 })
 
+test.each(['code:one', 'code:1'])(
+  '%s is refused to a seller without it like a code that does not exist',
+  (filter) => {
+    expect(searchOf({ filter }, [1, 4]).code_id).toBe(1)
+    for (const query of [
+      { filter, searchPrice: '123456' },
+      { filter, orderBy: 'price' },
+    ])
+      expect(() => searchOf(query, [2, 4])).toThrow(
+        invalid({ filter: { key: 'list.takes_option', values: { field: 'code', options: 'tow, four' } } }),
+      )
+  },
+)
+
 test('perPage is another name for top', () => {
-  expect(readSearch({ perPage: 30 }).list.top).toBe(30)
+  expect(searchOf({ perPage: 30 }).list.top).toBe(30)
 })

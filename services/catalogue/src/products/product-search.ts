@@ -1,4 +1,3 @@
-import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { invalid } from '@deportivo/platform/http/refused'
 import { parseList, type ListQueryInput, type ParsedList } from '@deportivo/platform/lists/parse-list'
@@ -38,11 +37,13 @@ export interface SearchQuery extends ListQueryInput {
 }
 
 const DEFAULTS = { code: ['four'], store: ['type:national'] }
-function codeIdOf([wanted = 'four', ...others]: readonly string[]): number {
+
+// Refused, not only hidden in the reply: the prices of a list can be guessed from what a search by them finds.
+function codeIdOf([wanted = 'four', ...others]: readonly string[], seen: readonly number[]): number {
   if (others.length > 0) throw invalid({ filter: { key: 'list.takes_one', values: { field: 'code' } } })
-  const byKey = PRICE_CODE_KEYS.findIndex((key) => key === wanted)
-  const code = byKey >= 0 ? CODE_IDS[byKey] : CODE_IDS.find(({ id }) => String(id) === wanted)
-  const options = PRICE_CODE_KEYS.join(', ')
+  const codes = CODE_IDS.filter(({ id }) => seen.includes(id))
+  const code = codes.find(({ key, id }) => key === wanted || String(id) === wanted)
+  const options = codes.map(({ key }) => key).join(', ')
   if (!code) throw invalid({ filter: { key: 'list.takes_option', values: { field: 'code', options } } })
   return code.id
 }
@@ -86,25 +87,26 @@ interface Written {
   searchPrice?: string | undefined
 }
 
-/** The searched words and price; the price is that of the requested code. */
+/** The searched words and price; the price is that of the requested code, one of those that the caller sees. */
 export function readWords(
   { searchText, searchPrice }: Written,
   { search, filters }: { search: string; filters: { code?: string[] } },
+  codesSeen: readonly number[],
 ): ProductWords {
   const text = (searchText ?? search).trim()
-  return { text, price: priceOf(searchPrice), code_id: codeIdOf(filters.code ?? []) }
+  return { text, price: priceOf(searchPrice), code_id: codeIdOf(filters.code ?? [], codesSeen) }
 }
 
 const written = (value: SearchFilterValues[keyof SearchFilterValues]): string[] =>
   [value ?? []].flat().map((one) => (typeof one === 'boolean' ? String(Number(one)) : String(one)))
 
-export function readSearch(query: SearchQuery): ProductSearch {
+export function readSearch(query: SearchQuery, codesSeen: readonly number[]): ProductSearch {
   const { perPage, searchText, searchPrice, ...grammar } = query
   const list = parseList(perPage === undefined ? grammar : { ...grammar, top: perPage }, searchProducts.list)
   const { filters } = list
   const applied = Object.entries(filters).map(([name, value]) => [name, written(value)] as const)
   return {
-    ...readWords({ searchText, searchPrice }, list),
+    ...readWords({ searchText, searchPrice }, list, codesSeen),
     list,
     where: whereOf(filters, filters.store ?? DEFAULTS.store),
     size_ids: filters.size_id,

@@ -17,15 +17,16 @@ export interface ProductView {
 const maySell = (actor: Actor) =>
   may(actor, 'create sales') || may(actor, 'create sales online') || may(actor, 'create sales local')
 
-/**
- * Users who manage products see every price list; all others the public one and those they sell with. The minimal
- * price is shown to users who may sell, and only as the floor of a code they have.
- */
-export function viewOf(actor: Actor, wantedCode = PUBLIC_CODE_ID): ProductView {
-  const keepsProducts = may(actor, 'update products')
-  const code_ids = keepsProducts
+/** Users who manage products see every price list; all others the public one and those they sell with. */
+export const codesSeenBy = (actor: Actor): number[] =>
+  may(actor, 'update products')
     ? CODE_IDS.map((code) => code.id)
     : [...new Set([...actor.code_ids, PUBLIC_CODE_ID])]
+
+/** The minimal price is shown to users who may sell, and only as the floor of a code they have. */
+export function viewOf(actor: Actor, wantedCode = PUBLIC_CODE_ID): ProductView {
+  const keepsProducts = may(actor, 'update products')
+  const code_ids = codesSeenBy(actor)
   const code_id = code_ids.includes(wantedCode) ? wantedCode : PUBLIC_CODE_ID
   const knowsFloor = keepsProducts || (maySell(actor) && actor.code_ids.includes(code_id))
   const goesBelow = keepsProducts || may(actor, 'discount sales')

@@ -5,7 +5,7 @@ import { refuseUnhandled } from '@deportivo/platform/lists/refuse-unhandled'
 import type { Routes } from '@deportivo/platform/service'
 import { cachedNames } from './dictionary.ts'
 import { readPage } from './product-pages.ts'
-import { viewOf } from './product-view.ts'
+import { codesSeenBy, viewOf } from './product-view.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
 import { DESCRIBING, pageOf, readTotals, type Totals } from './search-rows.ts'
 import { readSearch, type ProductSearch } from './product-search.ts'
@@ -30,7 +30,7 @@ export const searchProductsRoute: Routes = (app, deps) => {
   const names = cachedNames(deps.db)
   const totals = new SnapshotCache<Totals>()
   read(app, deps, searchProducts, async ({ db, query, actor }) => {
-    const search = readSearch(query)
+    const search = readSearch(query, codesSeenBy(actor))
     const page = await readPage(db, pageOf(db, search))
     const { total, sum_quantity } = await totals.get(keyOf(search), page.snapshot, () =>
       readTotals(db, search),

@@ -1,5 +1,4 @@
 import { Checkbox } from '@blueprintjs/core'
-import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import { FilterBar, type Chip } from '../../../shared/list/filters/filter-bar.tsx'
 import { FilterSelect, optionsOf, type Option } from '../../../shared/ui/filter-select.tsx'
 import { SearchBox } from '../../../shared/list/filters/search-box.tsx'
@@ -8,19 +7,19 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { PRICE_RANGES, rangeValue } from './price-ranges.ts'
 import {
   codeKeyOf,
+  DEFAULT_CODE,
   isInternational,
   NO_FILTERS,
   type ProductFilter,
   type ProductFilterState,
 } from './product-filters.ts'
 import { useLookups } from './use-lookups.ts'
+import { useSeenCodes } from './use-seen-codes.ts'
 
 type Select = { name: ProductFilter; label: string; options: Option[]; allLabel?: string }
 
 /** What a seller narrows by first; the others are a click away. */
 const COMMON: readonly ProductFilter[] = ['category', 'brand', 'size', 'store']
-
-const OTHER_CODES = PRICE_CODE_KEYS.filter((key) => key !== 'four')
 
 /** Every filter with its options, in the order a seller narrows down. */
 function useSelects(state: ProductFilterState): Select[] {
@@ -68,6 +67,7 @@ export function ProductFilterBar({
 }) {
   const t = useTexts()
   const selects = useSelects(state)
+  const otherCodes = useSeenCodes().filter((code) => code !== DEFAULT_CODE)
   const set = (name: ProductFilter, value: string | undefined) =>
     onChange({ [name]: value, ...(name === 'category' ? { subcategory: undefined, size: undefined } : {}) })
   const chips = selects.flatMap(({ name, options }): Chip[] => {
@@ -93,13 +93,15 @@ export function ProductFilterBar({
       more={
         <>
           {selects.filter(({ name }) => !COMMON.includes(name)).map(control)}
-          <FilterSelect
-            label={t('products.code')}
-            allLabel={t('code.four')}
-            options={OTHER_CODES.map((value) => ({ value, label: t(`code.${value}`) }))}
-            value={codeKeyOf(state) === 'four' ? undefined : state.code}
-            onChange={(code) => onChange({ code })}
-          />
+          {otherCodes.length > 0 && (
+            <FilterSelect
+              label={t('products.code')}
+              allLabel={t('code.four')}
+              options={otherCodes.map((value) => ({ value, label: t(`code.${value}`) }))}
+              value={codeKeyOf(state) === DEFAULT_CODE ? undefined : state.code}
+              onChange={(code) => onChange({ code })}
+            />
+          )}
           <Checkbox
             className="ad-filters__check"
             checked={state.empty === '1'}

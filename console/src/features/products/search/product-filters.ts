@@ -21,7 +21,7 @@ export type ProductFilterState = UrlState<ProductFilter>
 export const PRODUCT_PAGE = ['page'] as const
 
 /** The specification's default: the public price. */
-const DEFAULT_CODE = 'four'
+export const DEFAULT_CODE = 'four'
 
 /** The size of goods that lie abroad; the menu's 'Internacional' narrows to it. */
 export const isInternational = ({ size }: ProductFilterState): boolean =>
@@ -32,6 +32,10 @@ const defaultStore = (state: ProductFilterState): string =>
   isInternational(state) ? 'type:international' : 'type:national'
 
 export const codeKeyOf = ({ code }: ProductFilterState): string => code ?? DEFAULT_CODE
+
+/** Filters of an address or a tab that another user left, without a price list that this user may not search. */
+export const withSeenCode = (state: ProductFilterState, seen: readonly string[]): ProductFilterState =>
+  seen.includes(codeKeyOf(state)) ? state : { ...state, code: undefined }
 
 /** 'ninguno' is a choice of the price list that means no price. */
 export const NO_PRICE = 'ninguno'

@@ -18,14 +18,17 @@ import {
   PRODUCT_PAGE,
   productQuery,
   type ProductFilterState,
+  withSeenCode,
 } from './product-filters.ts'
+import { useSeenCodes } from './use-seen-codes.ts'
 
 /** The specification's page of products. */
 const PER_PAGE = 15
 
 /** The filters of the address; a page opened without any goes on with the tab's last ones. */
 function useFilters() {
-  const [state, change] = useUrlState(PRODUCT_FILTERS, PRODUCT_PAGE)
+  const [written, change] = useUrlState(PRODUCT_FILTERS, PRODUCT_PAGE)
+  const state = withSeenCode(written, useSeenCodes())
   useEffect(() => {
     const stored = storedFilters()
     if (!location.search && Object.keys(stored).length > 0) change(stored)
