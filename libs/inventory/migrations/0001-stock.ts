@@ -186,11 +186,11 @@ export const stock: Migration = {
     returns void language plpgsql as $$
     begin
       if c.held_change > 0 then
-        insert into inventory.holds as h
-          (order_id, line_id, product_id, size_id, store_id, quantity, held_by, expires_at)
+        insert into inventory.holds as h (order_id, line_id, product_id, size_id, store_id, quantity, held_by, expires_at)
         values (c.order_id, c.line_id, c.product_id, c.size_id, c.store_id, c.held_change, holder, hold_until)
-        on conflict (order_id, line_id, product_id, size_id, store_id)
-        do update set quantity = h.quantity + excluded.quantity;
+        -- The later end of the two: added units are held for all of their hours. No end is the latest.
+        on conflict (order_id, line_id, product_id, size_id, store_id) do update set quantity = h.quantity + excluded.quantity,
+          expires_at = nullif(greatest(coalesce(h.expires_at, 'infinity'), coalesce(excluded.expires_at, 'infinity')), 'infinity');
         return;
       end if;
       -- First what nearly always happens: the whole hold ends.

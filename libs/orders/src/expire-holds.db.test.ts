@@ -1,9 +1,10 @@
+import { addLine } from '@deportivo/contracts/orders/lines'
 import { changeOrder } from '@deportivo/contracts/orders/orders'
 import { listLevels } from '@deportivo/contracts/catalogue/inventory'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, DELIVERY, present, step, TRANSFER } from '@deportivo/testkit/order'
-import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { expireHolds } from './expire-holds.ts'
 
 let app: TestApp
@@ -52,6 +53,69 @@ it('units that were not bought in 72 hours are free again; the lines stay, and c
   const bought = await step(app, 'online_seller', order.id, CHECKOUT)
   expect(bought.products[0]).toMatchObject({ held: 2, hold_expires_at: null })
   expect(await free(product_id)).toBe(0)
+})
+
+const endsIn = (order_id: number, hours: number) =>
+  app
+    .db('inventory.holds')
+    .where({ order_id })
+    .update({ expires_at: new Date(Date.now() + hours * HOUR_MS) })
+
+const heldOf = async (id: number) =>
+  (await present(app, id)).products.map(({ size_id, held }) => [size_id, held])
+
+it('only the line whose hold has ended loses its units; units added to a line renew its hold', async () => {
+  const product_id = await stockProduct(app, shop, 2)
+  const { id } = await anOrder(app, shop, { product_id, size_id: 40 })
+  const add = (size_id: number) => {
+    const body = { product_id, code_id: PUBLIC_CODE, size_id, quantity: 1 }
+    return app.ok('online_seller', addLine, { params: { saleId: id }, body })
+  }
+  await endsIn(id, 1)
+  await add(41)
+  await hoursLater(2)
+  expect(await heldOf(id)).toEqual([
+    [40, 0],
+    [41, 1],
+  ])
+  await endsIn(id, 1)
+  await add(41)
+  await hoursLater(2)
+  expect((await heldOf(id))[1]).toEqual([41, 2])
+})
+
+it('an order is unmarked once all of its units are held again', async () => {
+  const product_id = await stockProduct(app, shop, 3)
+  const { id, products } = await anOrder(app, shop, { product_id })
+  const isMarked = async () =>
+    (await app.db('orders.orders').where({ id }).first<{ has_expired_holds: boolean }>()).has_expired_holds
+  await hoursLater(73)
+  expect(await isMarked()).toBe(true)
+  const body = { line_id: products[0]?.id ?? 0, quantity: 2 }
+  await app.ok('online_seller', addLine, { params: { saleId: id }, body })
+  expect([await heldOf(id), await isMarked()]).toEqual([[[40, 2]], false])
+})
+
+it('a hold that is renewed while the job waits for the order stays', async () => {
+  const product_id = await stockProduct(app, shop, 1)
+  const { id } = await anOrder(app, shop, { product_id, size_id: 40 })
+  const renewing = await app.db.transaction()
+  await renewing('orders.orders').where({ id }).forUpdate().first('id')
+  await renewing('inventory.holds')
+    .where({ order_id: id })
+    .update({ expires_at: new Date(Date.now() + 100 * HOUR_MS) })
+  const expiring = hoursLater(73)
+  const waiting = app
+    .db('pg_locks')
+    .whereRaw("locktype = 'tuple' and relation = 'orders.orders'::regclass")
+    .whereRaw('"database" = (select oid from pg_database where datname = current_database())')
+  await vi.waitFor(async () => expect(await waiting.clone().select('pid')).toHaveLength(1), {
+    timeout: 4_000,
+    interval: 25,
+  })
+  await renewing.commit()
+  await expiring
+  expect(await heldOf(id)).toEqual([[40, 1]])
 })
 
 it('reserving an order holds its expired units again, or refuses when they are gone', async () => {

@@ -1,6 +1,6 @@
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { expiredHolds } from '@deportivo/inventory/hold-expiry'
-import { release } from '@deportivo/inventory/release'
+import { releaseExpired } from '@deportivo/inventory/release'
 import type { Knex } from 'knex'
 import { lockOrder } from './order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -13,13 +13,15 @@ async function expireOne(trx: Knex.Transaction, orderId: number, context: Comman
   const order = await lockOrder(trx, orderId)
   // Reserved or checked out in the meantime: its holds stay.
   if (!orderStateRow(order.state_id).holds_expire) return
-  await release(trx, { order_id: orderId, actor: context.actor, at: context.now, kind: 'expire' })
+  const released = await releaseExpired(trx, { order_id: orderId, actor: context.actor, at: context.now })
+  // Renewed in the meantime.
+  if (released.ok && released.batch === null) return
   await saveOrder(trx, order, { patch: { has_expired_holds: true }, event: 'order.holds_expired' }, context)
 }
 
 /**
- * Releases the units of orders with expired holds. The lines stay, marked; returns how many orders. An order that fails
- * does not stop the others; throws afterwards.
+ * Releases the units whose holds have expired; those of other lines stay held. The lines stay, and the order is marked.
+ * Returns how many orders were due. One that fails does not stop the others; throws afterwards.
  */
 export async function expireHolds(db: Knex, context: CommandContext): Promise<number> {
   const due = await expiredHolds(db, context.now, BATCH)

@@ -6,8 +6,6 @@ export interface ReleaseRequest extends Act {
   order_id: number
   /** Absent: every line. */
   line_ids?: readonly number[] | undefined
-  /** 'expire' when its time was over, so that the ledger distinguishes it from a user's act. */
-  kind?: 'release' | 'expire'
 }
 
 /**
@@ -15,9 +13,20 @@ export interface ReleaseRequest extends Act {
  */
 export function release(
   trx: Knex.Transaction,
-  { order_id, line_ids, kind = 'release', ...act }: ReleaseRequest,
+  { order_id, line_ids, ...act }: ReleaseRequest,
 ): Promise<Outcome> {
-  return endHolds(trx, { order_id, line_ids, kind, leaves: false, ...act })
+  return endHolds(trx, { order_id, line_ids, kind: 'release', leaves: false, ...act })
+}
+
+/**
+ * Releases those holds of an order that have ended; needs the order locked, so that none is renewed meanwhile. The
+ * batch is null where none of them has.
+ */
+export function releaseExpired(
+  trx: Knex.Transaction,
+  { order_id, ...act }: Act & { order_id: number; at: Date },
+): Promise<Outcome> {
+  return endHolds(trx, { order_id, expired_at: act.at, kind: 'expire', leaves: false, ...act })
 }
 
 /** Turns what an order holds into an exit, at the present average cost. What it no longer holds does not leave. */
