@@ -110,6 +110,22 @@ describe('a returned parcel', () => {
     })
   })
 
+  it('is not counted into an international store, which keeps no ordinary size', async () => {
+    const order = await returnedByCarrier()
+    const [abroad] = await app
+      .db('inventory.stores')
+      .insert({ name: 'Internacional', type: 'international', orden: 9 })
+      .returning('id')
+    const refused = await app.refused('head_dispatch', changeOrder, {
+      params: { id: order.id },
+      body: count(order, abroad?.id ?? 0),
+    })
+    expect(refused).toMatchObject({
+      code: 422,
+      errors: { store_id: ['La talla internacional se vende sobre pedido.'] },
+    })
+  })
+
   it('with a missing unit is not sent again; cancelling it leaves the rest in quarantine', async () => {
     const order = await returnedByCarrier()
     const store = await otherStore(order)

@@ -10,6 +10,13 @@ export const PriceCodeKey = Type.Enum([...PRICE_CODE_KEYS])
 /** The international store's size: sold to order, never part of national totals. */
 export const INTERNATIONAL_SIZE_ID = 9
 
+/**
+ * The international size lies in international stores alone, and these have no other size. Goods of both kinds that
+ * come in one parcel lie in an ordinary store.
+ */
+export const keepsSizes = (store: { type: string }, sizeIds: readonly number[]): boolean =>
+  (store.type === 'international') === sizeIds.every((id) => id === INTERNATIONAL_SIZE_ID)
+
 const STORE_TYPES = ['national', 'international', 'exhibition', 'virtual'] as const
 
 const NAMED = { name: Type.String() }

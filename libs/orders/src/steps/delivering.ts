@@ -1,4 +1,5 @@
 import type { Settings } from '@deportivo/contracts/admin/settings'
+import { keepsSizes } from '@deportivo/contracts/catalogue/lists'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
 import { invalid } from '@deportivo/platform/http/refused'
 import { countedLines } from './counted-lines.ts'
@@ -61,6 +62,9 @@ export const receivedBack: StepAct<'received_back', 'store' | 'lines'> = {
   reads: ['store', 'lines'],
   decide({ order, body, known: { store, lines } }) {
     if (!store) throw invalid({ store_id: 'field.unknown_record' })
+    const sizeIds = lines.map(({ size_id }) => size_id)
+    // There they could be neither sold nor moved nor counted.
+    if (!keepsSizes(store, sizeIds)) throw invalid({ store_id: 'order.refused.international_store' })
     const received = { store_id: store.id, lines: countedLines(lines, body.lines) }
     const units_back = received.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const reason = body.reason?.trim() ?? ''

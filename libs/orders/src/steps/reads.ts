@@ -14,7 +14,7 @@ export interface Known {
   /** The open shift of the register; null where there is none, or no register is named. */
   shift: number | null
   /** A store that keeps goods. */
-  store: { id: number } | undefined
+  store: Pick<Tables['inventory.published_stores'], 'id' | 'type'> | undefined
   lines: CountedLine[]
   /** Of the lines that are reported as picked, those that miss units. */
   unpicked: { id: number; quantity: number; picked: number }[]
@@ -52,7 +52,7 @@ const READS: { [R in ReadName]: Read<Known[R]> } = {
     trx('inventory.published_stores')
       .where({ id: store_id, is_active: true })
       .whereNot('type', 'virtual')
-      .first('id'),
+      .first('id', 'type'),
   lines: async (trx, { id }) =>
     trx('orders.order_lines')
       .where('order_id', id)

@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import { listStores } from '@deportivo/contracts/catalogue/lists'
+import { keepsSizes, listStores } from '@deportivo/contracts/catalogue/lists'
 import { useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
 import { FormDialog } from '../../../shared/form/form-dialog.tsx'
@@ -27,6 +27,16 @@ function useCounts({ products }: Order) {
   }
 }
 
+/** The stores that can keep the parcel; the one that sent it is chosen first. */
+function useStores({ products }: Order) {
+  const { rows } = useList(listStores, { query: { top: 200, orderBy: 'orden' } })
+  const [chosen, setStore] = useState(products[0]?.store_id)
+  const sizeIds = products.map(({ size_id }) => size_id)
+  const stores = (rows ?? []).filter((one) => keepsSizes(one, sizeIds))
+  const store = stores.find(({ id }) => id === chosen) ?? stores[0]
+  return { stores, store: store?.id ?? chosen ?? 0, setStore }
+}
+
 /** What was refused and belongs to no field of the dialog. */
 function refusalOf(error: CallError | null): string | undefined {
   if (error === null) return undefined
@@ -37,8 +47,7 @@ function refusalOf(error: CallError | null): string | undefined {
 /** Counts a parcel that came back, line by line, and the store it lies in; a short count asks for its reason. */
 function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { order: Order }) {
   const t = useTexts()
-  const { rows: stores } = useList(listStores, { query: { top: 200, orderBy: 'orden' } })
-  const [store, setStore] = useState(order.products[0]?.store_id ?? 0)
+  const { stores, store, setStore } = useStores(order)
   const { counts, count, isShort, isComplete, lines } = useCounts(order)
   const [reason, setReason] = useState('')
   const receive = useChange(
@@ -71,7 +80,7 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
             {...control}
             fill
             value={store}
-            options={(stores ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ currentTarget: { value } }) => setStore(Number(value))}
           />
         )}
