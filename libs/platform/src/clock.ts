@@ -20,7 +20,8 @@ const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  // `hour12: false` shows midnight as 24:00 in this language.
+  hourCycle: 'h23',
 })
 
 /** The local time of day in America/Bogota, HH:MM. */

@@ -1,5 +1,6 @@
 import type { Claim } from '@deportivo/contracts/dispatch/board'
 import { CLAIMS_CHANNEL } from '@deportivo/contracts/live/messages'
+import { wallTime } from '@deportivo/platform/clock'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { Refused } from '@deportivo/platform/http/refused'
 import { publishRow } from '@deportivo/platform/live/room-log'
@@ -34,18 +35,11 @@ const CLAIM = `
   where claims.user_id = excluded.user_id or claims.until <= :now or :take_over
   returning *`
 
-const TIME = new Intl.DateTimeFormat('es-CO', {
-  timeZone: 'America/Bogota',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 function lostTo(holder: ClaimRow): Refused {
   return new Refused({
     kind: 'stale',
     key: 'dispatch.claim_lost',
-    values: { name: holder.name, at: TIME.format(holder.since) },
+    values: { name: holder.name, at: wallTime(holder.since) },
     data: claimOf(holder),
   })
 }
