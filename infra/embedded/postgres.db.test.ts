@@ -92,7 +92,7 @@ describe('a start on its own data', () => {
     expect((await readPostmaster(join(dataDir(), 'postgres')))?.pid).not.toBe(pid)
   })
 
-  it.runIf(existsSync('/proc'))('tells the server nothing of the environment but what it needs', async () => {
+  it.runIf(existsSync('/proc'))('gives the server only the variables that it needs', async () => {
     await start()
     const { pid } = (await readPostmaster(join(dataDir(), 'postgres'))) ?? { pid: 0 }
     const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((one) => one.split('=')[0])
