@@ -94,6 +94,18 @@ function refuseOtherClient(order: OrderRecord, { paid = 0 }: StatePatch, { clien
     throw rule('order.refused.client_changed', {}, { id: order.id })
 }
 
+/** What was paid since stands: with the money that the undo restores, the client may have paid more than is owed. */
+function refuseOverpaid(
+  order: OrderRecord,
+  { total_value, voucher_value, paid }: OrderRecord,
+  { has_payments_since }: UndoableStep,
+): void {
+  const over = paid + voucher_value - total_value
+  const isRestored = paid + voucher_value > order.paid + order.voucher_value
+  if (has_payments_since && isRestored && over > 0)
+    throw rule('order.refused.paid_since', { amount: { pesos: over } }, { id: order.id })
+}
+
 /** Columns that can't be what they were: units that are held again stay held, and payments decided since stay so. */
 async function presentColumns(
   trx: Knex.Transaction,
@@ -133,6 +145,7 @@ export async function undoStep(
   const decidedSince = await undoMoney(trx, { order, before: restored, historyId: last.id }, context)
   const patch = { ...columns, ...(await presentColumns(trx, { order, restored }, columns, decidedSince)) }
   refuseOtherClient(order, patch, last.before)
+  refuseOverpaid(order, { ...restored, ...patch }, last)
   const step = isQuick(last, context) ? 'undo' : 'reverse'
   const history = { step, note: reason ?? null, before: null }
   const change = {

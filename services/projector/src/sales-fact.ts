@@ -24,7 +24,7 @@ export interface SalesFact {
   client_id: number
   city_id: number | null
   city_name: string | null
-  /** 0: paid in several ways, or not chosen yet. */
+  /** Of the order; 0: not chosen yet. */
   payment_method: number
   units: number
   value: number

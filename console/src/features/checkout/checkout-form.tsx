@@ -1,6 +1,6 @@
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { CASH } from '@deportivo/lifecycle/payment-methods'
+import { CASH, CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -159,10 +159,13 @@ export function CheckoutForm({
   const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out, firstValues(order))
   const voucher = useVoucher(order, form.control)
   const { complete, shortage } = useCheckout(order, onChanged)
-  const submit = form.submit(({ check_bogota, ...fields }) =>
-    complete(
-      fields['city_id'] === BOGOTA_CITY_ID ? { ...fields, check_bogota: check_bogota ?? false } : fields,
-    ),
+  // Fields that are not shown for the chosen city and method keep what was entered before.
+  const submit = form.submit(({ check_bogota, total_first_payment, ...fields }) =>
+    complete({
+      ...fields,
+      ...(fields['city_id'] === BOGOTA_CITY_ID ? { check_bogota: check_bogota ?? false } : {}),
+      ...(fields['payment_method'] === CASH_ON_DELIVERY ? {} : { total_first_payment }),
+    }),
   )
   const voucherFields = <VoucherFields form={form} use={voucher} owed={order.total_balance} />
   return (

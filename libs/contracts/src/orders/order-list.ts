@@ -35,7 +35,7 @@ export const ORDER_LIST = {
     client_id: { takes: 'number' },
     seller_id: { takes: 'number', as: 'seller' },
     auxiliary_user_id: { takes: 'number' },
-    /** 0: paid in several ways, or not chosen yet. */
+    /** 0: not chosen yet. */
     payment_method: { takes: 'number', as: 'payment' },
     city_id: { takes: 'number' },
     department_id: { takes: 'number' },

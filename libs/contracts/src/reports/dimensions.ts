@@ -29,7 +29,7 @@ export const STATE = {
   order: ORDER_STATES,
 } as const satisfies Shared
 
-/** 0: paid in several ways, or not chosen yet. */
+/** 0: not chosen yet. */
 export const PAYMENT = {
   label: 'reports.dimension.payment',
   column: 'payment_method',

@@ -49,7 +49,7 @@ export async function recordLater(
       amount: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } },
     })
   const shift = input.cashier_id === undefined ? null : await openShift(trx, input.cashier_id)
-  const payment = paymentFrom('later', input, shift, context)
+  const payment = paymentFrom(order, 'later', input, shift, context)
   await recordPayment(trx, order, payment, null, context)
   const confirmed = payment.status === 'confirmed' ? payment.amount : 0
   const patch = { paid: order.paid + payment.amount, paid_confirmed: order.paid_confirmed + confirmed }

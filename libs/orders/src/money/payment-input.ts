@@ -4,18 +4,23 @@ import {
   isPaymentMethod,
   type PaymentMethodId,
 } from '@deportivo/lifecycle/payment-methods'
+import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { may, type Actor } from '@deportivo/platform/http/guard/actor'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
+import type { OrderRecord } from '../order/order-record.ts'
 import type { NewPayment } from './payments.ts'
 import { requireShift } from './shifts.ts'
 
-/** Cash is confirmed only by users of a register: anyone else who recorded it there would create money. */
-const mayUseRegister = (actor: Actor) => may(actor, 'manage cashier') || may(actor, 'create sales local')
+type Sold = Pick<OrderRecord, 'type_order'>
+
+/** Cash is confirmed only by users of a register, and by those who sell at its counter: others would create money. */
+const mayUseRegister = (order: Sold, actor: Actor) =>
+  may(actor, 'manage cashier') || (orderKind(order).track === 'counter' && may(actor, 'create sales local'))
 
 /** The open shift of the register that the caller books cash into; refuses others, and a closed register. */
-export function shiftForCash(shift: number | null, cashierId: number, actor: Actor): number {
-  if (!mayUseRegister(actor)) throw invalid({ cashier_id: 'order.refused.not_a_cashier' })
+export function shiftForCash(order: Sold, shift: number | null, cashierId: number, actor: Actor): number {
+  if (!mayUseRegister(order, actor)) throw invalid({ cashier_id: 'order.refused.not_a_cashier' })
   return requireShift(shift, cashierId)
 }
 
@@ -39,13 +44,14 @@ export function methodFrom(payment_method: number | undefined): PaymentMethodId 
  * the open one of that register.
  */
 export function paymentFrom(
-  order: 'first' | 'later',
+  order: Sold,
+  when: 'first' | 'later',
   { amount, payment_method, cashier_id, note = null }: PaymentInput,
   shift: number | null,
   { actor }: CommandContext,
 ): NewPayment {
   const method = methodFrom(payment_method)
-  const isFirst = order === 'first'
+  const isFirst = when === 'first'
   const recorded = { amount, payment_method: method, note }
   if (method !== CASH) {
     const proof = isFirst ? 'optional' : 'required'
@@ -53,6 +59,6 @@ export function paymentFrom(
   }
   const kind = isFirst ? 'first' : 'cash'
   if (cashier_id === undefined) return { ...recorded, kind, status: 'unconfirmed' }
-  const shift_id = shiftForCash(shift, cashier_id, actor)
+  const shift_id = shiftForCash(order, shift, cashier_id, actor)
   return { ...recorded, kind, status: 'confirmed', shift_id }
 }

@@ -1,7 +1,7 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { AttachmentRow } from '@deportivo/platform/files/attachments'
-import { invalid } from '@deportivo/platform/http/refused'
+import { invalid, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 
 const SUPPORT = `
@@ -30,4 +30,16 @@ export async function claimProof(
   if (need === 'required')
     throw invalid({ file: support ? 'order.refused.support_used' : 'order.refused.support_missing' })
   return null
+}
+
+const SHARED = `
+  select from orders.current_payments p join files.published_attachments a on a.id = p.attachment_id
+  where p.order_id = ? and p.status <> 'void' and a.state <> 'rejected'
+    and not exists (select from orders.payments r where r.reverses_id = p.id)
+  group by a.sha256 having count(*) > 1`
+
+/** A payment that is valid again may have lost its support to another one meanwhile: one receipt never proves two. */
+export async function refuseSharedProof(trx: Knex.Transaction, orderId: number): Promise<void> {
+  const shared = await queryRows(trx, SHARED, [orderId])
+  if (shared.length > 0) throw rule('order.refused.proof_taken', {}, { id: orderId })
 }

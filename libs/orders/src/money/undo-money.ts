@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord } from '../order/order-record.ts'
 import { firstPart, paymentsOf, recordPayment, setStatus, type CurrentPayment } from './payments.ts'
+import { refuseSharedProof } from './proofs.ts'
 import { voidRefundsOf } from './refunds.ts'
 import { shiftForReversal } from './shifts.ts'
 import type { PaymentStatusRow } from './tables.ts'
@@ -31,6 +32,7 @@ async function restoreStatuses(
   const earlier = await queryRows<Earlier>(trx, EARLIER, [historyId, order.id])
   for (const { payment_id, status, attachment_id } of earlier)
     await setStatus(trx, { id: payment_id, attachment_id }, { status, history_id: null }, context)
+  if (earlier.length > 0) await refuseSharedProof(trx, order.id)
 }
 
 /** Payments of a step that accounting confirmed after it: that money has come, and stays on the order. */

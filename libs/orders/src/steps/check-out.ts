@@ -43,7 +43,10 @@ export const checkOut: StepAct<'check_out', 'city' | 'shift'> = {
     const voucher = voucherUse(order, body)
     const isCt = body.payment_method === CASH_ON_DELIVERY
     const left = order.total_value - order.paid - voucherValue(voucher)
-    const first = isCt ? [] : firstPayment({ body, left, shift }, context)
+    // It has no way of paying of its own: with this one it is paid to the courier.
+    if (isCt && (body.total_first_payment ?? 0) > 0)
+      throw invalid({ total_first_payment: 'order.refused.first_payment_ct' })
+    const first = firstPayment({ order, body, left, shift }, context)
     const given = first.length > 0 ? (body.total_first_payment ?? 0) : 0
     return {
       money: [...voucher, ...first],

@@ -49,17 +49,20 @@ function counterMoney(order: OrderRecord, money: CounterMoney, shift_id: number 
   return [...voucher, ...paid.map((payment) => ({ effect: 'record_payment', payment }) as const)]
 }
 
+/** The way of paying that lists and reports show of an order that is paid in two. */
+const mainMethod = ({ cash_payment = 0, payment_by_transfer = 0 }: CounterMoney) =>
+  cash_payment >= payment_by_transfer ? CASH : TRANSFER
+
 /** Sold over the counter: paid in full, into an open cash register, and the goods leave at once. */
 export const checkOutFromStorage: StepAct<'check_out_from_storage', 'shift'> = {
   reads: ['shift'],
   decide({ order, body, context, known }) {
     refuseUnconfirmed(order)
     const shift = requireShift(known.shift, body.cashier_id)
-    const isMostlyCash = (body.cash_payment ?? 0) >= (body.payment_by_transfer ?? 0)
     return {
       money: counterMoney(order, body, shift),
       patch: {
-        payment_method: isMostlyCash ? CASH : TRANSFER,
+        payment_method: mainMethod(body),
         checked_out_at: context.now,
       },
     }
@@ -72,7 +75,11 @@ export const finalize: StepAct<'finalize', 'shift'> = {
   decide({ order, body, context, known }) {
     refuseUnconfirmed(order)
     const { cashier_id } = body
-    const shift = cashier_id === undefined ? null : shiftForCash(known.shift, cashier_id, context.actor)
-    return { money: counterMoney(order, body, shift), patch: { checked_out_at: context.now } }
+    const shift =
+      cashier_id === undefined ? null : shiftForCash(order, known.shift, cashier_id, context.actor)
+    return {
+      money: counterMoney(order, body, shift),
+      patch: { payment_method: mainMethod(body), checked_out_at: context.now },
+    }
   },
 }

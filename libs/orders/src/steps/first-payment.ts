@@ -1,12 +1,14 @@
 import { invalid, type Refused } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
 import { paymentFrom } from '../money/payment-input.ts'
+import type { OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 
 export const tooHigh = (field: string, balance: number): Refused =>
   invalid({ [field]: { key: 'order.refused.amount_too_high', values: { balance: { pesos: balance } } } })
 
 interface FirstPayment {
+  order: OrderRecord
   body: {
     total_first_payment?: number
     payment_method?: number
@@ -19,11 +21,14 @@ interface FirstPayment {
 }
 
 /** The payment before delivery, if there is one. */
-export function firstPayment({ body, left, shift }: FirstPayment, context: CommandContext): MoneyEffect[] {
+export function firstPayment(
+  { order, body, left, shift }: FirstPayment,
+  context: CommandContext,
+): MoneyEffect[] {
   const amount = body.total_first_payment ?? 0
   if (amount === 0) return []
   if (amount > left) throw tooHigh('total_first_payment', left)
   const { payment_method, cashier_id } = body
-  const payment = paymentFrom('first', { amount, payment_method, cashier_id }, shift, context)
+  const payment = paymentFrom(order, 'first', { amount, payment_method, cashier_id }, shift, context)
   return [{ effect: 'record_payment', payment }]
 }

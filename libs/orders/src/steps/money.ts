@@ -71,7 +71,7 @@ export const reserve: StepAct<'reserve', 'shift'> = {
   reads: ['shift'],
   decide: ({ order, body, context, known: { shift } }) => ({
     patch: { total_first_payment: order.total_first_payment + (body.total_first_payment ?? 0) },
-    money: firstPayment({ body, left: balanceOf(order), shift }, context),
+    money: firstPayment({ order, body, left: balanceOf(order), shift }, context),
   }),
 }
 

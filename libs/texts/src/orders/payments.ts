@@ -28,12 +28,6 @@ export const paymentScreens = {
     tr: 'Açık kasa yok: Kasa sayfasında bir kasa açın ya da başka bir ödeme yöntemi seçin.',
     ar: 'لا يوجد صندوق مفتوح: افتح صندوقًا في صفحة الصندوق أو اختر طريقة دفع أخرى.',
   },
-  'payment.no_register.ask_to_open': {
-    es: 'Ninguna caja está abierta: pida que abran una o elija otro método de pago.',
-    en: 'No cash register is open: ask for one to be opened, or choose another payment method.',
-    tr: 'Açık kasa yok: bir kasanın açılmasını isteyin ya da başka bir ödeme yöntemi seçin.',
-    ar: 'لا يوجد صندوق مفتوح: اطلب فتح صندوق أو اختر طريقة دفع أخرى.',
-  },
   'payment.no_register.not_allowed': {
     es: 'Solo quien maneja una caja puede entregar efectivo: elija otro método de pago.',
     en: 'Only people who run a cash register can pay out cash: choose another payment method.',

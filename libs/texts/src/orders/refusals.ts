@@ -290,6 +290,24 @@ export const orderRefusals = {
     tr: 'Müşteri toplamdan {amount} fazla ödedi: ürün ekleyin veya rezervasyonu kaldırın.',
     ar: 'دفع العميل {amount} زيادة على المجموع: أضف منتجات أو ألغِ الحجز.',
   },
+  'order.refused.paid_since': {
+    es: 'No se puede: con lo que el cliente pagó después, quedaría pagando {amount} de más.',
+    en: 'Not possible: with what the client paid afterwards, {amount} too much would be paid.',
+    tr: 'Yapılamaz: müşterinin sonradan ödediğiyle birlikte {amount} fazla ödenmiş olur.',
+    ar: 'غير ممكن: مع ما دفعه العميل لاحقًا ستزيد المدفوعات بمقدار {amount}.',
+  },
+  'order.refused.proof_taken': {
+    es: 'No se puede: el soporte de un pago que volvería ya prueba otro pago.',
+    en: 'Not possible: the support of a payment that would come back already proves another one.',
+    tr: 'Yapılamaz: geri gelecek bir ödemenin belgesi artık başka bir ödemeyi kanıtlıyor.',
+    ar: 'غير ممكن: إثبات دفعة ستعود صار يثبت دفعة أخرى.',
+  },
+  'order.refused.first_payment_ct': {
+    es: 'Con pago contra entrega no se recibe aquí un abono: regístrelo como pago del pedido.',
+    en: 'With cash on delivery no first payment is taken here: record it as a payment of the order.',
+    tr: 'Kapıda ödemede burada ön ödeme alınmaz: siparişin ödemesi olarak kaydedin.',
+    ar: 'مع الدفع عند التسليم لا تُسجَّل هنا دفعة أولى: سجّلها كدفعة للطلب.',
+  },
   'order.refused.payment_settled': {
     es: 'Este pago ya fue confirmado o rechazado.',
     en: 'This payment was already confirmed or rejected.',

@@ -1,10 +1,11 @@
 import { OFFICE_FIELDS, OrderFields } from '@deportivo/contracts/orders/orders'
 import { mayEditOrder, scopeReaches } from '@deportivo/lifecycle/order/order-machine'
+import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { refuseClosed } from '@deportivo/orders/lines/lines'
 import { hasMoney } from '@deportivo/orders/money/change-payments'
-import type { OrderPatch, OrderRecord } from '@deportivo/orders/order/order-record'
+import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
+import { updateOrderFields, type OrderFieldsPatch } from '@deportivo/orders/order/update-order-fields'
 import { forbidden, invalid, rule } from '@deportivo/platform/http/refused'
 import { validated } from '@deportivo/platform/http/validated'
 import { referTo } from '@deportivo/platform/records/referrers'
@@ -18,14 +19,21 @@ import type { ChangedOrder } from '@deportivo/orders/order/whole-order'
 
 type Fields = Static<typeof OrderFields>
 
-async function cityPatch(trx: Knex.Transaction, cityId: number | undefined): Promise<OrderPatch> {
+async function cityPatch(trx: Knex.Transaction, cityId: number | undefined): Promise<OrderFieldsPatch> {
   if (cityId === undefined) return {}
   const city = await trx('sales.published_cities').where('id', cityId).first('id', 'name', 'department_id')
   if (!city) throw invalid({ city_id: 'field.unknown_record' })
-  return { city_id: city.id, city_name: city.name, department_id: city.department_id }
+  return {
+    city_id: city.id,
+    city_name: city.name,
+    department_id: city.department_id,
+    is_bogota: city.id === BOGOTA_CITY_ID,
+    // It was chosen for the delivery to the earlier city.
+    check_bogota: null,
+  }
 }
 
-async function clientPatch(trx: Knex.Transaction, clientId: number | undefined): Promise<OrderPatch> {
+async function clientPatch(trx: Knex.Transaction, clientId: number | undefined): Promise<OrderFieldsPatch> {
   if (clientId === undefined) return {}
   await referTo(trx, 'client', clientId)
   const client = await trx('sales.published_clients').where('id', clientId).first('name')
@@ -54,7 +62,7 @@ function refuseFields(order: OrderRecord, fields: object, { actor }: CommandCont
 }
 
 /** A blank note is none. */
-function officePatch({ invoice, observation }: Fields): OrderPatch {
+function officePatch({ invoice, observation }: Fields): OrderFieldsPatch {
   const given = Object.entries({ invoice, observation }).filter(([, text]) => text !== undefined)
   return Object.fromEntries(given.map(([name, text]) => [name, text?.trim() || null]))
 }

@@ -61,13 +61,14 @@ interface PayInput {
 async function paidHow(
   trx: Knex.Transaction,
   { amount }: OpenRefund['refund'],
-  { payment_method, cashier_id }: PayInput,
+  { payment_method, cashier_id, ...body }: PayInput,
   actor: Actor,
 ) {
   const method = methodFrom(payment_method)
   if (method !== CASH) {
     if (!may(actor, 'validate payment')) throw forbidden()
-    return { payment_method: method, proof: 'optional' } as const
+    // Without a file of its own it has no proof: a receipt that the client sent proves what the client paid.
+    return { payment_method: method, ...(fileIn(body) ? { proof: 'optional' as const } : {}) }
   }
   if (cashier_id === undefined) throw invalid({ cashier_id: 'field.required' })
   return { payment_method: method, shift_id: await shiftToPayFrom(trx, cashier_id, amount) }

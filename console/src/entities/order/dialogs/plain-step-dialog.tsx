@@ -26,11 +26,13 @@ import { hasProof, StepFileField } from './step-file-field.tsx'
 import { Subject } from './subject.tsx'
 
 function StepFieldControl({
+  order,
   field,
   control,
   isRequired,
   isFirst,
 }: {
+  order: StepDialogProps['card']
   field: StepField
   control: Control<StepFields>
   isRequired: boolean
@@ -40,7 +42,7 @@ function StepFieldControl({
   if (field === 'payment_method')
     return <PaymentMethodField control={control} isOptional={!isRequired} help={t('payment.method_help')} />
   if (field === 'cashier_id')
-    return <CashierOfCashField control={control} help={t('checkout.cashier_help')} />
+    return <CashierOfCashField control={control} order={order} help={t('checkout.cashier_help')} />
   const bound = {
     control,
     name: field,
@@ -94,6 +96,7 @@ export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) 
       {fields.map((field, index) => (
         <StepFieldControl
           key={field}
+          order={card}
           field={field}
           control={form.control}
           isRequired={isRequired(step, field)}

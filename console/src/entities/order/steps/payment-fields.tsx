@@ -1,5 +1,7 @@
 import { listCashiers } from '@deportivo/contracts/finance/cashiers'
+import type { Card } from '@deportivo/contracts/dispatch/board'
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
+import { orderKind } from '@deportivo/lifecycle/order/kinds'
 import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form'
 import type { FieldFrameProps } from '../../../shared/form/field.tsx'
@@ -32,25 +34,24 @@ export function PaymentMethodField({
   )
 }
 
-/** Registers that are open, for users who count their cash: the server refuses it from others. Undefined while loading. */
-function useOpenCashiers() {
-  const mayUse = useMayUseRegister()
-  const cashiers = useFound(listCashiers, {}).data?.filter(({ is_open }) => is_open)
-  return mayUse ? cashiers : []
-}
+type Sold = Pick<Card, 'type_order'>
 
-function useMayUseRegister(): boolean {
+/**
+ * Registers that are open, for users who count their cash, and over the counter for its sellers: the server refuses it
+ * from others. Undefined while loading.
+ */
+function useOpenCashiers(order: Sold | undefined) {
   const runsRegister = useCan('manage cashier')
   const sellsLocal = useCan('create sales local')
-  return runsRegister || sellsLocal
+  const cashiers = useFound(listCashiers, {}).data?.filter(({ is_open }) => is_open)
+  const isAtCounter = order !== undefined && orderKind(order).track === 'counter'
+  return runsRegister || (isAtCounter && sellsLocal) ? cashiers : []
 }
 
 /** Why no register pays cash out, and what to do instead. */
 function NoRegister() {
   const t = useTexts()
-  const mayUse = useMayUseRegister()
-  const mayOpen = useCan('manage cashier')
-  const reason = !mayUse ? 'not_allowed' : mayOpen ? 'open_one' : 'ask_to_open'
+  const reason = useCan('manage cashier') ? 'open_one' : 'not_allowed'
   return (
     <p className="ad-note ad-note--warn ad-field--wide" role="status">
       {t(`payment.no_register.${reason}`)}
@@ -59,6 +60,8 @@ function NoRegister() {
 }
 
 interface Register extends Pick<FieldFrameProps, 'help'> {
+  /** The order that the cash pays. */
+  order?: Sold
   /** Cash that is paid out always leaves a register. */
   isNeeded?: boolean
 }
@@ -66,11 +69,12 @@ interface Register extends Pick<FieldFrameProps, 'help'> {
 /** The register that takes the cash, where there is one to choose. Other cash waits for accounting. */
 export function CashierField<V extends FieldValues>({
   control,
+  order,
   help,
   isNeeded = false,
 }: { control: Control<V> } & Register) {
   const t = useTexts()
-  const cashiers = useOpenCashiers()
+  const cashiers = useOpenCashiers(order)
   if (!isNeeded && !cashiers?.length) return null
   if (cashiers?.length === 0) return <NoRegister />
   return (

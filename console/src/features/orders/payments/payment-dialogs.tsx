@@ -69,6 +69,8 @@ interface Paying {
   /** Methods that leave a support are recorded with it. */
   isSupportNeeded?: boolean
   isRegisterNeeded?: boolean
+  /** The order that it pays. */
+  order?: Order
   send: (
     fields: StepFields,
     extra: Pick<CallInput<typeof recordPayment>, 'file' | 'onProgress'>,
@@ -84,6 +86,7 @@ function PaymentDialog({
   supportHelp,
   isSupportNeeded = false,
   isRegisterNeeded = false,
+  order,
   send,
   children,
   onChanged,
@@ -111,7 +114,7 @@ function PaymentDialog({
     >
       {children(form.control)}
       <PaymentMethodField control={form.control} />
-      <CashierOfCashField control={form.control} isNeeded={isRegisterNeeded} />
+      <CashierOfCashField control={form.control} isNeeded={isRegisterNeeded} {...(order ? { order } : {})} />
       <SupportField form={form} proof={proof} help={supportHelp} />
     </ContractDialog>
   )
@@ -133,6 +136,7 @@ export function AddPaymentDialog({ order, ...dialog }: Dialog) {
   return (
     <PaymentDialog
       {...dialog}
+      order={order}
       title={t('payment.add')}
       declared={ADD_FORM}
       defaults={{ amount: order.total_balance }}
