@@ -1,5 +1,6 @@
 import { clientTypeOf } from '@deportivo/lifecycle/client-types'
-import { orderKind, type OrderType } from '@deportivo/lifecycle/order/kinds'
+import { ORDER_TYPES, orderKind, type OrderType } from '@deportivo/lifecycle/order/kinds'
+import { prepared } from '@deportivo/platform/db/prepared'
 import { invalid } from '@deportivo/platform/http/refused'
 import { referTo } from '@deportivo/platform/records/referrers'
 import type { Knex } from 'knex'
@@ -58,11 +59,23 @@ async function refuseUnknownCode(trx: Knex.Transaction, id: number | null): Prom
   if (!code) throw invalid({ code_id: 'field.unknown_record' })
 }
 
+const SELLING = [...new Set(ORDER_TYPES.map((type_order) => orderKind({ type_order }).creates))]
+
+const SELLER = prepared<{ name: string; sells: boolean }>(
+  'seller of an order',
+  `select p.name, exists (
+     select from auth.published_profiles r where r.profile_id = any(p.profile_ids) and r.grants ?| $2::text[]
+   ) as sells
+   from auth.published_people p where p.id = $1 and p.is_active`,
+)
+
+/** Named by another user; a seller has a profile that may create orders. */
 async function sellerName(trx: Knex.Transaction, id: number, context: CommandContext): Promise<string> {
   if (id === context.actor.id) return context.actor.name
   await referTo(trx, 'user', id)
-  const seller = await trx('auth.published_people').where({ id, is_active: true }).first('name')
+  const [seller] = await SELLER(trx, [id, SELLING])
   if (!seller) throw invalid({ seller_id: 'field.unknown_record' })
+  if (!seller.sells) throw invalid({ seller_id: 'order.refused.not_a_seller' })
   return seller.name
 }
 

@@ -266,6 +266,12 @@ export const orderRefusals = {
     tr: 'Uluslararası beden yalnızca sipariş üzerine satılır.',
     ar: 'المقاس الدولي يباع بالطلب المسبق.',
   },
+  'order.refused.not_a_seller': {
+    es: 'Este usuario no puede vender.',
+    en: 'This user cannot sell.',
+    tr: 'Bu kullanıcı satış yapamaz.',
+    ar: 'لا يمكن لهذا المستخدم البيع.',
+  },
   'order.refused.not_a_cashier': {
     es: 'Solo quien maneja una caja puede recibir efectivo en ella.',
     en: 'Only people who run a cash register can take cash into it.',

@@ -33,6 +33,7 @@ import {
   type Shop,
 } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
+import { idOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let app: TestApp
@@ -166,6 +167,18 @@ it('is created under the named profile if it is the caller’s, else under the c
     app.ok('online_seller', createPreOrder, { body: { client_id, profile_id: profile_id as 'two' } })
   expect((await create('two')).profile.id).toBe('online_seller')
   expect((await create('online_seller')).profile.id).toBe('online_seller')
+})
+
+it('is opened for a colleague who sells, and for no other', async () => {
+  const client_id = await addClient(app)
+  const seller_id = await idOf(app, 'freelance_seller')
+  await app.ok('two', createPreOrder, { body: { client_id, seller_id } })
+  const body = { client_id, seller_id: await idOf(app, 'dispatch_assistant') }
+  for (const create of [createPreOrder, createLocalOrder])
+    expect(await app.refused('two', create, { body })).toMatchObject({
+      code: 422,
+      errors: { seller_id: ['Este usuario no puede vender.'] },
+    })
 })
 
 it('is found by the register of its payment and by the voucher that it uses', async () => {
