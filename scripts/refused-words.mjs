@@ -17,6 +17,7 @@ export const REFUSED_WORDS = [
     pattern: /\b(whoever|somebody|someone|nobody|anybody)\b/,
     instead: 'the caller, the user, the actor, no caller',
   },
+  { pattern: /\b(for|by) who\b/, instead: 'users who, callers who' },
   { pattern: /\b(wears?|wearing|worn)\b/, instead: 'have (a profile)' },
   { pattern: /\b(wish(es)?|deeds?)\b/, instead: 'input or request; audit entry' },
   { pattern: /^hand$|^hand of\b/, instead: 'command context', isName: true },

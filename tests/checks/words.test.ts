@@ -7,6 +7,7 @@ it.each([
   ['a parameter', 'libs/orders/src/act.ts', 'export const act = (told: number) => told'],
   ['a line comment', 'libs/orders/src/act.ts', '// Nobody may move it.\nconst order = 1'],
   ['a doc comment', 'libs/orders/src/act.ts', '/** Whoever asks. */\nconst order = 1'],
+  ['a user without a noun', 'libs/orders/src/act.ts', '// Only for who may move it.\nconst order = 1'],
   ['a comment in markup', 'console/src/a.tsx', 'const a = (\n  <p>\n    {/* says so */}\n  </p>\n)'],
   ['a test title', 'libs/orders/src/act.test.ts', "it('tells the seller', () => {})"],
   ['a title of a table of cases', 'libs/orders/src/act.test.ts', "it.each([1])('tells %s', () => {})"],

@@ -54,7 +54,7 @@ const GUEST = ['/forgot-password', '/reset-password', '/public/products/abc']
 const leadsTo = (patterns: object, url: string) =>
   Object.keys(patterns).some((pattern) => matchPath(pattern, url.split('?')[0] ?? url) !== null)
 
-test.each(SIGNED_IN)('%s has a page and a rule for who may open it', (url) => {
+test.each(SIGNED_IN)('%s has a page and a rule of which users may open it', (url) => {
   expect(leadsTo({ ...PAGES, ...UNBUILT }, url)).toBe(true)
   expect(lockOf(url)).toBeDefined()
 })

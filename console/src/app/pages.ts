@@ -62,7 +62,7 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   ...reportPages,
 }
 
-/** Pages for those who aren't signed in, without the frame of the others. */
+/** Pages for guests, without the frame of the others. */
 export const PUBLIC_PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.forgotPassword]: () =>
     import('../pages/auth/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),

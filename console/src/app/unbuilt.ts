@@ -26,7 +26,7 @@ export const UNBUILT: Readonly<Record<string, Coming>> = {
   '/cashiers/list': { title: 'menu.cashiers', text: 'unbuilt.cashiers' },
 }
 
-/** The same for those who aren't signed in. */
+/** The same for guests. */
 export const UNBUILT_PUBLIC: Readonly<Record<string, Coming>> = {
   '/public/products/:token': { title: 'unbuilt.shared_products_title', text: 'unbuilt.shared_products' },
 }

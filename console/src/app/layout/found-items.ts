@@ -51,7 +51,7 @@ function useOrder(typed: string, go: Go): PaletteItem[] {
   return [{ id: 'order', group: 'palette.orders', label, run: () => go(paths.sale(number)) }]
 }
 
-/** What a typed text finds besides pages: an order by its number, clients and products, each for who may read them. */
+/** What a typed text finds besides pages: an order by its number, clients and products, each for users who may read them. */
 export function useFoundItems(typed: string, go: Go): PaletteItem[] {
   const [settled] = useDebounced(typed.trim(), WAIT_MS)
   const search = settled.length < SHORTEST ? null : settled

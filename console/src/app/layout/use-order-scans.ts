@@ -7,7 +7,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import type { ScanOutcome } from '../../shared/scan/scan-outcome.ts'
 import { useScan } from '../../shared/scan/scanning.ts'
 
-/** An order's paper opens it from any page: beside the board for who works there, else on its own page. */
+/** An order's paper opens it from any page: beside the board for users who work there, else on its own page. */
 export function useOrderScans(reader: MenuReader): void {
   const navigate = useNavigate()
   const open = async (id: number): Promise<ScanOutcome> => {

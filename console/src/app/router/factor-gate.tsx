@@ -7,7 +7,7 @@ const FactorFirstPage = lazy(async () => {
   return { default: page.FactorFirstPage }
 })
 
-/** Nothing is behind it for who must first set up a second factor. */
+/** Nothing is behind it for users who must first set up a second factor. */
 export function FactorGate({
   mustSetUp,
   onDone,

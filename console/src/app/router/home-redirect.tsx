@@ -8,7 +8,7 @@ export function HomeRedirect() {
   return <Navigate to={homeOf(useSession())} replace />
 }
 
-/** The specification starts every user at `/users`; one who may not read users starts at their own page. */
+/** The specification starts every user at `/users`; a user who may not read users starts at their own page. */
 export function UsersRedirect() {
   const session = useSession()
   const isOpen = mayOpenPage(paths.users, readerOf(session))

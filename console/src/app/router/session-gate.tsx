@@ -63,7 +63,7 @@ export function SessionGate() {
   )
 }
 
-/** The login is for guests: who is signed in goes where they wanted to be. */
+/** The login is for guests: a signed-in user goes on to the requested page. */
 export function GuestGate() {
   return useStore(accessToken) === null ? <Outlet /> : <WantedPage />
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import './open-shift.css'
 
-/** A closed register takes no money: who may open it does so here, the others learn whom to ask. */
+/** A closed register takes no money: users who may open it do so here, others read whom to ask. */
 export function OpenShift({ cashierId, onReply }: { cashierId: number; onReply: () => void }) {
   const t = useTexts()
   const { language } = usePreferences()

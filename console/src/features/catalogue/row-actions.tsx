@@ -4,7 +4,7 @@ import { Can } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import './catalogue.css'
 
-/** Edit and delete, for who may. */
+/** Edit and delete, for users who may. */
 export function RowActions({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) {
   const t = useTexts()
   return (

@@ -11,7 +11,7 @@ import { grantsOf, type ProfileGrants } from './grants.ts'
 const readAll = (): Promise<PermissionMap[]> =>
   Promise.all(PROFILE_IDS.map(async (id) => (await call(getPermissions, { params: { id } })).data))
 
-/** Every profile for who may change them; for others their own, to read. */
+/** Every profile for users who may change them; for others their own, to read. */
 export function useProfileGrants() {
   const { user } = useSession()
   const mayChange = useCan('manage permissions')

@@ -13,7 +13,7 @@ type Change = BodyOf<typeof changePassword>
 
 const BLANK: Change = { current_password: '', password: '', password_confirmation: '' }
 
-/** Another password, by who knows the present one. */
+/** A new password; needs the present one. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useTexts()
   const form = useContractForm<Change>(CHANGE_PASSWORD_FORM, BLANK, newPasswordRules)

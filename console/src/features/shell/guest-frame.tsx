@@ -25,7 +25,7 @@ function Court() {
   )
 }
 
-/** The frame of the pages for those who aren't signed in: no menu, no header. */
+/** The frame of the pages for guests: no menu, no header. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTexts()
   useDocumentTitle(title)

@@ -47,7 +47,7 @@ export function UserFacts({ user }: { user: User }) {
   )
 }
 
-/** The same person for who may look and not change. */
+/** The same person for users who may not change it. */
 export function UserCard({ user }: { user: User }) {
   const t = useTexts()
   const facts: [label: string, value: string | null][] = [

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { GuestFrame } from '../../features/shell/guest-frame.tsx'
 
-/** The new password, for who brought a good code. */
+/** The new password, for users with a valid code. */
 export function ResetPasswordPage() {
   const t = useTexts()
   const navigate = useNavigate()

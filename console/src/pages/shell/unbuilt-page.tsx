@@ -14,7 +14,7 @@ export interface Coming {
   text: TextKey
 }
 
-/** The page for who is signed in. */
+/** The page for signed-in users. */
 export const unbuiltPage = ({ title, text }: Coming) =>
   function UnbuiltPage() {
     const t = useTexts()

@@ -5,7 +5,7 @@ import { Choice } from './choice.tsx'
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
-/** Each language in its own name: who cannot read the page finds theirs all the same. */
+/** Each language in its own name: a user who cannot read the page finds theirs. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }) {
   const t = useTexts()
   const { language } = usePreferences()

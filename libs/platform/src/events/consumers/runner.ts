@@ -31,7 +31,7 @@ interface Suspect {
   tries: number
 }
 
-/** Counts the events that a consumer went past, and lets it wake up who waits for its tables. */
+/** Counts the events that a consumer went past, and lets it notify what waits for its tables. */
 export function reportCommitted(deps: Deps, consumer: CurrentConsumer, count: number): void {
   appliedEvents.inc({ consumer: consumer.name }, count)
   consumer.committed?.(deps)
