@@ -1,6 +1,6 @@
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { CASH, CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
+import { CASH } from '@deportivo/lifecycle/payment-methods'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -18,7 +18,7 @@ import type { StepFields } from '../../entities/order/steps/use-steps.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
-import type { CheckoutValues, CheckoutControls } from './checkout-values.ts'
+import { shownFields, type CheckoutControls, type CheckoutValues } from './checkout-values.ts'
 import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -159,14 +159,7 @@ export function CheckoutForm({
   const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out, firstValues(order))
   const voucher = useVoucher(order, form.control)
   const { complete, shortage } = useCheckout(order, onChanged)
-  // Fields that are not shown for the chosen city and method keep what was entered before.
-  const submit = form.submit(({ check_bogota, total_first_payment, ...fields }) =>
-    complete({
-      ...fields,
-      ...(fields['city_id'] === BOGOTA_CITY_ID ? { check_bogota: check_bogota ?? false } : {}),
-      ...(fields['payment_method'] === CASH_ON_DELIVERY ? {} : { total_first_payment }),
-    }),
-  )
+  const submit = form.submit((fields) => complete(shownFields(fields)))
   const voucherFields = <VoucherFields form={form} use={voucher} owed={order.total_balance} />
   return (
     <>

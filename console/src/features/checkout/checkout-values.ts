@@ -1,4 +1,7 @@
+import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
+import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { UseFormReturn } from 'react-hook-form'
+import type { StepFields } from '../../entities/order/steps/use-steps.ts'
 
 /** What the forms that end a sale ask for, each its own part. */
 export interface CheckoutValues {
@@ -21,3 +24,12 @@ export interface CheckoutValues {
 }
 
 export type CheckoutControls = Pick<UseFormReturn<CheckoutValues>, 'control' | 'setValue'>
+
+/** What is sent: fields that the chosen city and method do not show still have what was entered before. */
+export function shownFields({ check_bogota, total_first_payment, ...fields }: StepFields): StepFields {
+  return {
+    ...fields,
+    ...(fields['city_id'] === BOGOTA_CITY_ID ? { check_bogota: check_bogota ?? false } : {}),
+    ...(fields['payment_method'] === CASH_ON_DELIVERY ? {} : { total_first_payment }),
+  }
+}

@@ -101,7 +101,7 @@ it.each([
 it('a refund without a file of its own is not proved by a receipt of the client', async () => {
   const { id } = await mine()
   await reservedAndPaid(app, 'two', id, 60_000)
-  const receipt = await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.payment_support, OTHER_PIXEL)
+  await uploadPhoto(app, 'two', id, ATTACHMENT_TYPES.payment_support, OTHER_PIXEL)
   await step(app, 'two', id, { step: 'cancel', ...reason })
   const [refund] = await app.ok('two', listRefunds, { query: { filter: `order_id:${id}` } })
   await app.ok('two', payRefund, {
@@ -110,7 +110,6 @@ it('a refund without a file of its own is not proved by a receipt of the client'
   })
   const paid = (await present(app, id)).payments.at(-1)
   expect(paid).toMatchObject({ kind: 'refund', attachment_id: null })
-  expect(receipt.id).toBeGreaterThan(0)
 })
 
 it('an order whose rejection is undone after its city changed goes the way of its present city', async () => {
