@@ -5,8 +5,8 @@ import { limitHeap } from './heap.ts'
 import { run, type Running } from './run.ts'
 import type { Service } from './service.ts'
 
-// A load balancer notices within seconds that a process is no longer ready; requests until then are served.
-const DRAIN_MS = 10_000
+// The last resort: `run` ends by its own deadline before it, see `stop-in-time.ts`.
+const STOP_MS = 10_000
 
 /** No credentials in the log. */
 const REDACTED = [
@@ -24,9 +24,9 @@ export function createLog(level: string, name: string, to?: DestinationStream): 
   return pino({ level, name, redact: REDACTED }, to ?? pino.destination())
 }
 
-/** Stops everything that runs, in order, on SIGINT or SIGTERM. */
-export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err, signal }) => {
+/** Stops everything that runs, in order, on SIGINT or SIGTERM. What takes longer than `delay` is cut off. */
+export function stopOnSignal(log: Logger, stop: () => Promise<void>, delay = STOP_MS): void {
+  closeWithGrace({ delay, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error')
     else log.info({ signal }, 'stopping')
     await stop()

@@ -18,6 +18,7 @@ import { createWake } from './live/wake.ts'
 import { busMigrations } from './events/migrations.ts'
 import type { Deps, Service } from './service.ts'
 import { createSettingsCache } from './settings.ts'
+import { stopInTime } from './stop-in-time.ts'
 
 export interface RunOptions {
   log: Logger
@@ -144,10 +145,10 @@ export async function run(
 ): Promise<Running> {
   const deps = await migratedDeps(services, config, options)
   const sessions = createSessionReader(deps)
-  const phase: Phase = { isPrepared: false, events: null }
+  const phase: Phase = { isPrepared: false, isStopping: false, events: null }
   const readiness = () => readinessOf(deps, phase)
   const app = await createServer(deps, {
-    ...{ sessions, readiness, log: options.log },
+    ...{ sessions, readiness, isStopping: () => phase.isStopping, log: options.log },
     installUploads: (server) => installMultipart(server, deps.files),
   })
   addRoutes(app, deps, services)
@@ -161,10 +162,12 @@ export async function run(
     sessions,
     address: await listen(app, config, options.isListening ?? true),
     async stop() {
-      phase.isPrepared = false
-      for (const stop of stops.reverse()) await stop()
-      await app.close()
-      await closeDeps(deps)
+      Object.assign(phase, { isPrepared: false, isStopping: true })
+      await stopInTime(app, async () => {
+        for (const stop of stops.reverse()) await stop()
+        await app.close()
+        await closeDeps(deps)
+      })
     },
   }
 }
@@ -177,6 +180,7 @@ async function listen(app: FastifyInstance, config: Config, isListening: boolean
 
 interface Phase {
   isPrepared: boolean
+  isStopping: boolean
   events: RunningEvents | null
 }
 

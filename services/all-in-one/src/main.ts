@@ -10,6 +10,9 @@ import { printLogins, printLine } from './print-logins.ts'
 import { fillFirstData } from './first-data.ts'
 import { ALL_SERVICES } from './services.ts'
 
+// 9 s at most for requests, 25 s for PostgreSQL: cut off earlier, it would be left running.
+const STOP_MS = 40_000
+
 async function databaseOf(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
@@ -25,10 +28,7 @@ async function start(config: Config): Promise<void> {
       { ...config, databaseUrl: database.url },
       { log, prepare: fillFirstData },
     )
-    stopOnSignal(log, async () => {
-      await running.stop()
-      await database.stop()
-    })
+    stopOnSignal(log, () => running.stop().finally(() => database.stop()), STOP_MS)
     printLine(text('start.ready', { address: running.address }))
     printLogins(config)
   } catch (error) {

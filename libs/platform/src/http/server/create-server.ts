@@ -14,6 +14,7 @@ import type { Deps } from '../../service.ts'
 import { createCallLimit } from '../guard/call-limit.ts'
 import { compileLate } from './compile-late.ts'
 import { installConsole } from './console.ts'
+import { endConnections } from './end-connections.ts'
 import { installGuard } from '../guard/guard.ts'
 import { installHealth, type Readiness } from './health.ts'
 import { loadMetricsToken } from '../guard/keys.ts'
@@ -110,6 +111,7 @@ function logRequests(app: FastifyInstance): void {
 export interface ServerParts {
   sessions: SessionReader
   readiness: Readiness
+  isStopping: () => boolean
   log: Logger
   /** Receives the files of forms; passed in, because files report errors of http. */
   installUploads: (app: FastifyInstance) => Promise<void>
@@ -118,12 +120,13 @@ export interface ServerParts {
 /** A server with everything but the business: guard, problems, forms, health, documentation, console. */
 export async function createServer(
   deps: Deps,
-  { sessions, readiness, log, installUploads }: ServerParts,
+  { sessions, readiness, isStopping, log, installUploads }: ServerParts,
 ): Promise<FastifyInstance> {
   const app = build(log, deps.config.trustProxy)
   compileLate(app)
   app.setErrorHandler<FastifyError>(sendProblem)
   logRequests(app)
+  endConnections(app, isStopping)
   await protect(app, deps)
   await installOpenApi(app)
   // Before the guard, so that its refusals also run the hook that deletes uploads.
