@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import { text as read } from 'node:stream/consumers'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -90,6 +90,26 @@ describe('the edge', () => {
     const [received] = (await once(socket, 'data')) as [Buffer]
     expect(received.toString()).toBe('heard ping')
     socket.end()
+  })
+
+  it('uses a connection again whose request was refused before its body had arrived', async () => {
+    services
+      .get('sales')
+      ?.removeAllListeners('request')
+      .on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+        outgoing.writeHead(413).end()
+        incoming.resume()
+      })
+    const socket = connect(portOf(edge), '127.0.0.1')
+    const body = Buffer.alloc(5_000_000)
+    socket.write(`POST /api/v1/sale/preOrder HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`)
+    // In two parts: the reply comes in the middle.
+    socket.write(body.subarray(0, 1_000_000))
+    const [refusal] = (await once(socket, 'data')) as [Buffer]
+    socket.write(body.subarray(1_000_000))
+    socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    expect(refusal.toString()).toMatch(/^HTTP\/1\.1 413 /)
+    expect(await read(socket)).toContain('HTTP/1.1 200 OK')
   })
 
   const ask = async (

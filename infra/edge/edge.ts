@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { drain, isDrainable } from '@deportivo/platform/http/server/drain'
 import { text } from '@deportivo/texts/text'
 import { pathRules, serviceFor, type EdgeTarget } from './path-map.ts'
 
@@ -52,14 +53,18 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: URL
       headers: headersFor(incoming),
     },
     (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502, withoutHops(reply.headers))
+      const ending = isDrainable(incoming) ? {} : { connection: 'close' }
+      outgoing.writeHead(reply.statusCode ?? 502, { ...withoutHops(reply.headers), ...ending })
       reply.pipe(outgoing)
       reply.once('error', () => outgoing.destroy())
     },
   )
   onward.once('error', () => refuse(outgoing))
-  // The request of a closed browser must not continue.
-  outgoing.once('close', () => onward.destroy())
+  outgoing.once('close', () => {
+    // The request of a closed browser must not continue.
+    onward.destroy()
+    drain(incoming)
+  })
   incoming.pipe(onward)
 }
 

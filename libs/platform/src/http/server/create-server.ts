@@ -14,6 +14,7 @@ import type { Deps } from '../../service.ts'
 import { createCallLimit } from '../guard/call-limit.ts'
 import { compileLate } from './compile-late.ts'
 import { installConsole } from './console.ts'
+import { drainRefused } from './drain.ts'
 import { endConnections } from './end-connections.ts'
 import { installGuard } from '../guard/guard.ts'
 import { installHealth, type Readiness } from './health.ts'
@@ -127,6 +128,7 @@ export async function createServer(
   app.setErrorHandler<FastifyError>(sendProblem)
   logRequests(app)
   endConnections(app, isStopping)
+  drainRefused(app)
   await protect(app, deps)
   await installOpenApi(app)
   // Before the guard, so that its refusals also run the hook that deletes uploads.

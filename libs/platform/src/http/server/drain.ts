@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+// Above the largest upload that any route accepts: smaller, and a refused file costs its client a connection.
+// Larger, and a client can make the server read for nothing.
+const MOST_DRAINED = 20_000_000
+
+/** Whether part of the body has not arrived yet. */
+const isUnread = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && ('content-length' in headers || 'transfer-encoding' in headers)
+
+/** Whether the rest of a request may be read after its reply; if not, the reply must end the connection. */
+export const isDrainable = (request: IncomingMessage): boolean =>
+  !isUnread(request) || Number(request.headers['content-length']) <= MOST_DRAINED
+
+/** Discards what still arrives of a request: the connection's next request comes after it. */
+export function drain(request: IncomingMessage): void {
+  request.unpipe()
+  request.resume()
+}
+
+/**
+ * A request that is refused before its body has arrived (a file too large, a full disk) leaves a connection that
+ * still works: the rest is discarded up to a bound, else the reply ends the connection.
+ */
+export function drainRefused(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!isUnread(raw)) return
+    if (isDrainable(raw)) drain(raw)
+    else reply.header('connection', 'close')
+  })
+}

@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { Refused } from '@deportivo/platform/http/refused'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { formOf } from '@deportivo/testkit/upload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ isListening: true })
+})
+afterAll(() => app.stop())
+
+interface Reply {
+  status: number
+  connection: string | undefined
+}
+
+/** Sends everything over one connection; resolves at its end, with the head of each reply. */
+async function exchange(parts: readonly (string | Buffer)[]): Promise<Reply[]> {
+  const { hostname, port } = new URL(app.running.address)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.setEncoding('latin1').on('data', (chunk: string) => (received += chunk))
+  // A client that still sends when the server ends the connection: 'close' follows.
+  socket.on('error', () => undefined)
+  for (const part of parts) socket.write(part)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return [...received.matchAll(/HTTP\/1\.1 (\d{3})[^]*?\r\n\r\n/g)].map(([head, status]) => ({
+    status: Number(status),
+    connection: /^connection: (.*)\r$/im.exec(head)?.[1],
+  }))
+}
+
+const call = (first: string, headers: Record<string, string>): string =>
+  [`${first} HTTP/1.1`, 'host: localhost', ...Object.entries(headers).map((pair) => pair.join(': '))].join(
+    '\r\n',
+  ) + '\r\n\r\n'
+
+/** The replies to a picture of so many bytes and to the call after it. */
+async function uploadAndNext(bytes: number): Promise<Reply[]> {
+  const own = await app.as('two')
+  const picture = { field: 'photo', name: 'yo.png', type: 'image/png', bytes: Buffer.alloc(bytes) }
+  const { payload, contentType } = formOf({}, picture)
+  const headers = { ...own, 'content-type': contentType, 'content-length': String(payload.length) }
+  return exchange([
+    call('PUT /api/v1/auth/me', headers),
+    payload,
+    call('GET /api/v1/auth/me', { ...own, connection: 'close' }),
+  ])
+}
+
+const WORKS_ON = { status: 200, connection: 'close' }
+
+test('a connection works on after a file that is too large', async () => {
+  expect(await uploadAndNext(12_000_000)).toEqual([{ status: 413, connection: 'keep-alive' }, WORKS_ON])
+})
+
+test('a connection works on after a file that the full disk could not store', async () => {
+  const { files } = app.deps
+  const receive = files.receive.bind(files)
+  files.receive = async (source) => {
+    source.destroy()
+    throw new Refused({ kind: 'unavailable', key: 'problem.unavailable' })
+  }
+  const replies = await uploadAndNext(4_000_000).finally(() => (files.receive = receive))
+  expect(replies).toEqual([{ status: 503, connection: 'keep-alive' }, WORKS_ON])
+})
+
+test('a connection ends with the refusal of a file that is far too large', async () => {
+  const replies = await uploadAndNext(30_000_000)
+  // The end can overtake the reply at a client that still sends.
+  expect(replies.every(({ status, connection }) => status === 413 && connection === 'close')).toBe(true)
+  expect(replies.length).toBeLessThan(2)
+})
