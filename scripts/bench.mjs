@@ -12,15 +12,19 @@ const BUILT = join(ROOT, '.cache', 'bench')
 
 async function build() {
   const { build: bundle } = await import('esbuild')
-  const { bundleOptions, entryPoints } = await import('./build.mjs')
+  const { bundleOptions, entryPoints, productOptions } = await import('./build.mjs')
+  const moved = (entry) => ({ ...entry, out: entry.out.replace('services/all-in-one/dist', 'product') })
   const product = entryPoints()
     .filter((entry) => entry.out.startsWith('services/all-in-one/dist/'))
-    .map((entry) => ({ ...entry, out: entry.out.replace('services/all-in-one/dist', 'product') }))
+    .map(moved)
   const own = [
     { in: 'tests/bench/main.ts', out: 'bench' },
     { in: 'tests/bench/floor/main.ts', out: 'floor' },
   ]
-  await bundle({ ...bundleOptions, outdir: BUILT, entryPoints: [...product, ...own] })
+  await Promise.all([
+    bundle({ ...bundleOptions, outdir: BUILT, entryPoints: [...product, ...own] }),
+    bundle({ ...productOptions, outdir: BUILT, entryPoints: productOptions.entryPoints.map(moved) }),
+  ])
 }
 
 try {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { bundleOptions, entryPoints } from './build.mjs'
+import { bundleOptions, entryPoints, productOptions } from './build.mjs'
 import { exitWith } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'
 import { ROOT } from './steps/paths.mjs'
@@ -34,12 +34,17 @@ async function restart() {
   product = run(['--enable-source-maps', join('services', 'all-in-one', 'dist', 'main.js')], ROOT)
 }
 
+// The product and the programs beside it are two builds, which end soon after each other.
+const BOTH_BUILT_MS = 200
+let last = Promise.resolve()
+let soon
+
 const restartWhenBuilt = {
   name: 'restart-when-built',
   setup({ onEnd }) {
-    let last = Promise.resolve()
     onEnd(({ errors }) => {
-      if (errors.length === 0) last = last.then(restart)
+      clearTimeout(soon)
+      if (errors.length === 0) soon = setTimeout(() => (last = last.then(restart)), BOTH_BUILT_MS)
     })
   },
 }
@@ -55,9 +60,14 @@ try {
   installWhenChanged()
   const { context } = await import('esbuild')
   const mine = entryPoints().filter((entry) => entry.out.startsWith('services/all-in-one/'))
-  const options = { ...bundleOptions, entryPoints: mine }
-  const watched = await context({ ...options, plugins: [...options.plugins, restartWhenBuilt] })
-  await watched.watch()
+  const builds = [{ ...bundleOptions, entryPoints: mine }, productOptions].map((options) =>
+    context({ ...options, plugins: [...options.plugins, restartWhenBuilt] }),
+  )
+  // Built whole before either is watched: the product must not start with half of its files.
+  for (const watched of await Promise.all(builds)) {
+    await watched.rebuild()
+    await watched.watch()
+  }
   run([join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')], join(ROOT, 'console'))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -5,9 +5,7 @@ import { createReadiness, readLag, startMeasuring } from './events/consumers/lag
 import type { Loop } from './events/log/loop.ts'
 import { startRetries } from './events/consumers/retry.ts'
 import { startRelay, type RelayOptions } from './events/outbox/sequence.ts'
-import { startPublisher } from './events/kafka/publish.ts'
 import type { Source } from './events/log/source.ts'
-import { createKafkaSource } from './events/kafka/source-kafka.ts'
 import { readHeads } from './events/log/read-log.ts'
 import { createLogSource, TAIL } from './events/log/source-log.ts'
 import { readingToday, type EventHistory } from './events/outbox/upcasting.ts'
@@ -80,6 +78,9 @@ async function chooseTransport(deps: Deps): Promise<Carrier> {
     return { source, relaying: { most: TAIL, onLogged }, loops: [loop] }
   }
   if (!databaseUrl) throw new Error('the publisher needs a database')
+  // Loaded where it is used: without Kafka, a start would wait for its client.
+  const { createKafkaSource } = await import('./events/kafka/source-kafka.ts')
+  const { startPublisher } = await import('./events/kafka/publish.ts')
   const { source, loop } = await createKafkaSource(deps, kafkaBrokers)
   // Kafka brings them.
   const relaying = { most: 0, onLogged: () => deps.wake.notify('log') }

@@ -1,54 +1,19 @@
-import { CannotStart } from '@deportivo/infra/embedded/cannot-start'
-import { startEmbeddedPostgres } from '@deportivo/infra/embedded/postgres'
-import { readConfig, SettingError, type Config } from '@deportivo/platform/config'
+// Built beside the product, which is one bundle with its npm packages: it starts that bundle.
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { limitHeap } from '@deportivo/platform/heap'
-import { run } from '@deportivo/platform/run'
-import { createLog, stopOnSignal } from '@deportivo/platform/run-alone'
-import { text } from '@deportivo/texts/text'
-import type { Logger } from 'pino'
-import { printLogins, printLine } from './print-logins.ts'
-import { fillFirstData } from './first-data.ts'
-import { ALL_SERVICES } from './services.ts'
+import { compile } from './code-cache.ts'
+import { mapStacks } from './map-stacks.ts'
+import type { startProduct } from './product.ts'
 
-// 9 s at most for requests, 25 s for PostgreSQL: cut off earlier, it would be left running.
-const STOP_MS = 40_000
+// First: V8 takes stored code only under the flags under which it was made.
+limitHeap()
+const file = fileURLToPath(new URL('product.cjs', import.meta.url))
+const { wrapper, storeCode } = compile(file)
+mapStacks(file)
 
-async function databaseOf(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
-}
-
-async function start(config: Config): Promise<void> {
-  limitHeap()
-  const log = createLog(config.logLevel, 'deportivo')
-  const database = await databaseOf(config, log)
-  try {
-    const running = await run(
-      ALL_SERVICES,
-      { ...config, databaseUrl: database.url },
-      { log, prepare: fillFirstData },
-    )
-    stopOnSignal(log, () => running.stop().finally(() => database.stop()), STOP_MS)
-    printLine(text('start.ready', { address: running.address }))
-    printLogins(config)
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
-}
-
-/** An error that the user can correct is printed as one line; any other one with its stack. */
-function fail(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (error instanceof CannotStart || error instanceof SettingError)
-    process.stderr.write(`${error.message}\n`)
-  else if (code === 'EADDRINUSE') process.stderr.write(`${text('start.port_taken')}\n`)
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
-}
-
-try {
-  await start(readConfig({ LOG_LEVEL: 'warn', ...process.env }, process.argv.slice(2)))
-} catch (error) {
-  fail(error)
-}
+const bundle = { exports: {} as { startProduct: typeof startProduct } }
+wrapper(bundle.exports, createRequire(file), bundle, file, dirname(file))
+await bundle.exports.startProduct()
+storeCode()

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Deps } from '../service.ts'
 import { putInOutbox, type Mail } from './outbox.ts'
@@ -16,6 +15,8 @@ export async function sendMail({ config, clock }: Pick<Deps, 'config' | 'clock'>
 }
 
 async function bySmtp(url: string, { mailFrom }: Pick<Config, 'mailFrom'>, mail: Mail): Promise<void> {
+  // Loaded with the first mail: a start would wait for it.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,

@@ -16,7 +16,7 @@ import { lockVerified, proveIdentity } from './prove-identity.ts'
 export const changePasswordRoute: Routes = (app, deps) =>
   changeWithPrecheck(app, deps, changePassword, {
     before: async ({ body, actor, request }) => {
-      const errors = passwordErrors(body, actor)
+      const errors = await passwordErrors(body, actor)
       if (Object.keys(errors).length > 0) throw invalid(errors)
       const password = body.current_password
       const proof = await proveIdentity(deps, {

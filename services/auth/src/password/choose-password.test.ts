@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { passwordErrors } from './choose-password.ts'
 
 const ROSALBA = { name: 'Rosalba Pinzón Ariza', email: 'rosalba.p@calzado-lopez.co' }
-const choose = (password: string) =>
-  passwordErrors({ password, password_confirmation: password }, ROSALBA)['password']?.key ?? 'taken'
+const choose = async (password: string) =>
+  (await passwordErrors({ password, password_confirmation: password }, ROSALBA))['password']?.key ?? 'taken'
 
 describe('a new password', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('a new password', () => {
     [
       'lluvia ronda pincel que nadie oye cuando el río baja crecido por la montaña hasta la casa de los abuelos',
     ],
-  ])('may be %s', (password) => {
-    expect(choose(password)).toBe('taken')
+  ])('may be %s', async (password) => {
+    expect(await choose(password)).toBe('taken')
   })
 
   test.each([
@@ -29,8 +29,8 @@ describe('a new password', () => {
     ['a row of keys', '1qaz2wsx3edc'],
     ['one sign', 'a'.repeat(128)],
     ['a few signs again and again', 'abc123abc123abc123'],
-  ])('may not be %s', (_, password) => {
-    expect(choose(password)).toBe('password.common')
+  ])('may not be %s', async (_, password) => {
+    expect(await choose(password)).toBe('password.common')
   })
 
   test.each([
@@ -38,12 +38,12 @@ describe('a new password', () => {
     ['their mailbox', 'rosalba.p+montaña+nube'],
     ['the shop, which the address names', 'azul-calzado-lopez-97'],
     ['the product', 'Administrador-azul-97'],
-  ])('may not contain %s', (_, password) => {
-    expect(choose(password)).toBe('password.personal')
+  ])('may not contain %s', async (_, password) => {
+    expect(await choose(password)).toBe('password.personal')
   })
 
-  test('must be entered twice', () => {
-    const errors = passwordErrors({ password: 'turpial negro', password_confirmation: 'otra' }, ROSALBA)
+  test('must be entered twice', async () => {
+    const errors = await passwordErrors({ password: 'turpial negro', password_confirmation: 'otra' }, ROSALBA)
     expect(errors).toEqual({ password_confirmation: { key: 'password.different' } })
   })
 })

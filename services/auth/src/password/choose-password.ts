@@ -19,20 +19,21 @@ interface Person {
 }
 
 /** Why a new password is refused, on its field; empty where it is accepted. */
-export function passwordErrors(choice: Choice, person: Person): Record<string, KeyedText> {
+export async function passwordErrors(choice: Choice, person: Person): Promise<Record<string, KeyedText>> {
   const password = choice.password ?? ''
-  const refused = refusalOf(password, person)
+  const refused = await refusalOf(password, person)
   if (refused) return { password: refused }
   const isConfirmed = choice.password_confirmation === password
   return isConfirmed ? {} : { password_confirmation: { key: 'password.different' } }
 }
 
-function refusalOf(password: string, person: Person): KeyedText | null {
+async function refusalOf(password: string, person: Person): Promise<KeyedText | null> {
   if (password === '') return { key: 'password.required' }
   if (password.length < PASSWORD_LENGTH.minimum)
     return { key: 'password.short', values: { limit: PASSWORD_LENGTH.minimum } }
   if (partsOf(person).some((part) => folded(password).includes(part))) return { key: 'password.personal' }
-  return guessesFor(withoutAccents(password)) < ENOUGH_GUESSES ? { key: 'password.common' } : null
+  const guesses = await guessesFor(withoutAccents(password))
+  return guesses < ENOUGH_GUESSES ? { key: 'password.common' } : null
 }
 
 // An attacker ignores them, and so do the lists.

@@ -4,7 +4,6 @@ import type { updateUser } from '@deportivo/contracts/auth/users'
 import { checkFile } from '@deportivo/platform/files/check-file'
 import type { FileStore } from '@deportivo/platform/files/store'
 import { invalid } from '@deportivo/platform/http/refused'
-import sharp from 'sharp'
 
 type Upload = NonNullable<BodyOf<typeof updateUser>['photo']>
 
@@ -18,6 +17,8 @@ const MAX_SECONDS = 10
 export async function drawPicture(files: FileStore, upload: Upload): Promise<Buffer> {
   checkFile('photo', upload, ['jpg', 'png', 'webp'])
   const bytes = await files.read(upload.path)
+  // Loaded with the first picture: a start would wait for it.
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()

@@ -56,7 +56,7 @@ export const resetPasswordRoute: Routes = (app, deps) =>
     const now = deps.clock.now()
     await hitOrRefuse(db, { kind: 'address', key: request.ip, now })
     const open = await openRecovery(db, body, now)
-    const errors = passwordErrors(body, open.user)
+    const errors = await passwordErrors(body, open.user)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const password_hash = await hashPassword(body.password)
     await db.transaction((trx) => takeNewPassword(deps, trx, { ...open, password_hash, now, request }))

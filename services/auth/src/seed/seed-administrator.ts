@@ -12,7 +12,7 @@ interface First {
 /** The first administrator of an empty installation. Does nothing once an account exists. */
 export async function seedAdministrator(trx: Knex, { email, password }: First): Promise<boolean> {
   if (await trx('auth.users').first('id')) return false
-  refuseWeak({ email, password })
+  await refuseWeak({ email, password })
   const [user] = await trx('auth.users')
     .insert({ name: email, email: email.trim(), password_hash: await hashPassword(password) })
     .returning('id')
@@ -25,8 +25,8 @@ export async function seedAdministrator(trx: Knex, { email, password }: First): 
 }
 
 /** The first administrator's password follows the rules of all passwords. */
-function refuseWeak({ email, password }: First): void {
+async function refuseWeak({ email, password }: First): Promise<void> {
   const person = { name: '', email: email.trim() }
-  const refused = passwordErrors({ password, password_confirmation: password }, person)['password']
+  const { password: refused } = await passwordErrors({ password, password_confirmation: password }, person)
   if (refused) throw new SettingError(`ADMIN_PASSWORD: ${text(refused.key, refused.values, 'en')}`)
 }

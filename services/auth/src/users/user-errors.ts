@@ -25,7 +25,7 @@ async function errorsOfNew(trx: Knex.Transaction, actor: Actor, fields: UserFiel
   const { name = '', email = '', password = '' } = fields
   return {
     ...(await codeErrors(trx, fields)),
-    ...passwordErrors({ ...fields, password }, { name, email }),
+    ...(await passwordErrors({ ...fields, password }, { name, email })),
     ...(above ? { profiles: above } : {}),
   }
 }
@@ -37,7 +37,7 @@ async function errorsOfChange(trx: Knex.Transaction, changing: Changing): Promis
   const { password } = fields
   return {
     ...(await codeErrors(trx, fields)),
-    ...(password ? passwordErrors({ ...fields, password }, person) : {}),
+    ...(password ? await passwordErrors({ ...fields, password }, person) : {}),
     ...(await profileErrors(trx, changing)),
     ...(await stateErrors(trx, changing)),
   }

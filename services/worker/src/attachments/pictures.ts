@@ -1,5 +1,5 @@
 import { FINGERPRINT_SIDE, isComparable } from '@deportivo/platform/files/fingerprint'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 // A small file can expand to a huge image; the best phone cameras in use stay under this.
 export const MAX_PIXELS = 50_000_000
@@ -15,12 +15,18 @@ export interface Pictures {
 
 export type Raw = { data: Uint8Array; width: number; height: number }
 
-// One picture at a time and no cache: the worker shares its machine, at times its process, with the orders.
-sharp.concurrency(1)
-sharp.cache(false)
+/** Loaded with the first picture: a start would wait for it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // One picture at a time and no cache: the worker shares its machine, at times its process, with the orders.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 /** How many pixels an image claims to have; null when it cannot be read as one. */
 export async function pixelsOf(image: Buffer): Promise<number | null> {
+  const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
     return width * height
@@ -32,6 +38,7 @@ export async function pixelsOf(image: Buffer): Promise<number | null> {
 
 /** Upright pictures without the camera's metadata; null when the image is damaged. */
 export async function picturesOf(source: Buffer | Raw): Promise<Pictures | null> {
+  const sharp = await loadSharp()
   const image = Buffer.isBuffer(source)
     ? sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } })
@@ -54,6 +61,7 @@ function shrunk(image: Sharp, { width, quality }: { width: number; quality: numb
 
 /** The picture in small, to find it again when it was saved anew; null when it shows too little. */
 export async function fingerprintOf(picture: Buffer): Promise<Buffer | null> {
+  const sharp = await loadSharp()
   const levels = await sharp(picture)
     .flatten({ background: '#ffffff' })
     .greyscale()

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+
+type Frame = NodeJS.CallSite & { toString: () => string }
+
+/**
+ * Stacks name our sources in place of the bundle. Node's own option reads the map of the whole bundle at each
+ * start; here the first stack does.
+ */
+export function mapStacks(file: string): void {
+  let map: SourceMap | undefined
+  const mapped = (frame: Frame): string => {
+    const line = frame.getLineNumber()
+    const column = frame.getColumnNumber()
+    const text = frame.toString()
+    if (frame.getFileName() !== file || !line || !column) return text
+    map ??= new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
+    const entry = map.findEntry(line - 1, column - 1)
+    // Lines of packages have no source.
+    if (!('originalSource' in entry) || entry.originalSource === '') return text
+    const { originalSource, originalLine, originalColumn } = entry
+    return text.replace(
+      `${file}:${line}:${column}`,
+      `${originalSource}:${originalLine + 1}:${originalColumn + 1}`,
+    )
+  }
+  Error.prepareStackTrace = (error, frames) =>
+    [String(error), ...frames.map((frame) => `    at ${mapped(frame)}`)].join('\n')
+}
