@@ -15,6 +15,7 @@ import { loadFileSecret, loadKeys } from './http/guard/keys.ts'
 import { createSessionReader, type SessionReader } from './http/guard/sessions.ts'
 import { startRecurring } from './jobs/recurring.ts'
 import { createWake } from './live/wake.ts'
+import { createReadinessCheck, type Phase } from './readiness.ts'
 import { busMigrations } from './events/migrations.ts'
 import type { Deps, Service } from './service.ts'
 import { createSettingsCache } from './settings.ts'
@@ -80,17 +81,6 @@ async function closeDeps({ settings, wake, db }: Deps): Promise<void> {
   await db.destroy()
 }
 
-/** A login is possible as soon as the session source responds. */
-async function canLogIn(deps: Deps): Promise<boolean> {
-  try {
-    await deps.db.raw('select 1 from auth.published_people limit 1')
-    return true
-  } catch (error) {
-    deps.log.warn({ err: error }, 'not ready: the database does not respond')
-    return false
-  }
-}
-
 function addRoutes(app: FastifyInstance, deps: Deps, services: readonly Service[]): void {
   for (const service of services) for (const routes of service.routes ?? []) routes(app, deps)
 }
@@ -146,7 +136,7 @@ export async function run(
   const deps = await migratedDeps(services, config, options)
   const sessions = createSessionReader(deps)
   const phase: Phase = { isPrepared: false, isStopping: false, events: null }
-  const readiness = () => readinessOf(deps, phase)
+  const readiness = createReadinessCheck(deps, phase)
   const app = await createServer(deps, {
     ...{ sessions, readiness, isStopping: () => phase.isStopping, log: options.log },
     installUploads: (server) => installMultipart(server, deps.files),
@@ -176,18 +166,4 @@ async function listen(app: FastifyInstance, config: Config, isListening: boolean
   if (isListening) return app.listen({ port: config.port, host: config.host })
   await app.ready()
   return ''
-}
-
-interface Phase {
-  isPrepared: boolean
-  isStopping: boolean
-  events: RunningEvents | null
-}
-
-async function readinessOf(deps: Deps, { isPrepared, events }: Phase) {
-  return {
-    prepared: isPrepared,
-    consumers: (await events?.isReady()) ?? false,
-    login: await canLogIn(deps),
-  }
 }

@@ -16,16 +16,29 @@ export interface Connection {
   as: 'application' | 'owner'
   poolMax?: number
   log?: Logger
+  /** How long one statement may take; those of the owner (migrations, rebuilds) take as long as they need. */
+  statementMs?: number
 }
 
-/** A pool on PostgreSQL. An idle connection that dies is replaced, not fatal. */
-export function connect({ url, as, poolMax = 20, log }: Connection): Knex {
+const STATEMENT_MS = 30_000
+// The server ends a statement by itself, so silence after this means that it is frozen or the network is dead.
+const SILENCE_MS = 2000
+const CONNECT_MS = 10_000
+
+/**
+ * A pool on PostgreSQL. An idle connection that dies is replaced, not fatal; one whose server stays silent is
+ * destroyed.
+ */
+export function connect({ url, as, poolMax = 20, log, statementMs = STATEMENT_MS }: Connection): Knex {
+  const longest = as === 'owner' ? 0 : statementMs
   const role = as === 'application' ? `-c role=${APPLICATION_ROLE} ` : ''
   const settings = {
     connectionString: url,
     application_name: `deportivo ${as}`,
-    options: `${role}-c timezone=UTC -c statement_timeout=${as === 'owner' ? 0 : 30_000} -c idle_in_transaction_session_timeout=60000`,
+    options: `${role}-c timezone=UTC -c statement_timeout=${longest} -c idle_in_transaction_session_timeout=60000`,
     keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(longest > 0 ? { query_timeout: longest + SILENCE_MS } : {}),
     pipeline: true,
   }
   const db = knex({

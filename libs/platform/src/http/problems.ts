@@ -65,7 +65,9 @@ export function isUnavailable(error: unknown): boolean {
   return (
     UNAVAILABLE.has(codeOf(error)) ||
     error.name === 'KnexTimeoutError' ||
-    /Connection terminated|connection ended|shutting down/i.test(error.message)
+    /Connection terminated|connection ended|shutting down|Query read timeout|timeout expired/i.test(
+      error.message,
+    )
   )
 }
 

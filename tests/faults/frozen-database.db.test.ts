@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillFirstData } from '@deportivo/all-in-one/first-data'
+import { ALL_SERVICES } from '@deportivo/all-in-one/services'
+import { login } from '@deportivo/contracts/auth/sign-in'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deportivo/infra/embedded/postgres'
+import { readConfig } from '@deportivo/platform/config'
+import { connect } from '@deportivo/platform/db/connect'
+import { isUnavailable } from '@deportivo/platform/http/problems'
+import { run, type Running } from '@deportivo/platform/run'
+import { databaseProcess } from '../start/npm-start.ts'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+let dataDir: string
+let database: EmbeddedPostgres
+let running: Running
+let frozen: number[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'deportivo-frozen-'))
+  database = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' }, ['--no-demo'])
+  running = await run(ALL_SERVICES, config, { log: pino({ level: 'silent' }), prepare: fillFirstData })
+})
+afterEach(thaw)
+afterAll(async () => {
+  await running.stop()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Stops the server and its connections in the middle of whatever they do, without ending any. */
+async function freeze(): Promise<void> {
+  const server = await databaseProcess(dataDir)
+  process.kill(server, 'SIGSTOP')
+  frozen = [server]
+  const children = await readFile(`/proc/${server}/task/${server}/children`, 'utf8')
+  for (const child of children.trim().split(' ').map(Number)) {
+    process.kill(child, 'SIGSTOP')
+    frozen.push(child)
+  }
+}
+
+function thaw(): void {
+  for (const one of frozen.splice(0)) process.kill(one, 'SIGCONT')
+}
+
+const ask = async (path: string, init?: RequestInit) => {
+  const reply = await fetch(`${running.address}${path}`, init)
+  return { status: reply.status, body: (await reply.json()) as { checks?: object; message_key?: string } }
+}
+
+const signIn = () =>
+  ask(`/api/v1${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nadie@demo.local', password: 'equivocada' }),
+  })
+
+test('the process is not ready while the database is frozen, and ready again after it', async () => {
+  await expect.poll(async () => (await ask('/health/ready')).status).toBe(200)
+  await freeze()
+  // More than the pool has connections: none may wait for the database.
+  const replies = await Promise.all(Array.from({ length: 30 }, () => ask('/health/ready')))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(replies[0]?.body.checks).toEqual({ prepared: true, consumers: true, login: false })
+  expect((await ask('/health/live')).status).toBe(200)
+  thaw()
+  await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 20_000 }).toBe(200)
+  // Refused as usual: the pool is not used up.
+  expect((await signIn()).status).toBeLessThan(500)
+})
+
+test('a statement fails while the database is frozen, and its connection is replaced after it', async () => {
+  const db = connect({ url: database.url, as: 'application', poolMax: 1, statementMs: 500 })
+  try {
+    expect(await db.transaction((trx) => trx.raw('select 1'))).toBeDefined()
+    const inTransaction = db.transaction(async (trx) => {
+      await trx.raw('select 1')
+      await freeze()
+      await trx.raw('select 2')
+    })
+    // The caller gets a 503 with Retry-After.
+    expect(isUnavailable(await inTransaction.catch((error: unknown) => error))).toBe(true)
+    thaw()
+    await expect(db.raw('select 3')).resolves.toBeDefined()
+  } finally {
+    await db.destroy()
+  }
+})
