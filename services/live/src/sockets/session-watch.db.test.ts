@@ -164,3 +164,38 @@ it('a narrower permission makes the browser reconnect and then receive its own o
   await back
   expect(await join()).toMatchObject({ room: `seller:${browser.user.id}` })
 })
+
+describe('a user who lacks the second factor that their profile requires', () => {
+  const ask = async (asks_second_factor: boolean) => {
+    const params = { id: 'online_seller' } as const
+    const { modules } = await app.ok('two', getPermissions, { params })
+    await app.ok('two', savePermissions, { params, body: { modules, asks_second_factor } })
+  }
+  const knock = async (namespace: string, token: string) => {
+    const socket = io(`${app.running.address}${namespace}`, {
+      auth: { token },
+      transports: ['websocket'],
+      forceNew: true,
+    })
+    sockets.push(socket)
+    return new Promise<unknown>((resolve) => {
+      socket.once('connect', () => resolve('connected'))
+      socket.once('connect_error', (error) => resolve('data' in error ? error.data : error))
+    })
+  }
+  const REFUSED = { code: 403, message_key: 'problem.second_factor_needed' }
+
+  it('opens no socket, and loses the open ones', async () => {
+    const { email } = await hire(app, { profiles: ['online_seller'] })
+    const token = (await bearerOf(app.app, { email })).authorization.replace('Bearer ', '')
+    const namespaces = ['/notifications', '/dispatch', '/reports']
+    expect(await knock('/notifications', token)).toBe('connected')
+    const open = sockets.at(-1) as Socket
+    const refusedAgain = new Promise((resolve) => open.once('connect_error', resolve))
+    await ask(true)
+    for (const namespace of namespaces) expect(await knock(namespace, token)).toEqual(REFUSED)
+    expect(await refusedAgain).toMatchObject({ data: REFUSED })
+    await ask(false)
+    expect(await knock('/notifications', token)).toBe('connected')
+  })
+})

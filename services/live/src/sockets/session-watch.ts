@@ -7,10 +7,10 @@ import type { LiveNamespace, LiveSocket } from './sockets.ts'
 // A logout must reach every socket within 5 s, even when its wake-up was lost.
 const LOOK_MS = 3_000
 
-type LiveSession = Pick<SessionRow, 'session_id' | 'profile_ids' | 'profiles'>
+type LiveSession = Pick<SessionRow, 'session_id' | 'profile_ids' | 'profiles' | 'lacks_factor'>
 
 const LIVE = `
-  select session_id, profile_ids, profiles from auth.published_sessions where session_id = any(?::uuid[])`
+  select session_id, profile_ids, profiles, lacks_factor from auth.published_sessions where session_id = any(?::uuid[])`
 
 function end(socket: LiveSocket, now: number): void {
   socket.emit('session:ended', { reason: socket.data.session_ends_at <= now ? 'expired' : 'revoked' })
@@ -23,7 +23,7 @@ function check(socket: LiveSocket, session: LiveSession | undefined, now: number
   if (!session?.profile_ids.includes(actor.profile)) return end(socket, now)
   const grants = session.profiles[actor.profile] ?? {}
   // The session continues with other permissions: the browser reconnects by itself and is authorized again.
-  if (JSON.stringify(grants) !== JSON.stringify(actor.grants)) socket.conn.close()
+  if (session.lacks_factor || JSON.stringify(grants) !== JSON.stringify(actor.grants)) socket.conn.close()
 }
 
 /** Closes sockets whose session ended or whose permissions changed. Watching a board does not extend a session. */

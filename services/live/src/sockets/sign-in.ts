@@ -50,6 +50,7 @@ export function createSignIn(app: FastifyInstance, deps: Deps): SignIn {
     const claims = token === null ? null : readToken(token)
     const session = claims ? await sessions.find(claims.jti) : null
     if (!session) return refusal(401, 'problem.session_ended')
+    if (session.lacks_factor) return refusal(403, 'problem.second_factor_needed')
     socket.data = connectionOf(session, profile)
     return permits(socket.data.actor, permission) ? undefined : refusal(403, 'problem.forbidden')
   }
