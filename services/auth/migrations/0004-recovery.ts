@@ -16,6 +16,8 @@ export const recovery: Migration = {
       expires_at timestamptz,
       mailed_at timestamptz,
       used_at timestamptz,
+      -- The address from which the password was reset.
+      used_from text,
       check ((token_hash is null) = (user_id is null) and (token_hash is null) = (expires_at is null))
     );
     create index recoveries_user on auth.recoveries (user_id);

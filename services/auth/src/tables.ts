@@ -58,6 +58,8 @@ export interface RecoveryRow {
   expires_at: Date | null
   mailed_at: Date | null
   used_at: Date | null
+  /** The address from which the password was reset. */
+  used_from: string | null
 }
 
 interface SecondFactorRow {
@@ -94,7 +96,7 @@ declare module 'knex/types/tables.js' {
     'auth.login_failures': { account: string; address: string; failures: number; since: Date }
     'auth.recoveries': TableOf<
       RecoveryRow,
-      'id' | 'user_id' | 'token_hash' | 'expires_at' | 'mailed_at' | 'used_at'
+      'id' | 'user_id' | 'token_hash' | 'expires_at' | 'mailed_at' | 'used_at' | 'used_from'
     >
     'auth.second_factors': TableOf<SecondFactorRow, 'confirmed_at' | 'last_step'>
     'auth.recovery_codes': TableOf<{ user_id: number; code_hash: Buffer; used_at: Date | null }, 'used_at'>

@@ -65,8 +65,8 @@ describe('the picture', () => {
     app.deps.files.read = async (path) => {
       most = Math.max(most, (decoding += 1))
       const { rows } = await app.db.raw<{ rows: [{ open: number }] }>(
-        `select count(*)::integer as open from pg_stat_activity
-         where datname = current_database() and state = 'idle in transaction'`,
+        `select count(*)::integer as open from pg_locks
+         where relation = 'auth.users'::regclass and mode in ('RowShareLock', 'RowExclusiveLock')`,
       )
       open.push(rows[0].open)
       const bytes = await read(path)

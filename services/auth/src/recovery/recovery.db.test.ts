@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire, signIn, STAFF_PASSWORD, statusOf } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { voidRecoveries } from '../password/void-recoveries.ts'
+import { LIMITS } from '../session/login-rate-limit.ts'
 import { TOKEN_MS } from './token.ts'
 
 let app: TestApp
@@ -56,6 +57,22 @@ test('a user without their password resets it by the mail, and sessions of the o
   expect(await statusOf(app.app, headers)).toBe(401)
   expect(await signIn(app.app, { email })).toMatchObject({ code: 422 })
   expect(await signIn(app.app, { email, password: NEW.password })).toMatchObject({ code: 200 })
+})
+
+test('who resets a password by mail signs in at once, while strangers try the account', async () => {
+  const { email, token } = await requestRecovery()
+  const post = async (url: string, remoteAddress: string, payload: object) =>
+    (await app.app.inject({ method: 'POST', url: `/api/v1${url}`, remoteAddress, payload })).statusCode
+  const signInFrom = (address: string) => post('/auth/email', address, { email, password: NEW.password })
+  const now = new Date(Date.now() + passed)
+  await app
+    .db('auth.pressure')
+    .insert({ kind: 'account', key: email, tries: LIMITS.account.free, since: now, last_at: now })
+    .onConflict(['kind', 'key'])
+    .merge()
+  expect(await post('/password/reset', '10.7.0.1', { email, token, ...NEW })).toBe(200)
+  expect(await signInFrom('10.7.0.2')).toBe(429)
+  expect(await signInFrom('10.7.0.1')).toBe(200)
 })
 
 test('a recovered password is a change of the user: a new version, an audit entry and an event', async () => {

@@ -86,7 +86,9 @@ async function takeNewPassword(
   const owner = await trx('auth.users').where({ id: user.id, email: user.email }).forUpdate().first('id')
   if (!owner) throw wrongToken()
   // In the same statement as the check: of two simultaneous uses of a token, the second is refused.
-  const used = await trx('auth.recoveries').where({ id: recovery_id, used_at: null }).update({ used_at: now })
+  const used = await trx('auth.recoveries')
+    .where({ id: recovery_id, used_at: null })
+    .update({ used_at: now, used_from: request.ip })
   if (used === 0) throw wrongToken()
   await voidRecoveries(trx, user.id, now)
   const actor = ownerOf(user)

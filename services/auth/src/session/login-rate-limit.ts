@@ -1,7 +1,7 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { SessionsRow } from '../tables.ts'
+import type { RecoveryRow, SessionsRow } from '../tables.ts'
 import type { Attempt } from './throttle.ts'
 
 interface Limit {
@@ -79,7 +79,8 @@ type Where = Omit<Attempt, 'now'>
 
 /**
  * Counts a login against its account and its address. An account tried from many addresses is slowed, but not for
- * an address its owner has used before: an attacker's guessing must not lock the owner out.
+ * an address its owner has used before: an attacker's guessing must not lock the owner out. Resetting the
+ * password by mail is such a use, or its owner could not sign in right after it.
  */
 export async function countLoginAttempt(db: Knex, { account, address }: Where, now: Date): Promise<void> {
   await hitOrRefuse(db, { kind: 'address', key: address, now })
@@ -93,7 +94,15 @@ async function isFamiliar(db: Knex, { account, address }: Where): Promise<boolea
     .whereRaw('lower(users.email) = ?', [account])
     .where('sessions.ip', address)
     .first<Pick<SessionsRow, 'id'> | undefined>('sessions.id')
-  return seen !== undefined
+  return seen !== undefined || (await hasReset(db, { account, address }))
+}
+
+async function hasReset(db: Knex, { account, address }: Where): Promise<boolean> {
+  const reset = await db('auth.recoveries')
+    .whereNotNull('used_at')
+    .where({ email: account, used_from: address })
+    .first<Pick<RecoveryRow, 'id'> | undefined>('id')
+  return reset !== undefined
 }
 
 export async function uncountLoginAttempt(db: Knex, { account, address }: Where): Promise<void> {
