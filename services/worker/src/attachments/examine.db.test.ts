@@ -111,6 +111,26 @@ test('a photograph becomes two upright pictures without the camera’s metadata'
   expect(await eventsOf(row.id)).toEqual(['attachment.settled'])
 })
 
+test('the original that others download does not show where it was taken', async () => {
+  const bytes = await photo(40, 20)
+    .withExif({
+      IFD0: { Model: 'Moto' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 39/1 1234567/98765' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const place = Buffer.alloc(4)
+  place.writeUInt32LE(1_234_567)
+  expect(bytes.includes(place)).toBe(true)
+  const row = await examined(bytes, JPEG)
+  const stored = await deps.files.read(row.path)
+  expect(stored.includes(place)).toBe(false)
+  expect(stored.includes('Moto')).toBe(true)
+  expect(await sharp(stored).metadata()).toMatchObject({ orientation: 6, size: row.bytes })
+  expect(row).toMatchObject({ state: 'clean', bytes: bytes.length })
+})
+
 test('the first page of a PDF becomes a picture of it', async () => {
   const row = await examined(pdfOf('1 0 0 rg 0 0 300 200 re f'), PDF)
   expect(row.state).toBe('clean')

@@ -2,6 +2,7 @@ import { findAttachment, type AttachmentRow, type Settlement } from '@deportivo/
 import type { FileStore } from '@deportivo/platform/files/store'
 import type { Deps } from '@deportivo/platform/service'
 import { firstPage } from './first-page.ts'
+import { withoutLocation } from './location.ts'
 import { MAX_PIXELS, picturesOf, pixelsOf, type Pictures } from './pictures.ts'
 import type { Scanner } from './scanner.ts'
 import { settle } from './settle.ts'
@@ -33,11 +34,18 @@ async function verdictOn(files: FileStore, scanner: Scanner, attachment: Attachm
   if (!(await scanner.isClean(bytes))) return INFECTED
   if (attachment.media_type === 'application/pdf')
     return withPictures(files, attachment.id, await ofDocument(bytes))
+  await removeLocation(files, attachment, bytes)
   const pixels = await pixelsOf(bytes)
   if (pixels === null) return unread(attachment)
   if (pixels > MAX_PIXELS) return { state: 'rejected', rejected_reason: 'file.rejected.too_many_pixels' }
   const pictures = await picturesOf(bytes)
   return pictures ? withPictures(files, attachment.id, pictures) : unread(attachment)
+}
+
+/** Before the verdict, after which the original may be downloaded. Its row keeps the checksum of what was sent. */
+async function removeLocation(files: FileStore, { path }: AttachmentRow, bytes: Buffer): Promise<void> {
+  const cleaned = withoutLocation(bytes)
+  if (cleaned) await files.write(path, cleaned)
 }
 
 /** Not every build of the decoder reads HEIC: such a file is stored as a download without a picture. */
