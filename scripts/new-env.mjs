@@ -14,6 +14,8 @@ const secret = () => randomBytes(32).toString('base64url')
 
 const values = {
   POSTGRES_PASSWORD: secret(),
+  POSTGRES_OWNER_PASSWORD: secret(),
+  POSTGRES_APP_PASSWORD: secret(),
   REDIS_PASSWORD: secret(),
   FILE_SECRET: secret(),
   METRICS_TOKEN: secret(),

@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   const quiet = { LOG_LEVEL: 'warn', PUBLIC_URL: config.publicUrl }
   const env = Object.assign(quiet, process.env, ...parts.map((part) => part.env)) as NodeJS.ProcessEnv
   await runOnce({ name: 'prepare', command: [...PREPARE_COMMAND, ...args], env })
-  const upstreams = await startServices(env)
+  // Prepared before: the services need no role that may change schemas.
+  const upstreams = await startServices({ ...env, DATABASE_OWNER_URL: undefined })
   const edge = {
     ...process.env,
     UPSTREAMS: upstreams.join(','),

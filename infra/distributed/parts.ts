@@ -22,7 +22,8 @@ export async function startParts(config: Config): Promise<Part[]> {
 async function startDatabase({ databaseUrl, dataDir }: Config): Promise<Part> {
   if (databaseUrl) return given({ DATABASE_URL: databaseUrl })
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
-  return { env: { DATABASE_URL: server.url }, stop: () => server.stop() }
+  const env = { DATABASE_URL: server.url, DATABASE_OWNER_URL: server.ownerUrl }
+  return { env, stop: () => server.stop() }
 }
 
 async function startJobs({ redisUrl, dataDir }: Config): Promise<Part> {

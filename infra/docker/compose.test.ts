@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '@deportivo/platform/config'
+import { APPLICATION_ROLE } from '@deportivo/platform/db/migrate'
+import { OWNER_ROLE } from '@deportivo/platform/db/roles'
 import { commandOf, PREPARE_COMMAND, SERVICES } from '../distributed/services.ts'
 import { repositoryRoot } from '../repository.ts'
 
@@ -64,6 +66,18 @@ describe('the full deployment', () => {
     expect(services['clamav']?.profiles).toBeUndefined()
     const clamd = readConfig(services['worker']?.environment ?? {}).clamdUrl
     expect(clamd).toBe('tcp://clamav:3310')
+  })
+
+  it('lets only the preparation change schemas and roles', () => {
+    const byRole = (role: string) =>
+      Object.entries(services)
+        .filter(([, { environment = {} }]) =>
+          Object.values(environment).some((value) => String(value).includes(`postgres://${role}:`)),
+        )
+        .map(([name]) => name)
+    expect(byRole('deportivo')).toEqual(['prepare'])
+    expect(byRole(OWNER_ROLE)).toEqual(['prepare'])
+    expect(byRole(APPLICATION_ROLE).sort()).toEqual([...SERVICES, 'prepare'].sort())
   })
 
   it('lets only the auth service sign sessions', () => {

@@ -7,8 +7,8 @@ import { CannotStart } from './cannot-start.ts'
 import type { DataFolder } from './data-folder.ts'
 import { databaseEnv, type SystemUser } from './system-user.ts'
 
-/** The role that owns everything in the embedded server. */
-export const OWNER = 'deportivo'
+/** The superuser of the embedded server: for its lease and upkeep, never for statements of the product. */
+export const SUPERUSER = 'deportivo'
 
 /**
  * Whether the folder has no database yet. Refuses a folder that is no cluster, or that another major version made.
@@ -61,7 +61,7 @@ async function initdb(
 ): Promise<void> {
   const args = [
     `--pgdata=${target}`,
-    `--username=${OWNER}`,
+    `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
   ]

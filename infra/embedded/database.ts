@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
+import { APPLICATION_ROLE } from '@deportivo/platform/db/migrate'
+import { OWNER_ROLE, prepareRoles } from '@deportivo/platform/db/roles'
 import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
-import { OWNER } from './cluster.ts'
+import { SUPERUSER } from './cluster.ts'
 
 /** The database that has the product's tables. */
 export const DATABASE = 'deportivo'
@@ -14,8 +17,27 @@ export interface Lease {
 // Any constant number will do: 'depo' in letters.
 const LEASE_KEY = 0x6465706f
 
-export function urlOf(port: number, password: string, database = DATABASE): string {
-  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+const urlOf = (port: number, role: string, password: string) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
+
+/** The addresses of the three roles of the embedded server. */
+export interface DatabaseUrls {
+  /** The superuser's. */
+  readonly adminUrl: string
+  /** The owner's, who migrates. */
+  readonly ownerUrl: string
+  /** The application's. */
+  readonly url: string
+}
+
+/** Addresses by the superuser's password, from which the other two follow and which does not follow from them. */
+export function urlsOf(port: number, password: string): DatabaseUrls {
+  const passwordOf = (role: string) => createHmac('sha256', password).update(role).digest('base64url')
+  return {
+    adminUrl: urlOf(port, SUPERUSER, password),
+    ownerUrl: urlOf(port, OWNER_ROLE, passwordOf(OWNER_ROLE)),
+    url: urlOf(port, APPLICATION_ROLE, passwordOf(APPLICATION_ROLE)),
+  }
 }
 
 /**
@@ -49,18 +71,29 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-/** Creates the product's database when absent, and updates its collation to the bundled ICU. */
-export async function prepareDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inMaintenance(url) })
+/** Creates the product's roles and database when absent, and updates its collation to the bundled ICU. */
+export async function prepareDatabase({ adminUrl, ownerUrl, url }: DatabaseUrls): Promise<void> {
+  const client = new pg.Client({ connectionString: inMaintenance(adminUrl) })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+    const { rows } = await client.query<{ owner: string }>(
+      'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+      [DATABASE],
+    )
+    if (rows[0] && rows[0].owner !== OWNER_ROLE) throw new CannotStart(OF_A_PRE_RELEASE)
+    if (!rows[0]) {
+      await prepareRoles(client, ownerUrl, url)
+      await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`)
+    }
   } finally {
     await client.end()
   }
-  await refreshCollation(url)
+  await refreshCollation(adminUrl)
 }
+
+const OF_A_PRE_RELEASE =
+  'The data folder was made by a pre-release, whose data nothing converts. ' +
+  'To start anew, delete the data folder (DATA_DIR), or set DATA_DIR to another one.'
 
 // Another ICU version may sort letters differently: indexes on text made by the old one would miss rows.
 async function refreshCollation(url: string): Promise<void> {

@@ -52,10 +52,10 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 describe('a start on its own data', () => {
   it('continues with the data of the previous start, on the same port', async () => {
     const first = await start()
-    await ask(first.url, 'create table kept as select 7 as n')
+    await ask(first.ownerUrl, 'create table kept as select 7 as n')
     await first.stop()
     const second = await start()
-    expect(await ask(second.url, 'select n from kept')).toEqual([7])
+    expect(await ask(second.ownerUrl, 'select n from kept')).toEqual([7])
     expect(second).toMatchObject({ url: first.url, adopted: false })
   })
 
@@ -73,7 +73,7 @@ describe('a start on its own data', () => {
     const server = await start()
     expect(server.adopted).toBe(true)
     expect((await readPostmaster(join(dataDir(), 'postgres')))?.pid).toBe(orphan)
-    expect(await ask(server.url, 'select n from written_before_the_kill')).toEqual([1])
+    expect(await ask(server.ownerUrl, 'select n from written_before_the_kill')).toEqual([1])
   })
 
   it('recovers the data when the server was killed with everything else', async () => {
@@ -81,7 +81,7 @@ describe('a start on its own data', () => {
     process.kill(orphan, 'SIGKILL')
     const server = await start()
     expect(server.adopted).toBe(false)
-    expect(await ask(server.url, 'select n from written_before_the_kill')).toEqual([1])
+    expect(await ask(server.ownerUrl, 'select n from written_before_the_kill')).toEqual([1])
   })
 
   it('restarts the server on the same port when it dies', async () => {
@@ -168,13 +168,35 @@ describe('protection and completeness of the database', () => {
   it('listens on this machine only and requires the password', async () => {
     const server = await start()
     expect(await ask(server.url, 'show listen_addresses')).toEqual(['127.0.0.1'])
-    const guess = new URL(server.url)
+    const guess = new URL(server.adminUrl)
     guess.password = 'guess'
     await expect(ask(guess.toString(), 'select 1')).rejects.toThrow('password authentication failed')
     expect((await stat(join(dataDir(), 'postgres-password'))).mode & 0o777).toBe(0o600)
     expect(await readFile(join(dataDir(), 'postgres-password'), 'utf8')).toContain(
-      new URL(server.url).password,
+      new URL(server.adminUrl).password,
     )
+  })
+
+  it('lets neither the application nor the owner become superuser', async () => {
+    const { url, ownerUrl } = await start()
+    for (const address of [url, ownerUrl]) {
+      const rights =
+        'select rolsuper or rolcreaterole or rolcreatedb from pg_roles where rolname = session_user'
+      expect(await ask(address, rights)).toEqual([false])
+      await expect(ask(address, 'set role deportivo')).rejects.toThrow('permission denied')
+      await expect(ask(address, 'set session authorization deportivo')).rejects.toThrow('permission denied')
+    }
+    await expect(ask(url, 'set role deportivo_owner')).rejects.toThrow('permission denied')
+    await expect(ask(url, 'create schema mine')).rejects.toThrow('permission denied')
+  })
+
+  it('refuses the database of a pre-release, which belongs to the superuser', async () => {
+    const first = await start()
+    const maintenance = new URL(first.adminUrl)
+    maintenance.pathname = '/postgres'
+    await ask(maintenance.toString(), 'alter database deportivo owner to deportivo')
+    await first.stop()
+    await expect(start()).rejects.toThrow('made by a pre-release')
   })
 
   it('sorts names as a Colombian list does', async () => {
@@ -208,7 +230,7 @@ async function startInProcessAndKill(): Promise<number> {
   const program = `
     import pg from 'pg'
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))}
-    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir())}, port: ${await freePort()}, log() {} })
+    const { ownerUrl: url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir())}, port: ${await freePort()}, log() {} })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query('create table written_before_the_kill as select 1 as n')

@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 import { createCluster, needsCluster } from './cluster.ts'
 import { claimDataFolder, requireRoom } from './data-folder.ts'
-import { prepareDatabase, takeLease, urlOf, type Lease } from './database.ts'
+import { prepareDatabase, takeLease, urlsOf, type DatabaseUrls, type Lease } from './database.ts'
 import { supervise } from './supervisor.ts'
 import { runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { startServer, type ServerParts } from './server.ts'
@@ -20,8 +20,7 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean
 }
 
-export interface EmbeddedPostgres {
-  readonly url: string
+export interface EmbeddedPostgres extends DatabaseUrls {
   /** Whether a server left by an earlier, killed process was taken over. */
   readonly adopted: boolean
   stop(): Promise<void>
@@ -37,9 +36,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const parts = await prepare(options)
   const password = await parts.folder.password(false)
   const { server, lease, adopted } = await adoptOrStart(parts, password, options)
-  await prepareDatabase(urlOf(server.port, password))
+  const urls = urlsOf(server.port, password)
   const supervisor = supervise(parts, password, { server, lease }, options.log)
-  return { url: urlOf(server.port, password), adopted, stop: () => supervisor.stop() }
+  try {
+    await prepareDatabase(urls)
+  } catch (error) {
+    await supervisor.stop()
+    throw error
+  }
+  return { ...urls, adopted, stop: () => supervisor.stop() }
 }
 
 async function prepare({ dataDir, durable, log }: EmbeddedPostgresOptions): Promise<ServerParts> {
@@ -81,7 +86,7 @@ async function adoptOrStart(
   }
   const server = await startServer(parts, { port: options.port ?? folder.rememberedPort, isKnown: false })
   if (server.port !== folder.rememberedPort) await folder.rememberPort(server.port)
-  return { server, lease: await takeLease(urlOf(server.port, password)), adopted: false }
+  return { server, lease: await takeLease(urlsOf(server.port, password).adminUrl), adopted: false }
 }
 
 // Recovery after a crash of the server's own children takes seconds; a server that needs longer is restarted.
@@ -90,7 +95,7 @@ const PATIENCE_WITH_ORPHAN_MS = 10_000
 async function leaseOf(orphan: Postmaster, password: string): Promise<Lease | undefined> {
   for (const deadline = Date.now() + PATIENCE_WITH_ORPHAN_MS; Date.now() < deadline; await sleep(100)) {
     try {
-      return await takeLease(urlOf(orphan.port, password))
+      return await takeLease(urlsOf(orphan.port, password).adminUrl)
     } catch (error) {
       if (error instanceof CannotStart) throw error
     }

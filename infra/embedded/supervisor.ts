@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { takeLease, urlOf, type Lease } from './database.ts'
+import { takeLease, urlsOf, type Lease } from './database.ts'
 import { runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { startServer, type ServerParts } from './server.ts'
 
@@ -23,7 +23,7 @@ export function supervise(
     const server =
       (await runningServerOf(parts.folder.cluster)) ??
       (await startServer(parts, { port: first.server.port, isKnown: true }))
-    return { server, lease: await takeLease(urlOf(server.port, password)) }
+    return { server, lease: await takeLease(urlsOf(server.port, password).adminUrl) }
   }
   const watch = async (): Promise<void> => {
     await leased.lease.lost

@@ -18,13 +18,14 @@ export async function startDistributedShop(): Promise<DistributedShop> {
     topology: 'distributed',
     password: PASSWORD,
     settings: {
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.applicationUrl,
+      DATABASE_OWNER_URL: database.url,
       KAFKA_BROKERS: inject('kafkaBrokers'),
       REDIS_URL: inject('redisUrl'),
     },
     args: ['--no-demo'],
   })
-  const db = connect({ url: database.url, as: 'application', poolMax: 2 })
+  const db = connect({ url: database.applicationUrl, as: 'application', poolMax: 2 })
   return {
     product,
     db,

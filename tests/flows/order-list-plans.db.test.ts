@@ -42,7 +42,7 @@ let owner: Knex
 beforeAll(async () => {
   app = await startTestApp()
   shop = await openShop(app)
-  owner = connect({ url: app.deps.config.databaseUrl ?? '', as: 'owner', poolMax: 1 })
+  owner = connect({ url: app.deps.config.databaseOwnerUrl ?? '', as: 'owner', poolMax: 1 })
   await owner.raw(SKEWED)
   await owner.raw('vacuum analyze orders.orders')
 })

@@ -34,15 +34,24 @@ export interface TestAppOptions {
 // Tests work faster than users do.
 const AS_FAST_AS_IT_GOES = '1000000'
 
-async function testConfig(url: string, overrides: Partial<Config>): Promise<Config> {
+async function testConfig(
+  { url, applicationUrl }: Pick<TestDatabase, 'url' | 'applicationUrl'>,
+  overrides: Partial<Config>,
+): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-app-'))
-  const settings = { PORT: '0', DATABASE_URL: url, DATA_DIR: dataDir, CALLS_PER_SECOND: AS_FAST_AS_IT_GOES }
+  const settings = {
+    PORT: '0',
+    DATABASE_URL: applicationUrl,
+    DATABASE_OWNER_URL: url,
+    DATA_DIR: dataDir,
+    CALLS_PER_SECOND: AS_FAST_AS_IT_GOES,
+  }
   return { ...readConfig(settings), ...overrides }
 }
 
 /** All tables and all users, built once per run. */
-const buildTemplate = async (url: string): Promise<void> => {
-  const config = await testConfig(url, {})
+const buildTemplate: Parameters<typeof templateDatabase>[1] = async (database) => {
+  const config = await testConfig(database, {})
   const prepare = async ({ db }: Deps) => {
     await db.transaction((trx) => seedUsers(trx, { password: PASSWORD, clock: systemClock }))
   }
@@ -79,7 +88,7 @@ export async function startTestApp({
   isListening = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createShopDatabase('app')
-  const settings = await testConfig(database.url, config)
+  const settings = await testConfig(database, config)
   const running = await run(services, settings, { log: quiet, clock, isListening })
   return {
     app: running.app,

@@ -5,6 +5,7 @@ import { SettingError, type Config } from './config/config.ts'
 import { auditMigrations } from './audit/migration.ts'
 import { connect } from './db/connect.ts'
 import { migrate, type MigrationSet } from './db/migrate.ts'
+import { prepareRolesOf } from './db/roles.ts'
 import { startEvents, type RunningEvents } from './start-events.ts'
 import { chooseFileStore } from './files/choose.ts'
 import { filesMigrations } from './files/migration.ts'
@@ -13,6 +14,7 @@ import { createSigner } from './files/signer.ts'
 import { createServer } from './http/server/create-server.ts'
 import { loadFileSecret, loadKeys } from './http/guard/keys.ts'
 import { createSessionReader, type SessionReader } from './http/guard/sessions.ts'
+import { migrateJobs } from './jobs/migrate-jobs.ts'
 import { startRecurring } from './jobs/recurring.ts'
 import { createWake } from './live/wake.ts'
 import { createReadinessCheck, type Phase } from './readiness.ts'
@@ -111,7 +113,12 @@ export async function prepareOnce(
   config: Config,
   options: RunOptions,
 ): Promise<void> {
+  const { databaseAdminUrl, databaseOwnerUrl, databaseUrl, redisUrl } = config
+  if (databaseAdminUrl && databaseOwnerUrl && databaseUrl)
+    await prepareRolesOf(databaseAdminUrl, databaseOwnerUrl, databaseUrl)
   const deps = await migratedDeps(services, config, options)
+  const ownerUrl = databaseOwnerUrl ?? databaseUrl
+  if (!redisUrl && ownerUrl) await migrateJobs(ownerUrl)
   await options.prepare?.(deps)
   await closeDeps(deps)
 }

@@ -12,8 +12,15 @@ import { ALL_SERVICES } from './services.ts'
 // 9 s at most for requests, 25 s for PostgreSQL: cut off earlier, it would be left running.
 const STOP_MS = 40_000
 
-async function databaseOf(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined }
+interface Database {
+  url: string
+  ownerUrl: string | null
+  stop(): Promise<void>
+}
+
+async function databaseOf(config: Config, log: Logger): Promise<Database> {
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config
+  if (url) return { url, ownerUrl, stop: async () => undefined }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
 }
 
@@ -23,7 +30,7 @@ async function start(config: Config): Promise<void> {
   try {
     const running = await run(
       ALL_SERVICES,
-      { ...config, databaseUrl: database.url },
+      { ...config, databaseUrl: database.url, databaseOwnerUrl: database.ownerUrl },
       { log, prepare: fillFirstData },
     )
     stopOnSignal(log, () => running.stop().finally(() => database.stop()), STOP_MS)

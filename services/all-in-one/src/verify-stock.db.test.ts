@@ -29,7 +29,7 @@ async function verify(url: string): Promise<{ output: string; exit: number }> {
 }
 
 test('beside a running server every level is proved, until one is changed behind the ledger', async () => {
-  const url = app.deps.config.databaseUrl ?? ''
+  const url = app.deps.config.databaseOwnerUrl ?? ''
   const proved = await verify(url)
   expect(proved.exit).toBe(0)
   expect(proved.output).toContain('Every one of 4 levels')

@@ -22,14 +22,15 @@ export interface BenchDatabase {
  */
 export async function startDatabase(dataDir: string): Promise<BenchDatabase> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  const config = readConfig({ DATABASE_URL: server.url, DATA_DIR: dataDir, DEMO: '0' })
+  const urls = { DATABASE_URL: server.url, DATABASE_OWNER_URL: server.ownerUrl }
+  const config = readConfig({ ...urls, DATA_DIR: dataDir, DEMO: '0' })
   await prepareOnce(ALL_SERVICES, config, {
     log: pino({ level: 'silent' }),
     prepare: async ({ db, clock }) => {
       await db.transaction((trx) => seedUsers(trx, { password: PASSWORD, clock }))
     },
   })
-  const db = connect({ url: server.url, as: 'owner', poolMax: 4 })
+  const db = connect({ url: server.ownerUrl, as: 'owner', poolMax: 4 })
   let stopping: Promise<void> | undefined
   const stop = async () => {
     await db.destroy()

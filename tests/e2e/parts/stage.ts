@@ -29,7 +29,8 @@ async function beginningOf(topology: Topology): Promise<Pick<ProductOptions, 'se
   if (topology === 'embedded') return { dataFrom: inject('companyDir') }
   const database = await createDatabase({ name: 'e2e' })
   const settings = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.applicationUrl,
+    DATABASE_OWNER_URL: database.url,
     KAFKA_BROKERS: inject('kafkaBrokers'),
     REDIS_URL: inject('redisUrl'),
   }

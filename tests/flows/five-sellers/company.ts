@@ -216,7 +216,7 @@ export async function openCompany(app: TestApp): Promise<Company> {
     body: { cashier_id: shop.cashier_id, base_amount: PRICE },
   })
   const sold: Sold[] = []
-  const owner = connect({ url: app.deps.config.databaseUrl ?? '', as: 'owner', poolMax: 1 })
+  const owner = connect({ url: app.deps.config.databaseOwnerUrl ?? '', as: 'owner', poolMax: 1 })
   for (const seller of SELLERS) {
     await number(owner, firstOf(seller))
     sold.push(await sellerSells(app, shop, product_id, seller))

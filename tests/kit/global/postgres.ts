@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Of the superuser of the server: only for making databases. */
     postgresUrl: string
   }
 }
@@ -18,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await sweepKilledRuns()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
-  project.provide('postgresUrl', server.url)
+  project.provide('postgresUrl', server.adminUrl)
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

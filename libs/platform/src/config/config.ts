@@ -8,8 +8,10 @@ export interface Config {
   /** The repository or image root, which contains the built console. */
   rootDir: string
   databaseUrl: string | null
-  /** A role that may change schemas, if it is not the one of `databaseUrl`. */
+  /** A role that may change schemas, if it is not the one of `databaseUrl`; for `prepare` and for one process. */
   databaseOwnerUrl: string | null
+  /** A superuser, with which `prepare` makes the roles of the other two. */
+  databaseAdminUrl: string | null
   kafkaBrokers: string[] | null
   redisUrl: string | null
   /** An S3-compatible store for files, instead of a folder. */
@@ -88,6 +90,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     ...foldersOf(env),
     databaseUrl,
     databaseOwnerUrl: given(env['DATABASE_OWNER_URL']),
+    databaseAdminUrl: given(env['DATABASE_ADMIN_URL']),
     kafkaBrokers: given(env['KAFKA_BROKERS'])?.split(',') ?? null,
     redisUrl: given(env['REDIS_URL']),
     s3: s3Of(env),

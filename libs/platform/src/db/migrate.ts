@@ -33,9 +33,13 @@ declare module 'knex/types/tables.js' {
 
 export const APPLICATION_ROLE = 'deportivo_app'
 
-/** Migrates every owner's schema. Needs a connection that may change schemas; safe to run by many at once. */
+/**
+ * Migrates every owner's schema; safe to run by many at once. Needs a connection that may change schemas: the
+ * application's own role only finds out that nothing is missing, and refuses otherwise.
+ */
 export async function migrate(owner: Knex, sets: readonly MigrationSet[]): Promise<void> {
   await owner.transaction(async (trx) => {
+    if (await isApplication(trx)) return refuseMissing(trx, sets)
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCKS.migration])
     await refuseOtherHistory(trx, sets)
     await prepare(trx)
@@ -83,6 +87,27 @@ async function refuseOtherHistory(trx: Knex.Transaction, sets: readonly Migratio
 export async function dropSchema(owner: Knex, schema: string): Promise<void> {
   await owner.raw('drop schema if exists ?? cascade', [schema])
   await owner('migrations.applied').where({ owner: schema }).delete()
+}
+
+async function isApplication(trx: Knex.Transaction): Promise<boolean> {
+  const found = await queryRows<{ role: string }>(trx, 'select session_user::text as role')
+  return found[0]?.role === APPLICATION_ROLE
+}
+
+async function refuseMissing(trx: Knex.Transaction, sets: readonly MigrationSet[]): Promise<void> {
+  await refuseOtherHistory(trx, sets)
+  const found = await queryRows<{ exists: boolean }>(
+    trx,
+    "select to_regclass('migrations.applied') is not null as exists",
+  )
+  const rows = found[0]?.exists ? await trx('migrations.applied').select('owner', 'name') : []
+  const applied = new Set(rows.map(({ owner, name }) => `${owner}/${name}`))
+  const names = sets.flatMap(({ owner, migrations }) => migrations.map(({ name }) => `${owner}/${name}`))
+  const missing = names.find((name) => !applied.has(name))
+  if (missing !== undefined)
+    throw new SettingError(
+      `The database lacks ${missing}: run the preparation first, or give DATABASE_OWNER_URL, whose role may migrate.`,
+    )
 }
 
 async function prepare(trx: Knex.Transaction): Promise<void> {

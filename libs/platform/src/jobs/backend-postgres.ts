@@ -1,12 +1,13 @@
-import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, withBackend } from 'bullmq'
+import { createPostgresBackend, DEFAULT_SCHEMA, withBackend } from 'bullmq'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { APPLICATION_ROLE } from '../db/migrate.ts'
 import { JOB_OPTIONS, WORKER_OPTIONS, type JobBackend, type JobData } from './backend.ts'
+import { migrateJobs } from './migrate-jobs.ts'
 
 interface PostgresJobsOptions {
   url: string
-  /** May change schemas: the library migrates its own. */
+  /** Of a role that may change schemas, or of the application's, for which the preparation has migrated. */
   ownerUrl: string
   /** Each worker holds a connection for LISTEN. */
   workers: number
@@ -31,21 +32,5 @@ export async function createPostgresJobs(options: PostgresJobsOptions): Promise<
     createWorker: (name, run, concurrency) =>
       new Worker<JobData>(name, run, { connection: pool, concurrency, ...WORKER_OPTIONS }),
     close: () => pool.end(),
-  }
-}
-
-async function migrateJobs(ownerUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  try {
-    await runMigrations(owner)
-    await owner.query(`
-      grant usage on schema ${DEFAULT_SCHEMA} to ${APPLICATION_ROLE};
-      grant select, insert, update, delete on all tables in schema ${DEFAULT_SCHEMA} to ${APPLICATION_ROLE};
-      grant usage on all sequences in schema ${DEFAULT_SCHEMA} to ${APPLICATION_ROLE};
-      grant execute on all functions in schema ${DEFAULT_SCHEMA} to ${APPLICATION_ROLE};
-    `)
-  } finally {
-    await owner.end()
   }
 }

@@ -21,7 +21,7 @@ describe('rebuilding the read models', () => {
   })
   afterAll(() => app.stop())
 
-  const url = () => app.deps.config.databaseUrl ?? ''
+  const url = () => app.deps.config.databaseOwnerUrl ?? ''
   const wake = () => app.deps.wake.notify('outbox')
 
   /** A checksum of all rows of a table, in the order of their orders. */
