@@ -4,6 +4,7 @@ import { hire } from '@deportivo/testkit/staff'
 import { formOf, PIXEL } from '@deportivo/testkit/upload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DECODED_AT_ONCE } from './picture.ts'
 
 let app: TestApp
 
@@ -21,7 +22,8 @@ describe('the picture', () => {
       bytes,
     })
     const headers = { ...(await app.as(person)), 'content-type': contentType }
-    return app.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })
+    const method = url === '/auth/me' ? 'PUT' : 'POST'
+    return app.app.inject({ method, url: `/api/v1${url}`, headers, payload })
   }
 
   test("is encoded again without the camera's metadata, and shown by a signed address", async () => {
@@ -56,10 +58,10 @@ describe('the picture', () => {
     expect(broken.json()).toMatchObject({ errors: { photo: ['La imagen está dañada y no se pudo abrir.'] } })
   })
 
-  test('is decoded one at a time per user, while no transaction is open', async () => {
-    const { id } = await hire(app)
+  /** Makes these uploads at once; records how many pictures and transactions are open while each is decoded. */
+  const uploadAtOnce = async (uploads: readonly [Person, string][]) => {
     const read = app.deps.files.read.bind(app.deps.files)
-    const open: number[] = []
+    const transactions: number[] = []
     let decoding = 0
     let most = 0
     app.deps.files.read = async (path) => {
@@ -68,16 +70,39 @@ describe('the picture', () => {
         `select count(*)::integer as open from pg_locks
          where relation = 'auth.users'::regclass and mode in ('RowShareLock', 'RowExclusiveLock')`,
       )
-      open.push(rows[0].open)
+      transactions.push(rows[0].open)
       const bytes = await read(path)
       decoding -= 1
       return bytes
     }
-    const replies = await Promise.all(Array.from({ length: 6 }, () => upload('two', `/user/${id}`, PIXEL)))
+    const replies = await Promise.all(uploads.map(([person, url]) => upload(person, url, PIXEL)))
     app.deps.files.read = read
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(uploads.map(() => 200))
+    return { most, transactions }
+  }
+
+  test('is decoded one at a time per user, while no transaction is open', async () => {
+    const { id } = await hire(app)
+    const { most, transactions } = await uploadAtOnce(Array.from({ length: 6 }, () => ['two', `/user/${id}`]))
     expect(most).toBe(1)
     // Each reads before its own transaction; at most the one that has just been decoded may be writing.
-    expect(open[0]).toBe(0)
+    expect(transactions[0]).toBe(0)
+  })
+
+  test('is decoded a few at a time, also of several users', async () => {
+    const people: Person[] = [
+      'one',
+      'two',
+      'online_seller',
+      'online_seller_2',
+      'local_seller',
+      'dispatch_assistant',
+    ]
+    const enough = Array.from(
+      { length: DECODED_AT_ONCE + 1 },
+      (_, index) => people[index % people.length] ?? 'two',
+    )
+    const { most } = await uploadAtOnce(enough.map((person) => [person, '/auth/me']))
+    expect(most).toBeLessThanOrEqual(DECODED_AT_ONCE)
   })
 })

@@ -1,0 +1,54 @@
+import { login } from '@deportivo/contracts/auth/sign-in'
+import { listOrders } from '@deportivo/contracts/orders/orders'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { PASSWORD } from '@deportivo/testkit/password'
+import { formOf } from '@deportivo/testkit/upload'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const UPLOADS = 60
+// Of a pool of 20: one user's saves follow each other, and background work holds one for a moment.
+const MOST_HELD = 4
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function uploadPictures(): Promise<number[]> {
+  // As large as a camera makes them: much slower to decode than to send.
+  const background = { width: 3000, height: 2000, channels: 3, background: 'teal' } as const
+  const bytes = await sharp({ create: background }).jpeg({ progressive: true }).toBuffer()
+  const picture = { field: 'photo', name: 'yo.jpg', type: 'image/jpeg', bytes }
+  const { payload, contentType } = formOf({}, picture)
+  const headers = { ...(await app.as('online_seller')), 'content-type': contentType }
+  const upload = { method: 'PUT', url: '/api/v1/auth/me', headers, payload } as const
+  const replies = await Promise.all(Array.from({ length: UPLOADS }, () => app.app.inject(upload)))
+  return replies.map(({ statusCode }) => statusCode)
+}
+
+/** Connections of the pool that a call has now, whatever it does with them. */
+const heldConnections = () => (app.db.client as { pool: { numUsed(): number } }).pool.numUsed()
+
+test(`${UPLOADS} pictures of one user hold up no call of others`, { timeout: 120_000 }, async () => {
+  const two = { headers: await app.as('two') }
+  let isDone = false
+  const uploading = uploadPictures().finally(() => (isDone = true))
+  const held: number[] = []
+  const statuses = new Set<number>()
+  while (!isDone) {
+    const body = { email: 'one@demo.local', password: PASSWORD }
+    const others = [
+      app.app.inject({ method: 'GET', url: `/api/v1${listOrders.path}`, ...two }),
+      app.app.inject({ method: login.method, url: `/api/v1${login.path}`, payload: body }),
+    ]
+    for (const { statusCode } of await Promise.all(others)) statuses.add(statusCode)
+    held.push(heldConnections())
+  }
+  expect(await uploading).toEqual(Array.from({ length: UPLOADS }, () => 200))
+  expect(statuses).toEqual(new Set([200]))
+  // The median: when all arrive, their sessions are read at once.
+  const median = held.toSorted((a, b) => a - b)[Math.floor(held.length / 2)]
+  expect(median).toBeLessThanOrEqual(MOST_HELD)
+})
