@@ -34,20 +34,23 @@ async function restart() {
   product = run(['--enable-source-maps', join('services', 'all-in-one', 'dist', 'main.js')], ROOT)
 }
 
-// The product and the programs beside it are two builds, which end soon after each other.
+// A change of shared code ends both builds, the product and the programs beside it, soon after each other.
 const BOTH_BUILT_MS = 200
+const unbuilt = new Set(['product', 'beside'])
 let last = Promise.resolve()
 let soon
 
-const restartWhenBuilt = {
+const restartWhenBuilt = (part) => ({
   name: 'restart-when-built',
   setup({ onEnd }) {
     onEnd(({ errors }) => {
       clearTimeout(soon)
-      if (errors.length === 0) soon = setTimeout(() => (last = last.then(restart)), BOTH_BUILT_MS)
+      if (errors.length > 0) return
+      unbuilt.delete(part)
+      if (unbuilt.size === 0) soon = setTimeout(() => (last = last.then(restart)), BOTH_BUILT_MS)
     })
   },
-}
+})
 
 async function stop() {
   if (stopping) return
@@ -60,14 +63,12 @@ try {
   installWhenChanged()
   const { context } = await import('esbuild')
   const mine = entryPoints().filter((entry) => entry.out.startsWith('services/all-in-one/'))
-  const builds = [{ ...bundleOptions, entryPoints: mine }, productOptions].map((options) =>
-    context({ ...options, plugins: [...options.plugins, restartWhenBuilt] }),
-  )
-  // Built whole before either is watched: the product must not start with half of its files.
-  for (const watched of await Promise.all(builds)) {
-    await watched.rebuild()
+  const watch = async (part, options) => {
+    const watched = await context({ ...options, plugins: [...options.plugins, restartWhenBuilt(part)] })
     await watched.watch()
   }
+  await watch('beside', { ...bundleOptions, entryPoints: mine })
+  await watch('product', productOptions)
   run([join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')], join(ROOT, 'console'))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
