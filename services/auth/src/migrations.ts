@@ -5,6 +5,7 @@ import { recovery } from '../migrations/0004-recovery.ts'
 import { secondFactor } from '../migrations/0005-second-factor.ts'
 import { publishedProfiles } from '../migrations/0006-published-profiles.ts'
 import { requiredSecondFactor } from '../migrations/0007-required-second-factor.ts'
+import { loginAttempts } from '../migrations/0008-login-attempts.ts'
 
 export const authMigrations = {
   owner: 'auth',
@@ -16,5 +17,6 @@ export const authMigrations = {
     secondFactor,
     publishedProfiles,
     requiredSecondFactor,
+    loginAttempts,
   ],
 }

@@ -21,7 +21,7 @@ import {
   listSessionsRoute,
 } from './session/open-sessions.ts'
 import { deleteOldLimits } from './session/login-rate-limit.ts'
-import { deleteOldTries } from './session/throttle.ts'
+import { deleteOldTries } from './session/login-attempt.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 export const auth: Service = {

@@ -3,8 +3,7 @@ import { invalid } from '@deportivo/platform/http/refused'
 import type { Deps } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { isPassword } from '../password/passwords.ts'
-import { countLoginAttempt, uncountLoginAttempt } from '../session/login-rate-limit.ts'
-import { countTry, forgive } from '../session/throttle.ts'
+import { beginAttempt, forgiveAttempts } from '../session/login-attempt.ts'
 import type { UserRecord } from '../users/stored-user.ts'
 import { lockUser } from '../users/user-record.ts'
 
@@ -34,12 +33,10 @@ export async function proveIdentity(
   { actor, address, password, field }: Claim,
 ): Promise<Proof> {
   const attempt = { account: actor.email.toLowerCase(), address }
-  await countTry(db, { ...attempt, now: clock.now() })
-  await countLoginAttempt(db, attempt, clock.now())
+  await beginAttempt(db, { ...attempt, now: clock.now() })
   const user = await db('auth.users').where({ id: actor.id }).first('password_hash')
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw wrong(field)
-  await forgive(db, attempt)
-  await uncountLoginAttempt(db, attempt)
+  await forgiveAttempts(db, attempt)
   return { user_id: actor.id, password_hash: user.password_hash, field }
 }
 

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire, signIn, STAFF_PASSWORD } from '@deportivo/testkit/staff'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_FAILURES } from '../session/throttle.ts'
+import { MAX_FAILURES } from '../session/login-attempt.ts'
 import { hashOfCode } from './codes.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { hire, STAFF_PASSWORD } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '../session/login-rate-limit.ts'
-import { MAX_FAILURES } from '../session/throttle.ts'
+import { MAX_FAILURES } from '../session/login-attempt.ts'
 
 /** The work of one request: its statements, and how many passwords it checks. */
 interface Work {

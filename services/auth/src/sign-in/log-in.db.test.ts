@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAuthAlone, type AuthAlone } from '../session/auth-alone.test-data.ts'
 import { logIn } from './log-in.ts'
 import { ARGON2, DECOY, hashPassword } from '../password/passwords.ts'
-import { LIMITS } from '../session/login-rate-limit.ts'
-import { MAX_FAILURES, WINDOW_MS } from '../session/throttle.ts'
+import { MAX_FAILURES } from '../session/login-attempt.ts'
+import { LIMITS, WINDOW_MS } from '../session/login-rate-limit.ts'
 
 const PASSWORD = 'una-clave-de-prueba'
 const WRONG = 'otra-clave-de-prueba'
@@ -173,4 +173,31 @@ test.each([
 test('successful logins do not count against the limit', async () => {
   for (let times = 0; times < 5; times++) await attempt({ address: '10.1.0.4' })
   expect((await db('auth.pressure').where({ kind: 'address', key: '10.1.0.4' }).first())?.tries).toBe(0)
+})
+
+/** Every statement of a login, transactions included: each of them outside of one is a commit of its own. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const note = ({ sql }: { sql: string }) => void statements.push(sql)
+  db.on('query', note)
+  await work()
+  db.off('query', note)
+  return statements
+}
+
+test('a login takes two statements, which are two commits, and a refused one a single statement', async () => {
+  const signingIn = await statementsOf(() => attempt())
+  expect(signingIn).toEqual([
+    expect.stringContaining('auth.begin_attempt'),
+    expect.stringContaining('auth.finish_attempt'),
+  ])
+  expect(await statementsOf(() => failTimes(1))).toHaveLength(1)
+})
+
+test('an attempt that is refused for one limit is not counted against the next ones', async () => {
+  await pressed('address', '10.1.0.5')
+  await refusalOf(attempt({ address: '10.1.0.5' }))
+  expect(
+    await db('auth.pressure').where({ kind: 'account', key: email.toLowerCase() }).first(),
+  ).toBeUndefined()
 })

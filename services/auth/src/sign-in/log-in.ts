@@ -1,5 +1,5 @@
 import { login } from '@deportivo/contracts/auth/sign-in'
-import { queryRows } from '@deportivo/platform/db/query-rows'
+import { prepared } from '@deportivo/platform/db/prepared'
 import { SettingError } from '@deportivo/platform/config'
 import { MISSING_PRIVATE_KEY, signToken } from '@deportivo/platform/http/guard/keys'
 import { invalid } from '@deportivo/platform/http/refused'
@@ -7,10 +7,8 @@ import { changePublic, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Deps, Routes } from '@deportivo/platform/service'
 import { v7 as uuid } from 'uuid'
 import { checkCode } from '../second-factor/check-code.ts'
-import type { UserRow } from '../tables.ts'
 import { isPassword } from '../password/passwords.ts'
-import { countLoginAttempt, uncountLoginAttempt } from '../session/login-rate-limit.ts'
-import { countTry, forgive, revokeNotifications, type Attempt } from '../session/throttle.ts'
+import { beginAttempt, revertAttempt, type Attempt, type AttemptedUser } from '../session/login-attempt.ts'
 import { createKeyedLimiter } from '@deportivo/platform/keyed-limiter'
 
 // A working day with its breaks; the next morning begins with a password.
@@ -41,23 +39,13 @@ export function logIn(deps: LoginDeps, credentials: Credentials): Promise<Signed
   return inTurn(`${attempt.account} ${attempt.address}`, () => tryOnce(deps, credentials, attempt))
 }
 
-async function tryOnce(
-  deps: LoginDeps,
-  credentials: Credentials,
-  attempt: Omit<Attempt, 'now'>,
-): Promise<SignedIn> {
-  const { db, clock } = deps
-  await countTry(db, { ...attempt, now: clock.now() })
-  await countLoginAttempt(db, attempt, clock.now())
-  const user = await db('auth.users').whereRaw('lower(email) = ?', [attempt.account]).first()
+async function tryOnce(deps: LoginDeps, credentials: Credentials, attempt: Attempt): Promise<SignedIn> {
+  const user = await beginAttempt(deps.db, { ...attempt, now: deps.clock.now() })
   const isActive = user?.state_id === 'active'
   const isRight = await isPassword(credentials.password, user?.password_hash ?? null)
   if (!user || !isActive || !isRight) throw wrongPair()
   if (user.second_factor_at !== null) await secondProof(deps, user.id, attempt, credentials.code)
-  const session = await openSession(deps, user, credentials)
-  await forgive(db, attempt)
-  await uncountLoginAttempt(db, attempt)
-  return session
+  return openSession(deps, user, credentials, attempt)
 }
 
 const wrongPair = () => invalid({ email: 'auth.check_email', password: 'auth.check_password' })
@@ -69,46 +57,38 @@ const wrongPair = () => invalid({ email: 'auth.check_email', password: 'auth.che
 async function secondProof(
   deps: LoginDeps,
   userId: number,
-  attempt: Omit<Attempt, 'now'>,
+  attempt: Attempt,
   code: string | undefined,
 ): Promise<void> {
   if (code?.trim()) return checkCode(deps, userId, code)
-  await revokeNotifications(deps.db, attempt)
-  await uncountLoginAttempt(deps.db, attempt)
+  await revertAttempt(deps.db, attempt)
   throw invalid({ code: 'factor.code_required' }, { second_factor: true })
 }
 
-// Hashing takes time: an account whose password, second factor or status changed meanwhile is refused.
-const OPEN = `
-  with seen as (
-    update auth.users set last_signed_in_at = :now
-    where id = :user and state_id = 'active' and password_hash = :hash
-      and second_factor_at is not distinct from :factor
-    returning id)
-  insert into auth.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, ip)
-  select :id, seen.id, :now, :end, :now, :agent, :address from seen
-  returning id`
+const finish = prepared<{ opened: boolean }>(
+  'finish an attempt',
+  'select auth.finish_attempt($1, $2, $3, $4, $5, $6, $7, $8, $9) as opened',
+)
 
+/**
+ * Opens the session and forgives earlier failures. Hashing takes time: an account whose password, second factor or
+ * status changed meanwhile is refused.
+ */
 async function openSession(
   { db, clock, keys }: LoginDeps,
-  user: UserRow,
-  { address, userAgent }: Credentials,
+  user: AttemptedUser,
+  { userAgent }: Credentials,
+  { account, address }: Attempt,
 ): Promise<SignedIn> {
   const now = clock.now()
   // Whole seconds: the token and its row must expire at the same time.
   const exp = Math.floor((now.getTime() + SESSION_MS) / 1_000)
   const id = uuid()
-  const opened = await queryRows<unknown>(db, OPEN, {
-    id,
-    user: user.id,
-    hash: user.password_hash,
-    factor: user.second_factor_at,
-    now,
-    end: new Date(exp * 1_000),
-    agent: userAgent.slice(0, 300),
-    address,
-  })
-  if (opened.length === 0) throw wrongPair()
+  const [finished] = await finish(db, [
+    ...[account, address, user.id, user.password_hash, user.second_factor_at],
+    ...[id, now, new Date(exp * 1_000), userAgent.slice(0, 300)],
+  ])
+  if (!finished?.opened) throw wrongPair()
   return {
     access_token: signToken(keys, { sub: String(user.id), jti: id, exp }),
     expires_at: new Date(exp * 1_000).toISOString(),
