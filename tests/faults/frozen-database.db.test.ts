@@ -21,7 +21,8 @@ let frozen: number[] = []
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'deportivo-frozen-'))
   database = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' }, ['--no-demo'])
+  const urls = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
+  const config = readConfig({ ...urls, DATA_DIR: dataDir, PORT: '0' }, ['--no-demo'])
   running = await run(ALL_SERVICES, config, { log: pino({ level: 'silent' }), prepare: fillFirstData })
 })
 afterEach(thaw)
@@ -47,9 +48,15 @@ function thaw(): void {
   for (const one of frozen.splice(0)) process.kill(one, 'SIGCONT')
 }
 
+interface Body {
+  checks?: object
+  details?: object
+  message_key?: string
+}
+
 const ask = async (path: string, init?: RequestInit) => {
   const reply = await fetch(`${running.address}${path}`, init)
-  return { status: reply.status, body: (await reply.json()) as { checks?: object; message_key?: string } }
+  return { status: reply.status, body: (await reply.json()) as Body }
 }
 
 const signIn = () =>
@@ -61,6 +68,7 @@ const signIn = () =>
 
 test('the process is not ready while the database is frozen, and ready again after it', async () => {
   await expect.poll(async () => (await ask('/health/ready')).status).toBe(200)
+  expect((await ask('/health/ready')).body.details).toEqual({ waiting_for_release: {}, incomplete_lanes: [] })
   await freeze()
   // More than the pool has connections: none may wait for the database.
   const replies = await Promise.all(Array.from({ length: 30 }, () => ask('/health/ready')))

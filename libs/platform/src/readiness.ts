@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readiness } from './http/server/health.ts'
 import type { Deps } from './service.ts'
+import type { RunningEvents } from './start-events.ts'
 
 // Orchestrators give a probe a second or a few, and treat silence worse than a refusal.
 const LONGEST_CHECK_MS = 2000
@@ -25,7 +26,7 @@ async function canLogIn(deps: Pick<Deps, 'db'>): Promise<boolean> {
 export interface Phase {
   isPrepared: boolean
   isStopping: boolean
-  events: { isReady(): Promise<boolean> } | null
+  events: Pick<RunningEvents, 'isReady' | 'troubles'> | null
 }
 
 /** What `/health/ready` reports, within two seconds even if the database does not respond. */
@@ -41,6 +42,9 @@ export function createReadinessCheck(deps: Pick<Deps, 'db' | 'log'>, phase: Phas
   const login = check(() => canLogIn(deps))
   return async () => {
     const [hasRead, isOpen] = await Promise.all([consumers(), login()])
-    return { prepared: phase.isPrepared, consumers: hasRead, login: isOpen }
+    return {
+      checks: { prepared: phase.isPrepared, consumers: hasRead, login: isOpen },
+      details: phase.events?.troubles() ?? {},
+    }
   }
 }

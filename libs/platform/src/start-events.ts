@@ -1,7 +1,7 @@
 import type { Consumer, Deps, Job, LoggedEvent } from './service.ts'
 import { startJobs } from './jobs/start.ts'
 import { runConsumers } from './events/consumers/consume.ts'
-import { createReadiness, readLag, startMeasuring } from './events/consumers/lag.ts'
+import { createReadiness, readLag, startMeasuring, type Troubles } from './events/consumers/lag.ts'
 import type { Loop } from './events/log/loop.ts'
 import { startRetries } from './events/consumers/retry.ts'
 import { startRelay, type RelayOptions } from './events/outbox/sequence.ts'
@@ -17,6 +17,8 @@ export interface RunningEvents {
   caughtUp(): Promise<boolean>
   /** Whether all events from before the start have been read; from then on true, also under load. */
   isReady(): Promise<boolean>
+  /** What is not as it should be and yet stops nothing, as last measured. */
+  troubles(): Troubles
   /** Events that each consumer of this process still has to read. */
   lag(): Promise<Record<string, number>>
 }
@@ -37,7 +39,8 @@ export async function startEvents(deps: Deps, options: EventsOptions): Promise<R
   const { source, relaying, loops: transportLoops } = await chooseTransport(deps)
   const relay = startRelay(deps, relaying)
   const running = await runConsumers(deps, all, source)
-  const loops = [running, startRetries(deps, all), startMeasuring(deps, names), relay, ...transportLoops]
+  const measuring = startMeasuring(deps, names)
+  const loops = [running, startRetries(deps, all), measuring, relay, ...transportLoops]
   let stopping: Promise<void> | undefined
   const stop = async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
@@ -50,6 +53,7 @@ export async function startEvents(deps: Deps, options: EventsOptions): Promise<R
       return outbox === 0 && Object.values(behind).every((count) => count === 0)
     },
     isReady: createReadiness(deps.db, names, await readHeads(deps.db)),
+    troubles: () => measuring.troubles(),
     lag: async () => (await readLag(deps.db, names)).consumers,
   }
 }

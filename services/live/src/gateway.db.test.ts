@@ -203,13 +203,23 @@ describe('the live gateway', () => {
     expect(await news).toEqual({ report: 'administrative', as_of: expect.any(String) as string })
   })
 
-  it("publishes each room's sequence number periodically", async () => {
+  it("publishes each room's sequence number periodically, and how old its newest change may be", async () => {
     const browser = await enter('head_dispatch')
     await happen({ id: anOrder(), version: 1 })
     const { seq = 0 } = await join(browser)
-    const tick = await nextOf<{ room: string; seq: number }>(browser, 'board:tick')
+    type Tick = { room: string; seq: number; as_of: string }
+    const tick = await nextOf<Tick>(browser, 'board:tick')
     expect(tick.room).toBe('dispatch:all')
     expect(tick.seq).toBeGreaterThanOrEqual(seq)
+    let latest = ''
+    browser.on('board:tick', ({ as_of }) => (latest = as_of))
+    await app.settled()
+    const [event] = await app.db('bus.event_log').where('aggregate_type', 'order').limit(1)
+    const { aggregate_type = '', aggregate_id = '', pos = 0, occurred_at } = event ?? {}
+    const waiting = { consumer: 'dispatch-board', aggregate_type, aggregate_id, pos }
+    await app.db('bus.dead_letters').insert({ ...waiting, error: 'newer', tries: 0, newer_version: 99 })
+    await vi.waitFor(() => expect(latest).toBe(occurred_at?.toISOString()), { timeout: 10_000 })
+    await app.db('bus.dead_letters').where({ consumer: 'dispatch-board' }).delete()
   })
 
   it('survives malformed messages of a browser', async () => {

@@ -22,7 +22,7 @@ const GIVE_UP_MS = 8_000
 export interface DispatchBoard {
   board: Board
   status: ConnectionStatus
-  /** When the board last equalled the server's. */
+  /** The time up to which the board shows all changes. */
   freshAt: Store<number>
   pace: Pace
   /** The company setting lets this user assign orders to themself. */
@@ -69,13 +69,22 @@ function useCompanySettings(
   return { pace, mayTake: available !== null, available }
 }
 
-/** Connects a board to its room: the connection's status, and when the board last equalled the server's. */
+/** How far the server itself is behind, in milliseconds. */
+const lagOf = (as_of: string) => Math.max(0, serverNow() - Date.parse(as_of))
+
+/** Connects a board to its room: the connection's status, and the time up to which the board shows all changes. */
 function useConnection(board: Board): Pick<DispatchBoard, 'status' | 'freshAt'> {
   const { socket, status } = useLive(DISPATCH_NAMESPACE)
   const [freshAt] = useState(() => createStore(0))
   const [hasGivenUp, setGivenUp] = useState(false)
   useEffect(() => {
-    if (socket !== null) return followRoom<Card>(socket, { board, onFresh: () => freshAt.set(serverNow()) })
+    if (socket === null) return
+    let lag = 0
+    return followRoom<Card>(socket, {
+      board,
+      onFresh: () => freshAt.set(serverNow() - lag),
+      onAsOf: (as_of) => void (lag = lagOf(as_of)),
+    })
   }, [socket, board, freshAt])
   const isLive = status === 'live'
   useEffect(() => {
@@ -98,7 +107,7 @@ export function useDispatchBoard(): DispatchBoard {
   useEffect(() => {
     if (data === undefined) return
     board.takeSnapshot({ room: data.room, seq: data.sequence, cards: data.cards })
-    freshAt.set(serverNow())
+    freshAt.set(serverNow() - lagOf(data.as_of))
   }, [board, data, freshAt])
   useAfterDeliveries(board, found.refresh)
   return {

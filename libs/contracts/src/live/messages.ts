@@ -59,8 +59,8 @@ export interface Viewer {
 /** The messages that the gateway sends. `room` is always one the socket joined. */
 export interface ServerMessages {
   'board:delta': (message: { room: string; changes: RoomChange[] }) => void
-  /** The room's newest sequence every 3 s: a lost last delta is noticed. */
-  'board:tick': (message: { room: string; seq: number }) => void
+  /** The room's newest sequence every 3 s, and the time up to which it has all changes: a lost last delta is noticed. */
+  'board:tick': (message: { room: string; seq: number; as_of: string }) => void
   'board:viewers': (message: { viewers: Viewer[] }) => void
   'board:claims': (message: { claims: Claim[] }) => void
   'board:settings': (message: BoardSettings) => void

@@ -84,6 +84,12 @@ export const stoppedEvents = {
     tr: 'Silinen kullanıcıların temizlenmesi',
     ar: 'تنظيف بيانات المستخدمين المحذوفين',
   },
+  'stopped.reader.event log': {
+    es: 'Registro de cambios: falta el último',
+    en: 'Log of changes: the newest is missing',
+    tr: 'Değişiklik günlüğü: en yenisi eksik',
+    ar: 'سجل التغييرات: أحدثها مفقود',
+  },
   'stopped.reader.other': {
     es: 'Otra parte del sistema',
     en: 'Another part of the system',

@@ -10,6 +10,8 @@ interface FollowedRoom<Row extends RoomRow> {
   /** Absent: the user's own room, which the server names. */
   room?: string
   onFresh?: () => void
+  /** The time up to which the server has all changes. */
+  onAsOf?: (as_of: string) => void
 }
 
 const NOTHING_TO_DO = () => undefined
@@ -17,7 +19,7 @@ const NOTHING_TO_DO = () => undefined
 /** Keeps rows in sync with a room of the socket, across disconnects. Returns a function that stops it. */
 export function followRoom<Row extends RoomRow>(
   socket: LiveSocket,
-  { board, room: fixed, onFresh = NOTHING_TO_DO }: FollowedRoom<Row>,
+  { board, room: fixed, onFresh = NOTHING_TO_DO, onAsOf = NOTHING_TO_DO }: FollowedRoom<Row>,
 ): () => void {
   // Rejects when the server doesn't reply in time. The caller knows the row type of its room.
   const join = ({ room, after }: JoinRequest) => {
@@ -31,8 +33,10 @@ export function followRoom<Row extends RoomRow>(
   const onDelta = (message: { room: string; changes: RoomChange[] }) => {
     if (isMine(message.room)) follower.takeDelta(message as { room: string; changes: RoomChange<Row>[] })
   }
-  const onTick = (message: { room: string; seq: number }) => {
-    if (isMine(message.room)) follower.takeTick(message)
+  const onTick = (message: { room: string; seq: number; as_of: string }) => {
+    if (!isMine(message.room)) return
+    onAsOf(message.as_of)
+    follower.takeTick(message)
   }
   const onSeen = () => {
     if (document.visibilityState === 'visible' && socket.connected) follower.follow()

@@ -68,12 +68,17 @@ export async function waitForRelease(
 }
 
 /** Emits reader.stopped for administrators. A failure on that event itself emits nothing, to avoid a loop. */
-function emitReaderStopped(trx: Knex.Transaction, consumer: string, event: LoggedEvent): void {
+export function emitReaderStopped(
+  trx: Knex.Transaction,
+  consumer: string,
+  event: Pick<LoggedEvent, 'aggregate_type' | 'aggregate_id' | 'pos'>,
+  id = `${consumer} ${event.pos}`,
+): void {
   const { aggregate_type, aggregate_id, pos } = event
   if (aggregate_type === 'reader') return
   const payload: ReaderStoppedEvent = { consumer, aggregate_type, aggregate_id, pos }
   appendEvent(trx, 'reader', {
-    aggregate_id: `${consumer} ${pos}`,
+    aggregate_id: id,
     aggregate_version: 1,
     type: 'reader.stopped',
     payload,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { queryRows } from '../../db/query-rows.ts'
 import type { Deps } from '../../service.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
+import { reportMissingEvents } from './missing-events.ts'
 import { consumerLag, deadLetters, outboxSize } from '../log/metrics.ts'
 
 export interface Lag {
@@ -51,21 +52,48 @@ export function createReadiness(
 const MEASURE_MS = 5000
 
 const LETTERS = `
-  select consumer, count(*)::integer as count from bus.dead_letters where consumer = any(?) group by consumer`
+  select consumer, count(*)::integer as count, count(newer_version)::integer as newer
+  from bus.dead_letters where consumer = any(?) group by consumer`
+
+interface Letters {
+  consumer: string
+  count: number
+  newer: number
+}
+
+/** What is not as it should be and yet stops nothing. */
+export interface Troubles {
+  /** Aggregates whose events wait for a newer release, by consumer. */
+  waiting_for_release: Record<string, number>
+  /** Lanes of the log whose newest event is missing. */
+  incomplete_lanes: number[]
+}
+
+export interface Measuring extends Loop {
+  /** As last measured. */
+  troubles(): Troubles
+}
 
 /** Updates the metrics that monitors read. */
-export function startMeasuring(deps: Pick<Deps, 'db' | 'log'>, consumers: readonly string[]): Loop {
-  return startLoop({
+export function startMeasuring(deps: Pick<Deps, 'db' | 'log'>, consumers: readonly string[]): Measuring {
+  let troubles: Troubles = { waiting_for_release: {}, incomplete_lanes: [] }
+  const loop = startLoop({
     everyMs: MEASURE_MS,
     async step() {
       const lag = await readLag(deps.db, consumers)
       outboxSize.set(lag.outbox)
       for (const [consumer, behind] of Object.entries(lag.consumers)) consumerLag.set({ consumer }, behind)
-      const letters = await queryRows<{ consumer: string; count: number }>(deps.db, LETTERS, [[...consumers]])
+      const letters = await queryRows<Letters>(deps.db, LETTERS, [[...consumers]])
       deadLetters.reset()
       for (const { consumer, count } of letters) deadLetters.set({ consumer }, count)
+      const waiting = letters.filter(({ newer }) => newer > 0)
+      troubles = {
+        waiting_for_release: Object.fromEntries(waiting.map(({ consumer, newer }) => [consumer, newer])),
+        incomplete_lanes: await reportMissingEvents(deps, troubles.incomplete_lanes),
+      }
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'the bus could not be measured'),
   })
+  return { ...loop, troubles: () => troubles }
 }

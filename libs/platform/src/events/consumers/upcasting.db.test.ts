@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { expect, it, vi } from 'vitest'
 import { deadLetters, retryAggregate } from './dead-letters.ts'
 import { startEvents } from '../../start-events.ts'
+import { readAsOf } from '../log/as-of.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { toToday, type EventHistory } from '../outbox/upcasting.ts'
 
@@ -53,6 +54,11 @@ it('an event of a newer release waits with its aggregate only, administrators ar
     { aggregate_id: 'c', parked: 0, tries: 0 },
   ])
   expect(await bus.db('bus.event_log').where('type', 'reader.stopped')).toHaveLength(1)
+  const first = await bus.db('bus.event_log').where({ aggregate_id: 'a', aggregate_version: 2 }).first()
+  expect(await readAsOf(bus.db, 'stock', new Date())).toEqual(first?.occurred_at)
+  await vi.waitFor(() => expect(older.troubles().waiting_for_release).toEqual({ stock: 2 }), {
+    timeout: 10_000,
+  })
   const stuck = { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'a' }
   await retryAggregate(bus.db, stuck)
   await vi.waitFor(

@@ -10,12 +10,19 @@ const OLDEST_MISSING = `
     select l.occurred_at
     from bus.cursors c
     join bus.event_log l on l.lane = c.lane and l.lane_pos = c.lane_pos + 1
-    where c.consumer = ?
+    where c.consumer = :consumer
+    union all
+    select l.occurred_at
+    from bus.dead_letters d join bus.event_log l on l.pos = d.pos
+    where d.consumer = :consumer and d.newer_version is not null
   ) missing`
 
-/** The time up to which a consumer's tables include all events: now, once it has caught up. */
+/**
+ * The time up to which a consumer's tables include all events: now, once it has caught up. Events that wait for a newer
+ * release are not included; those that failed are an administrator's.
+ */
 export async function readAsOf(db: Knex | Knex.Transaction, consumer: string, now: Date): Promise<Date> {
-  const found = await queryRows<{ oldest: Date | null }>(db, OLDEST_MISSING, [consumer])
+  const found = await queryRows<{ oldest: Date | null }>(db, OLDEST_MISSING, { consumer })
   const oldest = found[0]?.oldest
   return oldest && oldest < now ? oldest : now
 }

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { register } from 'prom-client'
 import { Refused } from '../refused.ts'
 
-export type Readiness = () => Promise<Record<string, boolean>>
+export interface Health {
+  /** Ready when all are true. */
+  checks: Record<string, boolean>
+  /** What a monitor should report, although requests are served. */
+  details: object
+}
+export type Readiness = () => Promise<Health>
 
 export interface HealthParts {
   readiness: Readiness
@@ -15,9 +21,9 @@ export interface HealthParts {
 export function installHealth(app: FastifyInstance, { readiness, metricsToken }: HealthParts): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
-    const checks = await readiness()
+    const { checks, details } = await readiness()
     const isReady = Object.values(checks).every(Boolean)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'starting', checks })
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'starting', checks, details })
   })
   const expected = digest(`Bearer ${metricsToken}`)
   app.get('/metrics', async ({ headers }, reply) => {

@@ -1,0 +1,36 @@
+import { seenBy, witness } from '@deportivo/testkit/bus'
+import { openBus } from '@deportivo/testkit/open-bus'
+import { expect, it, vi } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { laneOf } from '../log/lanes.ts'
+import { reportMissingEvents } from './missing-events.ts'
+import { startEvents } from '../../start-events.ts'
+
+it('a lane whose newest event is missing is reported, and stops no consumer', async () => {
+  const bus = await openBus()
+  const first = await startEvents(bus.deps, { consumers: [], jobs: [] })
+  await bus.happen('a', [1, 2])
+  await vi.waitFor(async () => expect(await first.caughtUp()).toBe(true), { timeout: 10_000 })
+  await first.stop()
+  const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
+  await owner('bus.event_log').where({ aggregate_id: 'a', aggregate_version: 2 }).delete()
+  await owner.destroy()
+
+  const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
+  await vi.waitFor(async () => expect(await events.isReady()).toBe(true), { timeout: 10_000 })
+  expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] })
+  const lane = laneOf('shoe', 'a')
+  await vi.waitFor(() => expect(events.troubles().incomplete_lanes).toEqual([lane]), { timeout: 10_000 })
+  const reports = () => bus.db('bus.event_log').where('type', 'reader.stopped').select('payload')
+  await vi.waitFor(
+    async () =>
+      expect(await reports()).toEqual([
+        { payload: { consumer: 'event log', aggregate_type: 'lane', aggregate_id: String(lane), pos: 2 } },
+      ]),
+    { timeout: 10_000 },
+  )
+  await events.stop()
+  expect(await reportMissingEvents(bus.deps, [])).toEqual([lane])
+  expect(await bus.db('bus.outbox')).toEqual([])
+  await bus.close()
+})
