@@ -17,6 +17,8 @@ export const GRANTS = {
   // The order kernel holds units in its own transaction, returns each line with its hold, and stores the batch that
   // a step has moved.
   'libs/orders': ['inventory.holds', 'inventory.pick_store', 'inventory.last_batch'],
+  // Stock changes in the database, which writes their events with them.
+  'libs/inventory': ['bus.append_event'],
   // The board is a read model.
   'services/dispatch': ['read.dispatch_board'],
   // A category's clients are counted from their orders.

@@ -1,5 +1,9 @@
-import type { NewLine } from '@deportivo/orders/lines/add-lines'
-import { factsInStore, type LineProduct, type LineSize } from '@deportivo/orders/lines/line-product'
+import {
+  factsInStore,
+  type LineProduct,
+  type LineSize,
+  type NewLine,
+} from '@deportivo/orders/lines/line-product'
 import type { Knex } from 'knex'
 import type { StockRequest } from './shelf.ts'
 

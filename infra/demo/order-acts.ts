@@ -1,11 +1,13 @@
 import type { OrderDecision } from '@deportivo/lifecycle/order/order-machine'
 import { stepName, type StepKey } from '@deportivo/lifecycle/order/steps'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
-import { addLines, type NewLine } from '@deportivo/orders/lines/add-lines'
+import { addLines } from '@deportivo/orders/lines/add-lines'
+import { newLineIds, type NewLine } from '@deportivo/orders/lines/line-product'
 import { createOrder } from '@deportivo/orders/create-order'
 import { moveOrder, type Move } from '@deportivo/orders/move-order'
 import { balanceOf, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { decideStep } from '@deportivo/orders/order/refusals'
+import { lockOrder } from '@deportivo/orders/order/whole-order'
 import type { Actor } from '@deportivo/platform/http/guard/actor'
 import type { Knex } from 'knex'
 import type { Chance } from './chance.ts'
@@ -65,10 +67,11 @@ const step =
     who: Who,
     body: (scene: Scene, life: Lived) => Move<K>['body'] = () => ({}) as Move<K>['body'],
   ): Act =>
-  (scene, life, at) => {
+  async (scene, life, at) => {
     const context = scene.staff.contextAt(actorFor(who, scene, life), at)
-    const decision = decideStep(life.order, { step: stepName(key) }, context) as OrderDecision<K>
-    return moveOrder(scene.trx, life.order, { decision, body: body(scene, life), context })
+    const order = await lockOrder(scene.trx, life.order.id)
+    const decision = decideStep(order, { step: stepName(key) }, context) as OrderDecision<K>
+    return moveOrder(scene.trx, order, { decision, body: body(scene, life), context })
   }
 
 const fillLines: Act = async ({ trx, staff, chance, shelf, cards }, life, at) => {
@@ -81,7 +84,9 @@ const fillLines: Act = async ({ trx, staff, chance, shelf, cards }, life, at) =>
   ])
   const lines: NewLine[] = []
   while (lines.length < count) lines.push(await cards.lineOf(shelf.take(chance, 2)))
-  const added = await addLines(trx, life.order, lines, context)
+  const line_ids = await newLineIds(trx, count)
+  const order = await lockOrder(trx, life.order.id)
+  const added = await addLines(trx, order, { lines, line_ids }, context)
   if ('short' in added) throw new Error('the shelf of the demo company promised what is not there')
   return added.after
 }

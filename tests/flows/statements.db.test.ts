@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const MOST_FOR_A_LOOK = 4
 const MOST_FOR_A_CHANGE = 8
-const MOST_ROUND_TRIPS_OF_A_LINE = 4
-const MOST_ROUND_TRIPS_OF_A_STEP = 3
+const MOST_ROUND_TRIPS_OF_A_LINE = 2
+const MOST_ROUND_TRIPS_OF_A_STEP = 2
 
 let app: TestApp
 let shop: Shop
@@ -44,7 +44,7 @@ it('an order and a page of orders cost at most four statements', async () => {
   expect(page.length, page.join('\n')).toBeLessThanOrEqual(MOST_FOR_A_LOOK)
 })
 
-it('a line with its hold, its event and its stored reply costs at most eight statements in four packets', async () => {
+it('a line with its hold, its event and its stored reply costs at most eight statements in two packets', async () => {
   const order = await anOrder(app, shop)
   const product_id = await stockProduct(app, shop, 3)
   const body = { product_id, code_id: PUBLIC_CODE, size_id: 39, quantity: 1, version: order.version }
@@ -54,7 +54,7 @@ it('a line with its hold, its event and its stored reply costs at most eight sta
   expect(roundTrips).toBeLessThanOrEqual(MOST_ROUND_TRIPS_OF_A_LINE)
 })
 
-it('a step that moves stock costs at most eight statements in three packets, with its history, event and stored reply', async () => {
+it('a step that moves stock costs at most eight statements in two packets, with its history, event and stored reply', async () => {
   const order = await orderAt(app, shop, 'packing_up')
   const body = { step: 'delivered_locally', receiver_name: 'Marta Ibarra', version: order.version }
   const given = { params: { id: order.id }, body, headers: key() }

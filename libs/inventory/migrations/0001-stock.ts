@@ -93,11 +93,13 @@ export const stock: Migration = {
       line_id bigint, order_id integer, return_id integer, transfer_id integer, compensates bigint
     );
 
-    -- Applies all changes or none. Returns {batch, changes}, or {short} with what is available instead.
+    -- Applies all changes or none, with their events. Returns {batch, changes}, or {short} with what is available
+    -- instead.
     -- Key by key, each a look-up by primary key whose plan is cached: for an order's few lines that is several times
     -- faster than joining sets, and the guarded update is the whole proof that nothing is sold twice.
     create function inventory.apply(
-      wanted jsonb, actor_id integer, actor_name text, happened_at timestamptz, hold_until timestamptz
+      wanted jsonb, actor_id integer, actor_name text, actor_profile text, happened_at timestamptz,
+      hold_until timestamptz
     ) returns jsonb language plpgsql as $$
     declare
       changes inventory.change[];
@@ -140,13 +142,10 @@ export const stock: Migration = {
         c.compensates, coalesce(happened_at, now())
       from unnest(changes) c;
       perform inventory.add_receipts(changes);
+      perform inventory.append_events(changes, batch_id, coalesce(happened_at, now()), jsonb_build_object(
+        'actor_id', apply.actor_id, 'actor_name', apply.actor_name, 'profile_id', actor_profile, 'request_id', null));
       return jsonb_build_object('batch', batch_id, 'changes', wanted);
     end $$;
-
-    -- Of the transaction's last act, for statements sent before its result has returned; null: it moved nothing.
-    create function inventory.last_batch() returns bigint language sql stable as $$
-      select nullif(current_setting('inventory.last_batch', true), '')::bigint
-    $$;
 
     -- What came in with a cost: bought, or counted more than there was.
     create function inventory.add_receipts(changes inventory.change[]) returns void language plpgsql as $$

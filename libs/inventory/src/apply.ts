@@ -1,7 +1,8 @@
+import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import type { Act, Change, Outcome, Shortage } from './change.ts'
-import { appendStockEvents } from './stock-events.ts'
+import { shortageIn } from './short-stock.ts'
 
 type Result = { batch: number | null; changes: Change[] } | { short: Shortage[] }
 
@@ -12,36 +13,65 @@ function outcomeOf([row]: readonly { result: Result }[]): Outcome {
 
 type Doing = Act & { expires_at?: Date | null }
 
+const valuesOf = ({ actor, at, expires_at }: Doing) => [
+  actor.id,
+  actor.name,
+  actor.profile ?? null,
+  at ?? new Date(),
+  expires_at ?? null,
+]
+
+const ACT = '$1::integer, $2::text, $3::text, $4::timestamptz, $5::timestamptz'
+
+/** The error of a transaction that wanted more than there was, for its caller's user. */
+export type RefuseShort = (short: Shortage[]) => Error
+
+/** An act of stock, in two ways. */
+export interface StockAct<Values extends readonly unknown[]> {
+  /** Waits for its outcome; a short one has changed nothing, and the transaction may go on. */
+  apply(trx: Knex.Transaction, values: Values, act: Doing): Promise<Outcome>
+  /** Waits for nothing: a short one fails the transaction. */
+  send(trx: Knex.Transaction, values: Values, act: Doing, refuse: RefuseShort): Promise<void>
+}
+
 /**
  * An act whose changes the database computes: `source` gives a jsonb array of them, from values that begin at
- * `$5`. Sums per size and store, locks in the order of the key, and refuses where less would be left than is held.
+ * `$6`. Sums per size and store, locks in the order of the key, and refuses where less would be left than is held.
  */
-export function applying(name: string, source: string) {
-  const apply = prepared<{ result: Result }>(
-    name,
-    `select inventory.apply((${source}), $1::integer, $2::text, $3::timestamptz, $4::timestamptz) as result`,
-  )
-  return async (
-    trx: Knex.Transaction,
-    values: readonly unknown[],
-    { actor, at, expires_at }: Doing,
-  ): Promise<Outcome> => {
-    const applied = apply(trx, [actor.id, actor.name, at ?? null, expires_at ?? null, ...values]).then(
-      outcomeOf,
-    )
-    appendStockEvents(trx, applied, { actor, at })
-    return applied
+export function stockAct<Values extends readonly unknown[]>(name: string, source: string): StockAct<Values> {
+  const apply = prepared<{ result: Result }>(name, `select inventory.apply((${source}), ${ACT}) as result`)
+  const applyOrFail = prepared(`${name} or failed`, `select inventory.apply_or_fail((${source}), ${ACT})`)
+  return {
+    apply: async (trx, values, act) => outcomeOf(await apply(trx, [...valuesOf(act), ...values])),
+    send: (trx, values, act, refuse) =>
+      withoutWaiting(
+        trx,
+        applyOrFail(trx, [...valuesOf(act), ...values]).catch((error: unknown) => {
+          const short = shortageIn(error)
+          throw short ? refuse(short) : error
+        }),
+      ),
   }
 }
 
-const applyGiven = applying('stock applied', '$5::jsonb')
+const GIVEN = stockAct<[changes: string]>('stock applied', '$6::jsonb')
 
-/** The only way a unit of stock moves: all changes with their ledger entries, or none. */
+/** The only way a unit of stock moves: all changes with their ledger entries and events, or none. */
 export async function applyChanges(
   trx: Knex.Transaction,
   changes: readonly Change[],
   act: Doing,
 ): Promise<Outcome> {
   if (changes.length === 0) return { ok: true, batch: null, changes: [] }
-  return applyGiven(trx, [JSON.stringify(changes)], act)
+  return GIVEN.apply(trx, [JSON.stringify(changes)], act)
+}
+
+/** The same without waiting: what is short fails the transaction. */
+export async function sendChanges(
+  trx: Knex.Transaction,
+  changes: readonly Change[],
+  act: Doing,
+  refuse: RefuseShort,
+): Promise<void> {
+  if (changes.length > 0) await GIVEN.send(trx, [JSON.stringify(changes)], act, refuse)
 }

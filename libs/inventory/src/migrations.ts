@@ -2,8 +2,9 @@ import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { stock } from '../migrations/0001-stock.ts'
 import { pickStore } from '../migrations/0002-pick-store.ts'
 import { storeVersions } from '../migrations/0003-store-versions.ts'
+import { stockEvents } from '../migrations/0004-stock-events.ts'
 
 export const inventoryMigrations: MigrationSet = {
   owner: 'inventory',
-  migrations: [stock, pickStore, storeVersions],
+  migrations: [stock, pickStore, storeVersions, stockEvents],
 }

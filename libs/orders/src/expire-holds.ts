@@ -2,7 +2,7 @@ import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { expiredHolds } from '@deportivo/inventory/hold-expiry'
 import { releaseExpired } from '@deportivo/inventory/release'
 import type { Knex } from 'knex'
-import { lockOrder } from './order/order-record.ts'
+import { lockOrder } from './order/whole-order.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import { saveOrder } from './order/save-order.ts'
 

@@ -9,12 +9,13 @@ import type { Static } from 'typebox'
 import { fileOfStep } from './files/step-file.ts'
 import { moveHoldsTo } from './lines/holds.ts'
 import { pickAll } from './lines/pick-all.ts'
-import { applyMoney, moneyPatch } from './money/effects.ts'
+import { applyMoney, moneyPatch, type MoneyEffect } from './money/effects.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderRecord, StatePatch } from './order/order-record.ts'
-import { beforeOf, saveOrder } from './order/save-order.ts'
-import type { ChangedOrder } from './order/whole-order.ts'
-import { moveStockFor, type StockMoved } from './stock-effects.ts'
+import type { LinesAfter } from './order/order-after.ts'
+import { beforeOf, saveKnown, saveOrder, type OrderChange } from './order/save-order.ts'
+import type { ChangedOrder, LockedOrder } from './order/whole-order.ts'
+import { moveStockFor } from './stock-effects.ts'
 import { decideAct } from './steps/step-acts.ts'
 import type { StepResult } from './steps/step-act.ts'
 
@@ -54,13 +55,35 @@ function refuseForOthers({ only_for }: OrderDecision, body: object): void {
     throw new Refused({ kind: 'forbidden', key: 'order.refused.forbidden' })
 }
 
+interface Moved {
+  change: OrderChange
+  effects: readonly MoneyEffect[]
+  /** null: they are to be read again. */
+  lines: readonly LinesAfter[] | null
+}
+
+/** Reads the order again where money, files or a change of its holds make more of it than is known. */
+function saveMoved(
+  trx: Knex.Transaction,
+  order: LockedOrder,
+  { change, effects, lines }: Moved,
+  context: CommandContext,
+): Promise<ChangedOrder> {
+  if (effects.length === 0)
+    return lines
+      ? saveKnown(trx, order, { ...change, lines }, context)
+      : saveOrder(trx, order, change, context)
+  const money = (historyId: number | null) => applyMoney(trx, order, effects, historyId, context)
+  return saveOrder(trx, order, { ...change, money }, context)
+}
+
 /**
  * The only code that changes an order's state. Needs the order locked (`lockOrder`) in the caller's transaction, and the
  * decision made on it. Stock, money, files, history and the event are written together or not at all.
  */
 export async function moveOrder<K extends StepKey>(
   trx: Knex.Transaction,
-  order: OrderRecord,
+  order: LockedOrder,
   { decision, body, file, context }: Move<K>,
 ): Promise<ChangedOrder> {
   const { key, target } = decision
@@ -68,34 +91,26 @@ export async function moveOrder<K extends StepKey>(
   refuseForOthers(decision, body)
   const facts = step.file ? await fileOfStep(trx, order, step.file, file, context) : {}
   const result = await decideAct(trx, key, { order: { ...order, ...facts }, body, context })
-  const held = target === order.state_id ? {} : await moveHoldsTo(trx, order, target, context)
-  const moved: StockMoved = step.stock
-    ? await moveStockFor(trx, order, step.stock, result.received, context)
-    : { stock: 'unmoved' }
-  const picked = result.picked ? await pickAll(trx, order, result.picked) : []
-  const patch = { ...patchOf(order, decision, result, moved.stock === 'left', context.now), ...held }
+  const held = await moveHoldsTo(trx, order, target, context)
+  const moved = await moveStockFor(trx, order, step.stock, result.received, context)
+  const picked = await pickAll(trx, order, result.picked ?? [])
+  const patch = { ...patchOf(order, decision, result, moved.stock === 'left', context.now), ...held.patch }
   const note = result.note ?? null
   const before = {
     columns: beforeOf(order, patch),
-    lines: [...picked, ...(moved.lines_before ?? [])],
+    lines: [...picked.before, ...(moved.lines_before ?? [])],
     client_id: order.client_id,
     is_final: step.final ?? false,
   }
   const taken = { step: stepName(key), note }
-  const effects = result.money ?? []
-  const money = (historyId: number | null) => applyMoney(trx, order, effects, historyId, context)
-  return saveOrder(
-    trx,
-    order,
+  const change = {
     // The file stays with the order when the step is undone, and so do its facts.
-    {
-      patch: { ...facts, ...patch },
-      event: step.event,
-      ...taken,
-      history: { ...taken, before },
-      stock: moved.stock,
-      ...(effects.length > 0 ? { money } : {}),
-    },
-    context,
-  )
+    patch: { ...facts, ...patch },
+    event: step.event,
+    ...taken,
+    history: { ...taken, before },
+    stock: moved.stock,
+  } as const
+  const lines = held.lines && moved.lines && !file ? [...held.lines, ...moved.lines, picked.after] : null
+  return saveMoved(trx, order, { change, effects: result.money ?? [], lines }, context)
 }

@@ -1,16 +1,16 @@
-import type { Outcome } from '@deportivo/inventory/change'
+import type { Outcome, Shortage } from '@deportivo/inventory/change'
 import { moveHeld, returnHeld } from '@deportivo/inventory/move-held'
 import { holdFromQuarantine, quarantine, type CountedLine } from '@deportivo/inventory/quarantine'
-import { leave, release } from '@deportivo/inventory/release'
+import { leave, sendRelease } from '@deportivo/inventory/release'
 import { storeOfSeller } from '@deportivo/inventory/virtual-stores'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import type { StockEffect } from '@deportivo/lifecycle/order/steps'
-import { beforeCommit } from '@deportivo/platform/db/before-commit'
-import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import { eachLine, type LinesAfter } from './order/order-after.ts'
 import type { OrderRecord } from './order/order-record.ts'
+import type { LockedOrder } from './order/whole-order.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineBefore } from './order/before.ts'
 import type { StockOfStep } from './order/save-order.ts'
@@ -23,22 +23,29 @@ export interface Received {
 
 export interface StockMoved {
   stock: StockOfStep
+  /** What it does to the lines; absent: that is to be read again. */
+  lines?: readonly LinesAfter[]
   /** Lines that are in another store now, as they were. */
   lines_before?: LineBefore[]
 }
 
+const refused = (short: Shortage[]) => rule('order.refused.short_lines', {}, { short })
+
 function moved(outcome: Outcome): StockMoved {
-  if (!outcome.ok) throw rule('order.refused.short_lines', {}, { short: outcome.short })
+  if (!outcome.ok) throw refused(outcome.short)
   return { stock: outcome.batch === null ? 'unmoved' : 'moved' }
 }
 
-/**
- * An act of one statement over what the order holds, nearly never short: the next one is sent without waiting. A short
- * one refuses the commit.
- */
-async function sent(trx: Knex.Transaction, act: Promise<Outcome>): Promise<void> {
-  await withoutWaiting(trx, act)
-  beforeCommit(trx, async () => void moved(await act))
+const NOTHING_HELD = eachLine({ product: { held: 0, hold_expires_at: null } })
+
+/** The lines whose units leave have their cost from now on. */
+function unitsLeft({ products, costs }: LockedOrder): readonly LinesAfter[] {
+  const held = new Set(products.filter((line) => line.held > 0).map(({ id }) => id))
+  const lines: LinesAfter['lines'] = (all) =>
+    all.map((line) =>
+      held.has(line.line_id) ? { ...line, unit_cost: costs[line.product_id] ?? null } : line,
+    )
+  return [NOTHING_HELD, { lines }]
 }
 
 /** Also while the order is in news: its units stay where they were. */
@@ -73,7 +80,7 @@ interface StockCall {
 
 type Mover = (
   trx: Knex.Transaction,
-  order: OrderRecord,
+  order: LockedOrder,
   call: StockCall,
   received: Received | undefined,
 ) => Promise<StockMoved>
@@ -82,18 +89,18 @@ const MOVERS: Record<StockEffect, Mover> = {
   // Units with the seller return to their store; others are released where they are.
   release: async (trx, order, call) => {
     if (isWithSeller(order)) return moved(await returnHeld(trx, call))
-    await sent(trx, release(trx, call))
-    return { stock: 'moved' }
+    await sendRelease(trx, call, refused)
+    return { stock: 'moved', lines: [NOTHING_HELD] }
   },
   leave: async (trx, order, call) => {
-    if (order.stock_left_at !== null) return { stock: 'unmoved' }
-    await sent(trx, leave(trx, call))
-    return { stock: 'left' }
+    if (order.stock_left_at !== null) return { stock: 'unmoved', lines: [] }
+    await leave(trx, { ...call, costs: order.costs }, refused)
+    return { stock: 'left', lines: unitsLeft(order) }
   },
   to_seller: async (trx, order, call) => {
     const to_store = await storeOfSeller(trx, { id: order.seller_id, name: order.seller_name })
-    await sent(trx, moveHeld(trx, { ...call, to_store }))
-    return { stock: 'moved' }
+    await moveHeld(trx, { ...call, to_store }, refused)
+    return { stock: 'moved', lines: [] }
   },
   back_from_seller: async (trx, _, call) => moved(await returnHeld(trx, call)),
   quarantine: async (trx, _, call, received) => {
@@ -103,13 +110,14 @@ const MOVERS: Record<StockEffect, Mover> = {
   hold_again: holdAgain,
 }
 
-/** Moves the units of a step. */
+/** Moves the units of a step, if it moves any. */
 export async function moveStockFor(
   trx: Knex.Transaction,
-  order: OrderRecord,
-  effect: StockEffect,
+  order: LockedOrder,
+  effect: StockEffect | undefined,
   received: Received | undefined,
   { actor, now }: CommandContext,
 ): Promise<StockMoved> {
+  if (!effect) return { stock: 'unmoved', lines: [] }
   return MOVERS[effect](trx, order, { order_id: order.id, actor, at: now }, received)
 }

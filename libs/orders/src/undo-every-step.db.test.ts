@@ -5,6 +5,7 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { undoStep } from '@deportivo/contracts/orders/orders'
 import { orderStep, STEP_KEYS, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { expectAsRead } from '@deportivo/testkit/as-read'
 import {
   anOrder,
   CASH_ON_DELIVERY,
@@ -245,7 +246,8 @@ async function doAndUndo(
 ): Promise<void> {
   const figures = await figuresOf(order)
   const history = await historyOf(order.id)
-  await take(order, { ...body, step: WIRE[key] ?? key })
+  const replied = await take(order, { ...body, step: WIRE[key] ?? key })
+  await expectAsRead(app, 'two', replied)
   expect(changes(await figuresOf(order)), 'the step changes it').not.toEqual(changes(figures))
   const params = { id: order.id }
   if (orderStep(key).final) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { applyChanges } from '../apply.ts'
-import type { Act, Outcome, StockKey } from '../change.ts'
+import { applyChanges, sendChanges, type RefuseShort } from '../apply.ts'
+import type { Act, Change, Outcome, StockKey } from '../change.ts'
 
 export interface LineToHold extends StockKey {
   line_id: number
@@ -14,14 +14,22 @@ export interface HoldRequest extends Act {
   lines: readonly LineToHold[]
 }
 
-/** Sets units aside for lines of an order, all of them or none; a line that already holds some holds more. */
-export function hold(trx: Knex.Transaction, { order_id, lines, ...act }: HoldRequest): Promise<Outcome> {
-  const changes = lines.map(({ quantity, ...line }) => ({
+const heldOf = ({ order_id, lines }: Pick<HoldRequest, 'order_id' | 'lines'>): Change[] =>
+  lines.map(({ quantity, ...line }) => ({
     ...line,
     order_id,
-    kind: 'hold' as const,
+    kind: 'hold',
     on_hand_change: 0,
     held_change: quantity,
   }))
-  return applyChanges(trx, changes, act)
-}
+
+/** Sets units aside for lines of an order, all of them or none; a line that already holds some holds more. */
+export const hold = (trx: Knex.Transaction, { order_id, lines, ...act }: HoldRequest): Promise<Outcome> =>
+  applyChanges(trx, heldOf({ order_id, lines }), act)
+
+/** The same without waiting: what is short fails the transaction. */
+export const sendHold = (
+  trx: Knex.Transaction,
+  { order_id, lines, ...act }: HoldRequest,
+  refuse: RefuseShort,
+): Promise<void> => sendChanges(trx, heldOf({ order_id, lines }), act, refuse)

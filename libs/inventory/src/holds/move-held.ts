@@ -1,25 +1,24 @@
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import type { Knex } from 'knex'
-import { applyChanges, applying } from '../apply.ts'
+import { applyChanges, stockAct, type RefuseShort } from '../apply.ts'
 import type { Act, Change, Outcome } from '../change.ts'
 import type { HoldRow } from '../tables.ts'
 
-const applyMove = applying(
+const MOVED = stockAct<[order_id: number, to_store: number]>(
   'holds moved',
   `select jsonb_agg(jsonb_build_object('kind', 'to_seller', 'order_id', h.order_id, 'line_id', h.line_id,
      'product_id', h.product_id, 'size_id', h.size_id, 'store_id', end_of.store_id,
      'on_hand_change', end_of.sign * h.quantity, 'held_change', end_of.sign * h.quantity))
-   from (select * from inventory.holds where order_id = $5 and store_id <> $6 for update) h
-   cross join lateral (values (h.store_id, -1), ($6::integer, 1)) as end_of(store_id, sign)`,
+   from (select * from inventory.holds where order_id = $6 and store_id <> $7 for update) h
+   cross join lateral (values (h.store_id, -1), ($7::integer, 1)) as end_of(store_id, sign)`,
 )
 
-/** Moves everything an order holds to another store, still held: goods that a seller takes. */
-export function moveHeld(
+/** Moves everything an order holds to another store, still held: goods that a seller takes. Waits for nothing. */
+export const moveHeld = (
   trx: Knex.Transaction,
   { order_id, to_store, ...act }: Act & { order_id: number; to_store: number },
-): Promise<Outcome> {
-  return applyMove(trx, [order_id, to_store], act)
-}
+  refuse: RefuseShort,
+): Promise<void> => MOVED.send(trx, [order_id, to_store], act, refuse)
 
 interface HoldWithOrigin extends HoldRow {
   origin: number | null

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Act, Outcome } from '../change.ts'
-import { endHolds } from './end-of-holds.ts'
+import type { RefuseShort } from '../apply.ts'
+import { endHolds, sendEndOfHolds, type HoldsToEnd } from './end-of-holds.ts'
 
 export interface ReleaseRequest extends Act {
   order_id: number
@@ -29,10 +30,15 @@ export function releaseExpired(
   return endHolds(trx, { order_id, expired_at: act.at, kind: 'expire', leaves: false, ...act })
 }
 
-/** Turns what an order holds into an exit, at the present average cost. What it no longer holds does not leave. */
-export function leave(
+type OfOrder = Act & { order_id: number }
+
+/** Releases everything that an order holds. Waits for nothing. */
+export const sendRelease = (trx: Knex.Transaction, order: OfOrder, refuse: RefuseShort): Promise<void> =>
+  sendEndOfHolds(trx, { ...order, kind: 'release', leaves: false }, refuse)
+
+/** Turns what an order holds into an exit, at its cost. What it no longer holds does not leave. Waits for nothing. */
+export const leave = (
   trx: Knex.Transaction,
-  { order_id, ...act }: Act & { order_id: number },
-): Promise<Outcome> {
-  return endHolds(trx, { order_id, kind: 'leave', leaves: true, ...act })
-}
+  order: OfOrder & Pick<HoldsToEnd, 'costs'>,
+  refuse: RefuseShort,
+): Promise<void> => sendEndOfHolds(trx, { ...order, kind: 'leave', leaves: true }, refuse)

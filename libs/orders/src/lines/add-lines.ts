@@ -1,105 +1,141 @@
 import type { Shortage } from '@deportivo/inventory/change'
-import { hold, type LineToHold } from '@deportivo/inventory/hold'
+import type { RefuseShort } from '@deportivo/inventory/apply'
+import { hold, sendHold, type LineToHold } from '@deportivo/inventory/hold'
 import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
 import { expiryFor } from './holds.ts'
-import type { LineProduct, LineSize } from './line-product.ts'
-import { saveLines } from './lines.ts'
-import type { OrderRecord } from '../order/order-record.ts'
-import type { ChangedOrder } from '../order/whole-order.ts'
+import type { NewLine } from './line-product.ts'
+import { added, eventLine, merged, sameLine, type Lines } from './lines-after.ts'
+import { changedLines, type EventLine, type LinesAfter } from '../order/order-after.ts'
+import { saveKnown } from '../order/save-order.ts'
+import type { ChangedOrder, LockedOrder } from '../order/whole-order.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import type { LineRow } from '../tables.ts'
 
-export interface NewLine {
-  product_id: number
-  product: LineProduct
-  size: LineSize
-  store_id: number
-  store_name: string
-  code_id: number
-  quantity: number
-  unit_price: number
+interface NewLines {
+  lines: readonly NewLine[]
+  /** One for each line, of `newLineIds` or of the line's facts. */
+  line_ids: readonly number[]
 }
 
-const MERGE_OR_INSERT = prepared<Pick<LineRow, 'id'>>(
-  'line merged or inserted',
-  `with merged as (
-     update orders.order_lines set quantity = quantity + $6::integer, price = price + $7::bigint
-     where order_id = $1 and product_id = $2 and size_id = $3 and store_id = $4 and code_id = $5
-       and price * $6::integer = quantity * $7::bigint and listed_unit_price = $18::bigint
-       and sale_out_id is null
-     returning id
-   ), inserted as (
-     insert into orders.order_lines (order_id, product_id, size_id, store_id, code_id, quantity, price, product_name, photo,
-       reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name,
-       listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id)
-     select $1::integer, $2::integer, $3::integer, $4::integer, $5::integer, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::integer, $17,
-       $18::bigint, $19::integer, $20::integer, $21::integer, $22::integer, $23::integer
-     where not exists (select from merged)
-     returning id
-   )
-   select id from merged union all select id from inserted`,
+const MERGE = prepared<never>(
+  'line merged',
+  'update orders.order_lines set quantity = quantity + $2, price = price + $3 where id = $1',
 )
 
-/** Two lines of the same product, size and store at the same price, listed and paid, are one line; not a transferred one. */
-async function mergeOrInsert(trx: Knex.Transaction, order: OrderRecord, line: NewLine): Promise<number> {
-  const { product, size } = line
-  const [written] = await MERGE_OR_INSERT(trx, [
-    order.id,
-    line.product_id,
-    size.id,
-    line.store_id,
-    line.code_id,
-    line.quantity,
-    line.quantity * line.unit_price,
-    product.name,
-    product.photo,
-    product.reference_name,
-    product.brand_name,
-    product.category_name,
-    product.subcategory_name,
-    product.color_name,
-    size.name,
-    size.sort_order,
-    line.store_name,
-    product.codes[String(line.code_id)] ?? line.unit_price,
-    product.reference_id,
-    product.brand_id,
-    product.category_id,
-    product.subcategory_id,
-    product.color_id,
-  ])
-  if (!written) throw new Error('a line is merged or inserted')
-  return written.id
+const INSERT = prepared<never>(
+  'line inserted',
+  `insert into orders.order_lines (id, order_id, product_id, size_id, store_id, code_id, quantity, price, product_name,
+     photo, reference_name, brand_name, category_name, subcategory_name, color_name, size_name, size_order, store_name,
+     listed_unit_price, reference_id, brand_id, category_id, subcategory_id, color_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+)
+
+const valuesOf = (order: LockedOrder, row: EventLine, { product, size }: NewLine) => [
+  row.line_id,
+  order.id,
+  row.product_id,
+  row.size_id,
+  row.store_id,
+  row.code_id,
+  row.quantity,
+  row.price,
+  row.product_name,
+  product.photo,
+  row.reference_name,
+  row.brand_name,
+  row.category_name,
+  row.subcategory_name,
+  row.color_name,
+  row.size_name,
+  size.sort_order,
+  row.store_name,
+  row.listed_unit_price,
+  row.reference_id,
+  row.brand_id,
+  row.category_id,
+  row.subcategory_id,
+  row.color_id,
+]
+
+/** Writes the lines without waiting; returns what they hold, and what they change. */
+async function write(
+  trx: Knex.Transaction,
+  order: LockedOrder,
+  { lines, line_ids }: NewLines,
+  ends: Date | null,
+): Promise<{ held: LineToHold[]; after: LinesAfter[]; present: Lines }> {
+  const held: LineToHold[] = []
+  const after: LinesAfter[] = []
+  let present: Lines = order
+  for (const [nth, line] of lines.entries()) {
+    const id = line_ids[nth]
+    if (id === undefined) throw new Error('each new line has an id')
+    const row = eventLine(line, id)
+    const same = sameLine(present, row)
+    await withoutWaiting(
+      trx,
+      same ? MERGE(trx, [same.id, row.quantity, row.price]) : INSERT(trx, valuesOf(order, row, line)),
+    )
+    const change = same ? merged(same, row, ends) : added(row, line, ends)
+    const { product_id, size_id, store_id, quantity } = row
+    held.push({ line_id: same?.id ?? id, product_id, size_id, store_id, quantity })
+    after.push(change)
+    present = changedLines(present, [change])
+  }
+  return { held, after, present }
 }
 
-async function heldLine(trx: Knex.Transaction, order: OrderRecord, line: NewLine): Promise<LineToHold> {
-  const line_id = await mergeOrInsert(trx, order, line)
-  const { product_id, store_id, quantity } = line
-  return { line_id, product_id, size_id: line.size.id, store_id, quantity }
+function savedWith(
+  trx: Knex.Transaction,
+  order: LockedOrder,
+  { after: lines, present }: { after: LinesAfter[]; present: Lines },
+  context: CommandContext,
+): Promise<ChangedOrder> {
+  const has_expired_holds = present.products.some(({ held, quantity }) => held < quantity)
+  const patch = order.has_expired_holds ? { has_expired_holds } : {}
+  return saveKnown(trx, order, { patch, event: 'order.lines_changed', lines }, context)
+}
+
+const holdOf = (
+  order: LockedOrder,
+  lines: LineToHold[],
+  expires_at: Date | null,
+  context: CommandContext,
+) => ({
+  order_id: order.id,
+  actor: context.actor,
+  at: context.now,
+  expires_at,
+  lines,
+})
+
+/** Writes lines, holds their units and saves the order: all of them or none. Waits for nothing. */
+export async function sendLines(
+  trx: Knex.Transaction,
+  order: LockedOrder,
+  { refuse, ...lines }: NewLines & { refuse: RefuseShort },
+  context: CommandContext,
+): Promise<ChangedOrder> {
+  const ends = expiryFor(order, context)
+  const written = await write(trx, order, lines, ends)
+  await sendHold(trx, holdOf(order, written.held, ends, context), refuse)
+  return savedWith(trx, order, written, context)
 }
 
 /** The order with its new lines, or what is short: then the caller refuses, which rolls everything back. */
 export type Added = { after: ChangedOrder } | { short: Shortage[] }
 
-/** Writes lines, holds their units and saves the order: all of them or none. */
+/** The same, and waits for what is short. */
 export async function addLines(
   trx: Knex.Transaction,
-  order: OrderRecord,
-  lines: readonly NewLine[],
+  order: LockedOrder,
+  lines: NewLines,
   context: CommandContext,
 ): Promise<Added> {
-  const held = hold(trx, {
-    order_id: order.id,
-    actor: context.actor,
-    at: context.now,
-    expires_at: expiryFor(order, context),
-    lines: await Promise.all(lines.map((line) => heldLine(trx, order, line))),
-  })
-  // Nearly never short: the order is saved in the same packet.
-  await withoutWaiting(trx, held)
-  const after = await saveLines(trx, order, context)
-  const outcome = await held
-  return outcome.ok ? { after } : { short: outcome.short }
+  const ends = expiryFor(order, context)
+  const written = await write(trx, order, lines, ends)
+  const outcome = await hold(trx, holdOf(order, written.held, ends, context))
+  if (!outcome.ok) return { short: outcome.short }
+  return { after: await savedWith(trx, order, written, context) }
 }

@@ -3,11 +3,10 @@ import { availableIn } from '@deportivo/inventory/available'
 import { availableElsewhere, storeForRun, type Elsewhere } from '@deportivo/inventory/run-stores'
 import { invalid, Refused, type KeyedText } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import { addLines, type NewLine } from './add-lines.ts'
-import { checkUnitPrice, factsInStore } from './line-product.ts'
+import { addLines } from './add-lines.ts'
+import { checkUnitPrice, factsInStore, type NewLine } from './line-product.ts'
 import { refuseClosed } from './lines.ts'
-import type { OrderRecord } from '../order/order-record.ts'
-import { changedOrder, type ChangedOrder } from '../order/whole-order.ts'
+import type { ChangedOrder, LockedOrder } from '../order/whole-order.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 
 interface SizeRun {
@@ -130,7 +129,7 @@ async function storeOf(
 /** Adds several sizes of one product from one store: all of them, or (`available`) what there is. Needs the order locked. */
 export async function addSizeRun(
   trx: Knex.Transaction,
-  order: OrderRecord,
+  order: LockedOrder,
   asked: WantedRun,
   context: CommandContext,
 ): Promise<SizeRunResult> {
@@ -147,8 +146,8 @@ export async function addSizeRun(
     const size = sizes.get(size_id)
     return size ? [{ ...run, product, size, store_name: store.name, quantity, unit_price: run.price }] : []
   })
-  if (lines.length === 0) return { order: await changedOrder(trx, order.id), added: [], missing }
-  const result = await addLines(trx, order, lines, context)
+  if (lines.length === 0) return { order, added: [], missing }
+  const result = await addLines(trx, order, { lines, line_ids: facts.line_ids }, context)
   if ('short' in result) {
     const named = [...sizes.values()].map((size) => ({ ...size, quantity: wanted.get(size.id) ?? 0 }))
     throw await refusedRun(trx, run, result.short, new Map(named.map((size) => [size.id, size])))

@@ -4,6 +4,7 @@ import { orderStateRow, type OrderState } from '@deportivo/lifecycle/order/state
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, rule, type Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
+import type { LinesAfter } from '../order/order-after.ts'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { LineRow } from '../tables.ts'
@@ -23,27 +24,33 @@ export const keepHolds = (trx: Knex.Transaction, order: OrderRecord) => setHoldE
 export const expireHoldsAgain = (trx: Knex.Transaction, order: OrderRecord, context: CommandContext) =>
   setHoldExpiry(trx, order.id, holdExpiry(context))
 
+/** The columns that change with the holds of an order, and its lines; absent: those are to be read again. */
+export interface HoldsMoved {
+  patch: OrderPatch
+  lines?: readonly LinesAfter[]
+}
+
 /**
  * Holds follow the state: they expire again where the new one lets them, and are certain elsewhere. Units that time
- * released are held again first; refuses when some are gone. Returns the columns that change with it.
+ * released are held again first; refuses when some are gone.
  */
 export async function moveHoldsTo(
   trx: Knex.Transaction,
   order: OrderRecord,
   target: OrderState,
   context: CommandContext,
-): Promise<OrderPatch> {
+): Promise<HoldsMoved> {
   const from = orderStateRow(order.state_id)
   const to = orderStateRow(target)
-  if (from.holds_expire === to.holds_expire || to.stock === 'none') return {}
+  if (from.holds_expire === to.holds_expire || to.stock === 'none') return { patch: {}, lines: [] }
   if (to.holds_expire) {
     await expireHoldsAgain(trx, order, context)
-    return {}
+    return { patch: {} }
   }
   if (order.has_expired_holds) await holdAgain(trx, order, context)
   // Units that leave with this step need no hold any more.
   if (to.stock === 'held') await keepHolds(trx, order)
-  return { has_expired_holds: false }
+  return { patch: { has_expired_holds: false } }
 }
 
 type UnheldLine = Pick<LineRow, 'product_id' | 'size_id' | 'store_id' | 'quantity' | 'size_name'> & {

@@ -12,6 +12,18 @@ type Prices = Pick<LineProduct, 'minimal_price' | 'codes'>
 
 export type LineSize = Tables['catalogue.published_sizes']
 
+/** A line to be added, with what it stores of its product. */
+export interface NewLine {
+  product_id: number
+  product: LineProduct
+  size: LineSize
+  store_id: number
+  store_name: string
+  code_id: number
+  quantity: number
+  unit_price: number
+}
+
 export type LineStore = Pick<Tables['catalogue.published_stores'], 'id' | 'name' | 'type'>
 
 const PRODUCT = `
@@ -25,26 +37,49 @@ const SIZES = `
 const STORE = (id: string) => `
   (select to_json(s) from (select id, name, type from catalogue.published_stores where id = ${id}) s)`
 
+// Taken before the lines are written, so that all else is known of them when they are. An unused number is lost.
+const LINE_IDS = (count: string) =>
+  `array(select nextval('orders.order_lines_id_seq')::integer from generate_series(1, ${count}))`
+
+const NEW_IDS = prepared<{ line_ids: number[] }>('line ids', `select ${LINE_IDS('$1::integer')} as line_ids`)
+
+/** Ids for that many new lines. */
+export async function newLineIds(trx: Knex.Transaction, count: number): Promise<number[]> {
+  const [found] = await NEW_IDS(trx, [count])
+  return found?.line_ids ?? []
+}
+
 interface Found {
   product: LineProduct | null
   sizes: LineSize[]
   store: LineStore | null
+  line_ids: number[]
+}
+
+/** What new lines of a product need to know: one id for each requested size. */
+export interface LineFacts<Store> {
+  product: LineProduct
+  sizes: LineSize[]
+  store: Store
+  line_ids: number[]
 }
 
 const inGivenStore = prepared<Found>(
   'line facts, store given',
-  `select ${PRODUCT} as product, ${SIZES} as sizes, ${STORE('$3')} as store`,
+  `select ${PRODUCT} as product, ${SIZES} as sizes, ${STORE('$3')} as store,
+     ${LINE_IDS('cardinality($2::integer[])')} as line_ids`,
 )
 const inAnyStore = prepared<Found>(
   'line facts',
   `select ${PRODUCT} as product, ${SIZES} as sizes,
-     ${STORE('inventory.pick_store($1, ($2::integer[])[1], $3::integer)')} as store`,
+     ${STORE('inventory.pick_store($1, ($2::integer[])[1], $3::integer)')} as store,
+     ${LINE_IDS('1')} as line_ids`,
 )
 
-function productAndSizes({ product, sizes }: Found, wanted: readonly number[], field: string) {
+function productAndSizes({ product, sizes, line_ids }: Found, wanted: readonly number[], field: string) {
   if (!product) throw invalid({ product_id: 'field.unknown_record' })
   if (sizes.length !== wanted.length) throw invalid({ [field]: 'field.unknown_record' })
-  return { product, sizes }
+  return { product, sizes, line_ids }
 }
 
 /** How a request names the sizes and the store of its lines: a refusal is shown on that field. */
@@ -60,7 +95,7 @@ export async function factsInStore(
   sizeIds: readonly number[],
   storeId: number,
   fields: FieldNames,
-): Promise<{ product: LineProduct; sizes: LineSize[]; store: LineStore }> {
+): Promise<LineFacts<LineStore>> {
   const [found] = await inGivenStore(trx, [productId, sizeIds, storeId])
   if (!found) throw new Error('a select without a table returns one row')
   const known = productAndSizes(found, sizeIds, fields.sizes)
@@ -75,7 +110,7 @@ export async function factsAnywhere(
   productId: number,
   sizeId: number,
   quantity: number,
-): Promise<{ product: LineProduct; sizes: LineSize[]; store: LineStore | null }> {
+): Promise<LineFacts<LineStore | null>> {
   const [found] = await inAnyStore(trx, [productId, [sizeId], quantity])
   if (!found) throw new Error('a select without a table returns one row')
   return { ...productAndSizes(found, [sizeId], 'size_id'), store: found.store }

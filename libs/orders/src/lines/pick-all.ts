@@ -1,20 +1,36 @@
-import { queryRows } from '@deportivo/platform/db/query-rows'
+import { withoutWaiting } from '@deportivo/platform/db/pipeline'
+import { prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
-import type { OrderRecord } from '../order/order-record.ts'
 import type { LineBefore } from '../order/before.ts'
+import type { LinesAfter } from '../order/order-after.ts'
+import type { LockedOrder } from '../order/whole-order.ts'
 
-const PICK_ALL = `
-  with before as (
-    select id, picked from orders.order_lines where order_id = ? and id = any(?::int[]) for update
-  )
-  update orders.order_lines l set picked = l.quantity from before where l.id = before.id
-  returning before.id, before.picked`
+const PICK_ALL = prepared<never>(
+  'lines picked',
+  'update orders.order_lines set picked = quantity where order_id = $1 and id = any($2::integer[])',
+)
 
-/** Marks every unit of these lines as picked; returns the lines as they were. */
+export interface PickedAll {
+  /** The lines as they were. */
+  before: LineBefore[]
+  after: LinesAfter
+}
+
+/** Marks every unit of these lines as picked. */
 export async function pickAll(
   trx: Knex.Transaction,
-  { id }: OrderRecord,
-  lines: readonly number[],
-): Promise<LineBefore[]> {
-  return lines.length === 0 ? [] : queryRows<LineBefore>(trx, PICK_ALL, [id, [...lines]])
+  { id, lines }: LockedOrder,
+  picked: readonly number[],
+): Promise<PickedAll> {
+  const named = new Set(picked)
+  if (named.size > 0) await withoutWaiting(trx, PICK_ALL(trx, [id, [...named]]))
+  const before = lines.filter(({ line_id }) => named.has(line_id))
+  return {
+    before: before.map(({ line_id, picked: earlier }) => ({ id: line_id, picked: earlier })),
+    after: {
+      lines: (all) =>
+        all.map((line) => (named.has(line.line_id) ? { ...line, picked: line.quantity } : line)),
+      products: (all) => all.map((line) => (named.has(line.id) ? { ...line, picked: line.quantity } : line)),
+    },
+  }
 }

@@ -2,13 +2,13 @@ import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import { notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
-import { lockOrder, type OrderRecord } from '../order/order-record.ts'
+import type { OrderRecord } from '../order/order-record.ts'
 import { saveOrder } from '../order/save-order.ts'
 import { turnIntoVoucher } from './into-voucher.ts'
 import { recordPayment, type NewPayment } from './payments.ts'
 import { appendRefundEvent } from './refund-events.ts'
 import type { RefundRow } from './tables.ts'
-import type { ChangedOrder } from '../order/whole-order.ts'
+import { lockOrder, type ChangedOrder } from '../order/whole-order.ts'
 
 /** What a client paid for an order that will not be delivered is owed to them. */
 export async function oweRefund(

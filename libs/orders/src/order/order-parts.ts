@@ -25,9 +25,12 @@ export interface HistoryRow {
   is_undoable: boolean
 }
 
+/** A line as replies contain it, with what sorts it. */
+export type OrderLine = Order['products'][number] & { size_order: number }
+
 /** The dependent rows of an order. */
 export interface OrderParts {
-  products: Order['products']
+  products: OrderLine[]
   payments: (Order['payments'][number] & { cashier_name: string | null })[]
   refunds: Order['refunds']
   attachments: OrderFile[]
@@ -45,7 +48,7 @@ export const PART_SQL: Readonly<Record<keyof OrderParts, string>> = {
         'id', l.id, 'product_id', l.product_id, 'product_name', l.product_name, 'photo', l.photo,
         'reference_name', l.reference_name, 'brand_name', l.brand_name, 'category_name', l.category_name,
         'subcategory_name', l.subcategory_name, 'color_name', l.color_name, 'size_id', l.size_id,
-        'size_name', l.size_name, 'store_id', l.store_id, 'store_name', l.store_name, 'code_id', l.code_id,
+        'size_name', l.size_name, 'size_order', l.size_order, 'store_id', l.store_id, 'store_name', l.store_name, 'code_id', l.code_id,
         'quantity', l.quantity, 'price', l.price, 'unit_price', l.price / l.quantity, 'picked', l.picked,
         'held', coalesce(h.quantity, 0), 'hold_expires_at', ${iso('h.expires_at')}, 'group_id', l.group_id,
         'sale_out_id', l.sale_out_id)

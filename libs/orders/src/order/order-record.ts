@@ -4,10 +4,7 @@ import { GIVEN_UP_STATES, orderStateRow, type OrderState } from '@deportivo/life
 import type { ClientType } from '@deportivo/lifecycle/client-types'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
-import { prepared } from '@deportivo/platform/db/prepared'
-import { notFound } from '@deportivo/platform/http/refused'
 import { refuseStale } from '@deportivo/platform/records/stale'
-import type { Knex } from 'knex'
 
 /** A row of orders.orders: every fact about an order that steps, lists and cards need. */
 export interface OrderRecord {
@@ -82,15 +79,6 @@ export type OrderPatch = Partial<Omit<OrderRecord, 'id' | 'version' | 'state_id'
 
 /** A patch with the state, for the two that write it. */
 export type StatePatch = OrderPatch & Partial<Pick<OrderRecord, 'state_id' | 'state_entered_at'>>
-
-const LOCKED = prepared<OrderRecord>('order locked', 'select * from orders.orders where id = $1 for update')
-
-/** Locks the order for the rest of the transaction: concurrent changes are decided one after the other. */
-export async function lockOrder(trx: Knex.Transaction, id: number): Promise<OrderRecord> {
-  const [order] = await LOCKED(trx, [id])
-  if (!order) throw notFound()
-  return order
-}
 
 /** Refuses a change made on an older version of the order, like that of any record: 409 with the present order. */
 export const refuseStaleOrder = (

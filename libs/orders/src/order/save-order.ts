@@ -6,7 +6,8 @@ import type { CommandContext } from '@deportivo/platform/http/serve/command-cont
 import type { Before } from './before.ts'
 import type { OrderRecord, StatePatch } from './order-record.ts'
 import { linesHash } from './lines-hash.ts'
-import { changedOrder, type ChangedOrder } from './whole-order.ts'
+import { orderAfter, type LinesAfter } from './order-after.ts'
+import { changedOrder, type ChangedOrder, type LockedOrder } from './whole-order.ts'
 
 /** Whether the transaction's last act of stock belongs to a step, and whether its units left with it. */
 export type StockOfStep = 'unmoved' | 'moved' | 'left'
@@ -86,32 +87,64 @@ function historyValues(
   return [entry.step, order.state_id, actor.id, actor.name, actor.profile, now, entry.note, before]
 }
 
-/**
- * Writes the order's next version with its history, its money and its event: every change of an order ends here, once
- * its lines and its stock are written. Needs the lock of `lockOrder`. Sends its statements at once where no money
- * moves, also behind those of the caller that have not returned yet.
- */
-export async function saveOrder(
+/** Sends the order's next version with its history: the columns that it writes, and the id of the entry. */
+function sendVersion(
   trx: Knex.Transaction,
   order: OrderRecord,
-  { patch, event, step = null, note = null, history, stock = 'unmoved', money }: OrderChange,
+  { patch, history, stock = 'unmoved' }: OrderChange,
   context: CommandContext,
-): Promise<ChangedOrder> {
+): { columns: StatePatch; saved: Promise<{ id: number }[]> } {
   const own: StatePatch = Object.fromEntries(Object.entries(patch).filter(isOwn))
-  const changes = {
+  const columns = {
     ...own,
     version: order.version + 1,
     updated_at: context.now,
     changed_by: context.actor.name,
   }
-  const saved = statementFor(Object.keys(changes), stock)(trx, [
+  const saved = statementFor(Object.keys(columns), stock)(trx, [
     order.id,
     ...historyValues(order, history, context),
-    ...Object.values(changes),
+    ...Object.values(columns),
   ])
+  return { columns, saved }
+}
+
+/**
+ * Writes the order's next version with its history, its money and its event: every change of an order ends here or in
+ * `saveKnown`, once its lines and its stock are written. Needs the lock of `lockOrder`. Sends its statements at once
+ * where no money moves, also behind those of the caller that have not returned yet.
+ */
+export async function saveOrder(
+  trx: Knex.Transaction,
+  order: OrderRecord,
+  change: OrderChange,
+  context: CommandContext,
+): Promise<ChangedOrder> {
+  const { event, step = null, note = null, money } = change
+  const { saved } = sendVersion(trx, order, change, context)
   if (money) await money((await saved)[0]?.id ?? null)
   else await withoutWaiting(trx, saved)
   const after = await changedOrder(trx, order.id)
+  appendOrderEvent(trx, { type: event, step, note, before: order, after }, context)
+  return after
+}
+
+/**
+ * The same for a change of which everything is known: nothing is read again, so that all statements, event, reply and
+ * commit leave in one packet.
+ */
+export async function saveKnown(
+  trx: Knex.Transaction,
+  order: LockedOrder,
+  { lines, ...change }: Omit<OrderChange, 'money'> & { lines: readonly LinesAfter[] },
+  context: CommandContext,
+): Promise<ChangedOrder> {
+  const { event, step = null, note = null, history } = change
+  const { columns, saved } = sendVersion(trx, order, change, context)
+  await withoutWaiting(trx, saved)
+  const { actor, now } = context
+  const last = history && { by_id: actor.id, at: now, before: history.before }
+  const after = orderAfter(order, columns, lines, last ?? order.last)
   appendOrderEvent(trx, { type: event, step, note, before: order, after }, context)
   return after
 }

@@ -1,7 +1,8 @@
 import type { OrderLineSnapshot } from '@deportivo/contracts/events/order'
 import { prepared } from '@deportivo/platform/db/prepared'
+import { notFound } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
-import type { LastStep } from './last-step.ts'
+import type { UndoableBy } from './last-step.ts'
 import { withDates } from './order-json.ts'
 import { PART_SQL, type OrderParts } from './order-parts.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -10,12 +11,12 @@ import type { OrderRecord } from './order-record.ts'
 export interface WholeOrder extends OrderRecord, Omit<OrderParts, 'history' | 'attachments' | 'client'> {
   files: OrderParts['attachments']
   present_client: OrderParts['client']
-  last: (Omit<LastStep, 'at'> & { at: string }) | null
+  last: (Omit<UndoableBy, 'at'> & { at: Date | string }) | null
 }
 
 const WHOLE_SQL = `o.*, ${PART_SQL.products} as products, ${PART_SQL.payments} as payments,
     ${PART_SQL.refunds} as refunds, ${PART_SQL.attachments} as files, ${PART_SQL.client} as present_client,
-    (select json_build_object('id', y.id, 'step', y.step, 'by_id', y.by_id, 'at', y.at, 'before', y.before)
+    (select json_build_object('by_id', y.by_id, 'at', y.at, 'before', y.before)
       from orders.order_history y where y.order_id = o.id order by y.id desc limit 1) as last`
 
 // As JSON: pg reads the description of sixty columns anew for each execution.
@@ -50,6 +51,36 @@ export interface ChangedOrder extends WholeOrder {
 
 const CHANGED_SQL = `select ${WHOLE_SQL}, ${LINES_SQL} as lines, ${CLIENT_TYPE_SQL} as type_of_client
    from orders.orders o`
+
+// The costs are those with which the goods leave, if they do.
+const LOCKED = prepared<{ whole: LockedOrder }>(
+  'order locked and read',
+  asJson(`select ${WHOLE_SQL}, ${LINES_SQL} as lines, ${CLIENT_TYPE_SQL} as type_of_client,
+    coalesce((select json_object_agg(c.product_id, c.average_cost) from inventory.published_costs c
+      where o.stock_left_at is null and c.product_id in (
+        select l.product_id from orders.order_lines l where l.order_id = o.id)), '{}') as costs
+    from orders.orders o where o.id = $1`),
+)
+const LOCK = prepared<Pick<OrderRecord, 'id'>>(
+  'order locked',
+  'select id from orders.orders where id = $1 for update',
+)
+
+/** A locked order, with everything that a change needs to know of it and its reply contains. */
+export interface LockedOrder extends ChangedOrder {
+  /** The present average cost of the products whose units have not left; no entry: unknown. */
+  costs: Record<string, number>
+}
+
+/**
+ * Locks the order for the rest of the transaction: concurrent changes are decided one after the other. Read by a
+ * second statement of the same packet, which sees what was committed while the first one waited.
+ */
+export async function lockOrder(trx: Knex.Transaction, id: number): Promise<LockedOrder> {
+  const [, [found]] = await Promise.all([LOCK(trx, [id]), LOCKED(trx, [id])])
+  if (!found) throw notFound()
+  return withDates(found.whole)
+}
 
 // Of one order: PostgreSQL plans a statement over an array anew with each call, which costs more than the reading.
 const CHANGED = prepared<{ whole: ChangedOrder }>('order changed', asJson(`${CHANGED_SQL} where o.id = $1`))

@@ -90,7 +90,12 @@ function dontWait(transaction: Transaction): void {
   }
   transaction.commit = async (connection, value) => {
     await closeForWork(transaction.trxClient)
-    const confirmed = Promise.all(unanswered).then(() => value)
+    const confirmed = Promise.all(unanswered).then(
+      () => value,
+      async (error: unknown) => {
+        throw await firstFailure(unanswered, error)
+      },
+    )
     // It may reject before COMMIT returns, and has no handler until then (unhandledRejection).
     confirmed.catch(() => undefined)
     const committed = await commit(connection, confirmed)

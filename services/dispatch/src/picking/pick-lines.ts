@@ -1,7 +1,7 @@
 import { pickLines } from '@deportivo/contracts/orders/lines'
-import { lockOrder, refuseStaleOrder } from '@deportivo/orders/order/order-record'
+import { refuseStaleOrder } from '@deportivo/orders/order/order-record'
 import { viewOrder } from '@deportivo/orders/order-view'
-import { changedOrder } from '@deportivo/orders/order/whole-order'
+import { lockOrder } from '@deportivo/orders/order/whole-order'
 import { pickLines as pick } from '@deportivo/orders/lines/pick-lines'
 import { refuseUnseen } from '@deportivo/orders/order/visibility'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -13,9 +13,7 @@ export const pickLinesRoute: Routes = (app, deps) =>
     const viewing = { ...context, signer: deps.signer }
     const order = await lockOrder(trx, params.id)
     refuseUnseen(order, context.actor)
-    await refuseStaleOrder(order, body.version, async () =>
-      viewOrder(await changedOrder(trx, order.id), viewing),
-    )
+    await refuseStaleOrder(order, body.version, async () => viewOrder(order, viewing))
     const after = await pick(trx, order, body.lines, context)
     return withMessage('order.picked', viewOrder(after, viewing))
   })

@@ -1,6 +1,6 @@
 import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import { FACT_OF_TYPE } from '@deportivo/orders/files/attach-file'
-import { lockOrder } from '@deportivo/orders/order/order-record'
+import { lockOrder } from '@deportivo/orders/order/whole-order'
 import { updateOrderFields } from '@deportivo/orders/order/update-order-fields'
 import { findAttachment, hasAttachment } from '@deportivo/platform/files/attachments'
 import type { Consumer, LoggedEvent } from '@deportivo/platform/service'

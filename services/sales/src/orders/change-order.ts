@@ -3,7 +3,6 @@ import { STEP_BODIES, type StepBodies } from '@deportivo/contracts/orders/steps'
 import type { Wanted } from '@deportivo/lifecycle/machine'
 import { ORDER_STEPS, type StepKey } from '@deportivo/lifecycle/order/steps'
 import { moveOrder } from '@deportivo/orders/move-order'
-import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { decideStep } from '@deportivo/orders/order/refusals'
 import { fileIn } from '@deportivo/platform/files/multipart'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -16,7 +15,7 @@ import type { Knex } from 'knex'
 import type { Static } from 'typebox'
 import { changeFields } from './change-fields.ts'
 import { openOrder, replyOf } from './open-order.ts'
-import type { ChangedOrder } from '@deportivo/orders/order/whole-order'
+import type { ChangedOrder, LockedOrder } from '@deportivo/orders/order/whole-order'
 
 /** The step's own fields, checked by the step's own schema. A copy: one body may name a step of many orders. */
 function fieldsOf<K extends StepKey>(request: FastifyRequest, key: K, body: object): Static<StepBodies[K]> {
@@ -34,7 +33,7 @@ interface StepRequest {
 /** Takes the step that a request names on a locked order: the machine decides once, then the order moves. */
 export async function takeStep(
   trx: Knex.Transaction,
-  order: OrderRecord,
+  order: LockedOrder,
   { request, body, context }: StepRequest,
 ): Promise<{ order: ChangedOrder; key: StepKey }> {
   const decision = decideStep(order, body, context)

@@ -2,9 +2,9 @@ import type { Wanted } from '@deportivo/lifecycle/machine'
 import { mayEditOrder } from '@deportivo/lifecycle/order/order-machine'
 import { ORDER_STEPS } from '@deportivo/lifecycle/order/steps'
 import { isAvailable, maySeeOrder, takesForSelf } from '@deportivo/lifecycle/order/visibility'
-import { factsOf, lockOrder, refuseStaleOrder, type OrderRecord } from '@deportivo/orders/order/order-record'
+import { factsOf, refuseStaleOrder, type OrderRecord } from '@deportivo/orders/order/order-record'
 import { viewOrder } from '@deportivo/orders/order-view'
-import { changedOrder, type WholeOrder } from '@deportivo/orders/order/whole-order'
+import { lockOrder, type LockedOrder, type WholeOrder } from '@deportivo/orders/order/whole-order'
 import { wallTime } from '@deportivo/platform/clock'
 import { forbidden, notFound, Refused, unseen } from '@deportivo/platform/http/refused'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -48,10 +48,10 @@ export async function openOrder(
   id: number,
   { version, ...wanted }: Wanted & { version?: number | undefined },
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<LockedOrder> {
   const order = await lockOrder(trx, id)
   refuseUnseen(order, wanted, context)
-  await refuseStaleOrder(order, version, async () => replyOf(deps, await changedOrder(trx, id), context))
+  await refuseStaleOrder(order, version, async () => replyOf(deps, order, context))
   return order
 }
 
@@ -62,7 +62,7 @@ export async function openForEditing(
   id: number,
   body: { version?: number | undefined },
   context: CommandContext,
-): Promise<OrderRecord> {
+): Promise<LockedOrder> {
   const order = await openOrder(deps, trx, id, { version: body.version }, context)
   if (!mayEditOrder(order, context.actor)) throw forbidden()
   return order

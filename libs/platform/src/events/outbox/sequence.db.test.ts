@@ -96,6 +96,22 @@ describe('the sequencer', () => {
     }
   })
 
+  it('stores an event that the database appends like one that is appended here', async () => {
+    const ids = Array.from({ length: 40 }, (_, nth) => ['7', 'Ñandú', `${nth * 7919}`][nth % 3] + `-${nth}`)
+    for (const id of ids)
+      await bus.db.raw('select bus.append_event(?, ?, 1, ?, 1, ?, ?, now())', [
+        'shoe',
+        id,
+        'shoe.moved',
+        { to: id },
+        META,
+      ])
+    const rows = await bus.db('bus.outbox').orderBy('id').select('aggregate_id', 'lane', 'payload', 'meta')
+    expect(rows).toEqual(
+      ids.map((id) => ({ aggregate_id: id, lane: laneOf('shoe', id), payload: { to: id }, meta: META })),
+    )
+  })
+
   it('stores an event as it was appended', async () => {
     const occurredAt = new Date('2026-03-01T10:00:00Z')
     const appended = { aggregate_type: 'shoe', aggregate_id: 7, aggregate_version: 3, type: 'shoe.moved' }
