@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, unlink, writeFile } from 'node:fs/p
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dirname, join } from 'node:path'
 import { existsSync, lstatSync } from 'node:fs'
 import pg from 'pg'
@@ -92,6 +93,16 @@ describe('a start on its own data', () => {
     expect((await readPostmaster(join(dataDir(), 'postgres')))?.pid).not.toBe(pid)
   })
 
+  it('waits for another process that is stopping', async () => {
+    const first = await start()
+    const second = start()
+    const before = await Promise.race([second, sleep(1500, 'waiting')])
+    expect(before).toBe('waiting')
+    await first.stop()
+    expect(await second).toMatchObject({ adopted: false })
+    expect(await ask((await second).url, 'select 1')).toEqual([1])
+  })
+
   it.runIf(existsSync('/proc'))('gives the server only the variables that it needs', async () => {
     await start()
     const { pid } = (await readPostmaster(join(dataDir(), 'postgres'))) ?? { pid: 0 }
@@ -134,12 +145,6 @@ describe('a refused start, with a message of one line', () => {
     await (await start()).stop()
     await writeFile(join(dataDir(), 'postgres', 'PG_VERSION'), '14\n')
     expect(await refusal(start())).toMatch(/was made by PostgreSQL 14 .*pg_dump/)
-  })
-
-  it('does not use the database of a running process', async () => {
-    const first = await start()
-    expect(await refusal(start())).toContain('already using this data folder')
-    expect(await ask(first.url, 'select 1')).toEqual([1])
   })
 
   it('names a path that is a file', async () => {

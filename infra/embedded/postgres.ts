@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 import { createCluster, needsCluster } from './cluster.ts'
-import { claimDataFolder, requireRoom } from './data-folder.ts'
+import { claimDataFolder, requireRoom, type DataFolder } from './data-folder.ts'
 import { prepareDatabase, takeLease, urlsOf, type DatabaseUrls, type Lease } from './database.ts'
 import { supervise } from './supervisor.ts'
-import { runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
+import { isServerOf, runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { startServer, type ServerParts } from './server.ts'
 import { chooseSystemUser } from './system-user.ts'
 
@@ -73,32 +73,42 @@ async function adoptOrStart(
 ): Promise<Running> {
   const { folder } = parts
   const left = await runningServerOf(folder.cluster)
-  const lease = left && (await leaseOf(left, password))
+  const lease = left && (await leaseOf(folder, left, password))
   if (left && lease) {
     options.log(`took over the PostgreSQL that was left running (process ${left.pid})`)
     return { server: left, lease, adopted: true }
   }
-  if (left) {
+  const silent = left && (await runningServerOf(folder.cluster))
+  if (silent) {
     options.log(
-      `the PostgreSQL that was left running (process ${left.pid}) does not respond; starting it again`,
+      `the PostgreSQL that was left running (process ${silent.pid}) does not respond; starting it again`,
     )
-    await stopPostmaster(left.pid)
+    await stopPostmaster(silent.pid)
   }
   const server = await startServer(parts, { port: options.port ?? folder.rememberedPort, isKnown: false })
   if (server.port !== folder.rememberedPort) await folder.rememberPort(server.port)
   return { server, lease: await takeLease(urlsOf(server.port, password).adminUrl), adopted: false }
 }
 
-// Recovery after a crash of the server's own children takes seconds; a server that needs longer is restarted.
-const PATIENCE_WITH_ORPHAN_MS = 10_000
+// A start that was killed may still be stopping: it takes up to 8 s for its open requests. Recovery after a crash of
+// the server's own children takes seconds, and a server that needs longer is restarted.
+const PATIENCE_MS = 10_000
 
-async function leaseOf(orphan: Postmaster, password: string): Promise<Lease | undefined> {
-  for (const deadline = Date.now() + PATIENCE_WITH_ORPHAN_MS; Date.now() < deadline; await sleep(100)) {
+/** The lease of a server that was left running; undefined when it stops meanwhile, or does not respond. */
+async function leaseOf(
+  { cluster }: DataFolder,
+  { pid, port }: Postmaster,
+  password: string,
+): Promise<Lease | undefined> {
+  let inUse: CannotStart | undefined
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+    if (!(await isServerOf(cluster, pid))) return undefined
     try {
-      return await takeLease(urlsOf(orphan.port, password).adminUrl)
+      return await takeLease(urlsOf(port, password).adminUrl)
     } catch (error) {
-      if (error instanceof CannotStart) throw error
+      inUse = error instanceof CannotStart ? error : undefined
     }
   }
+  if (inUse) throw inUse
   return undefined
 }

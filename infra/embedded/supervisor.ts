@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeLease, urlsOf, type Lease } from './database.ts'
-import { runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
+import { isServerOf, runningServerOf, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { startServer, type ServerParts } from './server.ts'
 
 interface LeasedServer {
@@ -43,10 +43,17 @@ export function supervise(
   const watching = watch()
   const stop = async (): Promise<void> => {
     isStopping = true
+    // The lease last: another start must not take over a server that is about to end.
+    await stopServer(parts.folder.cluster, leased.server.pid)
     await leased.lease.release()
     await watching
-    await stopPostmaster(leased.server.pid)
+    // One that was restarted in the meantime.
+    await stopServer(parts.folder.cluster, leased.server.pid)
   }
   let stopped: Promise<void> | undefined
   return { stop: () => (stopped ??= stop()) }
+}
+
+async function stopServer(cluster: string, pid: number): Promise<void> {
+  if (await isServerOf(cluster, pid)) await stopPostmaster(pid)
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.mjs'
 
 const REASONS = {
@@ -9,13 +10,31 @@ const REASONS = {
   ENOTFOUND: (_port, host) => `HOST ${host} is not an address of this machine.`,
 }
 
-/** Refuses a port that cannot be opened, before anything slow is done for it. */
-export async function requireFreePort(port, host) {
+// As long as a start waits for a data folder in use: a product that was killed stops within this time.
+const PATIENCE_MS = 10_000
+
+/**
+ * Refuses a port that cannot be opened, before anything slow is done for it. One that is taken is waited for where
+ * an earlier start may still be stopping.
+ */
+export async function requireFreePort(port, host, { mayBeStopping }) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Failure('PORT must be a number up to 65535.')
-  await new Promise((resolve, reject) => {
+  const error = await whyTaken(port, host, Date.now() + (mayBeStopping ? PATIENCE_MS : 0))
+  if (error) throw new Failure(REASONS[error.code]?.(port, host) ?? error.message)
+}
+
+async function whyTaken(port, host, deadline) {
+  const error = await whyNotOpen(port, host)
+  if (error?.code !== 'EADDRINUSE' || Date.now() >= deadline) return error
+  await sleep(100)
+  return whyTaken(port, host, deadline)
+}
+
+function whyNotOpen(port, host) {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (error) => reject(new Failure(REASONS[error.code]?.(port, host) ?? error.message)))
-    server.listen(port, host, () => server.close(resolve))
+    server.once('error', resolve)
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 }

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { buildWhenChanged } from './build-when-changed.mjs'
 import { exitWith } from './failure.mjs'
 import { installWhenChanged } from './install-when-changed.mjs'
+import { ROOT } from './paths.mjs'
 import { requireFreePort } from './require-free-port.mjs'
 import { runChild } from './run-child.mjs'
 
@@ -9,7 +12,10 @@ const DISTRIBUTED = '--distributed'
 /** `npm start` from a fresh checkout to the running product; `--distributed`: one process per service. */
 export async function runProduct(args) {
   try {
-    await requireFreePort(Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1')
+    const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
+    await requireFreePort(Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1', {
+      mayBeStopping: existsSync(join(dataDir, 'postgres', 'postmaster.pid')),
+    })
     installWhenChanged()
     await buildWhenChanged()
     const script = args.includes(DISTRIBUTED)

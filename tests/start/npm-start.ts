@@ -25,8 +25,8 @@ export interface Attempt {
 type Settings = Record<string, string>
 
 /** `npm start` until it is ready; with `--distributed` among the arguments, one process per service. */
-export async function npmStart(dataDir: string, args: readonly string[] = []): Promise<Started> {
-  const port = String(await freePort())
+export async function npmStart(dataDir: string, args: readonly string[] = [], port = ''): Promise<Started> {
+  port ||= String(await freePort())
   // Sellers of a test sell faster than people.
   const settings = { DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD, CALLS_PER_SECOND: '1000000' }
   const starting = launch(settings, { args })
@@ -36,8 +36,11 @@ export async function npmStart(dataDir: string, args: readonly string[] = []): P
     address,
     printed: () => starting.printed.join(''),
     async end(signal) {
-      starting.child.kill(signal)
-      return starting.ended
+      const { child } = starting
+      child.kill(signal)
+      // Not until its output closes: a product that outlives its starting process may still write to it.
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      return child.exitCode
     },
     async killAll(...others) {
       const product = await childOf(starting.child.pid)

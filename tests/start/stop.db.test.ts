@@ -21,7 +21,7 @@ async function requestWithoutBody({ address }: Started): Promise<Socket> {
   return socket
 }
 
-it('stops with PostgreSQL while requests are unfinished', { timeout: 120_000 }, async () => {
+it('stops with PostgreSQL while requests are unfinished', { timeout: 240_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-stop-'))
   const product = await npmStart(dataDir, ['--no-demo'])
   const late = await requestWithoutBody(product)
@@ -36,6 +36,20 @@ it('stops with PostgreSQL while requests are unfinished', { timeout: 120_000 }, 
   expect(await text(late)).toMatch(/^HTTP\/1\.1 4\d\d .*\r\nconnection: close\r\n/is)
   expect(await ended).toBe(0)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  endless.destroy()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('starts again at once after a kill -9 during a request', { timeout: 240_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-again-'))
+  const product = await npmStart(dataDir, ['--no-demo'])
+  const endless = await requestWithoutBody(product)
+  endless.on('error', () => undefined)
+  await sleep(500)
+  // Only the starting process: the product notices it and stops, which takes as long as its open requests.
+  await product.end('SIGKILL')
+  const again = await npmStart(dataDir, ['--no-demo'], new URL(product.address).port)
+  expect(await again.end('SIGTERM')).toBe(0)
   endless.destroy()
   await rm(dataDir, { recursive: true, force: true })
 })
