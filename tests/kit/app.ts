@@ -8,7 +8,7 @@ import { readConfig, type Config } from '@deportivo/platform/config'
 import { prepareOnce, run, type Running } from '@deportivo/platform/run'
 import type { Deps, Service } from '@deportivo/platform/service'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { callsOver, type Transport, type Shopfront } from './calls.ts'
 import { createDatabase, templateDatabase, type TestDatabase } from './database.ts'
 import { PASSWORD } from './password.ts'
@@ -27,6 +27,7 @@ export interface TestAppOptions {
   services?: readonly Service[]
   clock?: Clock
   config?: Partial<Config>
+  log?: Logger
   /** Listens on a free port, for sockets and browsers. */
   isListening?: boolean
 }
@@ -85,11 +86,12 @@ export async function startTestApp({
   services = ALL_SERVICES,
   clock = systemClock,
   config = {},
+  log = quiet,
   isListening = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createShopDatabase('app')
   const settings = await testConfig(database, config)
-  const running = await run(services, settings, { log: quiet, clock, isListening })
+  const running = await run(services, settings, { log, clock, isListening })
   return {
     app: running.app,
     deps: running.deps,
