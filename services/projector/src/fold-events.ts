@@ -18,7 +18,19 @@ const keyOf = <Row extends object>({ key }: Pick<Projection<Row>, 'key'>, row: R
 // Database rows have Date objects where folds have strings; as JSON they are equal.
 const asStored = (row: object): unknown => JSON.parse(JSON.stringify(row))
 
-const isSame = (one: object, other: object) => isDeepStrictEqual(asStored(one), asStored(other))
+type Column = string | number | boolean | null | object | undefined
+
+/** Whether a plain value differs: nearly always the version does, and nothing has to be compared as JSON. */
+const differsPlainly = (one: object, other: object): boolean => {
+  const others = other as Readonly<Record<string, Column>>
+  return Object.entries(one as Readonly<Record<string, Column>>).some(
+    ([column, value]) =>
+      typeof value === 'number' && typeof others[column] === 'number' && value !== others[column],
+  )
+}
+
+const isSame = (one: object, other: object) =>
+  !differsPlainly(one, other) && isDeepStrictEqual(asStored(one), asStored(other))
 
 function heldRows<Row extends object>(
   projection: Pick<Projection<Row>, 'key'>,

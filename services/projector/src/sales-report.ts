@@ -10,6 +10,9 @@ import { partsOf, salesParts } from './sales-parts.ts'
 import { salesDays } from './sales-days.ts'
 import type { SalesFact } from './sales-fact.ts'
 
+/** What gives an order its seller or its lines, or puts these into another store. Others repeat what is known. */
+const NAMED_BY: ReadonlySet<string> = new Set(['order.created', 'order.lines_changed', 'order.resent'])
+
 const dayOf = (instant: string | null) => (instant === null ? null : businessDay(new Date(instant)))
 
 export const salesReport: Projection<SalesFact, 'order'> = {
@@ -63,14 +66,17 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     return [fact]
   },
   sums: [salesDays, salesParts, categoryClients],
-  namesOf: ({ payload: { order } }) => [
-    { dimension: 'seller', key: order.seller_id, name: order.seller_name },
-    ...order.lines.flatMap((line) => [
-      { dimension: 'store', key: line.store_id, name: line.store_name },
-      { dimension: 'category', key: line.category_id, name: line.category_name },
-      { dimension: 'brand', key: line.brand_id, name: line.brand_name },
-    ]),
-  ],
+  namesOf: ({ type, payload: { order } }) =>
+    NAMED_BY.has(type)
+      ? [
+          { dimension: 'seller', key: order.seller_id, name: order.seller_name },
+          ...order.lines.flatMap((line) => [
+            { dimension: 'store', key: line.store_id, name: line.store_name },
+            { dimension: 'category', key: line.category_id, name: line.category_name },
+            { dimension: 'brand', key: line.brand_id, name: line.brand_name },
+          ]),
+        ]
+      : [],
 }
 
 const isCounted = (fact: SalesFact | null) =>

@@ -1,6 +1,7 @@
 import { withoutWaiting } from '@deportivo/platform/db/pipeline'
 import { preparedPer, type Prepared } from '@deportivo/platform/db/prepared'
 import type { Knex } from 'knex'
+import { isDeepStrictEqual } from 'node:util'
 import type { Change } from './change.ts'
 
 type Part = Readonly<Record<string, string | number>>
@@ -70,8 +71,11 @@ const zeros = (measures: readonly string[]) => Object.fromEntries(measures.map((
 function totalsOf<Row>(sums: Sums<Row>, changes: readonly Change<Row>[]): Total[] {
   const totals = new Map<string, Total>()
   for (const { before, after } of changes) {
-    for (const part of before ? sums.partsOf(before) : []) addPart(totals, sums, part, -1)
-    for (const part of after ? sums.partsOf(after) : []) addPart(totals, sums, part, 1)
+    const subtracted = before ? sums.partsOf(before) : []
+    const added = after ? sums.partsOf(after) : []
+    if (isDeepStrictEqual(subtracted, added)) continue
+    for (const part of subtracted) addPart(totals, sums, part, -1)
+    for (const part of added) addPart(totals, sums, part, 1)
   }
   const isChange = (total: Total) => ['count', ...sums.measures].some((column) => total[column] !== 0)
   // Rows are locked in the same order in all processes, which prevents deadlocks.
