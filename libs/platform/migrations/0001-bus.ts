@@ -183,7 +183,9 @@ create index idempotency_age on bus.idempotency using brin (created_at);
 create table bus.rooms (
   room text primary key,
   seq bigint not null,
-  pruned_to bigint not null default 0
+  pruned_to bigint not null default 0,
+  -- Of the server that wrote the newest change: its crash may have lost changes that browsers have seen.
+  server_start timestamptz not null default pg_postmaster_start_time()
 ) with (fillfactor = 50);
 create table bus.room_log (
   room text not null,

@@ -24,8 +24,6 @@ const STATEMENT_MS = 30_000
 // The server ends a statement by itself, so silence after this means that it is frozen or the network is dead.
 const SILENCE_MS = 2000
 const CONNECT_MS = 10_000
-const MOST_IDLE = 4
-const IDLE_MS = 10 * 60_000
 
 /**
  * A pool on PostgreSQL. An idle connection that dies is replaced, not fatal; one whose server stays silent is
@@ -49,10 +47,8 @@ export function connect({ url, as, poolMax = 20, log, statementMs = STATEMENT_MS
     // Errors are logged: with statement values, hashes and clients' names would be too.
     compileSqlOnError: false,
     pool: {
-      // A closed connection takes its prepared statements with it, which are parsed and planned again after a pause.
-      min: as === 'application' ? Math.min(MOST_IDLE, poolMax) : 0,
+      min: 0,
       max: poolMax,
-      idleTimeoutMillis: IDLE_MS,
       acquireTimeoutMillis: 10_000,
       afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
         connection.on('error', (error: Error) => log?.warn({ err: error }, 'database connection lost'))

@@ -76,6 +76,18 @@ describe('a room', () => {
     expect(await readRoom(bus.db, 'a', 2)).toEqual({ seq: 5, changes: null })
   })
 
+  it('goes on far above after a restart of the server, which may have lost numbers that browsers have seen', async () => {
+    for (const key of range(1, 3)) await publish('a', key)
+    await bus.db('bus.rooms').update({ server_start: new Date('2026-01-01') })
+    // Seen by a browser, and lost.
+    expect(await readRoom(bus.db, 'a', 5)).toEqual({ seq: 3, changes: null })
+    for (const key of range(4, 5)) await publish('a', key)
+    const { seq } = await readRoom(bus.db, 'a', null)
+    expect(seq).toBeGreaterThan(1000)
+    for (const seen of [3, 5]) expect((await readRoom(bus.db, 'a', seen)).changes).toBeNull()
+    expect(seqs((await readRoom(bus.db, 'a', seq - 2)).changes)).toEqual([seq - 1, seq])
+  })
+
   it('states in its head which sequences are too old, so that their changes are not even read', async () => {
     const statementsFor = async (after: number) => {
       const sent: string[] = []

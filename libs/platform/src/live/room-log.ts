@@ -42,7 +42,11 @@ const PUBLISH = prepared<never>(
      from jsonb_to_recordset($1::jsonb) as g(place integer, room text, op text, key bigint, row integer, pos bigint)
    ), next as (
      insert into bus.rooms (room, seq) select room, count(*) from given group by room order by room
-     on conflict (room) do update set seq = bus.rooms.seq + excluded.seq
+     on conflict (room) do update set
+       seq = bus.rooms.seq + excluded.seq + bus.lost_numbers(bus.rooms.server_start),
+       pruned_to = case bus.lost_numbers(bus.rooms.server_start) when 0 then bus.rooms.pruned_to
+         else bus.rooms.seq + bus.lost_numbers(bus.rooms.server_start) end,
+       server_start = pg_postmaster_start_time()
      returning room, seq
    )
    insert into bus.room_log (room, room_seq, op, key, row, log_pos)

@@ -6,6 +6,8 @@ export interface RoomRow {
   seq: number
   /** Changes up to here are gone. */
   pruned_to: number
+  /** Start of the server that wrote the newest change. */
+  server_start: Date
 }
 
 export interface RoomLogRow {

@@ -4,6 +4,8 @@ import { startLoop, type Loop } from '../events/log/loop.ts'
 import type { Deps } from '../service.ts'
 import type { RoomChange } from './room-log.ts'
 
+const POLL_MS = 250
+
 interface TailedChange extends RoomChange {
   room: string
 }
@@ -45,7 +47,7 @@ export async function tailRooms(
   }
 
   const loop = startLoop({
-    everyMs: () => deps.wake.fallbackMs(),
+    everyMs: POLL_MS,
     async step() {
       await emitNewer()
       return false

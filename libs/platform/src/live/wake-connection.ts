@@ -32,6 +32,8 @@ export class WakeConnection {
       connectionString: url,
       application_name: 'deportivo wake',
       keepAlive: true,
+      // A notification is a commit, and it is not needed after a crash of the server: it does not wait for the disk.
+      options: '-c synchronous_commit=off',
     })
     fresh.on('error', (error) => this.lost(fresh, error))
     fresh.on('end', () => this.lost(fresh))
@@ -51,15 +53,11 @@ export class WakeConnection {
   /** Notifies all other processes; lost while there is no connection. */
   async notify(message: string): Promise<void> {
     try {
-      await this.client?.query('select pg_notify($1, $2)', [CHANNEL, message])
+      await this.client?.query({ name: 'wake', text: 'select pg_notify($1, $2)', values: [CHANNEL, message] })
     } catch (error) {
       // Only a delay: all listeners poll, and the connection's error handler reconnects.
       this.options.log.debug({ err: error }, 'wake-up not sent')
     }
-  }
-
-  isOpen(): boolean {
-    return this.client !== undefined
   }
 
   async close(): Promise<void> {

@@ -8,6 +8,8 @@ import { Runner } from './runner.ts'
 import { SharedRunner, type Member } from './shared-runner.ts'
 import type { Source } from '../log/source.ts'
 
+const POLL_MS = 250
+
 interface RunningMember extends Member {
   loop: Loop
 }
@@ -34,7 +36,7 @@ async function startMember(
   }
 
   const loop = startLoop({
-    everyMs: () => deps.wake.fallbackMs(),
+    everyMs: POLL_MS,
     step,
     onError(err, waitMs) {
       failedBatches.inc({ consumer: consumer.name, kind: 'transient' })
@@ -42,6 +44,11 @@ async function startMember(
     },
   })
   return Object.assign(own, { consumer, progress, loop, wakeUp: () => loop.wakeUp() })
+}
+
+/** After a crash of the server: batches whose commit had not reached its disk are to be applied again. */
+async function learnCursors({ db }: Deps, members: readonly Member[]): Promise<void> {
+  for (const { consumer, progress } of members) progress.learn(await readCursors(db, consumer.name))
 }
 
 /** Applies every event of the log to each consumer, exactly once, in each aggregate's order, from where it stopped. */
@@ -53,9 +60,14 @@ export async function runConsumers(
   const onReturn = () => shared.wakeUp()
   const members = await Promise.all(consumers.map((one) => startMember(deps, one, source, onReturn)))
   const runner = new SharedRunner(deps, source, members)
+  const cursors = { areOutdated: false }
   const shared = startLoop({
-    everyMs: () => deps.wake.fallbackMs(),
-    step: () => runner.step(),
+    everyMs: POLL_MS,
+    async step() {
+      if (cursors.areOutdated) await learnCursors(deps, members)
+      cursors.areOutdated = false
+      return runner.step()
+    },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'consumers wait and try again'),
   })
   const wakeUp = () => {
@@ -63,10 +75,15 @@ export async function runConsumers(
     for (const member of members) if (member.isAlone) member.wakeUp()
   }
   const stopListening = source.onNewEvents(wakeUp)
+  const stopLearning = deps.wake.on('cursors', () => {
+    cursors.areOutdated = true
+    wakeUp()
+  })
   return {
     wakeUp,
     async stop() {
       stopListening()
+      stopLearning()
       await Promise.all([shared.stop(), ...members.map(({ loop }) => loop.stop())])
     },
   }

@@ -58,6 +58,32 @@ describe('consumers of one process', () => {
     expect(inOne(1, 'stock', 'board')).toBe(true)
   })
 
+  it('do not wait for the disk, and apply again what a crash of the server has lost', async () => {
+    const levels: unknown[] = []
+    const stock = recorder('stock')
+    const watching: Consumer = {
+      ...stock,
+      handles: {
+        async 'shoe.moved'(trx, event) {
+          const { rows } = await trx.raw<{ rows: object[] }>('show synchronous_commit')
+          levels.push(rows[0])
+          await stock.handles['shoe.moved']?.(trx, event)
+        },
+      },
+    }
+    const events = await start(watching, recorder('board'))
+    await bus.happen('a', [1])
+    await caughtUp(events)
+    expect(levels).toEqual([{ synchronous_commit: 'off' }])
+    await bus.db.transaction(async (trx) => {
+      await trx('public.seen').where({ consumer: 'stock' }).delete()
+      await trx('bus.cursors').where({ consumer: 'stock' }).update({ lane_pos: 0 })
+    })
+    bus.deps.wake.notify('cursors')
+    await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }), SLOW)
+    expect(await seenBy(bus.db, 'board')).toEqual({ a: [1] })
+  })
+
   it('apply it in several where one of them waits for another server', async () => {
     const events = await start(recorder('stock'), recorder('board'), { ...recorder('mail'), isApart: true })
     await bus.happen('a', [1])

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
+import { withoutWaiting } from '../../db/pipeline.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Deps } from '../../service.ts'
 import { readCursors, saveCursors, skip, takeCursors } from '../log/cursors.ts'
 import type { Source } from '../log/source.ts'
@@ -14,6 +16,12 @@ import { BATCH, LANES_AT_ONCE, reportCommitted, SMALL_BACKLOG } from './runner.t
 
 // The cursor of a consumer without events to handle moves this often; a restart reads that much again.
 const SKIP_MS = 200
+
+/**
+ * The commit does not wait for the disk. A crash of the server loses the last batches as a whole, with their cursors:
+ * they are applied again from the log, which did wait.
+ */
+const COMMIT_LATER = prepared<unknown>('commit later', "select set_config('synchronous_commit', 'off', true)")
 
 export interface Member {
   readonly consumer: CurrentConsumer
@@ -141,6 +149,7 @@ export class SharedRunner {
     members: readonly Behind[],
     lanes: readonly number[],
   ): Promise<Applied> {
+    await withoutWaiting(trx, COMMIT_LATER(trx, []))
     const names = members.map(({ consumer }) => consumer.name)
     const wanted = members.flatMap(({ consumer, behind }) =>
       behind.wanted.filter((lane) => lanes.includes(lane)).map((lane) => ({ consumer: consumer.name, lane })),

@@ -211,7 +211,6 @@ describe('the sequencer', () => {
         wake: {
           notify: () => undefined,
           notifyOthers: () => undefined,
-          fallbackMs: () => 250,
           on: () => () => undefined,
           close: async () => undefined,
         },
