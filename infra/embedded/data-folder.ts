@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, statfs, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, statfs, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '@deportivo/platform/config/make-folder'
 import { CannotStart, errorCode } from './cannot-start.ts'
 
 const MARKER = 'deportivo.json'
@@ -58,7 +59,7 @@ export async function requireRoom(path: string, fresh: boolean): Promise<void> {
 }
 
 async function readOrWriteMarker(path: string): Promise<Marker> {
-  await mkdir(path, { recursive: true, mode: 0o711 })
+  await makeFolder(path, 0o711)
   const entries = await readdir(path)
   if (entries.includes(MARKER)) return readMarker(path)
   if (entries.some((entry) => !KNOWN.has(entry))) {
@@ -130,6 +131,7 @@ const REASONS: Record<string, (path: string) => string> = {
     `${path} cannot be written by this user. Start as its owner, or set DATA_DIR to another folder.`,
   EROFS: (path) => `${path} is on a read-only disk. Set DATA_DIR to a folder that can be written.`,
   ENOSPC: (path) => `The disk of ${path} is full. Make room and start again.`,
+  ENOENT: (path) => `${path} cannot be made. Set DATA_DIR to a folder that can be written.`,
   ENOTDIR: (path) => `${path} is not a folder. Set DATA_DIR to a folder.`,
   EEXIST: (path) => `${path} is not a folder. Set DATA_DIR to a folder.`,
 }

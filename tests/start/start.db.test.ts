@@ -121,8 +121,20 @@ describe('npm start is refused with one line', { timeout: 120_000 }, () => {
     expectOneLine(attempt, 'Node 18.20.1 is not supported')
   })
 
-  it('when a setting is invalid', async () => {
-    expectOneLine(await tryStart({ PORT: 'eighty', DATA_DIR: empty }), 'PORT')
+  const UNUSED = '127.0.0.1:1'
+  const BUCKET = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'secret' }
+  const WRONG: Record<string, string>[] = [
+    { PORT: 'eighty' },
+    { DATABASE_URL: 'shop' },
+    { DATABASE_URL: `postgres://shop:secret@${UNUSED}/shop` },
+    { S3_ENDPOINT: 'objects', ...BUCKET },
+    { S3_ENDPOINT: `http://${UNUSED}`, ...BUCKET },
+    { TRUST_PROXY: 'bogus' },
+    ...(existsSync('/proc') ? [{ DATA_DIR: '/proc/deportivo' }] : []),
+  ]
+
+  it.each(WRONG)('when a setting is wrong: %o', async (settings) => {
+    expectOneLine(await tryStart({ DATA_DIR: empty, ...settings }), Object.keys(settings)[0] ?? '')
   })
 })
 

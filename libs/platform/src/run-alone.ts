@@ -33,9 +33,24 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>, delay = STO
   })
 }
 
+/** Runs what starts a process; a wrong setting ends it with one line. */
+export async function withSettings<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
 /** One service as a process of its own: every driver is chosen by the environment. */
-export async function runAlone(service: Service): Promise<Running> {
+export function runAlone(service: Service): Promise<Running> {
   limitHeap()
+  return withSettings(() => runConfigured(service))
+}
+
+async function runConfigured(service: Service): Promise<Running> {
   const config = readConfig(process.env, process.argv.slice(2))
   if (!config.databaseUrl) throw new SettingError('DATABASE_URL is required where a service runs alone')
   const log = createLog(config.logLevel, service.name)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { systemClock, type Clock } from './clock.ts'
 import { SettingError, type Config } from './config/config.ts'
+import { explainOutage } from './config/explain-outage.ts'
 import { auditMigrations } from './audit/migration.ts'
 import { connect } from './db/connect.ts'
 import { migrate, type MigrationSet } from './db/migrate.ts'
@@ -53,9 +54,14 @@ export const migrationSetsOf = (services: readonly Service[]): MigrationSet[] =>
 ]
 
 async function migrateAll(services: readonly Service[], config: Config, url: string): Promise<void> {
-  const owner = connect({ url: config.databaseOwnerUrl ?? url, as: 'owner', poolMax: 1 })
+  const [setting, ownerUrl] = config.databaseOwnerUrl
+    ? ['DATABASE_OWNER_URL', config.databaseOwnerUrl]
+    : ['DATABASE_URL', url]
+  const owner = connect({ url: ownerUrl, as: 'owner', poolMax: 1 })
   try {
     await migrate(owner, migrationSetsOf(services))
+  } catch (error) {
+    throw explainOutage(error, setting, ownerUrl)
   } finally {
     await owner.destroy()
   }
@@ -131,7 +137,9 @@ async function migratedDeps(
   const url = config.databaseUrl
   if (!url) throw new SettingError('DATABASE_URL is required')
   await migrateAll(services, config, url)
-  return createDeps(config, url, clock, log)
+  return createDeps(config, url, clock, log).catch((error: unknown) => {
+    throw explainOutage(error, 'DATABASE_URL', url)
+  })
 }
 
 /** Runs services in one process: `run([one])` is a container, `run([all])` the embedded default. */

@@ -37,6 +37,8 @@ async function start(config: Config): Promise<void> {
     printLine(text('start.ready', { address: running.address }))
     printLogins(config)
   } catch (error) {
+    // What fails because the database stops would hide the reason.
+    log.level = 'silent'
     await database.stop()
     throw error
   }

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { refuseWrongForms } from './check-addresses.ts'
+import { SettingError } from './setting-error.ts'
 
 export interface Config {
   port: number
@@ -53,8 +55,7 @@ export interface S3Settings {
   keys: { id: string; secret: string } | null
 }
 
-/** An invalid setting, described in one line; the start prints it and exits. */
-export class SettingError extends Error {}
+export { SettingError } from './setting-error.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -82,6 +83,7 @@ const pem = (value: string | undefined): string | null => given(value)?.replaceA
 
 /** The only reader of the environment. Refuses invalid values. */
 export function readConfig(env: Environment, args: readonly string[] = []): Config {
+  refuseWrongForms(env)
   const databaseUrl = given(env['DATABASE_URL'])
   const production = env['NODE_ENV'] === 'production' && databaseUrl !== null
   const config: Config = {

@@ -25,6 +25,9 @@ const STATEMENT_MS = 30_000
 const SILENCE_MS = 2000
 const CONNECT_MS = 10_000
 
+const ignore = () => undefined
+const SILENT = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
+
 /**
  * A pool on PostgreSQL. An idle connection that dies is replaced, not fatal; one whose server stays silent is
  * destroyed.
@@ -46,6 +49,8 @@ export function connect({ url, as, poolMax = 20, log, statementMs = STATEMENT_MS
     connection: settings,
     // Errors are logged: with statement values, hashes and clients' names would be too.
     compileSqlOnError: false,
+    // A failed connection fails the call that needed it, and is logged with that.
+    log: SILENT,
     pool: {
       min: 0,
       max: poolMax,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../config/config.ts'
+import { SettingError, type S3Settings } from '../config/config.ts'
+import { explainOutage } from '../config/explain-outage.ts'
 import { Refused } from '../http/refused.ts'
 import { createMeter } from './meter.ts'
 import { ourPath, QUARANTINE } from './paths.ts'
@@ -16,10 +17,11 @@ const RESPONSE_TIMEOUT_MS = 15_000
 const PARTS_AT_ONCE = 1
 
 /** Loaded lazily: importing it always would make every start a tenth longer. */
-const loadClient = async () => ({
-  ...(await import('@aws-sdk/client-s3')),
-  ...(await import('@aws-sdk/lib-storage')),
-})
+async function loadClient() {
+  // The supported versions of Node are checked by `npm start`; its warning would be several lines of every start.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+  return { ...(await import('@aws-sdk/client-s3')), ...(await import('@aws-sdk/lib-storage')) }
+}
 
 interface Bucket {
   sdk: Awaited<ReturnType<typeof loadClient>>
@@ -44,7 +46,19 @@ export async function createS3Store({ bucket, region, endpoint, keys }: S3Settin
       throwOnRequestTimeout: true,
     },
   })
+  await client.send(new sdk.HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+    refuseBucket(error, bucket, endpoint ?? `https://s3.${region}.amazonaws.com`)
+  })
   return storeIn({ sdk, client, name: bucket })
+}
+
+/** Wrong settings must fail the start, not the first upload. */
+function refuseBucket(error: unknown, bucket: string, endpoint: string): void {
+  const status = statusOf(error)
+  // It may be used, but not looked at.
+  if (status === 403) return
+  if (status) throw new SettingError(`S3_BUCKET ${bucket} cannot be used: the store responds with ${status}.`)
+  throw explainOutage(error, 'S3_ENDPOINT', endpoint)
 }
 
 function storeIn(bucket: Bucket): FileStore {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test.each([
+  [
+    'DATABASE_URL',
+    ['postgres://a:b@host:5432/shop', 'postgresql://host/shop'],
+    ['shop', 'http://host/shop', 'postgres://host:99999/shop'],
+  ],
+  ['DATABASE_OWNER_URL', ['postgres://host/shop'], ['host/shop']],
+  ['REDIS_URL', ['redis://:word@redis:6379', 'rediss://host'], ['redis', 'host:6379']],
+  [
+    'KAFKA_BROKERS',
+    ['kafka:9092', 'a:9092,b:9092', '[::1]:9092'],
+    ['kafka', 'kafka:port', 'a:9092,,b:9092', 'kafka:0'],
+  ],
+  [
+    'TRUST_PROXY',
+    ['uniquelocal', 'loopback, 10.0.0.0/8', '::1', '10.0.0.0/255.0.0.0'],
+    ['bogus', '10.0.0.0/33', '10.0.0', 'loopback/8'],
+  ],
+  ['LOG_LEVEL', ['warn', 'silent'], ['loud']],
+])('%s is refused in any other form than its own', (name, right, wrong) => {
+  for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
+  for (const value of wrong) expect(() => readConfig({ [name]: value }), value).toThrow(name)
+})
+
+test('the address of the store is refused where it is none, without the password in any message', () => {
+  expect(() => readConfig({ S3_BUCKET: 'shop', S3_ENDPOINT: 'objects' })).toThrow('S3_ENDPOINT')
+  const refused = () => readConfig({ DATABASE_URL: 'mysql://me:secreta@host/shop' })
+  expect(refused).toThrow(/^(?!.*secreta)DATABASE_URL/)
+})

@@ -1,0 +1,31 @@
+import { SettingError } from './setting-error.ts'
+
+/** What the first connection to a server fails with where its address or its credentials are wrong. */
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'it ends the connection',
+  EHOSTUNREACH: 'it cannot be reached',
+  ENETUNREACH: 'it cannot be reached',
+  ETIMEDOUT: 'it does not respond',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+  '28000': 'it refuses this user',
+  '28P01': 'it refuses this user or password',
+  '3D000': 'it has no such database',
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && REASONS[error.code]) return REASONS[error.code]
+  if (/timeout expired|Timeout acquiring/i.test(error.message)) return REASONS['ETIMEDOUT']
+  return error instanceof AggregateError ? error.errors.map(reasonOf).find(Boolean) : undefined
+}
+
+/** The error of a first connection as one line about its setting; any other error unchanged. */
+export function explainOutage(error: unknown, setting: string, url: string): unknown {
+  const reason = reasonOf(error)
+  if (reason === undefined) return error
+  const { hostname, port, pathname } = new URL(url)
+  const place = `${hostname}${port && `:${port}`}${pathname === '/' ? '' : pathname}`
+  return new SettingError(`${setting} names ${place}, but ${reason}.`)
+}
