@@ -76,6 +76,14 @@ it('a NUL in a text is refused with its field', async () => {
   expect(searched.json()).toMatchObject({ code: 422, errors: { search: ['El valor no es válido.'] } })
 })
 
+it('half a character in a text is refused with its field, a whole one is not', async () => {
+  const { client_id: id } = await anOrder(app, shop)
+  const named = (name: string) => app.reply('two', updateClient, { params: { id }, body: { name } })
+  const refused = await app.refused('two', updateClient, { params: { id }, body: { name: 'Ana \ud83d' } })
+  expect(refused).toMatchObject({ code: 422, errors: { name: ['El valor no es válido.'] } })
+  expect((await named('Ana \ud83d\udc5f')).data.name).toBe('Ana 👟')
+})
+
 const TWICE = ['Llegó dos veces con valores distintos.']
 
 it.each([

@@ -3,15 +3,18 @@ import { invalid } from '../refused.ts'
 /** Deeper than any contract: deeper values would only exhaust the stack of recursive code. */
 const MOST_LEVELS = 20
 
+/** With the flag `u` a pair of surrogates is one character, and only half a pair is found. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
 /**
- * Refuses, with the field, what no field can contain: a NUL, which PostgreSQL text cannot store, and nesting
- * beyond any contract. Iterates without recursion, since deep values are what it refuses.
+ * Refuses, with the field, what no field can contain: a NUL or half a character, which PostgreSQL cannot store, and
+ * nesting beyond any contract. Iterates without recursion, since deep values are what it refuses.
  */
 export function refuseUnsafeInput(input: unknown): void {
   const open: { value: unknown; path: string[] }[] = [{ value: input, path: [] }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next
-    if (typeof value === 'string' && value.includes('\0')) throw refused(path)
+    if (typeof value === 'string' && UNSTORABLE.test(value)) throw refused(path)
     if (value === null || typeof value !== 'object') continue
     if (path.length >= MOST_LEVELS) throw refused(path)
     for (const [name, item] of Object.entries(value)) open.push({ value: item, path: [...path, name] })
