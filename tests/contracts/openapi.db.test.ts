@@ -46,3 +46,66 @@ it('the page names every field in both casings, and the server reads them both',
   expect(await narrowed('cashierId=none')).toEqual(await narrowed('cashier_id=none'))
   expect(await narrowed('cashierId=none')).toHaveProperty('cashier_id')
 })
+
+interface Operation {
+  parameters?: { $ref?: string; name?: string; 'x-names'?: string[] }[]
+  security?: object[]
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+
+const operations = () =>
+  Object.entries((document as { paths: Record<string, Record<string, Operation>> }).paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        name: `${method} ${path}`,
+        method,
+        operation,
+        refs: (operation.parameters ?? []).map(({ $ref = '' }) => $ref.split('/').at(-1)),
+      })),
+  )
+
+it('every call names its headers and every way in which it may fail', () => {
+  for (const { name, method, operation, refs } of operations()) {
+    expect([name, refs]).toEqual([name, expect.arrayContaining(['X-Request-Id'])])
+    if (operation.security) expect([name, refs]).toEqual([name, expect.arrayContaining(['X-Profile'])])
+    const statuses = ['200', '400', '401', '403', '404', '409', '422', '429', '503']
+    const ofBodies = method === 'get' ? [] : ['413', '415']
+    expect([name, Object.keys(operation.responses)]).toEqual([name, [...statuses, ...ofBodies].toSorted()])
+  }
+  const repeatable = operations().filter(({ refs }) => refs.includes('Idempotency-Key'))
+  expect(repeatable.length).toBeGreaterThan(30)
+  const { components } = document as { components: { responses: Record<string, { headers: object }> } }
+  for (const name of ['TooManyCalls', 'Unavailable'])
+    expect(components.responses[name]?.headers).toHaveProperty('Retry-After')
+})
+
+it('every list names what it takes in filter, orderBy, include and select', () => {
+  const lists = operations().filter(({ operation }) =>
+    operation.parameters?.some(({ name }) => name === 'filter'),
+  )
+  expect(lists.length).toBeGreaterThan(20)
+  for (const { name, operation } of lists)
+    for (const parameter of ['filter', 'orderBy', 'orderByDesc', 'include', 'select']) {
+      const found = operation.parameters?.find((one) => one.name === parameter)
+      expect([name, parameter, found?.['x-names']]).toEqual([name, parameter, expect.any(Array)])
+    }
+})
+
+it('files are bytes in both directions, with their media types', () => {
+  const forms = operations().flatMap(
+    ({ operation }) => operation.requestBody?.content['multipart/form-data'] ?? [],
+  )
+  expect(forms).toHaveLength(7)
+  for (const form of forms) expect(JSON.stringify(form)).toContain('"format":"binary"')
+  const sent = operations().flatMap(({ name, operation }) => {
+    const types = Object.keys(operation.responses['200']?.content ?? {})
+    return types.includes('application/json') ? [] : [[name, types.join(' ')]]
+  })
+  expect(Object.fromEntries(sent)).toEqual({
+    'get /api/v1/attachment/{id}': 'image/jpeg image/png image/webp image/heic application/pdf',
+    'get /api/v1/attachment/{id}/thumbnail': 'image/webp',
+    'get /api/v1/product/{id}/picture': 'image/svg+xml',
+    'get /api/v1/user/{id}/photo': 'image/webp',
+  })
+})

@@ -17,6 +17,15 @@ export interface FileField {
 }
 export type FileKind = 'jpg' | 'png' | 'webp' | 'heic' | 'pdf'
 
+/** The type with which a file of each kind is sent. */
+export const MEDIA_TYPES: Record<FileKind, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+}
+
 /**
  * One call, declared once: the server validates with it, the OpenAPI document and the console's types are made
  * from it.
@@ -42,8 +51,8 @@ export interface Contract<
   files?: readonly FileField[]
   /** Of a JSON body, where 100 kB are not enough. */
   max_bytes?: number
-  /** Replies with bytes instead of JSON. */
-  raw?: true
+  /** Replies with bytes of one of these media types instead of JSON. */
+  raw?: readonly string[]
   /** The reply is shown once and never stored, not even for a repeated request. */
   is_secret?: true
   /** May be called by users who still have to set up the second factor that their profile requires. */
@@ -73,7 +82,7 @@ export function route<
   reply: R
   files?: readonly FileField[]
   max_bytes?: number
-  raw?: true
+  raw?: readonly string[]
   is_secret?: true
   is_before_factor?: true
 }): Contract<SchemaOrNone<P>, SchemaOrNone<Q>, SchemaOrNone<B>, R> {

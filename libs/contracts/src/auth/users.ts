@@ -181,7 +181,7 @@ export const userPicture = route({
     v: Type.Optional(Text(20)),
   }),
   reply: Type.Any(),
-  raw: true,
+  raw: ['image/webp'],
 })
 
 export const saveOwnProfile = route({

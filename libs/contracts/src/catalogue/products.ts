@@ -173,5 +173,5 @@ export const productPicture = route({
   /** The product's version: another address for another picture, past every cache. */
   query: Strict({ v: Type.Optional(Id) }),
   reply: Type.Any(),
-  raw: true,
+  raw: ['image/svg+xml'],
 })

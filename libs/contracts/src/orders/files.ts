@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { type FileField, route, Strict } from '../route.ts'
+import { type FileField, MEDIA_TYPES, route, Strict } from '../route.ts'
 import { Id, IdParams, Instant, Nullable, ChangeReply, Text } from '../shapes.ts'
 
 /** What an attachment proves. 6 to 8 belong to returns, 10 to 12 to orders. */
@@ -111,7 +111,7 @@ export const downloadAttachment = route({
   params: IdParams,
   query: signed,
   reply: Type.Any(),
-  raw: true,
+  raw: Object.values(MEDIA_TYPES),
 })
 
 export const attachmentThumbnail = route({
@@ -123,5 +123,5 @@ export const attachmentThumbnail = route({
   params: IdParams,
   query: Strict({ ...signed.properties, large: Type.Optional(Type.Literal('1')) }),
   reply: Type.Any(),
-  raw: true,
+  raw: ['image/webp'],
 })

@@ -1,40 +1,23 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { Filter, ListRules } from '@deportivo/contracts/list-route'
-import { Problem } from '@deportivo/contracts/problems'
 import { ListQueryWith } from '@deportivo/contracts/shapes'
 import { route, type Contract, type RoutePermission } from '@deportivo/contracts/route'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
+import { documentedBody } from '@deportivo/contracts/registry/documented-bodies'
 import { SHARED_SCHEMAS } from '@deportivo/contracts/registry/schemas'
 import { Type } from 'typebox'
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
 import { wireNames } from '../serve/wire-name.ts'
+import { complete, FORMS, HEADERS, type Operation } from './openapi-calls.ts'
 import { withReferences, type Document } from './openapi-components.ts'
-
-/** By status: its name among the document's components, and its meaning. */
-const PROBLEMS: Record<number, [name: string, description: string]> = {
-  400: ['RuleRefused', 'A business rule refused the request; `data` says which.'],
-  401: ['Unauthorized', 'No live session.'],
-  403: ['Forbidden', 'The chosen profile lacks the permission.'],
-  404: ['NotFound', 'The record does not exist, or the user may not see it.'],
-  409: ['Stale', 'The record changed meanwhile; `data` is the present one.'],
-  422: ['Invalid', 'Wrong input, by field.'],
-}
+import { problemReplies, sharedProblems, type Reply } from './openapi-problems.ts'
 
 function permissionNote(permission: RoutePermission): string {
   if (permission === 'public') return 'Open to every caller.'
   if (permission === 'signed_in') return 'Any signed-in user.'
   if (permission === 'signed_link') return 'Any signed-in user who may see the owner, or a signed address.'
   return `Permission: ${typeof permission === 'string' ? permission : permission.join(', or ')}.`
-}
-
-function problemReplies(): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([status, [, description]]) => [
-      status,
-      { description, content: { 'application/json': { schema: Problem } } },
-    ]),
-  )
 }
 
 function filterNote([name, filter]: [string, Filter]): string {
@@ -59,17 +42,17 @@ function describe(contract: Contract & { list?: ListRules }): string {
 }
 
 function documented(contract: Contract): FastifySchema {
-  const { summary, tag, params, query, body, reply, method, permission, files } = contract
+  const { summary, tag, params, query, reply, method, permission } = contract
+  const hasBody = method !== 'GET'
   return {
     summary,
     tags: [tag],
     description: describe(contract),
     params,
     querystring: query,
-    ...(method === 'GET' ? {} : { body }),
+    ...(hasBody ? { body: documentedBody(contract) } : {}),
     ...(permission === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...(files ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
-    response: { 200: reply, ...problemReplies() },
+    response: { 200: reply, ...problemReplies(hasBody) },
   }
 }
 
@@ -92,32 +75,32 @@ function namesNote(): string {
 // Never served: its reply has the shared schemas converted like those of the calls.
 const SHARED_PATH = '/shared-schemas'
 
-interface Reply {
-  description: string
-  content: { 'application/json': { schema: { properties: Record<string, object> } } }
-}
-
 interface SharedCall {
   parameters: { name: string }[]
   responses: Record<string, Reply>
 }
 
-/** The problem replies of a call, which are the same for all calls. */
-function sharedResponses(replies: Record<string, Reply>): Record<string, Reply> {
-  const named = Object.entries(PROBLEMS).map(([status, [name]]) => [name, replies[status]])
-  return Object.fromEntries(named) as Record<string, Reply>
+const operationOf = (paths: Document['paths'], { method, path }: Contract): Operation => {
+  const address = `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`
+  return (paths[address] as Record<string, Operation>)[method.toLowerCase()] as Operation
 }
 
 function withComponents(document: Document): object {
   const { [SHARED_PATH]: shared, ...paths } = document.paths
   const { parameters, responses } = (shared as { get: SharedCall }).get
+  for (const contract of CALLS) complete(operationOf(paths, contract), contract)
   const schemas = responses['200']?.content['application/json'].schema.properties ?? {}
   return withReferences(
     { ...document, paths },
     {
       schemas,
-      responses: sharedResponses(responses),
-      parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter])),
+      responses: sharedProblems(responses),
+      parameters: Object.fromEntries(
+        [...parameters.filter(({ name }) => !(name in FORMS)), ...Object.values(HEADERS)].map((parameter) => [
+          parameter.name,
+          parameter,
+        ]),
+      ),
     },
   )
 }
@@ -145,7 +128,7 @@ async function describeCalls(): Promise<object> {
   }
   const schema = {
     querystring: ListQueryWith({}),
-    response: { 200: Type.Object(SHARED_SCHEMAS), ...problemReplies() },
+    response: { 200: Type.Object(SHARED_SCHEMAS), ...problemReplies(true) },
   }
   book.get(SHARED_PATH, { schema }, async () => null)
   await book.ready()
@@ -159,7 +142,7 @@ const document = route({
   summary: 'This document.',
   permission: 'public',
   reply: Type.Any(),
-  raw: true,
+  raw: ['application/json'],
 })
 
 /** The OpenAPI document and its reader, made on first use from the schemas that validate. */

@@ -1,0 +1,126 @@
+import type { ListRules } from '@deportivo/contracts/list-route'
+import { headersOfReply } from './openapi-problems.ts'
+import { MEDIA_TYPES, type Contract, type FileField } from '@deportivo/contracts/route'
+
+type Node = Record<string, unknown>
+type Content = Record<string, { schema: Node; encoding?: Node }>
+
+interface Parameter {
+  name: string
+  in: string
+  [more: string]: unknown
+}
+
+/** The parts of a described call that are completed here. */
+export interface Operation {
+  parameters?: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, Node>
+}
+
+const TEXT = { type: 'string' }
+
+/** Headers that a caller may send. */
+export const HEADERS = {
+  profile: {
+    name: 'X-Profile',
+    in: 'header',
+    required: false,
+    schema: TEXT,
+    description: 'The profile to act with, one of the user’s own; without it, their first.',
+  },
+  key: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { ...TEXT, maxLength: 200 },
+    description:
+      'Any text of the caller’s own. The same request with the same key, within 24 hours, is done once and gets the same reply each time.',
+  },
+  request: {
+    name: 'X-Request-Id',
+    in: 'header',
+    required: false,
+    schema: { ...TEXT, pattern: '^[\\w-]{8,64}$' },
+    description:
+      'The caller’s own name of this request, in the log of the server too. Another form is replaced.',
+  },
+} as const satisfies Record<string, Parameter>
+
+function headersOf({ permission, method, is_secret }: Contract): Parameter[] {
+  if (permission === 'public') return [HEADERS.request]
+  const isRepeatable = method !== 'GET' && !is_secret
+  return [HEADERS.profile, ...(isRepeatable ? [HEADERS.key] : []), HEADERS.request]
+}
+
+/** The names that each parameter of a list takes; other names are refused. */
+function namesOf({ filters, sort, includes, fields }: ListRules): Record<string, readonly string[]> {
+  return {
+    filter: Object.keys(filters),
+    orderBy: sort,
+    orderByDesc: sort,
+    include: includes,
+    select: fields,
+  }
+}
+
+/** Parameters that differ from list to list. */
+export const FORMS: Readonly<Record<string, string>> = {
+  filter: '`name:value`, separated by commas',
+  orderBy: 'one name, from low to high',
+  orderByDesc: 'one name, from high to low',
+  include: 'names separated by commas',
+  select: 'names separated by commas',
+}
+
+function withNames(parameter: Parameter, names: Record<string, readonly string[]>): Parameter {
+  const own = names[parameter.name]
+  if (parameter.in !== 'query' || !own) return parameter
+  const taken = own.length === 0 ? 'This list takes none.' : `Of ${own.join(', ')}.`
+  return {
+    ...parameter,
+    description: `${FORMS[parameter.name] ?? ''}. ${taken}`,
+    'x-names': own,
+  }
+}
+
+const BINARY = { type: 'string', format: 'binary' }
+
+/** The body of a form has the file's bytes; JSON can't have them. */
+function withFile(schema: Node, { field, kinds, max_bytes }: FileField): Content {
+  const properties = schema['properties'] as Node | undefined
+  const { [field]: _described, ...others } = properties ?? {}
+  const required = (schema['required'] as string[] | undefined) ?? []
+  const bytes = { ...BINARY, description: `At most ${max_bytes} bytes.` }
+  const form = properties
+    ? { ...schema, properties: { ...others, [field]: bytes } }
+    : { allOf: [schema, { type: 'object', properties: { [field]: bytes } }] }
+  const encoding = { [field]: { contentType: kinds.map((kind) => MEDIA_TYPES[kind]).join(', ') } }
+  const json = properties ? { ...schema, properties: others } : schema
+  return {
+    'multipart/form-data': { schema: form, encoding },
+    ...(required.includes(field) ? {} : { 'application/json': { schema: json } }),
+  }
+}
+
+const bytesOf = (types: readonly string[]): Content =>
+  Object.fromEntries(
+    types.map((type) => [type, { schema: type.startsWith('application/json') ? {} : BINARY }]),
+  )
+
+const parametersOf = (operation: Operation, { list }: { list?: ListRules }): Parameter[] => {
+  const names = list ? namesOf(list) : {}
+  return (operation.parameters ?? []).map((one) => withNames(one, names))
+}
+
+/** Completes what the schemas of a call don't include: its headers, its files and the names that a list takes. */
+export function complete(operation: Operation, contract: Contract & { list?: ListRules }): void {
+  const { requestBody, responses } = operation
+  operation.parameters = [...parametersOf(operation, contract), ...headersOf(contract)]
+  const schema = requestBody?.content['application/json']?.schema
+  const [file] = contract.files ?? []
+  if (requestBody && schema && file) requestBody.content = withFile(schema, file)
+  for (const [status, reply] of Object.entries(responses))
+    responses[status] = { ...reply, headers: headersOfReply(status) }
+  if (contract.raw) Object.assign(responses['200'] ?? {}, { content: bytesOf(contract.raw) })
+}
