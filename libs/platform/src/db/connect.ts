@@ -24,6 +24,8 @@ const STATEMENT_MS = 30_000
 // The server ends a statement by itself, so silence after this means that it is frozen or the network is dead.
 const SILENCE_MS = 2000
 const CONNECT_MS = 10_000
+const MOST_IDLE = 4
+const IDLE_MS = 10 * 60_000
 
 const ignore = () => undefined
 const SILENT = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
@@ -52,8 +54,10 @@ export function connect({ url, as, poolMax = 20, log, statementMs = STATEMENT_MS
     // A failed connection fails the call that needed it, and is logged with that.
     log: SILENT,
     pool: {
-      min: 0,
+      // A closed connection takes its prepared statements with it, which are parsed and planned again after a pause.
+      min: as === 'application' ? Math.min(MOST_IDLE, poolMax) : 0,
       max: poolMax,
+      idleTimeoutMillis: IDLE_MS,
       acquireTimeoutMillis: 10_000,
       afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
         connection.on('error', (error: Error) => log?.warn({ err: error }, 'database connection lost'))

@@ -36,5 +36,13 @@ export const JOB_OPTIONS = {
   removeOnFail: { age: 7 * 24 * 3600, count: 5000 },
 } as const
 
-/** A killed worker is noticed within 10 to 15 s; its job is then done by another one. */
-export const WORKER_OPTIONS = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 10 } as const
+/**
+ * A killed worker is noticed within 10 to 15 s; its job is then done by another one. A new job wakes its worker: one
+ * whose wake-up was lost is found within 15 s.
+ */
+export const WORKER_OPTIONS = {
+  lockDuration: 10_000,
+  stalledInterval: 5000,
+  maxStalledCount: 10,
+  drainDelay: 15,
+} as const

@@ -4,8 +4,6 @@ import { startLoop, type Loop } from '../events/log/loop.ts'
 import type { Deps } from '../service.ts'
 import type { RoomChange } from './room-log.ts'
 
-const POLL_MS = 250
-
 interface TailedChange extends RoomChange {
   room: string
 }
@@ -47,7 +45,7 @@ export async function tailRooms(
   }
 
   const loop = startLoop({
-    everyMs: POLL_MS,
+    everyMs: () => deps.wake.fallbackMs(),
     async step() {
       await emitNewer()
       return false

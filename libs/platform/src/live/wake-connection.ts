@@ -60,6 +60,10 @@ export class WakeConnection {
     }
   }
 
+  isOpen(): boolean {
+    return this.client !== undefined
+  }
+
   async close(): Promise<void> {
     this.isClosed = true
     clearTimeout(this.retry)

@@ -39,6 +39,16 @@ describe('a wake-up', () => {
     expect(rooms.listener).not.toHaveBeenCalled()
   })
 
+  it('is waited for longer while no other process notifies', async () => {
+    // The other one has connected, and was silent.
+    const alone = here.deps.wake.fallbackMs()
+    const log = listen(here, 'log')
+    there.deps.wake.notify('log')
+    await waitForCall(log.listener)
+    expect(here.deps.wake.fallbackMs()).toBeLessThan(alone)
+    expect(there.deps.wake.fallbackMs()).toBe(alone)
+  })
+
   it('sent a thousand times arrives in other processes a few times, including the last one', async () => {
     const log = listen(there, 'log')
     for (let count = 0; count < 1000; count++) here.deps.wake.notify('log')

@@ -13,8 +13,16 @@ export interface Wake {
   /** Where listeners of this process know already. */
   notifyOthers(topic: WakeTopic): void
   on(topic: WakeTopic, listener: () => void): () => void
+  /** How long a listener waits for a wake-up before it polls. */
+  fallbackMs(): number
   close(): Promise<void>
 }
+
+// A wake-up within one process cannot be lost; one from another process can.
+const ALONE_MS = 2000
+// Longer delays other browsers noticeably, where a wake-up from another process was lost.
+const WITH_OTHERS_MS = 250
+const OTHERS_SEEN_MS = 60_000
 
 // One notification per process in this time: shorter, and NOTIFY's global lock delays every commit; longer adds to
 // the delay of other browsers.
@@ -55,10 +63,15 @@ function createSender(origin: string, connection: WakeConnection) {
 export async function createWake({ url, log }: { url: string; log: Logger }): Promise<Wake> {
   const origin = randomUUID()
   const listeners = new EventEmitter().setMaxListeners(0)
+  let seenOthersAt = -Infinity
   const connection = new WakeConnection({
     url,
     log,
-    onMessage: (message) => topicsFromOthers(message, origin).forEach((topic) => listeners.emit(topic)),
+    onMessage(message) {
+      const topics = topicsFromOthers(message, origin)
+      if (topics.length > 0) seenOthersAt = performance.now()
+      topics.forEach((topic) => listeners.emit(topic))
+    },
     // Notifications sent while the connection was down are lost.
     onConnected: () => WAKE_TOPICS.forEach((topic) => listeners.emit(topic)),
   })
@@ -74,6 +87,8 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
       listeners.on(topic, listener)
       return () => listeners.off(topic, listener)
     },
+    fallbackMs: () =>
+      connection.isOpen() && performance.now() - seenOthersAt > OTHERS_SEEN_MS ? ALONE_MS : WITH_OTHERS_MS,
     async close() {
       others.clear()
       listeners.removeAllListeners()

@@ -8,8 +8,6 @@ import { Runner } from './runner.ts'
 import { SharedRunner, type Member } from './shared-runner.ts'
 import type { Source } from '../log/source.ts'
 
-const POLL_MS = 250
-
 interface RunningMember extends Member {
   loop: Loop
 }
@@ -36,7 +34,7 @@ async function startMember(
   }
 
   const loop = startLoop({
-    everyMs: POLL_MS,
+    everyMs: () => deps.wake.fallbackMs(),
     step,
     onError(err, waitMs) {
       failedBatches.inc({ consumer: consumer.name, kind: 'transient' })
@@ -62,7 +60,7 @@ export async function runConsumers(
   const runner = new SharedRunner(deps, source, members)
   const cursors = { areOutdated: false }
   const shared = startLoop({
-    everyMs: POLL_MS,
+    everyMs: () => deps.wake.fallbackMs(),
     async step() {
       if (cursors.areOutdated) await learnCursors(deps, members)
       cursors.areOutdated = false

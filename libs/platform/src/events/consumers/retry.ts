@@ -12,7 +12,7 @@ import { isTransient } from '../outbox/transient.ts'
 import type { DeadLetterRow } from '../tables.ts'
 
 // An administrator waits for it; nothing else does.
-const POLL_MS = 1000
+const POLL_MS = 2000
 
 // Events that wait for a newer release are retried by each process that has the version.
 const REQUESTED = `

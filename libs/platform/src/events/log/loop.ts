@@ -10,8 +10,8 @@ export interface Loop {
 export interface LoopOptions {
   /** One step; true when there is more to do at once. */
   step: () => Promise<boolean>
-  /** Fallback poll interval when a wake-up is lost. */
-  everyMs: number
+  /** Fallback poll interval when a wake-up is lost; a function where it changes. */
+  everyMs: number | (() => number)
   onError: (error: unknown, waitMs: number) => void
 }
 
@@ -49,7 +49,8 @@ export function startLoop({ step, everyMs, onError }: LoopOptions): Loop {
     try {
       const hasMore = await step()
       failures = 0
-      if (!hasMore && !isWoken && !stopping.signal.aborted) await nap.rest(everyMs)
+      if (!hasMore && !isWoken && !stopping.signal.aborted)
+        await nap.rest(typeof everyMs === 'number' ? everyMs : everyMs())
     } catch (error) {
       if (stopping.signal.aborted) return
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures++, LONGEST_WAIT_MS)

@@ -4,8 +4,6 @@ import { startLoop, type Loop } from './loop.ts'
 import { readHeads, readInOrder, WHOLE_LOG } from './read-log.ts'
 import { createSource, type Source } from './source.ts'
 
-// Fallback poll interval: the longest delay when a wake-up is lost.
-const POLL_MS = 250
 /** More events than this at once are a backlog, which consumers read from the log in larger batches. */
 export const TAIL = 300
 
@@ -27,7 +25,7 @@ export async function createLogSource(deps: Pick<Deps, 'db' | 'wake' | 'log'>): 
   let read = newestOf(first)
 
   const loop = startLoop({
-    everyMs: POLL_MS,
+    everyMs: () => deps.wake.fallbackMs(),
     async step() {
       const heads = await readHeads(deps.db)
       const newest = newestOf(heads)

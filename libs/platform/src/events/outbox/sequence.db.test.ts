@@ -211,6 +211,7 @@ describe('the sequencer', () => {
         wake: {
           notify: () => undefined,
           notifyOthers: () => undefined,
+          fallbackMs: () => 250,
           on: () => () => undefined,
           close: async () => undefined,
         },

@@ -5,7 +5,6 @@ import { startLoop, type Loop } from '../log/loop.ts'
 
 // One transaction moves so many: smaller costs commits under load, larger holds the heads' lock longer.
 const BATCH = 500
-const POLL_MS = 250
 // Under load, the events of this time are moved, read and applied in one batch, at a fraction of the cost of one
 // by one. Longer delays the board noticeably.
 const GATHER_MS = 16
@@ -26,7 +25,7 @@ export interface RelayOptions {
 /** Moves what was committed to the outbox into the log, in order. Any number of processes may do it at once. */
 export function startRelay(deps: Pick<Deps, 'db' | 'wake' | 'log'>, { most, onLogged }: RelayOptions): Loop {
   const loop = startLoop({
-    everyMs: POLL_MS,
+    everyMs: () => deps.wake.fallbackMs(),
     async step() {
       const rows = await MOVE(deps.db, [BATCH, most])
       const count = rows[0]?.moved ?? 0
