@@ -1,9 +1,9 @@
-import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
+import { getOrder, listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { connect } from '@deportivo/platform/db/connect'
 import type { Knex } from 'knex'
-import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut, orderAt } from '@deportivo/testkit/order'
-import { openShop, type Shop } from '@deportivo/testkit/shop'
+import { addClient, openShop, type Shop } from '@deportivo/testkit/shop'
 import { isWork } from '@deportivo/testkit/statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -16,22 +16,22 @@ const NEW = 20_000
 const SKEWED = `
   insert into orders.orders (state_id, state_entered_at, type_order, profile_id, client_id, client_name, type_sale, seller_id,
     seller_name, auxiliary_user_id, voucher_id, total_value, changed_by, created_at, updated_at)
-  select case when is_old then 'delivered_customer' else 'pre_orden' end, at, case when is_old then 'seller' else 'online' end,
+  select case when is_old then 'delivered_customer' else 'pre_orden' end, at, case when is_old then 'local' else 'online' end,
     'online_seller', case when is_old then 900001 else 900002 end, 'Calzado El Paso',
     case when is_old then 'reseller' else 'final' end, case when is_old then 900001 else 900002 end, 'Marta Ibarra',
-    case when is_old then 900001 else 900002 end, case when is_old then 900001 else 900002 end, n % 500 * 1000, 'test', at, at
+    case when is_old then 900003 else 900002 end, case when is_old then 900003 else 900002 end, n % 500 * 1000, 'test', at, at
   from generate_series(1, ${OLD + NEW}) n
   cross join lateral (select n <= ${OLD} as is_old, now() - (30000 - n) * interval '1 minute' as at) made
   order by n`
 
 const RANGES = [
   'state_id:delivered_customer',
-  'type_order:seller',
+  'type_order:local',
   'type_sale:reseller',
   'client_id:900001',
   'seller_id:900001',
-  'auxiliary_user_id:900001',
-  'voucher:900001',
+  'auxiliary_user_id:900003',
+  'voucher:900003',
 ]
 const SORTS = ['id', 'created_at', 'state_entered_at', 'total_value']
 const DIRECTIONS = ['orderBy', 'orderByDesc'] as const
@@ -62,12 +62,15 @@ interface Connection {
 }
 
 /** The buffers of the statements that a page costs. */
-async function buffersOf(query: Record<string, string>): Promise<number> {
+const buffersOf = (query: Record<string, string>, person: Person = 'two') =>
+  buffersIn(person, () => app.ok(person, listOrders, { query }))
+
+async function buffersIn(person: Person, work: () => Promise<unknown>): Promise<number> {
   const sent: { sql: string; bindings: readonly unknown[] }[] = []
   const note = (statement: (typeof sent)[number]) => isWork(statement.sql) && sent.push(statement)
-  await app.as('two')
+  await app.as(person)
   app.db.on('query', note)
-  await app.ok('two', listOrders, { query })
+  await work()
   app.db.off('query', note)
   const client = app.db.client as {
     acquireConnection(): Promise<Connection>
@@ -90,6 +93,52 @@ it.each(RANGES)('old orders with %s are read without the newer ones', async (fil
   for (const direction of DIRECTIONS)
     for (const page of ['1', '2'])
       expect(await buffersOf({ filter, [direction]: 'id', page })).toBeLessThan(MOST_BUFFERS)
+})
+
+it.each([
+  'state_id:delivered_customer|delivered_local',
+  'type_order:local|seller',
+  'client_id:900001|900003',
+  'seller_id:900001|900003',
+])('old orders with one of %s are read without the newer ones', async (filter) => {
+  for (const direction of DIRECTIONS)
+    for (const page of ['1', '2'])
+      expect(await buffersOf({ filter, [direction]: 'id', page })).toBeLessThan(MOST_BUFFERS)
+})
+
+it('several values give the rows of one list, in its order, on its pages, once each', async () => {
+  const all = 'state_id:delivered_customer|pre_orden'
+  const idsOf = async (query: Record<string, string>) =>
+    (await app.ok('two', listOrders, { query })).map(({ id }) => id)
+  for (const direction of DIRECTIONS)
+    for (const page of ['1', '3', '250']) {
+      const query = { [direction]: 'id', page, top: '100' }
+      expect(await idsOf({ ...query, filter: all })).toEqual(await idsOf(query))
+    }
+  const wanted = { filter: 'state_id:delivered_customer|delivered_local', top: '1' }
+  expect(await totalOf(wanted)).toMatchObject({ total: OLD })
+})
+
+it('old orders of one client are read without the newer ones', async () => {
+  await owner('sales.clients')
+    .where({ id: await addClient(app) })
+    .update({ id: 900001 })
+  const read = () => app.ok('two', listOrdersOfClient, { params: { id: 900001 }, query: {} })
+  expect(await buffersIn('two', read)).toBeLessThan(MOST_BUFFERS)
+})
+
+it.each([
+  ['online_seller', 900001],
+  ['dispatch_assistant', 900003],
+] as const)('%s reads own old orders without the newer ones of others', async (person, id) => {
+  // The user takes the number, so that the orders stay where they are.
+  const [user_id = 0] = await owner('auth.user_profiles').where({ profile_id: person }).pluck('user_id')
+  for (const table of ['user_profiles', 'user_codes'] as const) {
+    await owner.raw('alter table auth.?? drop constraint if exists ??', [table, `${table}_user_id_fkey`])
+    await owner(`auth.${table}`).where({ user_id }).update({ user_id: id })
+  }
+  await owner('auth.users').where({ id: user_id }).update({ id })
+  expect(await buffersOf({}, person)).toBeLessThan(MOST_BUFFERS)
 })
 
 it.each(SORTS)('all orders by %s are read in the order of an index', async (sort) => {

@@ -23,8 +23,11 @@ export function refuseUnseen(order: OrderOwnership, actor: Actor): void {
 }
 
 function addScope(rows: Knex.QueryBuilder, scope: Scope, actor: Actor): void {
-  if (scope === 'assigned') void rows.orWhere('orders.auxiliary_user_id', actor.id)
-  else void rows.orWhere('orders.seller_id', actor.id)
+  // As a range: by an equality, PostgreSQL may read the newer orders of all others backwards to find these.
+  void rows.orWhereBetween(scope === 'assigned' ? 'orders.auxiliary_user_id' : 'orders.seller_id', [
+    actor.id,
+    actor.id,
+  ])
 }
 
 const typesOf = (isSellerOrder: boolean) =>
@@ -37,6 +40,18 @@ function addTrack(rows: Knex.QueryBuilder, actor: Actor, isSellerOrder: boolean)
     void track.whereIn('orders.type_order', typesOf(isSellerOrder))
     if (!isWide(scopes)) void track.where((own) => scopes.forEach((scope) => addScope(own, scope, actor)))
   })
+}
+
+/**
+ * The column that names the actor in every order that the actor may see: these orders are one range of its index.
+ * Null where the actor sees orders of others, none, or some by one column and some by the other.
+ */
+export function columnOfActor({ grants }: Actor): 'orders.seller_id' | 'orders.auxiliary_user_id' | null {
+  const scopes = [false, true].flatMap((isSellerOrder) => readingScopes(grants, isSellerOrder))
+  if (scopes.length === 0 || isWide(scopes)) return null
+  const assigned = scopes.filter((scope) => scope === 'assigned')
+  if (assigned.length === 0) return 'orders.seller_id'
+  return assigned.length === scopes.length ? 'orders.auxiliary_user_id' : null
 }
 
 /** Narrows a query over orders (as `orders`) to what the user may see: `maySeeOrder` in SQL. */

@@ -74,6 +74,8 @@ export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
    * every newer row of another value.
    */
   ranges?: readonly (keyof FiltersOf<C> & string)[]
+  /** Likewise where `from` gives only rows with one value of such a column: those of the path's record, or the caller's. */
+  rangeOfCall?: (call: ListCall<C>) => { column: string; value: unknown } | null
   /** Required for a searchable list, and only for one. */
   search?: (rows: Knex.QueryBuilder, search: string, call: ListCall<C>) => unknown
   /** Reads the page with what a row shows besides its columns; without it the rows are the columns. */

@@ -3,9 +3,9 @@ import type { Knex } from 'knex'
 import type { ListCall, ListDefinition, Narrow, Page, SortOf } from './list-definition.ts'
 import type { ParsedList } from './parse-list.ts'
 
-/** A filter with one value that the page is read by, as a range of its index. */
+/** One value of a column that the page is read by, as a range of its index; with the filter that asks for it. */
 export interface Range {
-  field: string
+  field: string | null
   column: string
   value: unknown
 }
@@ -15,20 +15,30 @@ type Ranged<C extends ListContract> = Pick<
   'filters' | 'sort' | 'tiebreak' | 'ranges'
 >
 
-/** The first such filter; null where the page is sorted by something else than the index. */
-export function rangeOf<C extends ListContract>(
+// Each value is a part of the statement, which is planned for this request.
+const MOST_RANGES = 30
+
+/** The ranges of the first filter with so many values; none where the page is sorted by something else. */
+function rangesOf<C extends ListContract>(
   { filters, sort, tiebreak, ranges = [] }: Ranged<C>,
   list: Pick<ParsedList, 'filters' | 'sort'>,
-): Range | null {
-  if (sort[list.sort.field as SortOf<C>] !== tiebreak[0]) return null
+  most: number,
+): Range[] {
+  if (sort[list.sort.field as SortOf<C>] !== tiebreak[0]) return []
   for (const field of ranges) {
     const values = list.filters[field]
     const column: unknown = filters[field]
-    if (typeof column === 'string' && Array.isArray(values) && values.length === 1)
-      return { field, column, value: values[0] as unknown }
+    if (typeof column === 'string' && Array.isArray(values) && values.length > 0 && values.length <= most)
+      return [...new Set<unknown>(values)].map((value) => ({ field, column, value }))
   }
-  return null
+  return []
 }
+
+/** The first filter with one value; null where the page is sorted by something else than the index. */
+export const rangeOf = <C extends ListContract>(
+  definition: Ranged<C>,
+  list: Pick<ParsedList, 'filters' | 'sort'>,
+): Range | null => rangesOf(definition, list, 1)[0] ?? null
 
 async function narrow<C extends ListContract>(
   rows: Knex.QueryBuilder,
@@ -68,15 +78,52 @@ const sorter =
       .reduce((ordered, column) => ordered.orderBy(column, direction), rows)
   }
 
+type Read<C extends ListContract> = Ranged<C> &
+  Pick<ListDefinition<C, never>, 'from' | 'search' | 'rangeOfCall'>
+
+/** One value before the call's own, and that before several values. */
+function chooseRanges<C extends ListContract>(definition: Read<C>, call: ListCall<C>): Range[] {
+  const one = rangesOf(definition, call.list, 1)
+  if (one.length > 0) return one
+  const isInOrder = definition.sort[call.list.sort.field as SortOf<C>] === definition.tiebreak[0]
+  const own = isInOrder ? definition.rangeOfCall?.(call) : null
+  return own ? [{ field: null, ...own }] : rangesOf(definition, call.list, MOST_RANGES)
+}
+
+/**
+ * Several ranges: the first rows of each one, of which the page is taken. By `in`, PostgreSQL would read rows of other
+ * values too, or sort all of these.
+ */
+async function pageOfRanges<C extends ListContract>(
+  definition: Read<C>,
+  ranges: readonly Range[],
+  call: ListCall<C>,
+): Promise<Page> {
+  const { db, list } = call
+  const firsts: Knex.QueryBuilder[] = []
+  for (const range of ranges) {
+    const rows = definition.from(call)
+    await narrow(rows, definition, range, call)
+    // Not awaited: a query would run.
+    firsts.push(sorter(definition, range, call)(rows).limit(list.offset + list.top))
+  }
+  const [alias = ''] = definition.tiebreak[0]?.split('.') ?? []
+  const sorted = sorter(definition, null, call)
+  const rows = sorted(db.from(db.unionAll(firsts, true).as(alias)))
+  return { rows: rows.limit(list.top).offset(list.offset), sorted }
+}
+
 /** The rows of a request, and its page of them. */
 export async function queryOf<C extends ListContract>(
-  definition: Ranged<C> & Pick<ListDefinition<C, never>, 'from' | 'search'>,
+  definition: Read<C>,
   call: ListCall<C>,
 ): Promise<{ rows: Knex.QueryBuilder; page: Page }> {
   const { list } = call
-  const range = rangeOf(definition, list)
+  const ranges = chooseRanges(definition, call)
+  const [range = null] = ranges.length === 1 ? ranges : []
   const rows = definition.from(call)
   await narrow(rows, definition, range, call)
+  if (ranges.length > 1) return { rows, page: await pageOfRanges(definition, ranges, call) }
   const sorted = sorter(definition, range, call)
   return { rows, page: { rows: sorted(rows.clone()).limit(list.top).offset(list.offset), sorted } }
 }

@@ -4,7 +4,7 @@ import { seesEveryOrder } from '@deportivo/lifecycle/order/visibility'
 import { withInstants } from '@deportivo/orders/order/order-json'
 import { BALANCE_SQL } from '@deportivo/orders/order/order-record'
 import { summaryOf, type ListedOrder } from '@deportivo/orders/order-view'
-import { onlyVisible } from '@deportivo/orders/order/visibility'
+import { columnOfActor, onlyVisible } from '@deportivo/orders/order/visibility'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import type { ListCall, Page } from '@deportivo/platform/lists/list-definition'
@@ -105,6 +105,10 @@ const ORDERS = {
 export const listOrdersRoute = defineList<typeof listOrders, Row>(listOrders, {
   ...ORDERS,
   from: visibleOrders,
+  rangeOfCall: ({ actor }) => {
+    const column = columnOfActor(actor)
+    return column && { column, value: actor.id }
+  },
   json: { ...ORDERS.json, seesAll: seesEveryOrder },
 })
 
@@ -112,8 +116,9 @@ export const listOrdersRoute = defineList<typeof listOrders, Row>(listOrders, {
 export const listOrdersOfClientRoute = defineList<typeof listOrdersOfClient, Row>(listOrdersOfClient, {
   ...ORDERS,
   from: ({ params, query, ...call }) => {
-    const rows = visibleOrders(call).where('orders.client_id', params.id)
+    const rows = visibleOrders(call).whereBetween('orders.client_id', [params.id, params.id])
     return query.type_order ? rows.where('orders.type_order', query.type_order) : rows
   },
+  rangeOfCall: ({ params }) => ({ column: 'orders.client_id', value: params.id }),
   json: { ...ORDERS.json, seesAll: () => false },
 })
