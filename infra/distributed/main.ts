@@ -14,7 +14,7 @@ const processes: Supervision[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, args)
-  parts.push(...(await startParts(config)))
+  await startParts(config, parts)
   // A service knows its own port only: links in mails must lead to the edge.
   const quiet = { LOG_LEVEL: 'warn', PUBLIC_URL: config.publicUrl }
   const env = Object.assign(quiet, process.env, ...parts.map((part) => part.env)) as NodeJS.ProcessEnv

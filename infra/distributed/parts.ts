@@ -12,11 +12,16 @@ export interface Part {
 
 const given = (env: Record<string, string>): Part => ({ env, stop: async () => undefined })
 
-/** PostgreSQL, Redis and Kafka: those of the settings, or our own in the data folder. */
-export async function startParts(config: Config): Promise<Part[]> {
+/**
+ * PostgreSQL, Redis and Kafka: those of the settings, or our own in the data folder. Each is added to `parts` as
+ * soon as it runs, so that those can be stopped when another does not start.
+ */
+export async function startParts(config: Config, parts: Part[]): Promise<void> {
   // The database first: it claims the data folder for the others.
-  const database = await startDatabase(config)
-  return [database, ...(await Promise.all([startJobs(config), startEvents(config)]))]
+  parts.push(await startDatabase(config))
+  const others = [startJobs(config), startEvents(config)].map(async (starting) => parts.push(await starting))
+  const failed = (await Promise.allSettled(others)).find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
 }
 
 async function startDatabase({ databaseUrl, dataDir }: Config): Promise<Part> {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotStart } from '../embedded/cannot-start.ts'
 import { end } from '../processes/daemon.ts'
 import { launch } from '../processes/launch.ts'
 
@@ -52,7 +53,7 @@ export function supervise(options: Supervised): Supervision {
 export async function runOnce(options: Supervised): Promise<void> {
   const child = start(options)
   await once(child, 'exit')
-  if (child.exitCode !== 0) throw new Error(`${options.name} failed`)
+  if (child.exitCode !== 0) throw new CannotStart(`${options.name} failed; see its output above.`)
 }
 
 function start({ name, command, env }: Supervised): ChildProcess {

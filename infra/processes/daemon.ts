@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotStart } from '../embedded/cannot-start.ts'
 import { launch, type Program } from './launch.ts'
 
 export interface DaemonOptions extends Program {
@@ -26,7 +27,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const ended = once(child, 'exit').catch((error: unknown) => [error])
   const outcome = await Promise.race([readUntilReady(child, options), ended])
   if (typeof outcome !== 'string') {
-    throw new Error(`${options.program} did not start: ${String(outcome[0])}`)
+    throw new CannotStart(`${options.program} did not start: ${String(outcome[0])}`)
   }
   return { stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CannotStart } from '../embedded/cannot-start.ts'
 import { repositoryRoot } from '../repository.ts'
 
 type JavaPart = 'kafka' | 's3'
@@ -11,7 +12,7 @@ function jarsOf(part: JavaPart): string {
   const version = new RegExp(`<${part}\\.version>(.+?)<`).exec(pom)?.[1]
   if (!version) throw new Error(`infra/${part}/pom.xml names no ${part}.version`)
   const jars = join(root, '.cache', `${part}-${version}`)
-  if (!existsSync(jars)) throw new Error(`${part} is not here yet: run node scripts/fetch-jars.mjs`)
+  if (!existsSync(jars)) throw new CannotStart(`${part} is not here yet: run node scripts/fetch-jars.mjs`)
   return jars
 }
 

@@ -55,7 +55,8 @@ function whyNoKafkaJars() {
   return why && `${why}, Docker, or KAFKA_BROKERS`
 }
 
-function whyNoJars(part) {
+/** Why a server of the jars of this part can neither run nor be fetched here; undefined when it can. */
+export function whyNoJars(part) {
   if (javaVersion() < 17) return 'needs Java 17 (Debian: apt-get install openjdk-17-jre-headless)'
   if (!existsSync(jarsOf(part)) && !findProgram('mvn'))
     return `needs Maven to fetch the jars of ${part} (Debian: apt-get install maven)`

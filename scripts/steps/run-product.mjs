@@ -4,6 +4,7 @@ import { buildWhenChanged } from './build-when-changed.mjs'
 import { exitWith } from './failure.mjs'
 import { installWhenChanged } from './install-when-changed.mjs'
 import { ROOT } from './paths.mjs'
+import { requireDistributedParts } from './require-distributed-parts.mjs'
 import { requireFreePort } from './require-free-port.mjs'
 import { runChild } from './run-child.mjs'
 
@@ -16,11 +17,11 @@ export async function runProduct(args) {
     await requireFreePort(Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1', {
       mayBeStopping: existsSync(join(dataDir, 'postgres', 'postmaster.pid')),
     })
+    const isDistributed = args.includes(DISTRIBUTED)
+    if (isDistributed) requireDistributedParts()
     installWhenChanged()
     await buildWhenChanged()
-    const script = args.includes(DISTRIBUTED)
-      ? 'infra/dist/distributed.js'
-      : 'services/all-in-one/dist/main.js'
+    const script = isDistributed ? 'infra/dist/distributed.js' : 'services/all-in-one/dist/main.js'
     runChild(
       script,
       args.filter((arg) => arg !== DISTRIBUTED),

@@ -52,8 +52,8 @@ export async function npmStart(dataDir: string, args: readonly string[] = [], po
 }
 
 /** A start that is expected to be refused. */
-export async function tryStart(settings: Settings, nodeOptions: readonly string[] = []): Promise<Attempt> {
-  const starting = launch({ PORT: String(await freePort()), ...settings }, { nodeOptions })
+export async function tryStart(settings: Settings, words: Words = {}): Promise<Attempt> {
+  const starting = launch({ PORT: String(await freePort()), ...settings }, words)
   return { code: await starting.ended, printed: starting.printed.join('') }
 }
 
@@ -66,10 +66,14 @@ interface Starting {
 interface Words {
   readonly nodeOptions?: readonly string[]
   readonly args?: readonly string[]
+  readonly script?: string
 }
 
-function launch(settings: Settings, { nodeOptions = [], args = [] }: Words): Starting {
-  const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs', ...args], {
+function launch(
+  settings: Settings,
+  { nodeOptions = [], args = [], script = 'scripts/start.mjs' }: Words,
+): Starting {
+  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
     cwd: repositoryRoot(),
     env: { ...process.env, NODE_OPTIONS: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

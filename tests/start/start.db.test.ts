@@ -105,6 +105,22 @@ describe('npm start is refused with one line', { timeout: 120_000 }, () => {
     expectOneLine(await tryStart({ DATA_DIR: preparedFolder }), 'already using this data folder')
   })
 
+  it('when the machine lacks a part of start:distributed', async () => {
+    const args = ['--distributed']
+    const lacking = { DATA_DIR: empty, PATH: '/nowhere', JAVA_HOME: '/nowhere' }
+    expectOneLine(await tryStart(lacking, { args }), 'needs Redis')
+    expectOneLine(await tryStart({ ...lacking, REDIS_URL: 'redis://127.0.0.1:1' }, { args }), 'needs Java 17')
+    // Past the check, as where the part breaks: the others are stopped.
+    const broken = await tryStart(lacking, { script: 'infra/dist/distributed.js' })
+    expect([broken.code, broken.printed.trim().split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringContaining('did not start'),
+    ])
+    expect(broken.printed).not.toContain('    at ')
+    expect(existsSync(join(empty, 'postgres'))).toBe(true)
+    expect(existsSync(join(empty, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
   it.skipIf(!canMount())('when the disk is full', async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', empty])
     try {
@@ -117,7 +133,10 @@ describe('npm start is refused with one line', { timeout: 120_000 }, () => {
   it('when Node is too old', async () => {
     const pretend =
       "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.1' } })"
-    const attempt = await tryStart({ DATA_DIR: empty }, ['--import', `data:text/javascript,${pretend}`])
+    const attempt = await tryStart(
+      { DATA_DIR: empty },
+      { nodeOptions: ['--import', `data:text/javascript,${pretend}`] },
+    )
     expectOneLine(attempt, 'Node 18.20.1 is not supported')
   })
 
