@@ -1,10 +1,10 @@
 import { getOrder, listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
 import { connect } from '@deportivo/platform/db/connect'
 import type { Knex } from 'knex'
+import { buffersOfWork } from '@deportivo/testkit/buffers'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { checkedOut, orderAt } from '@deportivo/testkit/order'
 import { addClient, openShop, type Shop } from '@deportivo/testkit/shop'
-import { isWork } from '@deportivo/testkit/statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** A page of 15 orders with their lines and clients. Reading past the newer orders takes more than a thousand. */
@@ -51,42 +51,13 @@ afterAll(async () => {
   await app.stop()
 })
 
-interface Plan {
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-}
-interface Connection {
-  query(statement: { text: string; values: readonly unknown[] }): Promise<{
-    rows: [{ 'QUERY PLAN': [{ Plan: Plan }] }]
-  }>
-}
-
 /** The buffers of the statements that a page costs. */
 const buffersOf = (query: Record<string, string>, person: Person = 'two') =>
   buffersIn(person, () => app.ok(person, listOrders, { query }))
 
 async function buffersIn(person: Person, work: () => Promise<unknown>): Promise<number> {
-  const sent: { sql: string; bindings: readonly unknown[] }[] = []
-  const note = (statement: (typeof sent)[number]) => isWork(statement.sql) && sent.push(statement)
   await app.as(person)
-  app.db.on('query', note)
-  await work()
-  app.db.off('query', note)
-  const client = app.db.client as {
-    acquireConnection(): Promise<Connection>
-    releaseConnection(c: object): void
-  }
-  const connection = await client.acquireConnection()
-  let buffers = 0
-  for (const { sql, bindings } of sent.filter((statement) => statement.sql.includes('orders'))) {
-    const explained = { text: `explain (analyze, buffers, format json) ${sql}`, values: bindings }
-    const { rows } = await connection.query(explained)
-    const { Plan: plan } = rows[0]['QUERY PLAN'][0]
-    buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-  }
-  client.releaseConnection(connection)
-  expect(buffers).toBeGreaterThan(0)
-  return buffers
+  return buffersOfWork(app.db, 'orders', work)
 }
 
 it.each(RANGES)('old orders with %s are read without the newer ones', async (filter) => {

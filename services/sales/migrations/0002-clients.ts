@@ -34,6 +34,7 @@ export const clients: Migration = {
     create index clients_newest on sales.clients (created_at desc, id desc);
     create index clients_of_city on sales.clients (city_id, id desc);
     create index clients_of_seller on sales.clients (seller_id, id desc);
+    create index clients_of_code on sales.clients (code_id, id desc);
 
     -- Read-only, for other owners.
     create view sales.published_clients as

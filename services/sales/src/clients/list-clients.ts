@@ -43,6 +43,7 @@ export const listClientsRoute = defineList<typeof listClients, ClientRow>(listCl
   },
   sort: { id: 'clients.id', name: 'clients.name', created_at: 'clients.created_at' },
   tiebreak: ['clients.id'],
+  ranges: ['seller_id', 'code_id', 'city_id'],
   search: searchWords('clients.search_text', 'sales.plain'),
   read: ({ rows, sorted }, { db, actor }) => readClients(db, rows, actor, sorted),
 })

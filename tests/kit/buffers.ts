@@ -1,0 +1,37 @@
+import type { Knex } from 'knex'
+import { expect } from 'vitest'
+import { isWork } from './statements.ts'
+
+interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+interface Connection {
+  query(statement: { text: string; values: readonly unknown[] }): Promise<{
+    rows: [{ 'QUERY PLAN': [{ Plan: Plan }] }]
+  }>
+}
+
+/** The buffers of the statements that `work` sends and that name `table`, which are run again. */
+export async function buffersOfWork(db: Knex, table: string, work: () => Promise<unknown>): Promise<number> {
+  const sent: { sql: string; bindings: readonly unknown[] }[] = []
+  const note = (statement: (typeof sent)[number]) => isWork(statement.sql) && sent.push(statement)
+  db.on('query', note)
+  await work()
+  db.off('query', note)
+  const client = db.client as {
+    acquireConnection(): Promise<Connection>
+    releaseConnection(c: object): void
+  }
+  const connection = await client.acquireConnection()
+  let buffers = 0
+  for (const { sql, bindings } of sent.filter((statement) => statement.sql.includes(table))) {
+    const explained = { text: `explain (analyze, buffers, format json) ${sql}`, values: bindings }
+    const { rows } = await connection.query(explained)
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0]
+    buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  client.releaseConnection(connection)
+  expect(buffers).toBeGreaterThan(0)
+  return buffers
+}
