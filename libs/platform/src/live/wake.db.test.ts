@@ -39,14 +39,43 @@ describe('a wake-up', () => {
     expect(rooms.listener).not.toHaveBeenCalled()
   })
 
-  it('is waited for longer while no other process notifies', async () => {
-    // The other one has connected, and was silent.
-    const alone = here.deps.wake.fallbackMs()
-    const log = listen(here, 'log')
-    there.deps.wake.notify('log')
+  it('is waited for longer while no other process is there', async () => {
+    const alone = await openBus()
+    const longer = alone.deps.wake.fallbackMs()
+    await vi.waitFor(() => {
+      for (const bus of [here, there]) expect(bus.deps.wake.fallbackMs()).toBeLessThan(longer)
+    })
+    await alone.close()
+  })
+
+  it('is not sent by a process that has found no other one, and is once another has come', async () => {
+    const clock = vi.spyOn(performance, 'now')
+    const alone = await openBus()
+    const owner = connect({ url: alone.url, as: 'owner', poolMax: 1 })
+    const lastSent = async () => {
+      const { rows } = await owner.raw<{ rows: { query_start: Date }[] }>(
+        `select query_start from pg_stat_activity
+         where application_name = 'deportivo wake' and datname = current_database() and query like '%pg_notify%'`,
+      )
+      return rows[0]?.query_start
+    }
+    await vi.waitFor(async () => expect(await lastSent()).toBeDefined())
+    const hello = await lastSent()
+    const longer = alone.deps.wake.fallbackMs()
+    const started = performance.now()
+    clock.mockImplementation(() => started + 6_000)
+    alone.deps.wake.notify('log')
+    await sleep(100)
+    expect(await lastSent()).toEqual(hello)
+    const second = await joinBus(alone.url)
+    const log = listen(second, 'log')
+    await vi.waitFor(() => expect(alone.deps.wake.fallbackMs()).toBeLessThan(longer))
+    alone.deps.wake.notify('log')
     await waitForCall(log.listener)
-    expect(here.deps.wake.fallbackMs()).toBeLessThan(alone)
-    expect(there.deps.wake.fallbackMs()).toBe(alone)
+    clock.mockRestore()
+    await second.close()
+    await owner.destroy()
+    await alone.close()
   })
 
   it('sent a thousand times arrives in other processes a few times, including the last one', async () => {

@@ -22,7 +22,15 @@ export interface Wake {
 const ALONE_MS = 2000
 // Longer delays other browsers noticeably, where a wake-up from another process was lost.
 const WITH_OTHERS_MS = 250
-const OTHERS_SEEN_MS = 60_000
+const STILL_HERE_MS = 60_000
+/** Others that were silent for so long have ended. */
+const OTHERS_SEEN_MS = 2.5 * STILL_HERE_MS
+// Others that are there reply within milliseconds.
+const ASKING_MS = 5_000
+
+/** Words beside topics: a new process asks for others, and each of them replies. */
+const HELLO = 'hello'
+const HERE = 'here'
 
 // One notification per process in this time: shorter, and NOTIFY's global lock delays every commit; longer adds to
 // the delay of other browsers.
@@ -30,14 +38,15 @@ const COALESCE_MS = 10
 
 const isTopic = (word: string): word is WakeTopic => (WAKE_TOPICS as readonly string[]).includes(word)
 
-function topicsFromOthers(message: string, origin: string): WakeTopic[] {
-  const [from, ...topics] = message.split(' ')
-  return from === origin ? [] : topics.filter(isTopic)
+/** The words of another process. */
+function wordsFromOthers(message: string, origin: string): string[] {
+  const [from, ...words] = message.split(' ')
+  return from === origin ? [] : words
 }
 
-/** Sends the first topic to other processes at once, later ones in batches. */
+/** Sends the first word to other processes at once, later ones in batches. */
 function createSender(origin: string, connection: WakeConnection) {
-  const pending = new Set<WakeTopic>()
+  const pending = new Set<string>()
   let isSending = false
 
   async function flush(): Promise<void> {
@@ -51,11 +60,37 @@ function createSender(origin: string, connection: WakeConnection) {
   }
 
   return {
-    send(topic: WakeTopic): void {
-      pending.add(topic)
+    send(word: string): void {
+      pending.add(word)
       if (!isSending) void flush()
     },
     clear: () => pending.clear(),
+  }
+}
+
+/** Whether other processes use the database: each NOTIFY is a transaction, and most installations have one process. */
+function createNeighbours(send: (word: string) => void) {
+  let seenAt = -Infinity
+  let askedAt = -Infinity
+  const passed = (since: number) => performance.now() - since
+  const areSeen = () => passed(seenAt) < OTHERS_SEEN_MS
+  /** Also while they may not have replied yet. */
+  const sendIfAny = (word: string) => {
+    if (areSeen() || passed(askedAt) < ASKING_MS) send(word)
+  }
+  const heartbeat = setInterval(() => sendIfAny(HERE), STILL_HERE_MS).unref()
+  return {
+    areSeen,
+    sendIfAny,
+    greet() {
+      askedAt = performance.now()
+      send(HELLO)
+    },
+    receive(words: readonly string[]) {
+      if (words.length > 0) seenAt = performance.now()
+      if (words.includes(HELLO)) send(HERE)
+    },
+    leave: () => clearInterval(heartbeat),
   }
 }
 
@@ -63,34 +98,37 @@ function createSender(origin: string, connection: WakeConnection) {
 export async function createWake({ url, log }: { url: string; log: Logger }): Promise<Wake> {
   const origin = randomUUID()
   const listeners = new EventEmitter().setMaxListeners(0)
-  let seenOthersAt = -Infinity
   const connection = new WakeConnection({
     url,
     log,
     onMessage(message) {
-      const topics = topicsFromOthers(message, origin)
-      if (topics.length > 0) seenOthersAt = performance.now()
-      topics.forEach((topic) => listeners.emit(topic))
+      const words = wordsFromOthers(message, origin)
+      others.receive(words)
+      words.filter(isTopic).forEach((topic) => listeners.emit(topic))
     },
-    // Notifications sent while the connection was down are lost.
-    onConnected: () => WAKE_TOPICS.forEach((topic) => listeners.emit(topic)),
+    onConnected() {
+      others.greet()
+      // Notifications sent while the connection was down are lost.
+      WAKE_TOPICS.forEach((topic) => listeners.emit(topic))
+    },
   })
-  const others = createSender(origin, connection)
+  const sender = createSender(origin, connection)
+  const others = createNeighbours((word) => sender.send(word))
   await connection.open()
   return {
     notify(topic) {
       listeners.emit(topic)
-      others.send(topic)
+      others.sendIfAny(topic)
     },
-    notifyOthers: (topic) => others.send(topic),
+    notifyOthers: others.sendIfAny,
     on(topic, listener) {
       listeners.on(topic, listener)
       return () => listeners.off(topic, listener)
     },
-    fallbackMs: () =>
-      connection.isOpen() && performance.now() - seenOthersAt > OTHERS_SEEN_MS ? ALONE_MS : WITH_OTHERS_MS,
+    fallbackMs: () => (connection.isOpen() && !others.areSeen() ? ALONE_MS : WITH_OTHERS_MS),
     async close() {
-      others.clear()
+      others.leave()
+      sender.clear()
       listeners.removeAllListeners()
       await connection.close()
     },
