@@ -13,7 +13,10 @@ export type NextCall = () => Call | null
 export interface Load {
   port: number
   connections: number
+  /** The longest it takes. */
   seconds: number
+  /** Ends earlier after so many replies. */
+  most?: number
   next: NextCall
 }
 
@@ -29,8 +32,9 @@ async function sendUntil(
   connection: HttpConnection,
   next: NextCall,
   latencies: number[],
+  most: number,
 ): Promise<void> {
-  while (performance.now() < deadline) {
+  while (performance.now() < deadline && latencies.length < most) {
     const call = next()
     if (!call) return
     const sentAt = performance.now()
@@ -47,13 +51,19 @@ async function sendUntil(
  * Sends requests over so many connections, each waiting for the reply before the next. One wrong reply ends the
  * run.
  */
-export async function closedLoop({ port, connections, seconds, next }: Load): Promise<Measured> {
+export async function closedLoop({
+  port,
+  connections,
+  seconds,
+  next,
+  most = Infinity,
+}: Load): Promise<Measured> {
   const opened = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(port)))
   const latencies: number[] = []
   const began = performance.now()
   try {
     await Promise.all(
-      opened.map((connection) => sendUntil(began + seconds * 1000, connection, next, latencies)),
+      opened.map((connection) => sendUntil(began + seconds * 1000, connection, next, latencies, most)),
     )
   } finally {
     for (const connection of opened) connection.close()
