@@ -7,8 +7,12 @@ export type Lines = Pick<LockedOrder, 'lines' | 'products'>
 
 /** Lines of one size of a product from one store at the same price, listed and paid, are one; not a transferred one. */
 export function sameLine({ lines, products }: Lines, row: EventLine): ReplyLine | undefined {
+  const own = new Map(
+    products.filter(({ sale_out_id }) => sale_out_id === null).map((line) => [line.id, line]),
+  )
   const same = lines.find(
     (line) =>
+      own.has(line.line_id) &&
       line.product_id === row.product_id &&
       line.size_id === row.size_id &&
       line.store_id === row.store_id &&
@@ -16,8 +20,7 @@ export function sameLine({ lines, products }: Lines, row: EventLine): ReplyLine 
       line.listed_unit_price === row.listed_unit_price &&
       line.price * row.quantity === line.quantity * row.price,
   )
-  const product = same && products.find(({ id }) => id === same.line_id)
-  return product?.sale_out_id === null ? product : undefined
+  return same && own.get(same.line_id)
 }
 
 export function eventLine({ product, size, ...line }: NewLine, line_id: number): EventLine {

@@ -56,9 +56,9 @@ const CHANGED_SQL = `select ${WHOLE_SQL}, ${LINES_SQL} as lines, ${CLIENT_TYPE_S
 const LOCKED = prepared<{ whole: LockedOrder }>(
   'order locked and read',
   asJson(`select ${WHOLE_SQL}, ${LINES_SQL} as lines, ${CLIENT_TYPE_SQL} as type_of_client,
-    coalesce((select json_object_agg(c.product_id, c.average_cost) from inventory.published_costs c
-      where o.stock_left_at is null and c.product_id in (
-        select l.product_id from orders.order_lines l where l.order_id = o.id)), '{}') as costs
+    coalesce((select json_object_agg(l.product_id, c.average_cost)
+      from orders.order_lines l left join inventory.published_costs c on c.product_id = l.product_id
+      where l.order_id = o.id and o.stock_left_at is null), '{}') as costs
     from orders.orders o where o.id = $1`),
 )
 const LOCK = prepared<Pick<OrderRecord, 'id'>>(
@@ -68,8 +68,8 @@ const LOCK = prepared<Pick<OrderRecord, 'id'>>(
 
 /** A locked order, with everything that a change needs to know of it and its reply contains. */
 export interface LockedOrder extends ChangedOrder {
-  /** The present average cost of the products whose units have not left; no entry: unknown. */
-  costs: Record<string, number>
+  /** The present average cost of the products whose units have not left; null: unknown. */
+  costs: Record<string, number | null>
 }
 
 /**

@@ -8,6 +8,10 @@ const ENTRY_BYTES = 12
 const VALUE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 /** The picture's own directory and its thumbnail's; more are not made by any camera. */
 const MAX_DIRECTORIES = 4
+// A file may claim as much as it has room for, and repeat it: this runs between requests. No camera writes so much.
+const MAX_ENTRIES = 512
+const MAX_MARKS = 32
+const MAX_VALUE_BYTES = 4096
 
 /** A block of EXIF, which counts its offsets from its beginning. */
 interface Block {
@@ -33,7 +37,7 @@ function entriesOf(block: Block, at: number): { entries: number[]; next: number 
   if (!isInside(block, at, 2)) return { entries: [], next: 0 }
   const count = short(block, at)
   const end = at + 2 + count * ENTRY_BYTES
-  if (!isInside(block, end, 0)) return { entries: [], next: 0 }
+  if (count > MAX_ENTRIES || !isInside(block, end, 0)) return { entries: [], next: 0 }
   const entries = Array.from({ length: count }, (_, index) => at + 2 + index * ENTRY_BYTES)
   return { entries, next: isInside(block, end, 4) ? long(block, end) : 0 }
 }
@@ -44,7 +48,8 @@ function blankDirectory(block: Block, at: number): boolean {
   for (const entry of entries) {
     const length = (VALUE_BYTES[short(block, entry + 2)] ?? 0) * long(block, entry + 4)
     const value = long(block, entry + 8)
-    if (length > 4 && isInside(block, value, length)) block.bytes.fill(0, value, value + length)
+    if (length > 4 && length <= MAX_VALUE_BYTES && isInside(block, value, length))
+      block.bytes.fill(0, value, value + length)
   }
   block.bytes.fill(0, at, at + 2 + entries.length * ENTRY_BYTES)
   return true
@@ -55,18 +60,21 @@ function blankBlock(block: Block): boolean {
   let at = block.bytes.length >= 8 ? long(block, 4) : 0
   for (let index = 0; index < MAX_DIRECTORIES && at > 0; index++) {
     const { entries, next } = entriesOf(block, at)
-    for (const entry of entries)
-      if (short(block, entry) === GPS_TAG)
-        isChanged = blankDirectory(block, long(block, entry + 8)) || isChanged
+    const entry = entries.find((one) => short(block, one) === GPS_TAG)
+    if (entry !== undefined) isChanged = blankDirectory(block, long(block, entry + 8)) || isChanged
     at = next
   }
   return isChanged
 }
 
-/** The places after each occurrence of a mark. */
+/** The places after the first occurrences of a mark. */
 function* after(bytes: Buffer, mark: string): Generator<number> {
-  for (let at = bytes.indexOf(mark, 0, 'latin1'); at >= 0; at = bytes.indexOf(mark, at + 1, 'latin1'))
+  let at = -1
+  for (let nth = 0; nth < MAX_MARKS; nth++) {
+    at = bytes.indexOf(mark, at + 1, 'latin1')
+    if (at < 0) return
     yield at + mark.length
+  }
 }
 
 /** The block follows this mark in JPEG and HEIC, also in pictures within a picture; the others are PNG's and WebP's. */
@@ -85,6 +93,7 @@ function blankExif(bytes: Buffer): boolean {
 
 /** PNG refuses a chunk whose checksum is another one's. */
 function sealChunk(bytes: Buffer, at: number): void {
+  if (at < 4) return
   const end = at + 4 + bytes.readUInt32BE(at - 4)
   if (end + 4 <= bytes.length) bytes.writeUInt32BE(crc32(bytes.subarray(at, end)), end)
 }
@@ -94,10 +103,12 @@ function blankTexts(bytes: Buffer): boolean {
   let isChanged = false
   for (const at of after(bytes, '<x:xmpmeta')) {
     const end = bytes.indexOf('</x:xmpmeta>', at)
-    const text = end < 0 ? null : bytes.subarray(at - '<x:xmpmeta'.length, end + '</x:xmpmeta>'.length)
-    if (!text?.includes('GPS')) continue
+    if (end < 0) break
+    const text = bytes.subarray(at - '<x:xmpmeta'.length, end + '</x:xmpmeta>'.length)
+    if (!text.includes('GPS')) continue
     text.fill(' ')
     isChanged = true
+    if (bytes.toString('latin1', 1, 4) === 'PNG') sealChunk(bytes, bytes.lastIndexOf('iTXt', at, 'latin1'))
   }
   return isChanged
 }

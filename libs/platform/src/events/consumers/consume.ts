@@ -1,5 +1,6 @@
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import type { Deps } from '../../service.ts'
+import { raiseRooms } from '../../live/room-log.ts'
 import { createCursors, readCursors } from '../log/cursors.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { failedBatches } from '../log/metrics.ts'
@@ -46,6 +47,7 @@ async function startMember(
 
 /** After a crash of the server: batches whose commit had not reached its disk are to be applied again. */
 async function learnCursors({ db }: Deps, members: readonly Member[]): Promise<void> {
+  await raiseRooms(db)
   for (const { consumer, progress } of members) progress.learn(await readCursors(db, consumer.name))
 }
 

@@ -79,9 +79,11 @@ describe('consumers of one process', () => {
       await trx('public.seen').where({ consumer: 'stock' }).delete()
       await trx('bus.cursors').where({ consumer: 'stock' }).update({ lane_pos: 0 })
     })
+    await bus.db('bus.rooms').insert({ room: 'seen', seq: 7, pruned_to: 0 })
     bus.deps.wake.notify('cursors')
     await vi.waitFor(async () => expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] }), SLOW)
     expect(await seenBy(bus.db, 'board')).toEqual({ a: [1] })
+    expect((await bus.db('bus.rooms').where({ room: 'seen' }).first('seq'))?.seq).toBeGreaterThan(1000)
   })
 
   it('apply it in several where one of them waits for another server', async () => {
