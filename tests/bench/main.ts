@@ -11,12 +11,20 @@ import { measureBundles } from './figures/bundles.ts'
 import { measureEvents } from './figures/events.ts'
 import { measureFreshness } from './figures/freshness.ts'
 import { measurePipelining } from './figures/pipelining.ts'
+import { measureRebuild } from './figures/rebuild.ts'
 import { measureStartUp } from './figures/start-up.ts'
 import { untilCaughtUp } from './parts/backlog.ts'
 import { PASSWORD, startDatabase, type BenchDatabase } from './parts/database.ts'
 import { startFloor, startProduct } from './parts/processes.ts'
 import { signIn } from './parts/sign-in.ts'
-import { bundleLines, eventLines, freshnessLines, pipeliningLine, startUpLines } from './report/figures.ts'
+import {
+  bundleLines,
+  eventLines,
+  freshnessLines,
+  pipeliningLine,
+  rebuildLines,
+  startUpLines,
+} from './report/figures.ts'
 import { caughtUpLine, linesOf, signingInLines, stockLine, type Line } from './report/line.ts'
 import { printTable, surroundingsOf, writePage } from './report/write.ts'
 import { addLine, deliver } from './rows/changing.ts'
@@ -58,7 +66,7 @@ async function measureRows(shop: Shop, machines: Machines): Promise<Line[]> {
   return [...compared.flatMap(linesOf), ...signingInLines(signing), caughtUpLine(compared)]
 }
 
-async function measure({ db, url }: BenchDatabase, machines: Machines): Promise<Line[]> {
+async function measure({ db, ownerUrl }: BenchDatabase, machines: Machines): Promise<Line[]> {
   await untilCaughtUp(db)
   const shop: Shop = {
     db,
@@ -69,9 +77,11 @@ async function measure({ db, url }: BenchDatabase, machines: Machines): Promise<
   const events = eventLines(await measureEvents(db, isFull ? 40_000 : 10_000))
   printLine('… freshness')
   const fresh = freshnessLines(await measureFreshness(shop, machines.product.port, isFull ? 30 : 6))
+  printLine('… rebuild')
+  const rebuilt = rebuildLines(await measureRebuild(ownerUrl))
   printLine('… pipelining')
-  const pipelining = pipeliningLine(await measurePipelining(url, lengths.sliceSeconds))
-  return [...rows, ...fresh, ...events, pipelining, await stockLine(db)]
+  const pipelining = pipeliningLine(await measurePipelining(ownerUrl, lengths.sliceSeconds))
+  return [...rows, ...fresh, ...events, ...rebuilt, pipelining, await stockLine(db)]
 }
 
 async function bench(database: BenchDatabase, dataDir: string): Promise<Line[]> {

@@ -11,6 +11,8 @@ export const PASSWORD = 'clave-del-banco-de-pruebas'
 
 export interface BenchDatabase {
   url: string
+  /** Of the role that owns the tables. */
+  ownerUrl: string
   /** As the owner: for filling tables and inspecting the result. */
   db: Knex
   stop(): Promise<void>
@@ -38,6 +40,7 @@ export async function startDatabase(dataDir: string): Promise<BenchDatabase> {
   }
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     db,
     stop: () => (stopping ??= stop()),
   }

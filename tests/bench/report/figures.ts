@@ -1,6 +1,7 @@
 import type { Bundles } from '../figures/bundles.ts'
 import type { EventRates } from '../figures/events.ts'
 import type { Freshness } from '../figures/freshness.ts'
+import type { Rebuilding } from '../figures/rebuild.ts'
 import type { Pipelining } from '../figures/pipelining.ts'
 import type { StartUp } from '../figures/start-up.ts'
 import type { Line } from './line.ts'
@@ -33,6 +34,21 @@ export const eventLines = ({ logged, applied, events }: EventRates): Line[] => [
     'events/s',
   ),
   atLeast('the same, applied by every consumer', applied, 2_000, 'events/s'),
+]
+
+export const rebuildLines = ({ events, perSecond, differences }: Rebuilding): Line[] => [
+  atLeast(
+    `${events.toLocaleString('en-US')} events rebuilt into every read model`,
+    perSecond,
+    5_000,
+    'events/s',
+  ),
+  {
+    what: 'rows that a rebuild corrects after the load',
+    measured: String(differences),
+    target: '0',
+    isReached: differences === 0,
+  },
 ]
 
 /** Pipelining stays only while this ratio shows its worth (docs/decisions/0029-pipelined-statements.md). */
