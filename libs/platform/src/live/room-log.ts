@@ -91,13 +91,6 @@ export async function invalidateRooms(trx: Knex.Transaction): Promise<void> {
   await trx.raw("update bus.rooms set seq = seq + 1, pruned_to = seq + 1 where room not like 'channel:%'")
 }
 
-/**
- * After a crash of the server, which may have lost numbers that browsers have seen: every room goes on far above them.
- */
-export async function raiseRooms(db: Knex): Promise<void> {
-  await db.raw('update bus.rooms set seq = seq + 1000000, pruned_to = seq + 1000000')
-}
-
 const HEAD = 'select seq, pruned_to from bus.rooms where room = ?'
 const CHANGES = `
   select room_seq as seq, op, key as id, row from bus.room_log

@@ -1,6 +1,6 @@
 import type { CurrentConsumer } from '../outbox/upcasting.ts'
 import type { Deps } from '../../service.ts'
-import { raiseRooms } from '../../live/room-log.ts'
+import { raiseRooms } from './raise-rooms.ts'
 import { createCursors, readCursors } from '../log/cursors.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { failedBatches } from '../log/metrics.ts'
