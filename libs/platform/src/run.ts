@@ -121,7 +121,9 @@ export async function prepareOnce(
 ): Promise<void> {
   const { databaseAdminUrl, databaseOwnerUrl, databaseUrl, redisUrl } = config
   if (databaseAdminUrl && databaseOwnerUrl && databaseUrl)
-    await prepareRolesOf(databaseAdminUrl, databaseOwnerUrl, databaseUrl)
+    await prepareRolesOf(databaseAdminUrl, databaseOwnerUrl, databaseUrl).catch((error: unknown) => {
+      throw explainOutage(error, 'DATABASE_ADMIN_URL', databaseAdminUrl)
+    })
   const deps = await migratedDeps(services, config, options)
   const ownerUrl = databaseOwnerUrl ?? databaseUrl
   if (!redisUrl && ownerUrl) await migrateJobs(ownerUrl)
@@ -178,7 +180,14 @@ export async function run(
 }
 
 async function listen(app: FastifyInstance, config: Config, isListening: boolean): Promise<string> {
-  if (isListening) return app.listen({ port: config.port, host: config.host })
+  const { port, host } = config
+  if (isListening) return app.listen({ port, host }).catch((error: unknown) => refuseHost(error, host))
   await app.ready()
   return ''
+}
+
+function refuseHost(error: unknown, host: string): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code)) throw error
+  throw new SettingError(`HOST ${host} is not an address of this machine.`)
 }

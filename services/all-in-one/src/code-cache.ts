@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { Script } from 'node:vm'
 
 /** The function around a CommonJS module. */
@@ -22,14 +23,15 @@ const UNAVAILABLE = new Set(['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ED
 /**
  * Compiles a bundle with the code that V8 stored at an earlier start, which takes half of the CPU time of a start.
  * Only a start shows which functions a start needs, so the code is stored by one and not by the build. V8 refuses
- * code made by another version or with other flags; code of another build is recognised here.
+ * code made by another version or with other flags; of another source it compares the length only, so the code
+ * is stored with the hash of its bundle.
  */
 export function compile(file: string): Compiled {
-  const { mtimeMs, size } = statSync(file)
-  const build = Buffer.from(`${mtimeMs} ${size}\n`)
+  const bundle = readFileSync(file)
+  const build = createHash('sha1').update(bundle).digest()
   const stored = readStored(`${file}.cache`, build)
   // esbuild escapes all other characters; one byte for each keeps V8's copy half as large.
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`
+  const source = `(function (exports, require, module, __filename, __dirname) {${bundle.toString('latin1')}\n})`
   const script = new Script(source, { filename: file, ...(stored ? { cachedData: stored } : {}) })
   return {
     wrapper: script.runInThisContext() as Wrapper,

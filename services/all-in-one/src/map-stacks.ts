@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 
 type Frame = NodeJS.CallSite & { toString: () => string }
+
+/** Without a map, stacks name the bundle. */
+function readMap(file: string): SourceMap {
+  const empty = { version: 3, file, sources: [], sourcesContent: [], names: [], mappings: '', sourceRoot: '' }
+  const payload = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload) : empty
+  return new SourceMap(payload)
+}
 
 /**
  * Stacks name our sources in place of the bundle. Node's own option reads the map of the whole bundle at each
@@ -14,7 +21,7 @@ export function mapStacks(file: string): void {
     const column = frame.getColumnNumber()
     const text = frame.toString()
     if (frame.getFileName() !== file || !line || !column) return text
-    map ??= new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
+    map ??= readMap(`${file}.map`)
     const entry = map.findEntry(line - 1, column - 1)
     // Lines of packages have no source.
     if (!('originalSource' in entry) || entry.originalSource === '') return text

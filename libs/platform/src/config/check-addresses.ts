@@ -56,6 +56,6 @@ export function refuseWrongForms(env: Environment): void {
   for (const { name, isRight, form } of RULES) {
     const value = env[name]?.trim()
     if (value && !isRight(value))
-      throw new SettingError(`${name} has not the form ${form}: ${withoutSecrets(value)}`)
+      throw new SettingError(`${name} does not have the form ${form}: ${withoutSecrets(value)}`)
   }
 }

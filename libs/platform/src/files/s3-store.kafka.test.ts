@@ -64,8 +64,9 @@ describe.skipIf(isWithout('s3'))('an S3-compatible store', () => {
     expect((await store.read(path)).toString()).toBe('a receipt')
   })
 
-  it('reports a wrong setting rather than asking the user to retry', async () => {
-    const store = await createS3Store({ ...settings('shop'), keys: { id: 'shop', secret: 'wrong' } })
-    await expect(store.read('quarantine/1')).rejects.toThrow(/signature/)
+  it('refuses wrong keys and an unknown bucket at the start', async () => {
+    const wrongKeys = { ...settings('shop'), keys: { id: 'shop', secret: 'wrong' } }
+    await expect(createS3Store(wrongKeys)).rejects.toThrow('S3_BUCKET shop cannot be used: the store refuses')
+    await expect(createS3Store(settings('none'))).rejects.toThrow('S3_BUCKET none cannot be used')
   })
 })

@@ -46,17 +46,22 @@ export async function createS3Store({ bucket, region, endpoint, keys }: S3Settin
       throwOnRequestTimeout: true,
     },
   })
-  await client.send(new sdk.HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+  // Keys may be allowed to write and not to look at the bucket: writing is what the product needs.
+  const probe = { Bucket: bucket, Key: `${QUARANTINE}/${randomUUID()}` }
+  try {
+    await client.send(new sdk.PutObjectCommand({ ...probe, Body: '' }))
+    await client.send(new sdk.DeleteObjectCommand(probe))
+  } catch (error) {
     refuseBucket(error, bucket, endpoint ?? `https://s3.${region}.amazonaws.com`)
-  })
+  }
   return storeIn({ sdk, client, name: bucket })
 }
 
 /** Wrong settings must fail the start, not the first upload. */
-function refuseBucket(error: unknown, bucket: string, endpoint: string): void {
+function refuseBucket(error: unknown, bucket: string, endpoint: string): never {
   const status = statusOf(error)
-  // It may be used, but not looked at.
-  if (status === 403) return
+  if (status === 403)
+    throw new SettingError(`S3_BUCKET ${bucket} cannot be used: the store refuses its keys.`)
   if (status) throw new SettingError(`S3_BUCKET ${bucket} cannot be used: the store responds with ${status}.`)
   throw explainOutage(error, 'S3_ENDPOINT', endpoint)
 }

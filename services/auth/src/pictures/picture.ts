@@ -15,8 +15,8 @@ const QUALITY = 82
 const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 10
 
-// One core stays free, and threads of Node for files and passwords: uploads must not delay anyone else.
-export const DECODED_AT_ONCE = Math.max(1, availableParallelism() - 1)
+// One core stays free, and at least one of Node's four threads for files: uploads must not delay anyone else.
+export const DECODED_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
 const decoding = createKeyedLimiter(DECODED_AT_ONCE)
 
 /** Loaded with the first picture: a start would wait for it. */

@@ -2,7 +2,7 @@ import { prepared } from '@deportivo/platform/db/prepared'
 import { Refused } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
 import type { UserRow } from '../tables.ts'
-import { before, LIMITS, tooSoon, WINDOW_MS } from './login-rate-limit.ts'
+import { LIMITS, msBefore, tooSoon, WINDOW_MS } from './login-rate-limit.ts'
 
 // Fewer would lock out users who mistype, more would let a list of common passwords be tried.
 export const MAX_FAILURES = 10
@@ -38,9 +38,9 @@ export async function beginAttempt(
   { account, address, now }: Attempt & { now: Date },
 ): Promise<AttemptedUser | null> {
   const [begun] = await begin(db, [
-    ...[account, address, now, before(now, WINDOW_MS), MAX_FAILURES],
-    ...[LIMITS.address.free, before(now, LIMITS.address.gapMs)],
-    ...[LIMITS.account.free, before(now, LIMITS.account.gapMs)],
+    ...[account, address, now, msBefore(now, WINDOW_MS), MAX_FAILURES],
+    ...[LIMITS.address.free, msBefore(now, LIMITS.address.gapMs)],
+    ...[LIMITS.account.free, msBefore(now, LIMITS.account.gapMs)],
   ])
   if (!begun) throw new Error('an attempt was neither refused nor begun')
   if (begun.refused_by === 'failures') throw tooMany(begun.failing_since ?? now, now)
@@ -60,7 +60,7 @@ export async function revertAttempt(db: Knex, { account, address }: Attempt): Pr
 }
 
 export async function deleteOldTries(db: Knex, now: Date): Promise<void> {
-  await db('auth.login_failures').where('since', '<=', before(now, WINDOW_MS)).delete()
+  await db('auth.login_failures').where('since', '<=', msBefore(now, WINDOW_MS)).delete()
 }
 
 function tooMany(since: Date, now: Date): Refused {

@@ -38,11 +38,11 @@ const countHit = prepared<{ counted: boolean }>(
 /** Counts an attempt, and refuses one that comes too soon with the time to wait. */
 export async function hitOrRefuse(db: Knex, { kind, key, now }: Hit): Promise<void> {
   const { free, gapMs } = LIMITS[kind]
-  const [hit] = await countHit(db, [kind, key, now, before(now, WINDOW_MS), free, before(now, gapMs)])
+  const [hit] = await countHit(db, [kind, key, now, msBefore(now, WINDOW_MS), free, msBefore(now, gapMs)])
   if (!hit?.counted) throw tooSoon(kind)
 }
 
-export const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+export const msBefore = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 export function tooSoon(kind: LimitKind): Refused {
   const { gapMs } = LIMITS[kind]
@@ -54,6 +54,8 @@ export function tooSoon(kind: LimitKind): Refused {
   })
 }
 
+/** Passes over what an attempt is counting just now: the two would wait for each other's rows. */
 export async function deleteOldLimits(db: Knex, now: Date): Promise<void> {
-  await db('auth.pressure').where('last_at', '<=', before(now, WINDOW_MS)).delete()
+  const old = db('auth.pressure').select('kind', 'key').where('last_at', '<=', msBefore(now, WINDOW_MS))
+  await db('auth.pressure').whereIn(['kind', 'key'], old.forUpdate().skipLocked()).delete()
 }
