@@ -21,10 +21,10 @@ describe('the administrative report', () => {
   afterAll(() => app.stop())
 
   let next = 0
-  /** An order with one event, under a new id. */
+  /** An order with its first event, under a new id. */
   const order = async (given: Parameters<typeof publishEvent>[1]) => {
     next += 1
-    await publishEvent(app.db, { id: 1000 + next, version: 1, ...given })
+    await publishEvent(app.db, { id: 1000 + next, version: 1, ...given }, 'order.created')
     app.deps.wake.notify('outbox')
     await app.settled()
   }

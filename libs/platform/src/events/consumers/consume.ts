@@ -62,7 +62,7 @@ export async function runConsumers(
   const runner = new SharedRunner(deps, source, members)
   const cursors = { areOutdated: false }
   const shared = startLoop({
-    everyMs: () => deps.wake.fallbackMs(),
+    everyMs: () => runner.skipsInMs() ?? deps.wake.fallbackMs(),
     async step() {
       if (cursors.areOutdated) await learnCursors(deps, members)
       cursors.areOutdated = false

@@ -62,6 +62,12 @@ export class SharedRunner {
     this.members = members
   }
 
+  /** How soon the cursors may be moved past what no consumer handles; null: they are there. */
+  skipsInMs(): number | null {
+    const isDue = this.sharing().some(({ behind }) => behind.unwanted.length > 0)
+    return isDue ? Math.max(0, this.skippedAt + SKIP_MS - Date.now()) : null
+  }
+
   /** One batch; true when there may be more. */
   async step(): Promise<boolean> {
     this.sendStragglersAlone()
