@@ -5,7 +5,10 @@ import { typedTables } from './scripts/lint/typed-tables.mjs'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 // Tools that find their settings by the default export.
-const DEMANDS_DEFAULT = ['*.config.ts', '*.config.js', 'console/vite.config.ts']
+const DEMANDS_DEFAULT = [
+  ...['*.config.ts', '*.config.js', 'console/vite.config.ts'],
+  'scripts/steps/cost-reporter.mjs',
+]
 
 const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',

@@ -18,6 +18,7 @@ import {
   whyNoS3,
 } from './steps/machine.mjs'
 import { ROOT } from './steps/paths.mjs'
+import { costLines } from './steps/test-costs.mjs'
 
 const RESULTS = join(ROOT, '.cache', 'test-results')
 
@@ -31,7 +32,7 @@ const SUITES = [
   { name: 'distributed', needs: [whyNoChromium, whyNoKafka, whyNoRedis] },
 ]
 
-const NOTHING = { passed: 0, failed: 0, skipped: [] }
+const NOTHING = { passed: 0, failed: 0, skipped: [], costs: [] }
 
 async function run() {
   installWhenChanged()
@@ -65,7 +66,15 @@ async function runSuite({ name, needs, parts = {} }) {
   if (needs.includes(whyNoKafka) && !process.env.KAFKA_BROKERS && !contained.includes('kafka'))
     fetchJars('kafka')
   if ('s3' in parts && !absent.includes('s3')) fetchJars('s3')
+  const result = await runVitest(name, { contained, absent })
+  const reasons = without.map(({ part, why }) => `the tests of ${part} in ${name}: ${why}`)
+  return { ...result, skipped: [...reasons, ...result.skipped] }
+}
+
+async function runVitest(name, { contained, absent }) {
   const file = join(RESULTS, `${name}.json`)
+  const costs = join(RESULTS, `${name}-costs.json`)
+  const began = performance.now()
   const child = spawn(process.execPath, vitestArgs(name, file), {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -74,12 +83,12 @@ async function runSuite({ name, needs, parts = {} }) {
       CHROME_BIN: findChromium() ?? '',
       TEST_CONTAINERS: contained.join(','),
       TEST_WITHOUT: absent.join(','),
+      TEST_COSTS: costs,
     },
   })
   const [code] = await once(child, 'exit')
-  const result = readResult(name, file, code)
-  const reasons = without.map(({ part, why }) => `the tests of ${part} in ${name}: ${why}`)
-  return { ...result, skipped: [...reasons, ...result.skipped] }
+  const cost = { name, elapsed: performance.now() - began, files: parse(costs) ?? [] }
+  return { ...readResult(name, file, code), costs: [cost] }
 }
 
 function vitestArgs(name, file) {
@@ -92,6 +101,7 @@ function vitestArgs(name, file) {
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(ROOT, 'scripts', 'steps', 'cost-reporter.mjs')}`,
     `--outputFile.json=${file}`,
   ]
 }
@@ -109,7 +119,7 @@ function readResult(name, file, code) {
     .filter((test) => !['passed', 'failed'].includes(test.status))
     .map((test) => `${name}: ${test.fullName}`)
   // A run without a failed test can still fail, for example by an error outside of a test.
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
+  return { ...NOTHING, passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
 }
 
 function parse(file) {
@@ -122,10 +132,16 @@ function parse(file) {
 }
 
 function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: [...a.skipped, ...b.skipped] }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: [...a.skipped, ...b.skipped],
+    costs: [...a.costs, ...b.costs],
+  }
 }
 
-function report({ passed, failed, skipped }) {
+function report({ passed, failed, skipped, costs }) {
+  for (const cost of costs) console.log(`\n${costLines(cost).join('\n')}`)
   console.log()
   for (const name of skipped) console.log(`SKIPPED ${name}`)
   const isStrict = process.env.REQUIRE_ALL === '1'
