@@ -2,11 +2,12 @@ import { addLine } from '@deportivo/contracts/orders/lines'
 import { createPreOrder } from '@deportivo/contracts/orders/orders'
 import { prove } from '@deportivo/inventory/prove'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { lengthOf, recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { addClient, openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const BUYERS = 16
-const ROUNDS = 5
+const BUYERS = lengthOf({ short: 16, long: 64 })
+const ROUNDS = { short: 5, long: 1_000 }
 
 let app: TestApp
 let shop: Shop
@@ -40,17 +41,34 @@ async function everybodyWants(product_id: number) {
   )
 }
 
-it('the last pair is sold once, and every other seller gets the reason of the refusal', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
+const REFUSAL = { quantity: ['No hay existencias de la talla 40.'] }
+
+async function sellLastUnits() {
+  const goesOn = roundsOf(ROUNDS)
+  let rounds = 0
+  let oversold = 0
+  const losers: object[] = []
+  for (; goesOn(rounds); rounds++) {
     const replies = await everybodyWants(await stockProduct(app, shop, 1, [40]))
-    const winners = replies.filter((reply) => reply.status === 200)
-    const losers = replies.filter((reply) => reply.status !== 200)
-    expect(winners).toHaveLength(1)
-    for (const loser of losers)
-      expect(loser).toMatchObject({
-        status: 422,
-        body: { errors: { quantity: ['No hay existencias de la talla 40.'] } },
-      })
+    if (replies.filter((reply) => reply.status === 200).length !== 1) oversold += 1
+    losers.push(...replies.filter((reply) => reply.status !== 200))
   }
-  expect(await prove(app.db)).toMatchObject({ differences: [] })
-})
+  return { rounds, oversold, losers }
+}
+
+it(
+  'the last pair is sold once, and every other seller gets the reason of the refusal',
+  { timeout: timeoutOf(30_000) },
+  async () => {
+    const { rounds, oversold, losers } = await sellLastUnits()
+    const { differences } = await prove(app.db)
+    recordFigures(
+      'R2',
+      `${BUYERS} buyers of one unit, ${rounds} rounds`,
+      `${oversold} rounds with another number of buyers than one; ${differences.length} levels that differ from their ledger`,
+    )
+    expect(oversold).toBe(0)
+    for (const loser of losers) expect(loser).toMatchObject({ status: 422, body: { errors: REFUSAL } })
+    expect(differences).toEqual([])
+  },
+)

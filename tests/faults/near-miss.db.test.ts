@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { countOf, recordFigures, timeoutOf } from '@deportivo/testkit/faults'
 import { anOrder } from '@deportivo/testkit/order'
 import { openShop } from '@deportivo/testkit/shop'
 import { pino } from 'pino'
@@ -10,7 +11,7 @@ import { brokenBodies, nearMiss, type Request } from './near-miss/requests.ts'
 
 // Another sample with every run; a failure names the seed that repeats it.
 const SEED = Number(process.env['NEAR_MISS_SEED'] ?? Date.now() % 1_000_000)
-const CALLS_PER_ROUTE = Number(process.env['NEAR_MISS_CALLS'] ?? 20)
+const CALLS_PER_ROUTE = Number(process.env['NEAR_MISS_CALLS'] ?? countOf({ short: 20, long: 1_000 }, 60))
 
 let app: TestApp
 let document: Document
@@ -59,7 +60,7 @@ const ENDS_SESSIONS = ['/api/v1/auth/logout', '/api/v1/auth/sessions']
 
 it(
   `near-miss calls of every route are refused with their field, and change nothing (seed ${SEED})`,
-  { timeout: 60_000 + 100 * CALLS_PER_ROUTE * 120 },
+  { timeout: timeoutOf(60_000 + 100 * CALLS_PER_ROUTE * 120) },
   async () => {
     const chance = chanceOf(SEED)
     const fingerprint = await createFingerprint(app.db)
@@ -78,6 +79,11 @@ it(
       if (before && JSON.stringify(await fingerprint()) !== JSON.stringify(before))
         faults.push({ fault: 'a refused call changed rows', method: call.method, path: call.path })
     }
+    recordFigures(
+      'R15',
+      `${CALLS_PER_ROUTE} near-miss calls of each of ${calls.length} routes, seed ${SEED}`,
+      `${faults.length} wrong replies or changed rows, ${logged.length} stacks in the log`,
+    )
     expect(faults).toEqual([])
     expect(logged).toEqual([])
   },

@@ -28,6 +28,8 @@ export interface ProductOptions {
 export interface Product {
   readonly address: string
   readonly dataDir: string
+  /** The process id of the whole embedded product, or of the one that starts the services. */
+  pid(): number
   /** Kills processes as a power failure would: the whole product, or those services of the distributed one. */
   kill(services?: readonly string[]): Promise<void>
   /** Restarts it at the same address, on the same data. */
@@ -72,6 +74,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return {
     address,
     dataDir,
+    pid: () => child.pid ?? Number.NaN,
     services: () => servicesOf(child),
     async kill(services) {
       const found = await servicesOf(child)

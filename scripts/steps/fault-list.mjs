@@ -1,0 +1,69 @@
+const db = (file) => ({ project: 'db', file })
+const kafka = (file) => ({ project: 'kafka', file })
+
+/** What the product survives, with the test that shows it; `long` is the wanted length of `--long`. */
+export const FAULTS = [
+  {
+    id: 'R1',
+    holds: 'kill -9 at random points of writer, relay and consumer: no event lost, doubled or reordered',
+    long: '1,000 kills',
+    ...db('tests/faults/killed-bus.db.test.ts'),
+  },
+  {
+    id: 'R2',
+    holds: '64 buyers of one unit: none oversold, ledger equals level',
+    long: '1,000 rounds',
+    ...db('tests/faults/last-unit.db.test.ts'),
+  },
+  {
+    id: 'R3',
+    holds:
+      'Kafka refused, then frozen: every change succeeds, p99 ≤ +10 %; board ≤ 5 s and reports ≤ 10 s behind after it',
+    long: '10 min at 50/s',
+    ...kafka('tests/faults/kafka-away.kafka.test.ts'),
+  },
+  {
+    id: 'R6',
+    holds:
+      'each service and PostgreSQL restarted under load: no failure after retries, no double; drains in ≤ 10 s',
+    long: '50 ×',
+    ...kafka('tests/faults/restarts.kafka.test.ts'),
+  },
+  {
+    id: 'R7',
+    holds: 'kill -9 of PostgreSQL: no acknowledged write lost',
+    long: '100 kills',
+    ...db('tests/faults/killed-database.db.test.ts'),
+  },
+  {
+    id: 'R8',
+    holds:
+      '100 boards, connections broken, 5 % of the messages of every third lost, gateways killed: no wrong card',
+    long: '30 min',
+    ...db('tests/faults/board.db.test.ts'),
+  },
+  {
+    id: 'R10',
+    holds: 'rebuilt read models equal the live ones',
+    long: '1,000,000 events',
+    ...db('services/projector/src/rebuild/rebuild.db.test.ts'),
+  },
+  {
+    id: 'R12',
+    holds: 'kill -9 of everything: `npm start` is healthy in ≤ 15 s, no acknowledged order lost',
+    long: '100 kills',
+    ...db('tests/start/kill-everything.db.test.ts'),
+  },
+  {
+    id: 'R15',
+    holds: 'near-miss calls of every route: no 5xx, the field named, no row changed',
+    long: '1,000 per route',
+    ...db('tests/faults/near-miss.db.test.ts'),
+  },
+  {
+    id: 'R17',
+    holds: 'a steady load of 20/s: memory grows < 1 MB/h, outbox empty at the end',
+    long: '8 h',
+    ...db('tests/faults/soak.db.test.ts'),
+  },
+]

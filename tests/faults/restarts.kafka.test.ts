@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addLine } from '@deportivo/contracts/orders/lines'
+import { createPreOrder, getOrder, listOrders } from '@deportivo/contracts/orders/orders'
+import { SERVICES, type ServiceName } from '@deportivo/infra/distributed/services'
+import { callsOver, overHttp, type Calls, type Transport } from '@deportivo/testkit/calls'
+import { isLong, recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
+import { PASSWORD } from '@deportivo/testkit/password'
+import { startProduct, type Product } from '@deportivo/testkit/product'
+import { addClient, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { companyShop } from '../e2e/parts/company.ts'
+import { databaseProcess } from '../start/npm-start.ts'
+
+const ROUNDS = { short: 1, long: 50 }
+const SELLERS = 4
+// Beside the other tests those that the sellers' calls need, and one that follows the events.
+const SHORT: readonly ServiceName[] = ['auth', 'sales', 'projector']
+const RESTARTED = isLong ? SERVICES : SHORT
+// A service starts in some seconds on a busy machine; a client that waits longer has given up.
+const PATIENCE_MS = 60_000
+const AWAY = [502, 503, 504]
+
+let product: Product
+let calls: Calls
+let retries = 0
+
+/** Repeats a call whose server is away, with the same key: as the console does. */
+const retrying =
+  (transport: Transport): Transport =>
+  async (request) => {
+    for (const tooLate = performance.now() + PATIENCE_MS; ; await sleep(200)) {
+      const reply = await transport(request).catch((error: unknown) => {
+        // The connection broke: whether the change was made is unknown.
+        if (error instanceof TypeError) return undefined
+        throw error
+      })
+      if (reply && !AWAY.includes(reply.status)) return reply
+      if (performance.now() > tooLate) throw new Error(`${request.method} ${request.url}: still away`)
+      retries += 1
+    }
+  }
+
+beforeAll(async () => {
+  const settings = {
+    KAFKA_BROKERS: inject('kafkaBrokers'),
+    REDIS_URL: inject('redisUrl'),
+    CALLS_PER_SECOND: '1000000',
+  }
+  product = await startProduct({ topology: 'distributed', password: PASSWORD, settings })
+  calls = callsOver(retrying(overHttp(product.address)), PASSWORD)
+}, 240_000)
+afterAll(() => product.stop())
+
+const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
+
+/** Sells and reads until the end; returns what failed. */
+async function sell(client_id: number, product_id: number, sold: Set<number>, until: { isOver: boolean }) {
+  const failures: string[] = []
+  while (!until.isOver) {
+    try {
+      const { id } = await calls.ok('online_seller', createPreOrder, { body: { client_id }, ...keyed() })
+      sold.add(id)
+      const line = { product_id, code_id: PUBLIC_CODE, size_id: 41, quantity: 1 }
+      await calls.ok('online_seller', addLine, { params: { saleId: id }, body: line, ...keyed() })
+      await calls.ok('online_seller', getOrder, { params: { id } })
+    } catch (error) {
+      failures.push(String(error))
+    }
+  }
+  return failures
+}
+
+async function untilEnded(pid: number): Promise<number> {
+  const began = performance.now()
+  while (existsSync(`/proc/${pid}`)) await sleep(20)
+  return performance.now() - began
+}
+
+/** Stops a service as an orchestrator does; it is started again. Returns the milliseconds it drained. */
+async function restart(service: string): Promise<number> {
+  const pid = (await product.services()).get(service) ?? Number.NaN
+  process.kill(pid, 'SIGTERM')
+  const drained = await untilEnded(pid)
+  while (!(await product.services()).has(service)) await sleep(50)
+  // The next one only when this one works again, as a rolling update does.
+  await sleep(3_000)
+  return drained
+}
+
+async function restartDatabase(): Promise<void> {
+  const pid = await databaseProcess(product.dataDir)
+  // A fast shutdown: open transactions are rolled back.
+  process.kill(pid, 'SIGINT')
+  await untilEnded(pid)
+  await calls.ok('two', listOrders, {})
+}
+
+async function restartEverything() {
+  const goesOn = roundsOf(ROUNDS)
+  const drained: number[] = []
+  let rounds = 0
+  for (; goesOn(rounds); rounds++) {
+    for (const service of RESTARTED) drained.push(await restart(service))
+    await restartDatabase()
+  }
+  return { rounds, drained }
+}
+
+test(
+  'while each service and PostgreSQL restart no repeated request fails, and none has two effects',
+  { timeout: timeoutOf(360_000) },
+  async () => {
+    const goods = await stockProduct(calls, await companyShop(calls), 100_000)
+    const client_id = await addClient(calls)
+    const sold = new Set<number>()
+    const activity = { isOver: false }
+    const selling = Array.from({ length: SELLERS }, () => sell(client_id, goods, sold, activity))
+    const { rounds, drained } = await restartEverything().finally(() => (activity.isOver = true))
+    const failures = (await Promise.all(selling)).flat()
+    const wrong: number[] = []
+    for (const id of sold)
+      if ((await calls.ok('two', getOrder, { params: { id } })).products.length !== 1) wrong.push(id)
+    const { pagination } = await calls.reply('two', listOrders, {
+      query: { filter: `client_id:${client_id}` },
+    })
+    recordFigures(
+      'R6',
+      `${rounds} × each of ${RESTARTED.length} services and PostgreSQL, ${sold.size} orders, ${retries} retries`,
+      `${failures.length} requests failed after retries, ${pagination.total - sold.size} orders and ${wrong.length} lines too many or too few; drained in ${(Math.max(...drained) / 1_000).toFixed(1)} s at most`,
+    )
+    expect(failures).toEqual([])
+    expect(wrong).toEqual([])
+    expect(pagination.total).toBe(sold.size)
+  },
+)
