@@ -11,6 +11,8 @@ export interface Given {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: object
+  /** Instead of a body. */
+  form?: Form
   headers?: Record<string, string>
 }
 
@@ -67,8 +69,11 @@ function addressOf(contract: Contract, { params = {}, query = {} }: Given): stri
   return `/api/v1${path}${asked ? `?${asked}` : ''}`
 }
 
-const bodyOf = ({ body }: Given) =>
-  body ? { payload: Buffer.from(JSON.stringify(body)), type: { 'content-type': 'application/json' } } : null
+function bodyOf({ body, form }: Given) {
+  if (form) return { payload: form.payload, type: { 'content-type': form.contentType } }
+  if (!body) return null
+  return { payload: Buffer.from(JSON.stringify(body)), type: { 'content-type': 'application/json' } }
+}
 
 function taken(reply: Reply, { method, path }: Contract): { data: never } {
   if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`)
@@ -126,10 +131,7 @@ export function callsOver(transport: Transport, password: string): Calls {
         throw new Error(`${contract.method} ${contract.path} was not refused: ${reply.body}`)
       return JSON.parse(reply.body) as Problem
     },
-    async send(person, contract, id, { payload, contentType }) {
-      const url = addressOf(contract, { params: { id } })
-      const headers = { ...(await as(person)), 'content-type': contentType }
-      return taken(await transport({ method: contract.method, url, headers, payload }), contract).data
-    },
+    send: async (person, contract, id, form) =>
+      taken(await send(person, contract, { params: { id }, form }), contract).data,
   }
 }

@@ -4,25 +4,10 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder, changeOrder } from '@deportivo/contracts/orders/orders'
 import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { payRefund, refundAsVoucher } from '@deportivo/contracts/orders/refunds'
-import type { Contract } from '@deportivo/contracts/route'
-import type { Given, TestApp } from '@deportivo/testkit/app'
 import { anOrder, orderAt, reservedAndPaid, step } from '@deportivo/testkit/order'
-import { MEDELLIN, openShop, type Shop } from '@deportivo/testkit/shop'
+import { MEDELLIN, openShop } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
-
-export interface Case {
-  name: string
-  contract: Contract
-  /** The request, made anew for each case. */
-  given: () => Promise<Given>
-  /** Rows that one effect adds. */
-  table: string
-}
-
-interface Opened {
-  app: TestApp
-  shop: Shop
-}
+import type { Case, Opened } from './case.ts'
 
 const CASH = { payment_method: 1 }
 
@@ -64,71 +49,58 @@ const countOf = ({ products }: Order, { shop }: Opened) => ({
 })
 
 /** Payments, refunds, shifts and parcels that come back. */
-export const moneyCases = (opened: () => Opened): Case[] => [
+export const MONEY_CASES: Case[] = [
   {
-    name: 'closing a shift',
     contract: closeShift,
-    given: async () => ({
-      params: { id: (await openShiftOfRegister(opened())).id },
+    given: async (opened) => ({
+      params: { id: (await openShiftOfRegister(opened)).id },
       body: { counted_amount: 90_000 },
     }),
-    table: 'orders.cashier_shifts',
   },
   {
-    name: 'recording a payment',
     contract: recordPayment,
-    given: async () => {
-      const { cashier_id } = await openShiftOfRegister(opened())
-      const { id } = await anOrder(opened().app, opened().shop, { seller: 'two' })
+    given: async (opened) => {
+      const { cashier_id } = await openShiftOfRegister(opened)
+      const { id } = await anOrder(opened.app, opened.shop, { seller: 'two' })
       return { params: { id }, body: { amount: 20_000, ...CASH, cashier_id } }
     },
-    table: 'orders.payments',
   },
   {
-    name: 'confirming a payment',
     contract: confirmPayment,
-    given: async () => ({ params: await unconfirmedPayment(opened()), body: {} }),
-    table: 'orders.payment_statuses',
+    given: async (opened) => ({ params: await unconfirmedPayment(opened), body: {} }),
   },
   {
-    name: 'rejecting a payment',
     contract: rejectPayment,
-    given: async () => ({ params: await unconfirmedPayment(opened()), body: { reason: 'No llegó' } }),
-    table: 'orders.payment_statuses',
+    given: async (opened) => ({ params: await unconfirmedPayment(opened), body: { reason: 'No llegó' } }),
   },
   {
-    name: 'paying a refund',
     contract: payRefund,
-    given: async () => {
-      const { cashier_id } = await openShiftOfRegister(opened())
-      return { params: await owedRefund(opened()), body: { ...CASH, cashier_id } }
+    given: async (opened) => {
+      const { cashier_id } = await openShiftOfRegister(opened)
+      return { params: await owedRefund(opened), body: { ...CASH, cashier_id } }
     },
-    table: 'orders.payments',
   },
   {
-    name: 'turning a refund into a voucher',
     contract: refundAsVoucher,
-    given: async () => ({ params: await owedRefund(opened()), body: {} }),
-    table: 'orders.vouchers',
+    given: async (opened) => ({ params: await owedRefund(opened), body: {} }),
+  },
+  // The first parcel that comes back also opens the store for goods to be inspected: sending again, which is given one.
+  {
+    name: 'sending it again',
+    contract: changeOrder,
+    given: async (opened) => {
+      const order = await returnedByCarrier(opened)
+      await step(opened.app, 'two', order.id, countOf(order, opened))
+      const inspected = order.products.map(({ id }) => id)
+      return { params: { id: order.id }, body: { step: 'resend', inspected } }
+    },
   },
   {
     name: 'counting a parcel that came back',
     contract: changeOrder,
-    given: async () => {
-      const order = await returnedByCarrier(opened())
-      return { params: { id: order.id }, body: countOf(order, opened()) }
+    given: async (opened) => {
+      const order = await returnedByCarrier(opened)
+      return { params: { id: order.id }, body: countOf(order, opened) }
     },
-    table: 'inventory.ledger',
-  },
-  {
-    name: 'sending it again',
-    contract: changeOrder,
-    given: async () => {
-      const order = await returnedByCarrier(opened())
-      await step(opened().app, 'two', order.id, countOf(order, opened()))
-      const inspected = order.products.map(({ id }) => id)
-      return { params: { id: order.id }, body: { step: 'resend', inspected } }
-    },
-    table: 'inventory.ledger',
   },
 ]

@@ -1,0 +1,51 @@
+import { readNotifications } from '@deportivo/contracts/admin/notifications'
+import { saveSettings } from '@deportivo/contracts/admin/settings'
+import { listStoppedEvents, retryStoppedEvent } from '@deportivo/contracts/admin/stopped-events'
+import { createView, deleteView, updateView } from '@deportivo/contracts/views/views'
+import { publishEvent } from '@deportivo/testkit/events'
+import { vi } from 'vitest'
+import { FIRST_STUCK, stuckConsumer, type Case, type Opened } from './case.ts'
+
+let number = 0
+
+const aView = () => ({
+  list: 'orders',
+  name: `Vista ${(number += 1)}`,
+  query: 'state=validating_payment',
+  columns: null,
+  is_shared: false,
+})
+
+async function existingView({ app }: Opened) {
+  const { id } = await app.ok('two', createView, { body: aView() })
+  return { params: { id } }
+}
+
+async function stoppedEvent({ app }: Opened) {
+  const id = FIRST_STUCK + (number += 1)
+  await publishEvent(app.db, { id, version: 1 })
+  app.deps.wake.notify('outbox')
+  const waiting = { consumer: stuckConsumer.name, aggregate_type: 'order', aggregate_id: String(id) }
+  await vi.waitFor(
+    async () => {
+      const stopped = await app.ok('two', listStoppedEvents)
+      if (!stopped.some(({ aggregate_id }) => aggregate_id === waiting.aggregate_id))
+        throw new Error('not stopped yet')
+    },
+    { timeout: 10_000 },
+  )
+  return { body: waiting }
+}
+
+/** Settings, saved views, notifications and what stopped. */
+export const OFFICE_CASES: Case[] = [
+  { contract: saveSettings, given: async () => ({ body: { hold_hours: 100 + (number += 1) } }) },
+  { contract: createView, given: async () => ({ body: aView() }) },
+  {
+    contract: updateView,
+    given: async (opened) => ({ ...(await existingView(opened)), body: { query: '' } }),
+  },
+  { contract: deleteView, given: existingView },
+  { contract: readNotifications, given: async () => ({ body: { up_to: 2_000_000_000 } }) },
+  { contract: retryStoppedEvent, given: stoppedEvent },
+]

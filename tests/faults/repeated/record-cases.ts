@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { countStock, moveStock } from '@deportivo/contracts/catalogue/inventory'
+import { brands, colors, references, subcategories } from '@deportivo/contracts/catalogue/lists'
+import { createProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
+import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
+import type { Contract } from '@deportivo/contracts/route'
+import { addClient, BOGOTA, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import type { Case, Opened } from './case.ts'
+
+interface List {
+  create: Contract
+  change: Contract
+  remove: Contract
+}
+
+/** The three changes of one list. */
+const casesOf = (
+  { create, change, remove }: List,
+  fields: (opened: Opened) => Record<string, unknown>,
+): Case[] => {
+  const bodyOf = (opened: Opened) => ({ name: `Lista ${randomUUID().slice(0, 8)}`, ...fields(opened) })
+  const existing = async (opened: Opened) => {
+    const { id }: { id: number } = await opened.app.ok('two', create, { body: bodyOf(opened) })
+    return { params: { id } }
+  }
+  return [
+    { contract: create, given: async (opened) => ({ body: bodyOf(opened) }) },
+    {
+      contract: change,
+      given: async (opened) => ({
+        ...(await existing(opened)),
+        body: { name: `Otra ${randomUUID().slice(0, 8)}` },
+      }),
+    },
+    { contract: remove, given: async (opened) => ({ ...(await existing(opened)), body: {} }) },
+  ]
+}
+
+let document = 1_020_304_050
+
+/** Lists, clients, products and stock. */
+export const RECORD_CASES: Case[] = [
+  ...casesOf(brands, () => ({})),
+  ...casesOf(colors, () => ({ color: '#c02020' })),
+  ...casesOf(subcategories, ({ shop }) => ({ category_id: shop.category_id })),
+  ...casesOf(references, ({ shop }) => ({ brand_id: shop.lists.brand_id })),
+  {
+    contract: createClient,
+    given: async () => ({
+      body: {
+        name: 'Deportes Uno',
+        identification_number: String((document += 1)),
+        phone: '3005550199',
+        address: 'Cl. 1',
+        city_id: BOGOTA,
+        type_of_person: 1,
+        type_of_client: 1,
+      },
+    }),
+  },
+  {
+    contract: updateClient,
+    given: async ({ app }) => ({ params: { id: await addClient(app) }, body: { address: 'Cl. 2' } }),
+  },
+  {
+    contract: deleteClient,
+    given: async ({ app }) => ({ params: { id: await addClient(app) }, body: {} }),
+  },
+  {
+    contract: createProduct,
+    given: async ({ shop }) => ({
+      body: { ...shop.lists, name: 'Trocha 7', minimal_price: 1, codes: [{ id: PUBLIC_CODE, value: PRICE }] },
+    }),
+  },
+  {
+    contract: updateProduct,
+    given: async ({ app, shop }) => ({
+      params: { id: await stockProduct(app, shop, 3) },
+      body: { name: 'Trocha 8' },
+    }),
+  },
+  {
+    contract: countStock,
+    given: async ({ app, shop }) => ({
+      params: { id: await stockProduct(app, shop, 3) },
+      body: { stores: [{ store_id: shop.stores[0], sizes: [{ size_id: 38, quantity: 9 }] }] },
+    }),
+  },
+  {
+    contract: moveStock,
+    given: async ({ app, shop }) => ({
+      params: { id: await stockProduct(app, shop, 9) },
+      body: { from_store: shop.stores[0], to_store: shop.stores[1], size_id: 38, quantity: 1 },
+    }),
+  },
+]
