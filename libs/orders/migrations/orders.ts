@@ -10,6 +10,7 @@ import { orderFields } from './0008-order-fields.ts'
 import { publishedViews } from './0009-published-views.ts'
 import { cheaperWrites } from './0010-cheaper-writes.ts'
 import { registerAndVoucher } from './0011-register-and-voucher.ts'
+import { orderKeys } from './0012-order-keys.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -27,6 +28,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       publishedViews,
       cheaperWrites,
       registerAndVoucher,
+      orderKeys,
     ],
   },
 ]

@@ -75,6 +75,7 @@ declare module 'knex/types/tables.js' {
     'orders.order_history': TableOf<HistoryEntryRow, 'id' | 'from_state' | 'note' | 'before'>
     'orders.published_ownership': OrderOwnership & { order_id: number }
     'orders.published_orders': OrderRecord
+    'orders.published_order_keys': { key: string; order_id: number }
     'orders.published_lines': Pick<
       LineRow,
       'id' | 'order_id' | 'store_id' | 'category_id' | 'brand_id' | 'group_id' | 'subcategory_name'

@@ -50,11 +50,15 @@ export const ORDER_LIST = {
     /** Of creation, in America/Bogota, inclusive. */
     from: { takes: 'day' },
     to: { takes: 'day' },
-    /** Of checkout, in America/Bogota, inclusive, without cancelled orders: those that reports count as sold. */
+    /**
+     * Of checkout, in America/Bogota, inclusive, without cancelled orders: those that reports count as sold. They are
+     * sorted by their checkout.
+     */
     sold_from: { takes: 'day', as: 'sold_from' },
     sold_to: { takes: 'day', as: 'sold_to' },
   },
-  sort: ['id', 'created_at', 'state_entered_at', 'total_value'],
+  /** Ids are given in the order of creation: both are one order. */
+  sort: ['id', 'created_at'],
   defaultSort: '-id',
   includes: ['client', 'products', 'payments', 'attachments', 'history'],
   isSearchable: true,

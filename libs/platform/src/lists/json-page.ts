@@ -7,8 +7,8 @@ import { queryRow } from '../db/query-rows.ts'
 import type { RowOf } from '../http/serve/serve.ts'
 import { countOf, countOfLastPage, type RowCount } from './count-rows.ts'
 import { statementOf, valuesOfRange, type JsonList, type JsonRow } from './json-statement.ts'
-import type { JsonPage, ListCall } from './list-definition.ts'
-import { rangeOf, type Range } from './page-query.ts'
+import type { ListCall } from './list-definition.ts'
+import { chooseRanges, type Range } from './ranges.ts'
 
 // A total of thousands may lag so long: counting them costs more than the page. Smaller ones are always counted.
 const COUNT_FRESH_MS = 3_000
@@ -39,14 +39,18 @@ function createTotals(): Totals {
 }
 
 /**
- * Whether the range is all that narrows the rows. A search, several filters or an own view of the rows has a plan
- * that depends on the values.
+ * The ranges where they are all that narrows the rows; otherwise null. A search, several filters or an own view of the
+ * rows has a plan that depends on the values.
  */
-const isRangeOnly = <C extends ListContract>(
-  { seesAll }: Pick<JsonPage<C, never>, 'seesAll'>,
-  range: Range | null,
-  { list, actor }: ListCall<C>,
-): boolean => list.search === '' && Object.keys(list.filters).length === (range ? 1 : 0) && seesAll(actor)
+function onlyRanges<C extends ListContract, Row extends RowOf<C>>(
+  definition: JsonList<C, Row>,
+  call: ListCall<C>,
+): Range[] | null {
+  const { list, actor } = call
+  if (list.search !== '' || !definition.json.seesAll(actor)) return null
+  const ranges = chooseRanges(definition, call)
+  return Object.keys(list.filters).length === (ranges.length > 0 ? 1 : 0) ? ranges : null
+}
 
 /** Reads ranges with a prepared statement for each of them, sort and direction: their values are no part of its text. */
 function rangeReader<C extends ListContract, Row extends RowOf<C>>(
@@ -56,8 +60,9 @@ function rangeReader<C extends ListContract, Row extends RowOf<C>>(
   const statements = new Map<string, Prepared<JsonRow>>()
   const totals = createTotals()
 
-  async function prepare(name: string, values: readonly unknown[], call: ListCall<C>, isCounted: boolean) {
-    const built = await statementOf(definition, call, isCounted)
+  async function prepare(name: string, range: Range | null, call: ListCall<C>, isCounted: boolean) {
+    const values = valuesOfRange(call.list, range, isCounted)
+    const built = await statementOf(definition, call, isCounted, range ? [range] : [])
     if (!isDeepStrictEqual(built.values, values)) throw new Error(`${name} has other values than its range`)
     const { sql } = call.db
       .raw(built.sql, values as Knex.RawBinding[])
@@ -75,7 +80,7 @@ function rangeReader<C extends ListContract, Row extends RowOf<C>>(
     const isCounted = known === null
     const name = `${path} ${[range?.field, sort.field, sort.isDescending, offset > 0, isCounted].join(' ')}`
     const values = valuesOfRange(call.list, range, isCounted)
-    const statement = statements.get(name) ?? (await prepare(name, values, call, isCounted))
+    const statement = statements.get(name) ?? (await prepare(name, range, call, isCounted))
     const [found] = await statement(call.db, values)
     if (!found) throw new Error('an aggregate returns a row')
     totals.note(key, found.total)
@@ -90,13 +95,16 @@ export function createJsonReader<C extends ListContract, Row extends RowOf<C>>(
 ): Reader<C, { rows: Row[]; count: RowCount }> {
   const { json } = definition
   const readRange = rangeReader(contract, definition)
-  const readOther: Reader<C, JsonRow> = async (call) => {
-    const { sql, values } = await statementOf(definition, call, true)
+  async function readOther(call: ListCall<C>, only: readonly Range[]): Promise<JsonRow> {
+    const { sql, values } = await statementOf(definition, call, true, only)
     return queryRow<JsonRow>(call.db, sql, values)
   }
   return async (call) => {
-    const range = rangeOf(definition, call.list)
-    const { rows, total } = await (isRangeOnly(json, range, call) ? readRange(range, call) : readOther(call))
+    const only = onlyRanges(definition, call)
+    const [range = null, ...others] = only ?? []
+    const { rows, total } = await (only && others.length === 0
+      ? readRange(range, call)
+      : readOther(call, only ?? []))
     const count = countOfLastPage(call.list, rows.length) ?? (total === null ? null : countOf(total))
     if (!count) throw new Error('a page that does not show its count has it counted')
     return { rows: rows.map((row) => json.toRow(row, call)), count }

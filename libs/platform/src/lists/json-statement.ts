@@ -2,7 +2,8 @@ import type { ListContract } from '@deportivo/contracts/list-route'
 import type { RowOf } from '../http/serve/serve.ts'
 import { COUNT_LIMIT, someRows } from './count-rows.ts'
 import type { JsonPage, ListCall, ListDefinition } from './list-definition.ts'
-import { queryOf, type Range } from './page-query.ts'
+import { queryOf } from './page-query.ts'
+import { idsOfRanges, type Range } from './ranges.ts'
 
 /** What such a statement returns, in its only row. */
 export interface JsonRow {
@@ -21,16 +22,20 @@ export type JsonList<C extends ListContract, Row extends RowOf<C>> = ListDefinit
   json: JsonPage<C, Row>
 }
 
-/** Page and count in one statement. The count is evaluated only where the page is full, or beyond the last one. */
+/**
+ * Page and count in one statement. The count is evaluated only where the page is full, or beyond the last one. Where
+ * ranges of keys are all that narrows the rows (`only`), these are counted without the rows.
+ */
 export async function statementOf<C extends ListContract, Row extends RowOf<C>>(
   definition: JsonList<C, Row>,
   call: ListCall<C>,
   isCounted: boolean,
+  only: readonly Range[] = [],
 ): Promise<Statement> {
   const { top, offset } = call.list
   const { rows, page } = await queryOf(definition, call)
   const shown = definition.json.shown(page, call).toSQL()
-  const counted = someRows(call.db, rows).toSQL()
+  const counted = (idsOfRanges(call.db, only)?.limit(COUNT_LIMIT + 1) ?? someRows(call.db, rows)).toSQL()
   const isNeeded = `page.length = ?${offset > 0 ? ' or page.length = 0' : ''}`
   const total = isCounted
     ? {

@@ -56,6 +56,20 @@ export interface JsonPage<C extends ListContract, Row> {
   seesAll: (actor: Actor) => boolean
 }
 
+/**
+ * The rows with one value of a filter, named by another table that has an index on (column, id): they are read in the
+ * order of that index.
+ */
+export interface KeyRange {
+  table: string
+  column: string
+  id: string
+  /** What the column has for a value of the filter; default: the value. */
+  keyOf?: (value: unknown) => unknown
+  /** A row may have several of the values, or one of them several times. */
+  isShared?: boolean
+}
+
 type Include<C extends ListContract, Row> = (rows: readonly Row[], call: ListCall<C>) => Promise<Row[]>
 
 /** How the server reads a list. Each part is exhaustive over what the contract publishes. */
@@ -74,6 +88,10 @@ export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
    * every newer row of another value.
    */
   ranges?: readonly (keyof FiltersOf<C> & string)[]
+  /** Filters whose values another table has with an index. */
+  keys?: { readonly [N in keyof FiltersOf<C> & string]?: KeyRange }
+  /** Filters of days, with the column that has their times: in the default sort the page is in its order. */
+  days?: { readonly [N in keyof FiltersOf<C> & string]?: string }
   /** Likewise where `from` gives only rows with one value of such a column: those of the path's record, or the caller's. */
   rangeOfCall?: (call: ListCall<C>) => { column: string; value: unknown } | null
   /** Required for a searchable list, and only for one. */

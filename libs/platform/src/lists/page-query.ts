@@ -1,52 +1,17 @@
 import type { ListContract } from '@deportivo/contracts/list-route'
 import type { Knex } from 'knex'
 import type { ListCall, ListDefinition, Narrow, Page, SortOf } from './list-definition.ts'
-import type { ParsedList } from './parse-list.ts'
+import { chooseRanges, daysOf, narrowToRange, type Range, type Ranged } from './ranges.ts'
 
-/** One value of a column that the page is read by, as a range of its index; with the filter that asks for it. */
-export interface Range {
-  field: string | null
-  column: string
-  value: unknown
-}
-
-type Ranged<C extends ListContract> = Pick<
-  ListDefinition<C, never>,
-  'filters' | 'sort' | 'tiebreak' | 'ranges'
->
-
-// Each value is a part of the statement, which is planned for this request.
-const MOST_RANGES = 30
-
-/** The ranges of the first filter with so many values; none where the page is sorted by something else. */
-function rangesOf<C extends ListContract>(
-  { filters, sort, tiebreak, ranges = [] }: Ranged<C>,
-  list: Pick<ParsedList, 'filters' | 'sort'>,
-  most: number,
-): Range[] {
-  if (sort[list.sort.field as SortOf<C>] !== tiebreak[0]) return []
-  for (const field of ranges) {
-    const values = list.filters[field]
-    const column: unknown = filters[field]
-    if (typeof column === 'string' && Array.isArray(values) && values.length > 0 && values.length <= most)
-      return [...new Set<unknown>(values)].map((value) => ({ field, column, value }))
-  }
-  return []
-}
-
-/** The first filter with one value; null where the page is sorted by something else than the index. */
-export const rangeOf = <C extends ListContract>(
-  definition: Ranged<C>,
-  list: Pick<ParsedList, 'filters' | 'sort'>,
-): Range | null => rangesOf(definition, list, 1)[0] ?? null
+type Read<C extends ListContract> = Ranged<C> & Pick<ListDefinition<C, never>, 'from' | 'search'>
 
 async function narrow<C extends ListContract>(
   rows: Knex.QueryBuilder,
-  { filters, search }: Pick<ListDefinition<C, never>, 'filters' | 'search'>,
+  { filters, search, tiebreak }: Read<C>,
   range: Range | null,
   call: ListCall<C>,
 ): Promise<void> {
-  if (range) void rows.whereBetween(range.column, [range.value, range.value] as [number, number])
+  if (range) narrowToRange(rows, range, tiebreak[0] ?? 'id', call)
   for (const [field, value] of Object.entries<unknown>(call.list.filters)) {
     if (field === range?.field) continue
     const rule = filters[field] as string | Narrow<unknown, C>
@@ -58,37 +23,30 @@ async function narrow<C extends ListContract>(
   if (call.list.search !== '') search?.(rows, call.list.search, call)
 }
 
+/** A range comes first in a sort by its index, which runs by its column and then against or along the tiebreak. */
+function directionOfRange({ keys }: Range, isDescending: boolean): 'asc' | 'desc' {
+  // (column, id descending), forwards or backwards; the index of keys ascends by both.
+  if (keys) return isDescending ? 'desc' : 'asc'
+  return isDescending ? 'asc' : 'desc'
+}
+
 /** A sort always ends in the tiebreak: without it a row may be on two pages, or on none. */
 const sorter =
-  <C extends ListContract>(
-    { sort, tiebreak }: Pick<ListDefinition<C, never>, 'sort' | 'tiebreak'>,
-    range: Range | null,
-    call: ListCall<C>,
-  ) =>
+  <C extends ListContract>(definition: Read<C>, range: Range | null, call: ListCall<C>) =>
   (rows: Knex.QueryBuilder): Knex.QueryBuilder => {
+    const { sort, tiebreak } = definition
     const { field, isDescending } = call.list.sort
     const direction = isDescending ? 'desc' : 'asc'
     const rule = sort[field as SortOf<C>]
-    // The index ascends by its column and descends by the tiebreak: it is read forwards, or all of it backwards.
-    if (range) void rows.orderBy(range.column, isDescending ? 'asc' : 'desc')
+    if (range) void rows.orderBy(range.column, directionOfRange(range, isDescending))
+    const days = daysOf(definition, call.list)
+    if (days) void rows.orderBy(days, direction)
     if (typeof rule === 'function') rule(rows, direction, call)
     else void rows.orderBy(rule, direction)
     return tiebreak
       .filter((column) => column !== rule)
       .reduce((ordered, column) => ordered.orderBy(column, direction), rows)
   }
-
-type Read<C extends ListContract> = Ranged<C> &
-  Pick<ListDefinition<C, never>, 'from' | 'search' | 'rangeOfCall'>
-
-/** One value before the call's own, and that before several values. */
-function chooseRanges<C extends ListContract>(definition: Read<C>, call: ListCall<C>): Range[] {
-  const one = rangesOf(definition, call.list, 1)
-  if (one.length > 0) return one
-  const isInOrder = definition.sort[call.list.sort.field as SortOf<C>] === definition.tiebreak[0]
-  const own = isInOrder ? definition.rangeOfCall?.(call) : null
-  return own ? [{ field: null, ...own }] : rangesOf(definition, call.list, MOST_RANGES)
-}
 
 /**
  * Several ranges: the first rows of each one, of which the page is taken. By `in`, PostgreSQL would read rows of other
@@ -100,16 +58,19 @@ async function pageOfRanges<C extends ListContract>(
   call: ListCall<C>,
 ): Promise<Page> {
   const { db, list } = call
+  const [alias = ''] = definition.tiebreak[0]?.split('.') ?? []
   const firsts: Knex.QueryBuilder[] = []
   for (const range of ranges) {
     const rows = definition.from(call)
     await narrow(rows, definition, range, call)
+    if (range.keys) void rows.select(`${alias}.*`)
     // Not awaited: a query would run.
     firsts.push(sorter(definition, range, call)(rows).limit(list.offset + list.top))
   }
-  const [alias = ''] = definition.tiebreak[0]?.split('.') ?? []
+  const isShared = ranges.some(({ keys }) => keys?.isShared)
+  const all = isShared ? db.union(firsts, true) : db.unionAll(firsts, true)
   const sorted = sorter(definition, null, call)
-  const rows = sorted(db.from(db.unionAll(firsts, true).as(alias)))
+  const rows = sorted(db.from(all.as(alias)))
   return { rows: rows.limit(list.top).offset(list.offset), sorted }
 }
 
@@ -125,5 +86,7 @@ export async function queryOf<C extends ListContract>(
   await narrow(rows, definition, range, call)
   if (ranges.length > 1) return { rows, page: await pageOfRanges(definition, ranges, call) }
   const sorted = sorter(definition, range, call)
-  return { rows, page: { rows: sorted(rows.clone()).limit(list.top).offset(list.offset), sorted } }
+  // Around the page there are no keys: what is read for its rows is sorted by these alone.
+  const outside = range?.keys ? sorter(definition, null, call) : sorted
+  return { rows, page: { rows: sorted(rows.clone()).limit(list.top).offset(list.offset), sorted: outside } }
 }

@@ -7,7 +7,7 @@ import { summaryOf, type ListedOrder } from '@deportivo/orders/order-view'
 import { columnOfActor, onlyVisible } from '@deportivo/orders/order/visibility'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
-import type { ListCall, Page } from '@deportivo/platform/lists/list-definition'
+import type { KeyRange, ListCall, Page } from '@deportivo/platform/lists/list-definition'
 import { fromDay, toDay } from '@deportivo/platform/lists/narrow'
 import type { RowOf } from '@deportivo/platform/http/serve/serve'
 import type { Knex } from 'knex'
@@ -33,11 +33,31 @@ function search(rows: Knex.QueryBuilder, words: string, { db }: Orders): void {
 /** The orders that reports count as sold, besides the day of checkout. */
 const sold = (rows: Knex.QueryBuilder) => rows.whereNotIn('orders.state_id', GIVEN_UP_STATES)
 
+const keyOf = (filter: keyof typeof listOrders.list.filters) => (value: unknown) =>
+  `${filter}:${String(value)}`
+
+/** The keys that the order kernel stores for what few steps change. */
+const orderKeys = (filter: keyof typeof listOrders.list.filters): KeyRange => ({
+  table: 'orders.published_order_keys',
+  column: 'key',
+  id: 'order_id',
+  keyOf: keyOf(filter),
+})
+
+type LineColumn = 'store_id' | 'category_id' | 'brand_id' | 'group_id'
+
 /** Orders with a line that has one of the values; each such column has an index. */
 const withLine =
-  (column: 'store_id' | 'category_id' | 'brand_id' | 'group_id') =>
+  (column: LineColumn) =>
   (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) =>
     rows.whereIn('orders.id', db('orders.published_lines').whereIn(column, ids).select('order_id'))
+
+const lineKeys = (column: LineColumn): KeyRange => ({
+  table: 'orders.published_lines',
+  column,
+  id: 'order_id',
+  isShared: true,
+})
 
 const PARTS = `orders.*, coalesce(lines.subcategories, '{}') as subcategories, lines.group_id,
   coalesce((select c.identification_number from sales.clients c where c.id = orders.client_id), '')
@@ -68,11 +88,10 @@ const ORDERS = {
     category_id: withLine('category_id'),
     brand_id: withLine('brand_id'),
     group_id: withLine('group_id'),
-    cashier_id: (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) =>
-      rows.whereIn(
-        'orders.id',
-        db('orders.published_register_payments').whereIn('cashier_id', ids).select('order_id'),
-      ),
+    cashier_id: (rows: Knex.QueryBuilder, ids: number[], { db }: Orders) => {
+      const keys = db('orders.published_order_keys').whereIn('key', ids.map(keyOf('cashier_id')))
+      return rows.whereIn('orders.id', keys.select('order_id'))
+    },
     voucher: 'orders.voucher_id',
     has_balance: (rows: Knex.QueryBuilder, has: boolean, { db }: Orders) =>
       rows.where(db.raw(BALANCE_SQL), has ? '>' : '<=', 0),
@@ -81,17 +100,33 @@ const ORDERS = {
     sold_from: (rows: Knex.QueryBuilder, day: string) => fromDay('orders.checked_out_at')(sold(rows), day),
     sold_to: (rows: Knex.QueryBuilder, day: string) => toDay('orders.checked_out_at')(sold(rows), day),
   },
-  // Each has an index that also serves `state_id` where both filters are used; a new one needs its own.
-  sort: {
-    id: 'orders.id',
-    created_at: 'orders.created_at',
-    state_entered_at: 'orders.state_entered_at',
-    total_value: 'orders.total_value',
-  },
+  // One order: ids are given when orders are created. Another sort would need an index with each filter.
+  sort: { id: 'orders.id', created_at: 'orders.id' },
   tiebreak: ['orders.id'],
   search,
   includes: ORDER_INCLUDES,
-  ranges: ['client_id', 'voucher', 'auxiliary_user_id', 'seller_id', 'state_id', 'type_sale', 'type_order'],
+  ranges: ['client_id', 'voucher', 'auxiliary_user_id', 'seller_id', 'state_id'],
+  keys: {
+    group_id: lineKeys('group_id'),
+    brand_id: lineKeys('brand_id'),
+    category_id: lineKeys('category_id'),
+    store_id: lineKeys('store_id'),
+    cashier_id: { ...orderKeys('cashier_id'), isShared: true },
+    city_id: orderKeys('city_id'),
+    department_id: orderKeys('department_id'),
+    code_id: orderKeys('code_id'),
+    profile_id: orderKeys('profile_id'),
+    payment_method: orderKeys('payment_method'),
+    has_balance: orderKeys('has_balance'),
+    type_sale: orderKeys('type_sale'),
+    type_order: orderKeys('type_order'),
+  },
+  days: {
+    sold_from: 'orders.checked_out_at',
+    sold_to: 'orders.checked_out_at',
+    from: 'orders.created_at',
+    to: 'orders.created_at',
+  },
   json: {
     // Cut first: what a row shows besides its columns costs fifteen times, not a million.
     shown: ({ rows, sorted }: Page, { db }: Pick<ListCall, 'db'>): Knex.QueryBuilder =>

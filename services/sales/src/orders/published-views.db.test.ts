@@ -1,4 +1,3 @@
-import { ORDER_LIST } from '@deportivo/contracts/orders/order-list'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import type { Tables } from 'knex/types/tables.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +35,7 @@ const SHIFTS: Columns<'orders.published_shifts'> = {
   ...{ closed_by: true, counted_amount: true, expected_amount: true, note: true },
 }
 const REGISTER_PAYMENTS: Columns<'orders.published_register_payments'> = { order_id: true, cashier_id: true }
+const ORDER_KEYS: Columns<'orders.published_order_keys'> = { key: true, order_id: true }
 const VOUCHERS: Columns<'orders.published_vouchers'> = {
   ...{ id: true, client_id: true, value: true, available: true, origin: true, order_id: true },
   ...{ created_at: true, expires_at: true },
@@ -51,6 +51,7 @@ test.each([
   ['orders.published_cashiers', CASHIERS],
   ['orders.published_shifts', SHIFTS],
   ['orders.published_register_payments', REGISTER_PAYMENTS],
+  ['orders.published_order_keys', ORDER_KEYS],
   ['orders.published_vouchers', VOUCHERS],
   ['orders.published_refunds', REFUNDS],
 ])('%s has the columns of its declared row', async (view, columns) => {
@@ -63,18 +64,3 @@ test.each([
 ])('%s has every column of %s', async (view, table) => {
   expect(await columnsOf(view)).toEqual(await columnsOf(table))
 })
-
-test.each([...ORDER_LIST.sort])(
-  'orders sorted by %s are read along an index, however many there are',
-  async (field) => {
-    const plan = await app.db.transaction(async (trx) => {
-      // With few rows the planner prefers a sort; with a million it has no choice.
-      await trx.raw('set local enable_seqscan = off; set local enable_sort = off')
-      const page = trx('orders.published_orders').orderBy(field, 'desc').orderBy('id', 'desc').limit(6)
-      const { rows } = await trx.raw<{ rows: Record<string, string>[] }>('explain ?', [page])
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    })
-    expect(plan).toMatch(/Index Scan/)
-    expect(plan).not.toMatch(/Sort/)
-  },
-)

@@ -52,7 +52,6 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     id: 'since',
     header: 'orders.in_state_since',
     width: 120,
-    orderBy: 'state_entered_at',
     cell: ({ state_entered_at }, { shortInstant }) => (
       <span className="ad-num">{shortInstant(state_entered_at)}</span>
     ),
@@ -86,7 +85,6 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     header: 'order.total',
     align: 'end',
     width: 115,
-    orderBy: 'total_value',
     cell: ({ total_value }, { money }) => money(total_value),
     file: [{ header: 'order.total', kind: 'money', value: ({ total_value }) => total_value }],
   },
