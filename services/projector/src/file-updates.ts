@@ -15,5 +15,5 @@ async function publishFile(trx: Knex.Transaction, event: LoggedEvent): Promise<v
 export const fileUpdatesConsumer: Consumer = {
   name: 'file-updates',
   handles: { 'attachment.received': publishFile, 'attachment.settled': publishFile },
-  committed: ({ wake }) => wake.notify('rooms'),
+  committed: ({ wake }) => wake.notifyOthers('rooms'),
 }

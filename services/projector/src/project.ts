@@ -118,6 +118,6 @@ export function consumerOf<Row extends object, Name extends FamilyName>(
   return {
     name: projection.consumer,
     ...batchHandlers(types, batch),
-    committed: ({ wake }) => wake.notify('rooms'),
+    committed: ({ wake }) => wake.notifyOthers('rooms'),
   }
 }

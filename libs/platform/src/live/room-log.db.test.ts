@@ -1,8 +1,10 @@
 import { joinBus, type Bus } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
+import type { Knex } from 'knex'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Loop } from '../events/log/loop.ts'
-import { invalidateRooms, pruneRooms, publishRow, readRoom, type RoomChange } from './room-log.ts'
+import { invalidateRooms, pruneRooms, publishRow, readRoom } from './room-log.ts'
+import type { RoomChange } from './tables.ts'
 import { tailRooms } from './tail.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -131,6 +133,47 @@ describe('a room', () => {
       await vi.waitFor(() => expect(received).toEqual({ a: range(2, 16), b: range(1, 15) }), {
         timeout: 5000,
       })
+    })
+
+    it('is received as it is read, without reading it, where this process changed it', async () => {
+      const unread: RoomChange[] = []
+      const statements: string[] = []
+      const wake = { ...bus.deps.wake, fallbackMs: () => 60_000 }
+      tail = await tailRooms({ ...bus.deps, wake }, (_, changes) => unread.push(...changes))
+      await publish('a', 1)
+      await vi.waitFor(() => expect(unread).toHaveLength(1))
+      const note = ({ sql }: { sql: string }) => statements.push(sql)
+      bus.db.on('query', note)
+      await publish('a', 2, { at: new Date(0), missing: undefined })
+      await bus.db.transaction(async (trx) => {
+        for (const key of [3, 4]) publishRow(trx, { room: 'a', op: 'remove', key, row: null, pos: 1 })
+      })
+      await vi.waitFor(() => expect(unread).toHaveLength(4))
+      expect(statements.filter((sql) => /from bus\.room_log/.test(sql))).toEqual([])
+      bus.db.off('query', note)
+      expect(unread).toEqual((await readRoom(bus.db, 'a', 0)).changes)
+    })
+
+    it('is received of a savepoint once the transaction around it is committed', async () => {
+      const wake = { ...bus.deps.wake, fallbackMs: () => 60_000 }
+      const keys: number[] = []
+      tail = await tailRooms({ ...bus.deps, wake }, (_, changes) => keys.push(...changes.map(({ id }) => id)))
+      const within = (outer: Knex, key: number, isGood = true) =>
+        outer.transaction(async (trx) => {
+          publishRow(trx, { room: 'a', op: 'upsert', key, row: {}, pos: 1 })
+          if (!isGood) throw new Error('rolled back')
+        })
+      await bus.db.transaction(async (trx) => {
+        await within(trx, 1)
+        await within(trx, 2, false).catch(() => undefined)
+      })
+      const undone = bus.db.transaction(async (trx) => {
+        await within(trx, 3)
+        throw new Error('rolled back')
+      })
+      await undone.catch(() => undefined)
+      await publish('a', 4)
+      await vi.waitFor(() => expect(keys).toEqual([1, 4]))
     })
 
     it('is received in another process, also without a wake-up', async () => {

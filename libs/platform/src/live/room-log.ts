@@ -3,7 +3,8 @@ import { beforeCommit } from '../db/before-commit.ts'
 import { withoutWaiting } from '../db/pipeline.ts'
 import { queryRows } from '../db/query-rows.ts'
 import { prepared } from '../db/prepared.ts'
-import type { RoomOp, RoomRow } from './tables.ts'
+import { handOver, type RoomChanges } from './committed-changes.ts'
+import type { RoomChange, RoomOp, RoomRow } from './tables.ts'
 
 export interface NewRoomRow {
   room: string
@@ -14,14 +15,6 @@ export interface NewRoomRow {
   row: unknown
   /** Position in the event log that caused it. */
   pos: number
-}
-
-/** A change of a room, in the form in which it goes to browsers. */
-export interface RoomChange<Row = unknown> {
-  seq: number
-  op: RoomOp
-  id: number
-  row: Row | null
 }
 
 export interface RoomReading<Row = unknown> {
@@ -35,7 +28,7 @@ export interface RoomReading<Row = unknown> {
 const MAX_CHANGES = 500
 
 // A row that goes to several rooms is sent once: `row` is its place in `$2`.
-const PUBLISH = prepared<never>(
+const PUBLISH = prepared<{ room: string; seq: number }>(
   'room rows published',
   `with given as (
      select *, row_number() over (partition by room order by place) as nth
@@ -53,7 +46,8 @@ const PUBLISH = prepared<never>(
    select g.room, n.seq - count(*) over (partition by g.room) + g.nth, g.op, g.key, r.value, g.pos
    from given g
    join next n on n.room = g.room
-   left join jsonb_array_elements($2::jsonb) with ordinality as r(value, nth) on r.nth = g.row`,
+   left join jsonb_array_elements($2::jsonb) with ordinality as r(value, nth) on r.nth = g.row
+   returning room, room_seq as seq`,
 )
 
 const published = new WeakMap<object, NewRoomRow[]>()
@@ -64,7 +58,33 @@ async function insertPublished(trx: Knex.Transaction): Promise<void> {
   const rows = [...new Set<unknown>(changes.flatMap(({ row }) => (row === null ? [] : [row])))]
   const places = new Map(rows.map((row, index) => [row, index + 1]))
   const given = changes.map((change, place) => ({ ...change, place, row: places.get(change.row) ?? null }))
-  await withoutWaiting(trx, PUBLISH(trx, [JSON.stringify(given), JSON.stringify(rows)]))
+  const rowsAsJson = JSON.stringify(rows)
+  const numbered: { room: string; seq: number }[] = []
+  const inserting = PUBLISH(trx, [JSON.stringify(given), rowsAsJson])
+  handOver(trx, () => changesOf(given, JSON.parse(rowsAsJson) as unknown[], numbered))
+  await withoutWaiting(
+    trx,
+    inserting.then((inserted) => numbered.push(...inserted)),
+  )
+}
+
+/** What was inserted, as it is read: a room's changes have its numbers in the order in which they were given. */
+function changesOf(
+  given: readonly (Omit<NewRoomRow, 'row'> & { row: number | null })[],
+  rows: readonly unknown[],
+  numbered: readonly { room: string; seq: number }[],
+): RoomChanges[] {
+  const rooms = new Set(given.map(({ room }) => room))
+  return [...rooms].map((room) => {
+    const seqs = numbered.filter((one) => one.room === room).map(({ seq }) => seq)
+    const first = Math.min(...seqs)
+    const changes = given
+      .filter((one) => one.room === room)
+      .map(({ op, key, row }, index) => {
+        return { seq: first + index, op, id: key, row: row === null ? null : rows[row - 1] }
+      })
+    return { room, changes }
+  })
 }
 
 /**

@@ -1,5 +1,13 @@
 export type RoomOp = 'upsert' | 'remove'
 
+/** A change of a room, in the form in which it goes to browsers. */
+export interface RoomChange<Row = unknown> {
+  seq: number
+  op: RoomOp
+  id: number
+  row: Row | null
+}
+
 export interface RoomRow {
   room: string
   /** The newest change. */

@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import { prepared } from '../db/prepared.ts'
 import { startLoop, type Loop } from '../events/log/loop.ts'
 import type { Deps } from '../service.ts'
-import type { RoomChange } from './room-log.ts'
+import { onCommitted } from './committed-changes.ts'
+import type { RoomChange } from './tables.ts'
 
 interface TailedChange extends RoomChange {
   room: string
@@ -29,34 +30,61 @@ async function readSeqs(db: Knex): Promise<Map<string, number>> {
   return new Map(rooms.map(({ room, seq }) => [room, seq]))
 }
 
-/** Emits to a gateway every change of every room from now on, in order within a room. A room may skip what was pruned. */
+/** Emits each change of a room once and in order, however often and by whomever it is reported. */
+function createEmitter(emittedSeqs: Map<string, number>, onChanges: OnChanges) {
+  const newerThanEmitted = (room: string, changes: readonly RoomChange[]) =>
+    changes.filter(({ seq }) => seq > (emittedSeqs.get(room) ?? 0))
+
+  function emit(room: string, changes: RoomChange[]): void {
+    const newest = changes.at(-1)
+    if (!newest) return
+    emittedSeqs.set(room, newest.seq)
+    onChanges(room, changes)
+  }
+
+  return {
+    /** A gap before them was pruned. */
+    emitNewer: (room: string, changes: readonly RoomChange[]) => emit(room, newerThanEmitted(room, changes)),
+    /** Emits nothing, and returns false, where changes before them are missing. */
+    emitNext(room: string, changes: readonly RoomChange[]): boolean {
+      const newer = newerThanEmitted(room, changes)
+      const hasGap = newer[0] !== undefined && newer[0].seq !== (emittedSeqs.get(room) ?? 0) + 1
+      if (!hasGap) emit(room, newer)
+      return !hasGap
+    },
+  }
+}
+
+/**
+ * Emits to a gateway every change of every room from now on, in order within a room. What this process committed is
+ * not read; the room log has what others did, and fills gaps. A room may skip what was pruned.
+ */
 export async function tailRooms(
   deps: Pick<Deps, 'db' | 'wake' | 'log'>,
   onChanges: OnChanges,
 ): Promise<Loop> {
   const emittedSeqs = await readSeqs(deps.db)
-
-  async function emitNewer(): Promise<void> {
-    const newer = await NEWER(deps.db, [[...emittedSeqs.keys()], [...emittedSeqs.values()]])
-    for (const [room, changes] of groupByRoom(newer)) {
-      emittedSeqs.set(room, changes.at(-1)?.seq ?? 0)
-      onChanges(room, changes)
-    }
-  }
-
+  const emitter = createEmitter(emittedSeqs, onChanges)
   const loop = startLoop({
     everyMs: () => deps.wake.fallbackMs(),
     async step() {
-      await emitNewer()
+      const newer = await NEWER(deps.db, [[...emittedSeqs.keys()], [...emittedSeqs.values()]])
+      for (const [room, changes] of groupByRoom(newer)) emitter.emitNewer(room, changes)
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'rooms could not be read'),
   })
   const stopListening = deps.wake.on('rooms', () => loop.wakeUp())
+  const stopTaking = onCommitted(deps.db, (committed) => {
+    const areNext = committed?.map(({ room, changes }) => emitter.emitNext(room, changes)) ?? [false]
+    // Transactions may be reported in another order than they were committed in, and other processes commit too.
+    if (areNext.includes(false)) loop.wakeUp()
+  })
   return {
     wakeUp: () => loop.wakeUp(),
     async stop() {
       stopListening()
+      stopTaking()
       await loop.stop()
     },
   }

@@ -80,5 +80,5 @@ async function notifyOf(trx: Knex.Transaction, events: readonly LoggedEvent[]): 
 export const notificationsConsumer: Consumer = {
   name: 'notifications',
   ...batchHandlers(['order.*', ...Object.keys(DRAFTS_OF_OTHER_EVENTS)], notifyOf),
-  committed: ({ wake }) => wake.notify('rooms'),
+  committed: ({ wake }) => wake.notifyOthers('rooms'),
 }

@@ -83,7 +83,7 @@ export const readNotificationsRoute: Routes = (app, deps) =>
     if (marked > 0) {
       // The user's other windows.
       notifyBrowsers(trx, [actor.id], 0)
-      afterCommit(trx, () => deps.wake.notify('rooms'))
+      afterCommit(trx, () => deps.wake.notifyOthers('rooms'))
     }
     return withMessage('notification.marked', { unread: await countUnread(trx, actor.id) })
   })

@@ -18,7 +18,7 @@ export const claimOrderRoute: Routes = (app, deps) =>
     if (take_over && !may(actor, 'assign orders')) throw forbidden()
     await refuseUnseenCard(trx, params.id, actor)
     const taken = await claim(trx, { order_id: params.id, actor, now: deps.clock.now(), take_over })
-    deps.wake.notify('rooms')
+    deps.wake.notifyOthers('rooms')
     return withMessage('dispatch.claimed', taken)
   })
 
@@ -26,6 +26,6 @@ export const claimOrderRoute: Routes = (app, deps) =>
 export const releaseClaimRoute: Routes = (app, deps) =>
   change(app, deps, releaseClaim, async ({ params, actor, trx }) => {
     await release(trx, params.id, actor.id)
-    deps.wake.notify('rooms')
+    deps.wake.notifyOthers('rooms')
     return withMessage('dispatch.released', { order_id: params.id })
   })

@@ -7,6 +7,6 @@ export const releaseLeftClaims: Recurring = {
   everyMs: 15_000,
   async run({ db, wake }) {
     const gone = await db.transaction((trx) => releaseLeft(trx))
-    if (gone > 0) wake.notify('rooms')
+    if (gone > 0) wake.notifyOthers('rooms')
   },
 }

@@ -19,5 +19,5 @@ const renew = (trx: Knex.Transaction, events: readonly LoggedEvent[]) => renewCl
 export const renewClaimsByActivity: Consumer = {
   name: 'dispatch renews claims',
   ...batchHandlers(['order.*'], renew),
-  committed: ({ wake }) => wake.notify('rooms'),
+  committed: ({ wake }) => wake.notifyOthers('rooms'),
 }

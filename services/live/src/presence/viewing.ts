@@ -32,7 +32,7 @@ function createWriter(deps: Deps): Unwritten & { write: () => void } {
       gone.clear()
       if (here.length > 0) await storeViewers(deps.db, here)
       if (left.length > 0) await removeViewers(deps.db, left)
-      deps.wake.notify('rooms')
+      deps.wake.notifyOthers('rooms')
     }
   }
 
