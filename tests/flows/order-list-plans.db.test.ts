@@ -129,6 +129,33 @@ it.each(SORTS)('all orders by %s are read in the order of an index', async (sort
     expect(await buffersOf({ [direction]: sort })).toBeLessThan(MOST_BUFFERS)
 })
 
+it('orders of a searched client are read without the newer ones, with the order of that number', async () => {
+  await owner('sales.clients')
+    .where({ id: await addClient(app) })
+    .update({ id: 900003, name: 'Almacén Antaño 90000' })
+  await owner('orders.orders').where({ id: 2 }).update({ client_id: 900003 })
+  await owner('orders.orders').where({ id: 90_000 }).update({ client_id: 900003 })
+  const idsOf = async (search: string) =>
+    (await app.ok('two', listOrders, { query: { search } })).map(({ id }) => id)
+  expect(await idsOf('antano')).toEqual([90_000, 2])
+  expect(await idsOf('90000')).toEqual([90_000, 2])
+  expect(await idsOf('2')).toContain(2)
+  expect(await totalOf({ search: 'antano', top: '1' })).toMatchObject({ total: 2 })
+  for (const direction of DIRECTIONS)
+    for (const search of ['antano', '90000'])
+      expect(await buffersOf({ search, [direction]: 'id' })).toBeLessThan(MOST_BUFFERS)
+})
+
+it('page 1,000 walks an index, and reads the rows of that page alone', async () => {
+  await owner.raw('vacuum analyze orders.orders')
+  for (const filter of ['', 'state_id:reserved']) {
+    const query = { ...(filter ? { filter } : {}), page: '1000' }
+    const found = await app.ok('two', listOrders, { query })
+    expect(found).toHaveLength(15)
+    expect(await buffersOf(query)).toBeLessThan(400)
+  }
+})
+
 const totalOf = async (query: Record<string, string>) =>
   (await app.reply('two', listOrders, { query })).pagination
 

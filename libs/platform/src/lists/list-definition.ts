@@ -70,6 +70,13 @@ export interface KeyRange {
   isShared?: boolean
 }
 
+export interface Found {
+  column: string
+  values: readonly number[]
+  /** A row that is found by its own number, too. */
+  id: number | null
+}
+
 type Include<C extends ListContract, Row> = (rows: readonly Row[], call: ListCall<C>) => Promise<Row[]>
 
 /** How the server reads a list. Each part is exhaustive over what the contract publishes. */
@@ -94,6 +101,11 @@ export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
   days?: { readonly [N in keyof FiltersOf<C> & string]?: string }
   /** Likewise where `from` gives only rows with one value of such a column: those of the path's record, or the caller's. */
   rangeOfCall?: (call: ListCall<C>) => { column: string; value: unknown } | null
+  /**
+   * What the searched words name, where it is few values of a column with an index on (column, first tiebreak
+   * descending): the first rows of each value are read. Null: `search` narrows the rows.
+   */
+  searchIn?: (search: string, call: ListCall<C>) => Promise<Found | null>
   /** Required for a searchable list, and only for one. */
   search?: (rows: Knex.QueryBuilder, search: string, call: ListCall<C>) => unknown
   /** Reads the page with what a row shows besides its columns; without it the rows are the columns. */

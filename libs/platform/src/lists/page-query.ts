@@ -1,13 +1,13 @@
 import type { ListContract } from '@deportivo/contracts/list-route'
 import type { Knex } from 'knex'
-import type { ListCall, ListDefinition, Narrow, Page, SortOf } from './list-definition.ts'
-import { chooseRanges, daysOf, narrowToRange, type Range, type Ranged } from './ranges.ts'
+import type { Found, ListCall, ListDefinition, Narrow, Page, SortOf } from './list-definition.ts'
+import { chooseRanges, daysOf, isInOrder, narrowToRange, type Range, type Ranged } from './ranges.ts'
 
-type Read<C extends ListContract> = Ranged<C> & Pick<ListDefinition<C, never>, 'from' | 'search'>
+type Read<C extends ListContract> = Ranged<C> & Pick<ListDefinition<C, never>, 'from' | 'search' | 'searchIn'>
 
-async function narrow<C extends ListContract>(
+async function narrowToFilters<C extends ListContract>(
   rows: Knex.QueryBuilder,
-  { filters, search, tiebreak }: Read<C>,
+  { filters, tiebreak }: Read<C>,
   range: Range | null,
   call: ListCall<C>,
 ): Promise<void> {
@@ -20,7 +20,16 @@ async function narrow<C extends ListContract>(
     // A rule may query the database first. A query is awaitable too, and would run here.
     if (narrowed instanceof Promise) await narrowed
   }
-  if (call.list.search !== '') search?.(rows, call.list.search, call)
+}
+
+async function narrow<C extends ListContract>(
+  rows: Knex.QueryBuilder,
+  definition: Read<C>,
+  range: Range | null,
+  call: ListCall<C>,
+): Promise<void> {
+  await narrowToFilters(rows, definition, range, call)
+  if (call.list.search !== '') definition.search?.(rows, call.list.search, call)
 }
 
 /** A range comes first in a sort by its index, which runs by its column and then against or along the tiebreak. */
@@ -48,6 +57,39 @@ const sorter =
       .reduce((ordered, column) => ordered.orderBy(column, direction), rows)
   }
 
+/** The page of which these are the ids: what is walked to find it is an index, and rows are read for the page alone. */
+function pageOfIds<C extends ListContract>(
+  definition: Read<C>,
+  ids: Knex.QueryBuilder,
+  call: ListCall<C>,
+): Page {
+  const sorted = sorter(definition, null, call)
+  return { rows: sorted(definition.from(call).whereIn(idOf(definition), ids)), sorted }
+}
+
+const idOf = <C extends ListContract>({ tiebreak }: Read<C>): string => tiebreak[0] ?? 'id'
+
+/** The ids of the page among the first ones of several indexes. */
+function cut<C extends ListContract>(
+  definition: Read<C>,
+  firsts: Knex.QueryBuilder[],
+  { db, list }: ListCall<C>,
+): Knex.QueryBuilder {
+  const direction = list.sort.isDescending ? 'desc' : 'asc'
+  const ids = db.from(db.union(firsts, true).as('firsts')).select('firsts.id')
+  return ids.orderBy('firsts.id', direction).limit(list.top).offset(list.offset)
+}
+
+const firstIds = <C extends ListContract>(
+  definition: Read<C>,
+  rows: Knex.QueryBuilder,
+  { list }: ListCall<C>,
+) =>
+  rows
+    .clearSelect()
+    .select({ id: idOf(definition) })
+    .limit(list.offset + list.top)
+
 /**
  * Several ranges: the first rows of each one, of which the page is taken. By `in`, PostgreSQL would read rows of other
  * values too, or sort all of these.
@@ -57,21 +99,66 @@ async function pageOfRanges<C extends ListContract>(
   ranges: readonly Range[],
   call: ListCall<C>,
 ): Promise<Page> {
-  const { db, list } = call
-  const [alias = ''] = definition.tiebreak[0]?.split('.') ?? []
   const firsts: Knex.QueryBuilder[] = []
   for (const range of ranges) {
     const rows = definition.from(call)
     await narrow(rows, definition, range, call)
-    if (range.keys) void rows.select(`${alias}.*`)
     // Not awaited: a query would run.
-    firsts.push(sorter(definition, range, call)(rows).limit(list.offset + list.top))
+    firsts.push(firstIds(definition, sorter(definition, range, call)(rows), call))
   }
-  const isShared = ranges.some(({ keys }) => keys?.isShared)
-  const all = isShared ? db.union(firsts, true) : db.unionAll(firsts, true)
-  const sorted = sorter(definition, null, call)
-  const rows = sorted(db.from(all.as(alias)))
-  return { rows: rows.limit(list.top).offset(list.offset), sorted }
+  return pageOfIds(definition, cut(definition, firsts, call), call)
+}
+
+/** The rows that a search found by few values of a column, and their page: the first rows of each value. */
+async function queryOfFound<C extends ListContract>(
+  definition: Read<C>,
+  { column, values, id }: Found,
+  call: ListCall<C>,
+): Promise<{ rows: Knex.QueryBuilder; page: Page }> {
+  const { db } = call
+  const [rows, ofValue, ofId] = [definition.from(call), definition.from(call), definition.from(call)]
+  for (const narrowed of [rows, ofValue, ofId]) await narrowToFilters(narrowed, definition, null, call)
+  void rows.where((found) => {
+    void found.whereRaw('?? = any(?::integer[])', [column, [...values]])
+    if (id !== null) void found.orWhere(idOf(definition), id)
+  })
+  void ofValue.whereRaw('?? between found.value and found.value', [column])
+  const range = { field: null, column, value: null, keys: null }
+  const first = firstIds(definition, sorter(definition, range, call)(ofValue), call)
+  const ofAll = db
+    .from(
+      db.raw('unnest(?::integer[]) as found(value) cross join lateral (?) as first', [[...values], first]),
+    )
+    .select('first.id')
+  const own = firstIds(definition, ofId.where(idOf(definition), id), call)
+  return { rows, page: pageOfIds(definition, cut(definition, [ofAll, own], call), call) }
+}
+
+/** What the search names, where the page is sorted by the order of the indexes. */
+async function foundBySearch<C extends ListContract>(
+  definition: Read<C>,
+  call: ListCall<C>,
+): Promise<Found | null> {
+  const { search } = call.list
+  if (search === '' || !definition.searchIn || !isInOrder(definition, call.list)) return null
+  return definition.searchIn(search, call)
+}
+
+/** The page of at most one range. */
+function pageOf<C extends ListContract>(
+  definition: Read<C>,
+  rows: Knex.QueryBuilder,
+  range: Range | null,
+  call: ListCall<C>,
+): Page {
+  const { top, offset } = call.list
+  const sorted = sorter(definition, range, call)
+  const page = sorted(rows.clone()).limit(top).offset(offset)
+  // A later page: the rows of those before it are not read.
+  if (offset > 0 && definition.tiebreak.length === 1)
+    return pageOfIds(definition, page.clearSelect().select({ id: idOf(definition) }), call)
+  // Around the page there are no keys: what is read for its rows is sorted by these alone.
+  return { rows: page, sorted: range?.keys ? sorter(definition, null, call) : sorted }
 }
 
 /** The rows of a request, and its page of them. */
@@ -79,14 +166,12 @@ export async function queryOf<C extends ListContract>(
   definition: Read<C>,
   call: ListCall<C>,
 ): Promise<{ rows: Knex.QueryBuilder; page: Page }> {
-  const { list } = call
+  const found = await foundBySearch(definition, call)
+  if (found) return queryOfFound(definition, found, call)
   const ranges = chooseRanges(definition, call)
   const [range = null] = ranges.length === 1 ? ranges : []
   const rows = definition.from(call)
   await narrow(rows, definition, range, call)
   if (ranges.length > 1) return { rows, page: await pageOfRanges(definition, ranges, call) }
-  const sorted = sorter(definition, range, call)
-  // Around the page there are no keys: what is read for its rows is sorted by these alone.
-  const outside = range?.keys ? sorter(definition, null, call) : sorted
-  return { rows, page: { rows: sorted(rows.clone()).limit(list.top).offset(list.offset), sorted: outside } }
+  return { rows, page: pageOf(definition, rows, range, call) }
 }

@@ -32,7 +32,8 @@ export function daysOf<C extends ListContract>(
   return (field && columns[field]) ?? null
 }
 
-const isInOrder = <C extends ListContract>(definition: Ranged<C>, list: Asked): boolean =>
+/** Whether the page is sorted by the order of the indexes. */
+export const isInOrder = <C extends ListContract>(definition: Ranged<C>, list: Asked): boolean =>
   definition.sort[list.sort.field as SortOf<C>] === definition.tiebreak[0] && !daysOf(definition, list)
 
 const valuesOf = ({ filters }: Asked, field: string): unknown[] => {
