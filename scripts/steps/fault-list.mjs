@@ -55,6 +55,13 @@ export const FAULTS = [
     ...db('tests/start/kill-everything.db.test.ts'),
   },
   {
+    id: 'R13',
+    holds:
+      'random steps of five users: none illegal accepted, none legal refused; stock and money hold after each',
+    long: '10,000 steps',
+    ...db('tests/faults/random-steps/random-steps.db.test.ts'),
+  },
+  {
     id: 'R15',
     holds: 'near-miss calls of every route: no 5xx, the field named, no row changed',
     long: '1,000 per route',
