@@ -2,5 +2,9 @@ import type { MigrationSet } from '@deportivo/platform/db/migrate'
 import { geography } from '../migrations/0001-geography.ts'
 import { clients } from '../migrations/0002-clients.ts'
 import { peopleNamed } from '../migrations/0003-people-named.ts'
+import { clientRanges } from '../migrations/0004-client-ranges.ts'
 
-export const salesMigrations: MigrationSet = { owner: 'sales', migrations: [geography, clients, peopleNamed] }
+export const salesMigrations: MigrationSet = {
+  owner: 'sales',
+  migrations: [geography, clients, peopleNamed, clientRanges],
+}

@@ -41,9 +41,10 @@ export const listClientsRoute = defineList<typeof listClients, ClientRow>(listCl
     name: narrowToAny('name'),
     identification_number: narrowToAny('identification_number'),
   },
-  sort: { id: 'clients.id', name: 'clients.name', created_at: 'clients.created_at' },
+  // Ids are given when clients are created.
+  sort: { id: 'clients.id', name: 'clients.name', created_at: 'clients.id' },
   tiebreak: ['clients.id'],
-  ranges: ['seller_id', 'code_id', 'city_id'],
+  ranges: ['seller_id', 'code_id', 'city_id', 'type_of_client', 'type_of_person'],
   search: searchWords('clients.search_text', 'sales.plain'),
   read: ({ rows, sorted }, { db, actor }) => readClients(db, rows, actor, sorted),
 })
