@@ -3,16 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
+import { fillOrders } from './data/fill-orders.ts'
 import { fillShop } from './data/fill-shop.ts'
-import { makeOrders } from './data/make-orders.ts'
-import { SHARES } from './data/order-stages.ts'
-import { publishOrders } from './data/publish-orders.ts'
 import { measureBundles } from './figures/bundles.ts'
 import { measureEvents } from './figures/events.ts'
 import { measureFreshness } from './figures/freshness.ts'
 import { measurePipelining } from './figures/pipelining.ts'
 import { measureRebuild } from './figures/rebuild.ts'
 import { measureStartUp } from './figures/start-up.ts'
+import { countStatements } from './figures/statements.ts'
 import { untilCaughtUp } from './parts/backlog.ts'
 import { PASSWORD, startDatabase, type BenchDatabase } from './parts/database.ts'
 import { startFloor, startProduct } from './parts/processes.ts'
@@ -29,9 +28,10 @@ import { caughtUpLine, linesOf, signingInLines, stockLine, type Line } from './r
 import { printTable, surroundingsOf, writePage } from './report/write.ts'
 import { addLine, deliver } from './rows/changing.ts'
 import { compare, type Compared, type Machines } from './rows/compare.ts'
+import { boardSnapshot, dayReport } from './rows/overview.ts'
 import { orderDetail, ordersByState, productList } from './rows/reading.ts'
-import type { Shop } from './rows/row.ts'
-import { measureSigningIn } from './rows/signing-in.ts'
+import type { Row, Shop } from './rows/row.ts'
+import { measureSigningIn, type SigningIn } from './rows/signing-in.ts'
 import { FULL, ORDERS, QUICK } from './settings.ts'
 
 const PORT = 8171
@@ -41,32 +41,55 @@ const isFull = process.argv.includes('--full')
 const lengths = isFull ? FULL : QUICK
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-async function fill({ db }: BenchDatabase): Promise<void> {
-  await fillShop(db)
-  for (const [stage, share] of SHARES)
-    await publishOrders(db, await makeOrders(db, stage, Math.round(ORDERS * share)))
-  await db.raw('vacuum analyze')
-}
-
 async function startMachines({ url }: BenchDatabase, dataDir: string): Promise<Machines> {
   const running = await startProduct(product, PORT, { DATABASE_URL: url, DATA_DIR: dataDir })
   const hashed = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   return { product: running, floor: await startFloor(join(programs, 'floor.js'), { url, hash: hashed }) }
 }
 
-async function measureRows(shop: Shop, machines: Machines): Promise<Line[]> {
+interface MeasuredRows {
+  rows: readonly Row[]
+  compared: readonly Compared[]
+  signing: SigningIn
+}
+
+async function measureRows(shop: Shop, machines: Machines): Promise<MeasuredRows> {
   const detail = orderDetail(shop, ORDERS)
+  // The board before the changes, which bring more cards to it.
+  const looks = [productList(shop), detail, await ordersByState(shop), boardSnapshot(shop), dayReport(shop)]
+  const rows = [...looks, addLine(shop), deliver(shop)]
   const compared: Compared[] = []
-  for (const row of [productList(shop), detail, await ordersByState(shop), addLine(shop), deliver(shop)]) {
+  for (const row of rows) {
     printLine(`… ${row.name}`)
     compared.push(await compare(row, lengths, machines, shop))
   }
   printLine('… signing in')
-  const signing = await measureSigningIn(detail, lengths, machines)
-  return [...compared.flatMap(linesOf), ...signingInLines(signing), caughtUpLine(compared)]
+  return { rows, compared, signing: await measureSigningIn(detail, lengths, machines) }
 }
 
-async function measure({ db, ownerUrl }: BenchDatabase, machines: Machines): Promise<Line[]> {
+const NO_COST = { statements: Number.NaN, roundTrips: Number.NaN }
+
+async function linesOfRows(
+  { rows, compared, signing }: MeasuredRows,
+  database: BenchDatabase,
+  dataDir: string,
+) {
+  printLine('… counting statements')
+  const costs = await countStatements(rows, { url: database.url, dataDir })
+  const costOf = (name: string) => costs.get(name) ?? NO_COST
+  return [
+    ...compared.flatMap((row) => linesOf(row, costOf(row.name))),
+    ...signingInLines(signing),
+    caughtUpLine(compared),
+  ]
+}
+
+interface Measured {
+  rows: MeasuredRows
+  others: Line[]
+}
+
+async function measure({ db, ownerUrl }: BenchDatabase, machines: Machines): Promise<Measured> {
   await untilCaughtUp(db)
   const shop: Shop = {
     db,
@@ -81,22 +104,24 @@ async function measure({ db, ownerUrl }: BenchDatabase, machines: Machines): Pro
   const rebuilt = rebuildLines(await measureRebuild(ownerUrl))
   printLine('… pipelining')
   const pipelining = pipeliningLine(await measurePipelining(ownerUrl, lengths.sliceSeconds))
-  return [...rows, ...fresh, ...events, ...rebuilt, pipelining, await stockLine(db)]
+  return { rows, others: [...fresh, ...events, ...rebuilt, pipelining, await stockLine(db)] }
 }
 
 async function bench(database: BenchDatabase, dataDir: string): Promise<Line[]> {
   printLine('… filling')
-  await fill(database)
+  await fillShop(database.db)
+  await fillOrders(database.db, ORDERS)
   const machines = await startMachines(database, dataDir)
-  let lines: Line[]
+  let measured: Measured
   let loaded: number
   try {
-    lines = await measure(database, machines)
+    measured = await measure(database, machines)
     loaded = machines.product.memory()
   } finally {
     await machines.floor.stop()
     await machines.product.stop()
   }
+  const lines = [...(await linesOfRows(measured.rows, database, dataDir)), ...measured.others]
   printLine('… starting')
   const surroundings = await surroundingsOf(database.db)
   const started = await measureStartUp(product, PORT, dataDir, database)

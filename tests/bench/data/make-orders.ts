@@ -7,6 +7,13 @@ interface Range {
   last: number
 }
 
+/** How many days ago the first and the last order of a stage were made; those between are spread evenly. */
+export interface Ages {
+  from: number
+  to: number
+}
+const TODAY: Ages = { from: 0.5, to: 0 }
+
 const ORDERS = `
   with people as (
     select max(id) filter (where email = 'online_seller@demo.local') as seller_id,
@@ -30,7 +37,7 @@ const ORDERS = `
     from generate_series(1, :count) n
     join sales.published_clients c on c.id = 1 + n % (select count(*) from sales.clients)
     cross join people p
-    cross join lateral (select now() - (n % 90) * interval '1 day' - interval '1 minute' as at) t
+    cross join lateral (select now() - (:from::float8 + (:to::float8 - :from::float8) * n / :count) * interval '1 day' as at) t
     returning id
   )
   select min(id) as first, max(id) as last from made`
@@ -113,7 +120,7 @@ const ADD_SUPPORTS = `
   from orders.orders where id between :first and :last and has_payment_support`
 
 /** Makes orders of three lines at a stage, with all dependent rows; their ids are consecutive. */
-export async function makeOrders(db: Knex, stage: Stage, count: number): Promise<Range> {
+export async function makeOrders(db: Knex, stage: Stage, count: number, ages = TODAY): Promise<Range> {
   return db.transaction(async (trx) => {
     const facts = {
       state: stage.state,
@@ -121,6 +128,7 @@ export async function makeOrders(db: Knex, stage: Stage, count: number): Promise
       units: stage.units,
       version: versionAt(stage),
       count,
+      ...ages,
     }
     const made = await trx.raw<{ rows: [Range] }>(ORDERS, facts)
     const range = made.rows[0]

@@ -28,17 +28,21 @@ export const STAGES = {
 } as const satisfies Record<string, Stage>
 
 /**
- * The distribution of orders over the stages in a shop of this size: most are done, a few hundred are in progress.
+ * The orders of a shop from the oldest to the newest: the old ones are done, the open ones are among the newest, as ids
+ * and days. Orders were only cancelled in the first days, so that one state has old orders only.
  */
-export const SHARES: readonly (readonly [Stage, number])[] = [
-  [STAGES.pre_orden, 0.08],
-  [STAGES.validating_payment, 0.02],
-  [STAGES.assigned, 0.01],
-  [STAGES.getting_ready, 0.01],
-  [STAGES.packing_up, 0.01],
-  [STAGES.delivered_local, 0.07],
-  [STAGES.delivered, 0.75],
+export const HISTORY: readonly (readonly [Stage, number])[] = [
   [STAGES.cancelled, 0.05],
+  [STAGES.delivered, 0.4],
+  [STAGES.pre_orden, 0.01],
+  [STAGES.delivered, 0.42],
+  [STAGES.delivered_local, 0.008],
+  [STAGES.delivered, 0.04],
+  [STAGES.packing_up, 0.008],
+  [STAGES.getting_ready, 0.004],
+  [STAGES.assigned, 0.004],
+  [STAGES.validating_payment, 0.008],
+  [STAGES.pre_orden, 0.048],
 ]
 
 const LINES = 3

@@ -6,19 +6,22 @@ import fastify from 'fastify'
 import pg from 'pg'
 import {
   ADD_LINE,
+  BOARD,
   DELIVER,
   ORDER,
   ORDER_COUNT,
   ORDER_PAGE,
   PRODUCT_COUNT,
   PRODUCT_PAGE,
+  REPORT_DAYS,
+  REPORT_PARTS,
 } from './statements.ts'
 
 interface Body {
   [name: string]: number | string
 }
 interface Given {
-  Params: { id: number; page: number; filter: string }
+  Params: { id: number; page: number; filter: string; day: string }
   Body: Body
 }
 
@@ -40,6 +43,11 @@ app.get<Given>('/order/:id', async ({ params }) => ({ data: (await rows('order',
 app.get<Given>('/orders/:filter/:page', async ({ params }) => {
   const count = await rows('order_count', ORDER_COUNT, [params.filter])
   return { data: await rows('order_page', ORDER_PAGE, [params.filter, (params.page - 1) * 15]), count }
+})
+app.get('/board', async () => ({ data: await rows('board', BOARD, []) }))
+app.get<Given>('/report/:day', async ({ params }) => {
+  const days = await rows('report_days', REPORT_DAYS, [params.day])
+  return { data: { days, parts: await rows('report_parts', REPORT_PARTS, [params.day]) } }
 })
 app.post<Given>('/line', async ({ body }) => ({
   data: (

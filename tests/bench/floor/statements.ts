@@ -29,6 +29,24 @@ export const ORDER_PAGE = `
 export const ORDER_COUNT = `
   select count(*)::integer as total from (select from orders.orders where state_id = $1 limit 10001) counted`
 
+export const BOARD = `
+  select card from read.dispatch_board where is_on_board and rooms @> array['dispatch:all']
+  order by card ->> 'state_entered_at', order_id`
+
+// The day and the one before it, as the product compares them.
+const FIGURES = `sum(count)::float8 as count, sum(units)::float8 as units, sum(value)::float8 as value,
+    sum(discount)::float8 as discount`
+export const REPORT_DAYS = `
+  select day, seller_id, profile_id, payment_method, state_id, type_order, type_sale, ${FIGURES}
+  from read.sales_days where kind = 'sold' and day between $1::date - 1 and $1::date
+  group by grouping sets ((day), (day, seller_id), (day, profile_id), (day, payment_method), (day, state_id),
+    (day, type_order), (day, type_sale))`
+export const REPORT_PARTS = `
+  select day, store_id, category_id, brand_id, sum(units)::float8 as units, sum(value)::float8 as value,
+    sum(discount)::float8 as discount
+  from read.sales_parts where day between $1::date - 1 and $1::date
+  group by grouping sets ((day, store_id), (day, category_id), (day, brand_id))`
+
 /** The order after the change, with its lines: the response of both changes. */
 const LINES_BEFORE = `(select json_agg(l order by l.id) from orders.order_lines l where l.order_id = o.id)`
 

@@ -42,6 +42,7 @@ export function addLine({ db, as }: Shop): Row {
   return {
     name: 'add a line, stock held',
     target: 0.45,
+    most: { statements: 8, roundTrips: 3 },
     async ready(side, count) {
       const { first, last } = await makeOrders(db, STAGES.pre_orden, count)
       let id = first
@@ -80,6 +81,7 @@ export function deliver({ db, as }: Shop): Row {
   return {
     name: 'one state step with stock, history and event',
     target: 0.4,
+    most: { statements: 8, roundTrips: 2 },
     async ready(side, count) {
       const { first, last } = await makeOrders(db, STAGES.packing_up, count)
       let id = first

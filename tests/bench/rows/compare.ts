@@ -2,7 +2,7 @@ import { closedLoop, percentile, combine, type Measured } from '../load/closed-l
 import type { ServerProcess } from '../parts/processes.ts'
 import { clearFloorEvents, untilCaughtUp } from '../parts/backlog.ts'
 import { readUsage, usagePer, usedBetween, type Usage } from '../parts/usage.ts'
-import type { Row, Shop, Side } from './row.ts'
+import type { Cost, Row, Shop, Side } from './row.ts'
 
 export interface Lengths {
   /** Requests of each side before it is measured: by count, since a slow side would be measured colder than a fast one. */
@@ -27,7 +27,8 @@ export interface Measurement {
 
 export interface Compared {
   name: string
-  target: number
+  target: number | null
+  most: Cost
   floor: Measurement
   ours: Measurement
   /** The longest time in milliseconds from the end of the load until every consumer had caught up. */
@@ -110,6 +111,7 @@ export async function compare(row: Row, lengths: Lengths, machines: Machines, sh
   return {
     name: row.name,
     target: row.target,
+    most: row.most,
     ours: measurementOf(slices.ours, await alone('ours')),
     floor: measurementOf(slices.floor, await alone('floor')),
     caughtUpMs: Math.max(...slices.ours.map(({ caughtUpMs }) => caughtUpMs)),

@@ -49,6 +49,7 @@ export function productList({ as }: Pick<Shop, 'as'>): Row {
   return {
     name: 'product list, 15 rows with sizes and stock, filtered',
     target: 0.6,
+    most: { statements: 2, roundTrips: 2 },
     ready: async (side) => () => {
       const category = pick(1, CATEGORIES)
       const page = pick(1, LAST_PAGE)
@@ -82,6 +83,7 @@ export function orderDetail({ as }: Pick<Shop, 'as'>, orders: number): Row {
   return {
     name: 'order detail with lines, payments, history',
     target: 0.65,
+    most: { statements: 4, roundTrips: 3 },
     ready: async (side) => () => {
       const id = pick(1, orders)
       return side === 'floor'
@@ -118,6 +120,7 @@ export async function ordersByState({ db, as }: Shop): Promise<Row> {
   return {
     name: 'order list by state, 15 rows',
     target: 0.55,
+    most: { statements: 2, roundTrips: 2 },
     ready: async (side) => () => {
       const state = states[pick(0, states.length - 1)] ?? 'delivered_customer'
       const page = pick(1, LAST_PAGE)

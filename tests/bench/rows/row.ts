@@ -10,11 +10,19 @@ export interface Shop {
   as: (login: string) => Record<string, string>
 }
 
+/** Statements of a request, and the round trips in which they are sent. */
+export interface Cost {
+  statements: number
+  roundTrips: number
+}
+
 /** One kind of work, done by the product and by the floor. */
 export interface Row {
   name: string
-  /** Ours must reach this share of the floor's requests per second. */
-  target: number
+  /** Ours must reach this share of the floor's requests per second; null: only measured. */
+  target: number | null
+  /** What a request may cost the database. */
+  most: Cost
   /**
    * Prepares the data of `count` requests of a side, outside the measured time; returns the source of the
    * requests.
