@@ -61,8 +61,8 @@ export function linesOf({ name, target, most, ours, floor }: Compared, cost: Cos
     {
       what: `${name}: statements, round trips per request`,
       measured: costText(cost),
-      target: `≤ ${most.statements}; ≤ ${most.roundTrips}`,
-      isReached: cost.statements <= most.statements && cost.roundTrips <= most.roundTrips,
+      target: most === null ? '' : `≤ ${most.statements}; ≤ ${most.roundTrips}`,
+      isReached: most === null || (cost.statements <= most.statements && cost.roundTrips <= most.roundTrips),
     },
   ]
 }

@@ -28,7 +28,7 @@ export interface Measurement {
 export interface Compared {
   name: string
   target: number | null
-  most: Cost
+  most: Cost | null
   floor: Measurement
   ours: Measurement
   /** The longest time in milliseconds from the end of the load until every consumer had caught up. */

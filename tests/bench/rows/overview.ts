@@ -13,8 +13,6 @@ interface FloorBoard {
   data: { card: { state_id: string } }[]
 }
 
-const MOST = { statements: 4, roundTrips: 4 }
-
 const CARDS = `
   select count(*)::integer as count from read.dispatch_board
   where is_on_board and rooms @> array['dispatch:all']`
@@ -26,7 +24,7 @@ export function boardSnapshot({ db, as }: Shop): Row {
   return {
     name: 'board of five hundred cards',
     target: null,
-    most: MOST,
+    most: null,
     async ready(side) {
       const { rows } = await db.raw<{ rows: [{ count: number }] }>(CARDS)
       const isRight = (found: readonly { state_id: string }[]) =>
@@ -67,7 +65,7 @@ export function dayReport({ as }: Pick<Shop, 'as'>): Row {
   return {
     name: 'report of one day',
     target: null,
-    most: MOST,
+    most: null,
     ready: async (side) => () =>
       side === 'floor'
         ? { request: get(`/report/${day}`), isRight: isFloors }

@@ -21,8 +21,8 @@ export interface Row {
   name: string
   /** Ours must reach this share of the floor's requests per second; null: only measured. */
   target: number | null
-  /** What a request may cost the database. */
-  most: Cost
+  /** What a request may cost the database; null: only measured. */
+  most: Cost | null
   /**
    * Prepares the data of `count` requests of a side, outside the measured time; returns the source of the
    * requests.
