@@ -1,15 +1,15 @@
 import { anOrder } from '@deportivo/testkit/order'
 import { directionOf, type Language } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
-import axe, { type AxeResults } from 'axe-core'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { barriers } from './parts/barriers.ts'
 import { companyShop } from './parts/company.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // Each look differs from the previous one by one setting; the last is Spanish again.
 const LOOKS = [
   ['es', 'light'],
@@ -17,21 +17,6 @@ const LOOKS = [
   ['ar', 'dark'],
   ['es', 'dark'],
 ] as const
-type Axe = typeof axe
-
-/** Accessibility violations of the page, with their elements. */
-async function barriers(page: Page, where: string): Promise<string[]> {
-  const found = await page.evaluate<AxeResults, { place: string; tags: string[] }>(
-    ({ place, tags }) => (globalThis as unknown as { axe: Axe }).axe.run(place, { runOnly: tags }),
-    { place: where, tags: RULES },
-  )
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    )
-}
-
 /** Changes the language as another tab would: without a reload. */
 async function switchLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => {

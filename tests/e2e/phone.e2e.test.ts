@@ -2,6 +2,7 @@ import { orderAt } from '@deportivo/testkit/order'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { overhang } from './parts/barriers.ts'
 import { cardIn, cardOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { openStage } from './parts/stage.ts'
@@ -26,13 +27,6 @@ const PAGES = [
   '/operational',
   '/cash_flow',
 ]
-
-/** How far the page can be scrolled sideways. */
-const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(0, scrollWidth - clientWidth)
-  })
 
 async function chooseZoom(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: text('panel.title') }).click()
