@@ -10,13 +10,12 @@ const SAME_PRESS_MS = 1500
 
 /**
  * Runs a built program in our place: it gets our signals, each once, and we end with its exit code. It has its own
- * session, so that signals reach it only through us, and it ends when we are killed.
+ * session, so that signals reach it only through us, and it ends when we are killed. `options` are those of Node.
  */
-export function runChild(script, args, env = process.env) {
+export function runChild(script, args, options = ['--enable-source-maps']) {
   const preload = join(ROOT, 'scripts', 'steps', 'end-with-parent.mjs')
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, script, ...args], {
+  const child = spawn(process.execPath, [...options, '--import', preload, script, ...args], {
     cwd: ROOT,
-    env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

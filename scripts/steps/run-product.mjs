@@ -21,11 +21,13 @@ export async function runProduct(args) {
     if (isDistributed) requireDistributedParts()
     installWhenChanged()
     await buildWhenChanged()
-    const script = isDistributed ? 'infra/dist/distributed.js' : 'services/all-in-one/dist/main.js'
-    runChild(
-      script,
-      args.filter((arg) => arg !== DISTRIBUTED),
-    )
+    if (isDistributed)
+      runChild(
+        'infra/dist/distributed.js',
+        args.filter((arg) => arg !== DISTRIBUTED),
+      )
+    // It maps its stacks itself, without reading the map of the whole bundle at each start.
+    else runChild('services/all-in-one/dist/main.js', args, [])
   } catch (error) {
     exitWith(error)
   }

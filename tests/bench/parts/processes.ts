@@ -52,7 +52,7 @@ export async function startProduct(
   port: number,
   env: Record<string, string>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, CALLS_PER_SECOND, ...env, PORT: String(port), DEMO: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

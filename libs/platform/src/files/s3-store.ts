@@ -49,7 +49,7 @@ export async function createS3Store({ bucket, region, endpoint, keys }: S3Settin
   // Keys may be allowed to write and not to look at the bucket: writing is what the product needs.
   const probe = { Bucket: bucket, Key: `${QUARANTINE}/${randomUUID()}` }
   try {
-    await client.send(new sdk.PutObjectCommand({ ...probe, Body: '' }))
+    await client.send(new sdk.PutObjectCommand({ ...probe, Body: Buffer.from('probe') }))
     await client.send(new sdk.DeleteObjectCommand(probe))
   } catch (error) {
     refuseBucket(error, bucket, endpoint ?? `https://s3.${region}.amazonaws.com`)

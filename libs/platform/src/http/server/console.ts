@@ -13,7 +13,6 @@ export async function installConsole(app: FastifyInstance, rootDir: string): Pro
     await app.register(fastifyStatic, {
       root: dist,
       preCompressed: true,
-      wildcard: false,
       cacheControl: false,
       setHeaders(response, path) {
         const isHashed = path.includes('/assets/')

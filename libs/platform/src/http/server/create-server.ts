@@ -130,7 +130,7 @@ export async function createServer(
   endConnections(app, isStopping)
   drainRefused(app)
   await protect(app, deps)
-  await installOpenApi(app)
+  installOpenApi(app)
   // Before the guard, so that its refusals also run the hook that deletes uploads.
   await installUploads(app)
   const limit = createCallLimit(deps.config.callsPerSecond, deps.clock)

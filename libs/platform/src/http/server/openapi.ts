@@ -1,5 +1,3 @@
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { Filter, ListRules } from '@deportivo/contracts/list-route'
 import { ListQueryWith } from '@deportivo/contracts/shapes'
 import { route, type Contract, type RoutePermission } from '@deportivo/contracts/route'
@@ -107,6 +105,7 @@ function withComponents(document: Document): object {
 
 /** The document of all calls, the same in every process: made from the contracts, not from the routes served here. */
 async function describeCalls(): Promise<object> {
+  const { default: fastifySwagger } = await import('@fastify/swagger')
   const book = fastify()
   // It serves no request, so schemas are not compiled.
   book.setValidatorCompiler(() => () => true)
@@ -135,6 +134,8 @@ async function describeCalls(): Promise<object> {
   return withComponents(book.swagger() as Document)
 }
 
+const READER_PATH = '/api/v1/docs'
+
 const document = route({
   method: 'GET',
   path: '/openapi.json',
@@ -145,29 +146,31 @@ const document = route({
   raw: ['application/json'],
 })
 
+/** A server of its own with the pages that show the document. */
+async function createReader(described: object): Promise<FastifyInstance> {
+  const { default: fastifySwagger } = await import('@fastify/swagger')
+  const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui')
+  const reader = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await reader.register(fastifySwagger, { mode: 'static', specification: { document: described as never } })
+  await reader.register(fastifySwaggerUi, { routePrefix: READER_PATH, staticCSP: false })
+  await reader.ready()
+  return reader
+}
+
 /** The OpenAPI document and its reader, made on first use from the schemas that validate. */
-export async function installOpenApi(app: FastifyInstance): Promise<void> {
-  let made: Promise<object> | undefined
-  const describeOnce = () => (made ??= describeCalls())
-  let calls = {}
-  await app.register(fastifySwagger, { mode: 'static', specification: { document: calls as never } })
-  app.addHook('onRoute', (options) => {
-    // The documentation pages are the plugin's and have no contract of ours.
-    if (options.url.startsWith('/api/v1/docs')) options.config = { ...options.config, contract: document }
-  })
-  app.get('/api/v1/openapi.json', { config: { contract: document } }, describeOnce)
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/api/v1/docs',
-    staticCSP: false,
-    uiHooks: {
-      onRequest: (_request, _reply, done) => {
-        describeOnce().then((described) => {
-          calls = described
-          done()
-        }, done)
-      },
-    },
-    transformSpecification: () => calls,
-    transformSpecificationClone: false,
-  })
+export function installOpenApi(app: FastifyInstance): void {
+  let making: Promise<object> | undefined
+  let opening: Promise<FastifyInstance> | undefined
+  const describeOnce = () => (making ??= describeCalls())
+  const openOnce = () => (opening ??= describeOnce().then(createReader))
+  const config = { contract: document }
+  app.get('/api/v1/openapi.json', { config }, describeOnce)
+  for (const url of [READER_PATH, `${READER_PATH}/*`])
+    app.get(url, { config }, async (request, reply) => {
+      const reader = await openOnce()
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      reply.hijack()
+      reader.routing(request.raw, reply.raw)
+    })
 }
