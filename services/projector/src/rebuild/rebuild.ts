@@ -35,10 +35,13 @@ async function ensureTables(owner: Knex): Promise<void> {
 const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /** Retries while readers hold locks; events committed meanwhile are replayed between two tries. */
-async function swapWhenPossible(owner: Knex, positions: Positions): Promise<number> {
+async function swapWhenPossible(owner: Knex, from: Positions): Promise<number> {
+  let positions = from
   let events = 0
   for (let tries = 1; ; tries++) {
-    events += await replayAll(owner, NEXT_SCHEMA, positions)
+    const replayed = await replayAll(owner, NEXT_SCHEMA, positions)
+    positions = replayed.positions
+    events += replayed.count
     try {
       await swap(owner, positions)
       return events

@@ -37,10 +37,12 @@ const CONSUMERS = READ_MODELS.map(({ consumer }) => consumer)
  * Stops the consumers between two batches and applies events until the new tables reach the position of the
  * present ones.
  */
-async function overtake(trx: Knex.Transaction, positions: Positions): Promise<void> {
+async function overtake(trx: Knex.Transaction, replayed: Positions): Promise<Positions> {
   const cursors = await lockCursors(trx, CONSUMERS)
+  let positions = replayed
   const isBehind = () => cursors.some(({ lane, lane_pos }) => (positions.get(lane) ?? 0) < lane_pos)
-  while (isBehind()) await replayNext(trx, NEXT_SCHEMA, positions)
+  while (isBehind()) positions = await replayNext(trx, NEXT_SCHEMA, positions)
+  return positions
 }
 
 // While this waits for one reader, others queue behind it: better to give up and retry.
@@ -49,10 +51,8 @@ const LOCK_WAIT = "set local lock_timeout = '2s'"
 /** Replaces the present tables by the new ones in one transaction. The present ones move to `read_old`. */
 export async function swap(owner: Knex, replayed: Positions): Promise<void> {
   await owner.transaction(async (trx) => {
-    // A copy: when the swap is rolled back, so is what it replays.
-    const positions = new Map(replayed)
     await trx.raw(LOCK_WAIT)
-    await overtake(trx, positions)
+    const positions = await overtake(trx, replayed)
     await moveConsumers(trx, CONSUMERS, positions)
     await trx.raw('create schema ??', [OLD_SCHEMA])
     for (const table of TABLES) {
