@@ -1,12 +1,13 @@
 // `npm run bench [-- --quick | --full] [--strict]`: compares the product with a minimal server (the floor), in one
-// table and in docs/benchmarks.md.
+// table and in docs/benchmarks.md. `--growth=300000`: what looks cost in a shop of so many orders, in docs/growth.md.
 import { join } from 'node:path'
 import { exitWith, Failure } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'
 import { ROOT } from './steps/paths.mjs'
 import { runChild } from './steps/run-child.mjs'
 
-const KNOWN = ['--quick', '--full', '--strict']
+const KNOWN = ['--quick', '--full', '--strict', '--growth=<orders>']
+const GROWTH = /^--growth=\d+$/
 // A separate build: the one in use may be rebuilt while this runs.
 const BUILT = join(ROOT, '.cache', 'bench')
 
@@ -20,6 +21,7 @@ async function build() {
   const own = [
     { in: 'tests/bench/main.ts', out: 'bench' },
     { in: 'tests/bench/floor/main.ts', out: 'floor' },
+    { in: 'tests/bench/growth/main.ts', out: 'growth' },
   ]
   await Promise.all([
     bundle({ ...bundleOptions, outdir: BUILT, entryPoints: [...product, ...own] }),
@@ -29,11 +31,12 @@ async function build() {
 
 try {
   const args = process.argv.slice(2)
-  const unknown = args.find((arg) => !KNOWN.includes(arg))
+  const unknown = args.find((arg) => !KNOWN.includes(arg) && !GROWTH.test(arg))
   if (unknown) throw new Failure(`Usage: npm run bench -- [${KNOWN.join('] [')}]`)
   installWhenChanged()
   await build()
-  runChild(join(BUILT, 'bench.js'), [...args, BUILT])
+  const program = args.some((arg) => GROWTH.test(arg)) ? 'growth.js' : 'bench.js'
+  runChild(join(BUILT, program), [...args, BUILT])
 } catch (error) {
   exitWith(error)
 }

@@ -45,16 +45,21 @@ const ADD_STOCK = `
   insert into inventory.levels (product_id, size_id, store_id, on_hand)
   select product_id, size_id, store_id, ${UNITS_EACH} from keys order by product_id, size_id, store_id;`
 
-const ADD_CLIENTS = `
+const ADD_CLIENTS = (from: number, to: number) => `
   insert into sales.clients (name, identification_number, phone, address, city_id, type_of_person, type_of_client, code_id)
   select 'Calzado El Paso ' || n, (900100000 + n)::text, '300' || (5550000 + n), 'Cra. ' || n || ' # 10-20',
     (select array_agg(id order by id) from sales.cities)[1 + n % 1000], 1 + n % 2, 1 + n % 3, 4
-  from generate_series(1, ${CLIENTS}) n;`
+  from generate_series(${from}, ${to}) n;`
 
 /** Stores, lists, products with stock in every size and store, clients: on empty tables, so that ids count from 1. */
 export async function fillShop(db: Knex): Promise<void> {
   await db.transaction(async (trx) => {
-    for (const sql of [LISTS, ADD_PRODUCTS, ADD_STOCK, ADD_CLIENTS]) await trx.raw(sql)
+    for (const sql of [LISTS, ADD_PRODUCTS, ADD_STOCK, ADD_CLIENTS(1, CLIENTS)]) await trx.raw(sql)
   })
   await db.raw('analyze')
+}
+
+/** More clients than those of `fillShop`. */
+export async function addClients(db: Knex, count: number): Promise<void> {
+  await db.raw(ADD_CLIENTS(CLIENTS + 1, CLIENTS + count))
 }

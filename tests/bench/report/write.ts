@@ -44,7 +44,11 @@ its other load; shares of the baseline are comparable. Statements and round trip
 of the consumers of its events, and counted in a pass of their own. What the product survives is in [faults](faults.md).`
 
 /** Writes a page: what it is about, and the table. */
-async function writeTable(path: string, about: readonly string[], lines: readonly Line[]): Promise<void> {
+export async function writeTable(
+  path: string,
+  about: readonly string[],
+  lines: readonly Line[],
+): Promise<void> {
   const rows = lines.map((line) => `| ${line.what} | ${line.measured} | ${line.target} | ${verdict(line)} |`)
   await writeFile(
     path,

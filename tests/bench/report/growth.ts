@@ -1,0 +1,49 @@
+import type { LookCost } from '../growth/measure-looks.ts'
+import type { Line } from './line.ts'
+
+export interface Growth {
+  /** Costs by name, in the small shop and in the large one. */
+  small: ReadonlyMap<string, LookCost>
+  large: ReadonlyMap<string, LookCost>
+  suggestions: ReadonlyMap<string, LookCost>
+  bulkMs: number
+}
+
+const MOST_TIMES = 1.5
+// Below, a difference is that of a page more or less of an index, and of the consumers' polls.
+const FEW_BUFFERS = 50
+const MOST_SUGGESTION_MS = 15
+const MOST_BULK_MS = 2_000
+
+const times = (large: number, small: number) => `${(large / small).toFixed(2)} ×`
+
+function lookLine(name: string, small: LookCost, large: LookCost): Line {
+  const isSlower = large.p50 > MOST_TIMES * small.p50
+  const takesMore = large.buffers > Math.max(FEW_BUFFERS, MOST_TIMES * small.buffers)
+  return {
+    what: name,
+    measured: `${times(large.p50, small.p50)} in time (${small.p50.toFixed(1)} → ${large.p50.toFixed(1)} ms), ${times(large.buffers, small.buffers)} in buffers (${Math.round(small.buffers)} → ${Math.round(large.buffers)})`,
+    target: `≤ ${MOST_TIMES} ×`,
+    isReached: !isSlower && !takesMore,
+  }
+}
+
+export function growthLines({ small, large, suggestions, bulkMs }: Growth): Line[] {
+  const looks = [...small].flatMap(([name, cost]) => {
+    const later = large.get(name)
+    return later ? [lookLine(name, cost, later)] : []
+  })
+  const suggested = [...suggestions].map(([name, { p95 }]): Line => ({
+    what: `${name}, p95`,
+    measured: `${p95.toFixed(1)} ms`,
+    target: `≤ ${MOST_SUGGESTION_MS} ms`,
+    isReached: p95 <= MOST_SUGGESTION_MS,
+  }))
+  const bulk: Line = {
+    what: 'one step over 200 orders',
+    measured: `${Math.round(bulkMs)} ms`,
+    target: `≤ ${MOST_BULK_MS} ms`,
+    isReached: bulkMs <= MOST_BULK_MS,
+  }
+  return [...looks, ...suggested, bulk]
+}
