@@ -26,7 +26,7 @@ async function canLogIn(deps: Pick<Deps, 'db'>): Promise<boolean> {
 export interface Phase {
   isPrepared: boolean
   isStopping: boolean
-  events: Pick<RunningEvents, 'isReady' | 'troubles'> | null
+  events: Pick<RunningEvents, 'isReady' | 'warnings'> | null
 }
 
 /** What `/health/ready` reports, within two seconds even if the database does not respond. */
@@ -44,7 +44,7 @@ export function createReadinessCheck(deps: Pick<Deps, 'db' | 'log'>, phase: Phas
     const [hasRead, isOpen] = await Promise.all([consumers(), login()])
     return {
       checks: { prepared: phase.isPrepared, consumers: hasRead, login: isOpen },
-      details: phase.events?.troubles() ?? {},
+      details: phase.events?.warnings() ?? {},
     }
   }
 }

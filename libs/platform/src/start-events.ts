@@ -1,7 +1,7 @@
 import type { Consumer, Deps, Job, LoggedEvent } from './service.ts'
 import { startJobs } from './jobs/start.ts'
 import { runConsumers } from './events/consumers/consume.ts'
-import { createReadiness, readLag, startMeasuring, type Troubles } from './events/consumers/lag.ts'
+import { createReadiness, readLag, startMeasuring, type Warnings } from './events/consumers/lag.ts'
 import type { Loop } from './events/log/loop.ts'
 import { startRetries } from './events/consumers/retry.ts'
 import { startRelay, type RelayOptions } from './events/outbox/sequence.ts'
@@ -18,7 +18,7 @@ export interface RunningEvents {
   /** Whether all events from before the start have been read; from then on true, also under load. */
   isReady(): Promise<boolean>
   /** What is not as it should be and yet stops nothing, as last measured. */
-  troubles(): Troubles
+  warnings(): Warnings
   /** Events that each consumer of this process still has to read. */
   lag(): Promise<Record<string, number>>
 }
@@ -53,7 +53,7 @@ export async function startEvents(deps: Deps, options: EventsOptions): Promise<R
       return outbox === 0 && Object.values(behind).every((count) => count === 0)
     },
     isReady: createReadiness(deps.db, names, await readHeads(deps.db)),
-    troubles: () => measuring.troubles(),
+    warnings: () => measuring.warnings(),
     lag: async () => (await readLag(deps.db, names)).consumers,
   }
 }

@@ -64,7 +64,7 @@ function replyLine(row: EventLine, { product, size, unit_price }: NewLine, ends:
 const byPlace = (a: ReplyLine, b: ReplyLine) =>
   a.product_id - b.product_id || a.store_id - b.store_id || a.size_order - b.size_order || a.id - b.id
 
-/** As the stock keeps it: the later end of the two, and no end is the latest. */
+/** The rule of `inventory.store_holds`: the later end of the two, where no end is the latest. */
 function laterEnd({ held, hold_expires_at }: ReplyLine, ends: Date | null): string | null {
   if (held === 0) return ends?.toISOString() ?? null
   return hold_expires_at === null || ends === null

@@ -46,7 +46,7 @@ async function startMember(
 }
 
 /** After a crash of the server: batches whose commit had not reached its disk are to be applied again. */
-async function learnCursors({ db }: Deps, members: readonly Member[]): Promise<void> {
+async function reloadCursors({ db }: Deps, members: readonly Member[]): Promise<void> {
   await raiseRooms(db)
   for (const { consumer, progress } of members) progress.learn(await readCursors(db, consumer.name))
 }
@@ -64,7 +64,7 @@ export async function runConsumers(
   const shared = startLoop({
     everyMs: () => runner.skipsInMs() ?? deps.wake.fallbackMs(),
     async step() {
-      if (cursors.areOutdated) await learnCursors(deps, members)
+      if (cursors.areOutdated) await reloadCursors(deps, members)
       cursors.areOutdated = false
       return runner.step()
     },

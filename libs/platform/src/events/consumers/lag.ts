@@ -62,7 +62,7 @@ interface Letters {
 }
 
 /** What is not as it should be and yet stops nothing. */
-export interface Troubles {
+export interface Warnings {
   /** Aggregates whose events wait for a newer release, by consumer. */
   waiting_for_release: Record<string, number>
   /** Lanes of the log whose newest event is missing. */
@@ -71,12 +71,12 @@ export interface Troubles {
 
 export interface Measuring extends Loop {
   /** As last measured. */
-  troubles(): Troubles
+  warnings(): Warnings
 }
 
 /** Updates the metrics that monitors read. */
 export function startMeasuring(deps: Pick<Deps, 'db' | 'log'>, consumers: readonly string[]): Measuring {
-  let troubles: Troubles = { waiting_for_release: {}, incomplete_lanes: [] }
+  let warnings: Warnings = { waiting_for_release: {}, incomplete_lanes: [] }
   const loop = startLoop({
     everyMs: MEASURE_MS,
     async step() {
@@ -87,13 +87,13 @@ export function startMeasuring(deps: Pick<Deps, 'db' | 'log'>, consumers: readon
       deadLetters.reset()
       for (const { consumer, count } of letters) deadLetters.set({ consumer }, count)
       const waiting = letters.filter(({ newer }) => newer > 0)
-      troubles = {
+      warnings = {
         waiting_for_release: Object.fromEntries(waiting.map(({ consumer, newer }) => [consumer, newer])),
-        incomplete_lanes: await reportMissingEvents(deps, troubles.incomplete_lanes),
+        incomplete_lanes: await reportMissingEvents(deps, warnings.incomplete_lanes),
       }
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'the bus could not be measured'),
   })
-  return { ...loop, troubles: () => troubles }
+  return { ...loop, warnings: () => warnings }
 }

@@ -20,7 +20,7 @@ it('a lane whose newest event is missing is reported, and stops no consumer', as
   await vi.waitFor(async () => expect(await events.isReady()).toBe(true), { timeout: 10_000 })
   expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] })
   const lane = laneOf('shoe', 'a')
-  await vi.waitFor(() => expect(events.troubles().incomplete_lanes).toEqual([lane]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(events.warnings().incomplete_lanes).toEqual([lane]), { timeout: 10_000 })
   const reports = () => bus.db('bus.event_log').where('type', 'reader.stopped').select('payload')
   await vi.waitFor(
     async () =>

@@ -56,7 +56,7 @@ it('an event of a newer release waits with its aggregate only, administrators ar
   expect(await bus.db('bus.event_log').where('type', 'reader.stopped')).toHaveLength(1)
   const first = await bus.db('bus.event_log').where({ aggregate_id: 'a', aggregate_version: 2 }).first()
   expect(await readAsOf(bus.db, 'stock', new Date())).toEqual(first?.occurred_at)
-  await vi.waitFor(() => expect(older.troubles().waiting_for_release).toEqual({ stock: 2 }), {
+  await vi.waitFor(() => expect(older.warnings().waiting_for_release).toEqual({ stock: 2 }), {
     timeout: 10_000,
   })
   const stuck = { consumer: 'stock', aggregate_type: 'shoe', aggregate_id: 'a' }
