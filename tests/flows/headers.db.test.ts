@@ -29,6 +29,7 @@ const RESPONSES = {
   'a page': '/login',
   'a picture': '/api/v1/product/:id/picture',
   'the documentation': '/api/v1/docs/',
+  'an unknown page of the documentation': '/api/v1/docs/nada',
   'the document of all calls': '/api/v1/openapi.json',
   'the health of the server': '/health/live',
   'figures without a token': '/metrics',

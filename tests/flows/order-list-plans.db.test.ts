@@ -11,6 +11,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 /** A page of 15 orders with their lines and clients, and a count. Reading past the newer orders takes more than 5,000. */
 const MOST_BUFFERS = 1_500
 
+/** A filter that none of the caller's 1,000 orders may match: each of them is looked at. */
+const isOfOwnRows = ([, buffers]: unknown[]) => Number(buffers) < 4_000
+
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 /** A value of each filter that only old orders have. A new filter needs one, and with it an index. */
@@ -108,6 +111,11 @@ it('old orders of one client are read without the newer ones', async () => {
     .update({ id: 900001 })
   const read = () => app.ok('two', listOrdersOfClient, { params: { id: 900001 }, query: {} })
   expect(await buffersIn('two', read)).toBeLessThan(MOST_BUFFERS)
+  for (const filter of FILTERS) {
+    const narrowed = () =>
+      app.ok('two', listOrdersOfClient, { params: { id: 900001 }, query: { filter, orderByDesc: 'id' } })
+    expect([filter, await buffersIn('two', narrowed)]).toSatisfy(isOfOwnRows)
+  }
 })
 
 it.each([
@@ -122,6 +130,8 @@ it.each([
   }
   await owner('auth.users').where({ id: user_id }).update({ id })
   expect(await buffersOf({}, person)).toBeLessThan(MOST_BUFFERS)
+  for (const filter of FILTERS)
+    expect([filter, await buffersOf({ filter, orderByDesc: 'id' }, person)]).toSatisfy(isOfOwnRows)
 })
 
 it.each(SORTS)('all orders by %s are read in the order of an index', async (sort) => {

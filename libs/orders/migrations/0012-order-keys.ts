@@ -1,7 +1,9 @@
 import type { Migration } from '@deportivo/platform/db/migrate'
-import { BALANCE_SQL } from '../src/order/order-record.ts'
 
-const balanceOf = (row: 'old' | 'new' | 'o') => `(${BALANCE_SQL.replaceAll('orders.', `${row}.`)})`
+const balanceOf = (
+  row: 'old' | 'new' | 'o',
+) => `(case when ${row}.state_id in ('returned_by_seller','cancelled') then 0
+  else ${row}.total_value - ${row}.voucher_value - ${row}.paid end)`
 
 /** Text of each value that a filter takes; null has no key. */
 const KEYS = {
@@ -23,6 +25,8 @@ const COLUMNS = Object.keys(KEYS).filter((name) => name !== 'has_balance')
 export const orderKeys: Migration = {
   name: '0012-order-keys',
   sql: `
+    -- Orders committed by an older process between the first keys and the triggers would have none.
+    lock table orders.orders, orders.payments, orders.payment_statuses in share row exclusive mode;
     create table orders.order_keys (
       -- '<filter>:<value>'
       key text collate "C" not null,
@@ -46,11 +50,11 @@ export const orderKeys: Migration = {
     create function orders.add_keys() returns trigger language plpgsql as $$
     begin
       insert into orders.order_keys
-        select k.key, o.id from made join orders.orders o on o.id = made.id cross join unnest(orders.keys_of(o)) as k(key);
+        select k.key, o.id from inserted join orders.orders o on o.id = inserted.id cross join unnest(orders.keys_of(o)) as k(key);
       return null;
     end $$;
     create trigger add_keys after insert on orders.orders
-      referencing new table as made for each statement execute function orders.add_keys();
+      referencing new table as inserted for each statement execute function orders.add_keys();
 
     create function orders.change_keys() returns trigger language plpgsql as $$
     declare
@@ -66,12 +70,12 @@ export const orderKeys: Migration = {
         is distinct from (${COLUMNS.map((name) => `new.${name}`).join(', ')}, ${balanceOf('new')} > 0))
       execute function orders.change_keys();
 
-    create function orders.change_register_key(changed integer) returns void language plpgsql as $$
+    create function orders.change_register_key(payment integer) returns void language plpgsql as $$
     declare
       paid record;
     begin
       select p.order_id, s.cashier_id into paid
-        from orders.payments p join orders.cashier_shifts s on s.id = p.shift_id where p.id = changed;
+        from orders.payments p join orders.cashier_shifts s on s.id = p.shift_id where p.id = payment;
       if not found then return; end if;
       if exists (select from orders.published_register_payments r
         where r.order_id = paid.order_id and r.cashier_id = paid.cashier_id)

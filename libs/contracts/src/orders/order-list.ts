@@ -57,7 +57,7 @@ export const ORDER_LIST = {
     sold_from: { takes: 'day', as: 'sold_from' },
     sold_to: { takes: 'day', as: 'sold_to' },
   },
-  /** Ids are given in the order of creation: both are one order. */
+  /** Ids ascend with the time of creation: both are one sort. */
   sort: ['id', 'created_at'],
   defaultSort: '-id',
   includes: ['client', 'products', 'payments', 'attachments', 'history'],

@@ -127,3 +127,9 @@ export function send(reply: FastifyReply, problem: Problem, requestId: string): 
     .serializer((body: unknown) => JSON.stringify(body))
     .send({ ...problem, request_id: requestId })
 }
+
+/** The reply to an address that no call has. */
+export function sendNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = { code: 404, message: text('problem.no_route'), message_key: 'problem.no_route' } as const
+  return send(reply, problem, request.id)
+}

@@ -95,12 +95,12 @@ export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
    * every newer row of another value.
    */
   ranges?: readonly (keyof FiltersOf<C> & string)[]
-  /** Filters whose values another table has with an index. */
-  keys?: { readonly [N in keyof FiltersOf<C> & string]?: KeyRange }
-  /** Filters of days, with the column that has their times: in the default sort the page is in its order. */
-  days?: { readonly [N in keyof FiltersOf<C> & string]?: string }
   /** Likewise where `from` gives only rows with one value of such a column: those of the path's record, or the caller's. */
   rangeOfCall?: (call: ListCall<C>) => { column: string; value: unknown } | null
+  /** Filters whose values another table has with an index. */
+  keys?: { readonly [N in keyof FiltersOf<C> & string]?: KeyRange }
+  /** Filters of days, with the column that has their times: the page is sorted by it, whatever the sort. */
+  days?: { readonly [N in keyof FiltersOf<C> & string]?: string }
   /**
    * What the searched words name, where it is few values of a column with an index on (column, first tiebreak
    * descending): the first rows of each value are read. Null: `search` narrows the rows.

@@ -1,7 +1,7 @@
 import type { ListContract } from '@deportivo/contracts/list-route'
 import type { Knex } from 'knex'
 import type { Found, ListCall, ListDefinition, Narrow, Page, SortOf } from './list-definition.ts'
-import { chooseRanges, daysOf, isInOrder, narrowToRange, type Range, type Ranged } from './ranges.ts'
+import { chooseRanges, daysOf, isSortedById, narrowToRange, type Range, type Ranged } from './ranges.ts'
 
 type Read<C extends ListContract> = Ranged<C> & Pick<ListDefinition<C, never>, 'from' | 'search' | 'searchIn'>
 
@@ -32,7 +32,7 @@ async function narrow<C extends ListContract>(
   if (call.list.search !== '') definition.search?.(rows, call.list.search, call)
 }
 
-/** A range comes first in a sort by its index, which runs by its column and then against or along the tiebreak. */
+/** The direction of a range's column in which its index is read as the page is sorted. */
 function directionOfRange({ keys }: Range, isDescending: boolean): 'asc' | 'desc' {
   // (column, id descending), forwards or backwards; the index of keys ascends by both.
   if (keys) return isDescending ? 'desc' : 'asc'
@@ -57,7 +57,7 @@ const sorter =
       .reduce((ordered, column) => ordered.orderBy(column, direction), rows)
   }
 
-/** The page of which these are the ids: what is walked to find it is an index, and rows are read for the page alone. */
+/** Finds the ids of the page in an index, then reads only their rows. */
 function pageOfIds<C extends ListContract>(
   definition: Read<C>,
   ids: Knex.QueryBuilder,
@@ -140,7 +140,7 @@ async function foundBySearch<C extends ListContract>(
   call: ListCall<C>,
 ): Promise<Found | null> {
   const { search } = call.list
-  if (search === '' || !definition.searchIn || !isInOrder(definition, call.list)) return null
+  if (search === '' || !definition.searchIn || !isSortedById(definition, call.list)) return null
   return definition.searchIn(search, call)
 }
 

@@ -32,9 +32,12 @@ export function daysOf<C extends ListContract>(
   return (field && columns[field]) ?? null
 }
 
-/** Whether the page is sorted by the order of the indexes. */
-export const isInOrder = <C extends ListContract>(definition: Ranged<C>, list: Asked): boolean =>
-  definition.sort[list.sort.field as SortOf<C>] === definition.tiebreak[0] && !daysOf(definition, list)
+const asksForIds = <C extends ListContract>({ sort, tiebreak }: Ranged<C>, list: Asked): boolean =>
+  sort[list.sort.field as SortOf<C>] === tiebreak[0]
+
+/** Whether the page is sorted as the indexes of ranges are. */
+export const isSortedById = <C extends ListContract>(definition: Ranged<C>, list: Asked): boolean =>
+  asksForIds(definition, list) && !daysOf(definition, list)
 
 const valuesOf = ({ filters }: Asked, field: string): unknown[] => {
   const value: unknown = filters[field]
@@ -43,7 +46,7 @@ const valuesOf = ({ filters }: Asked, field: string): unknown[] => {
 
 /** The ranges of the first filter with so many values; none where the page is sorted by something else. */
 function rangesOf<C extends ListContract>(definition: Ranged<C>, list: Asked, most: number): Range[] {
-  if (!isInOrder(definition, list)) return []
+  if (!isSortedById(definition, list)) return []
   const { filters, ranges = [] } = definition
   const keys: Readonly<Record<string, KeyRange | undefined>> = definition.keys ?? {}
   const rangesIn = (field: string, of: (value: unknown) => Omit<Range, 'field'>): Range[] => {
@@ -68,12 +71,12 @@ function rangesOf<C extends ListContract>(definition: Ranged<C>, list: Asked, mo
   return []
 }
 
-/** One value before the call's own, and that before several values. */
+/** The call's own range first: by a filter or by days, the rows of all others would be read to find its few. */
 export function chooseRanges<C extends ListContract>(definition: Ranged<C>, call: ListCall<C>): Range[] {
+  const own = asksForIds(definition, call.list) ? definition.rangeOfCall?.(call) : null
+  if (own) return [{ field: null, keys: null, ...own }]
   const one = rangesOf(definition, call.list, 1)
-  if (one.length > 0) return one
-  const own = isInOrder(definition, call.list) ? definition.rangeOfCall?.(call) : null
-  return own ? [{ field: null, keys: null, ...own }] : rangesOf(definition, call.list, MOST_RANGES)
+  return one.length > 0 ? one : rangesOf(definition, call.list, MOST_RANGES)
 }
 
 /** The ids of the rows with one value, each once. */
@@ -84,7 +87,7 @@ function idsOfKeys(db: Knex, { table, column, id, isShared }: KeyRange, value: u
   return isShared ? named.distinct() : named
 }
 
-/** The ids of the rows of all ranges, each once; null where they are no ranges of keys. */
+/** The ids of the rows of all ranges, each once; null when no range is read through a key table. */
 export function idsOfRanges(db: Knex, ranges: readonly Range[]): Knex.QueryBuilder | null {
   const ids = ranges.flatMap(({ keys, value }) => (keys ? [idsOfKeys(db, keys, value)] : []))
   const [first, ...others] = ids

@@ -25,8 +25,8 @@ const outermost = (trx: Knex.Transaction): Knex.Transaction =>
   trx.parentTransaction ? outermost(trx.parentTransaction) : trx
 
 /**
- * Hands the changes to the listeners of this process once they are committed. Of a savepoint they are to be read:
- * an outer savepoint may yet be rolled back.
+ * Hands the changes to the listeners of this process once they are committed. Changes of a savepoint are to be read in
+ * the room log, because an outer savepoint may still be rolled back.
  */
 export function handOver(trx: Knex.Transaction, changes: () => readonly RoomChanges[]): void {
   const calling = listeners.get(poolOf(trx))

@@ -30,7 +30,7 @@ async function readSeqs(db: Knex): Promise<Map<string, number>> {
   return new Map(rooms.map(({ room, seq }) => [room, seq]))
 }
 
-/** Emits each change of a room once and in order, however often and by whomever it is reported. */
+/** Emits each change of a room once and in order, also when it is reported twice. */
 function createEmitter(emittedSeqs: Map<string, number>, onChanges: OnChanges) {
   const newerThanEmitted = (room: string, changes: readonly RoomChange[]) =>
     changes.filter(({ seq }) => seq > (emittedSeqs.get(room) ?? 0))
@@ -75,16 +75,20 @@ export async function tailRooms(
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'rooms could not be read'),
   })
   const stopListening = deps.wake.on('rooms', () => loop.wakeUp())
-  const stopTaking = onCommitted(deps.db, (committed) => {
-    const areNext = committed?.map(({ room, changes }) => emitter.emitNext(room, changes)) ?? [false]
-    // Transactions may be reported in another order than they were committed in, and other processes commit too.
-    if (areNext.includes(false)) loop.wakeUp()
+  const stopReceiving = onCommitted(deps.db, (committed) => {
+    try {
+      const areNext = committed?.map(({ room, changes }) => emitter.emitNext(room, changes)) ?? [false]
+      // Transactions may be reported in another order than they were committed in, and other processes commit too.
+      if (areNext.includes(false)) loop.wakeUp()
+    } catch (err) {
+      deps.log.warn({ err }, 'changes of rooms could not be sent')
+    }
   })
   return {
     wakeUp: () => loop.wakeUp(),
     async stop() {
       stopListening()
-      stopTaking()
+      stopReceiving()
       await loop.stop()
     },
   }

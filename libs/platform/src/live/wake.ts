@@ -82,7 +82,7 @@ function createNeighbours(send: (word: string) => void) {
   return {
     areSeen,
     sendIfAny,
-    askWhoIsHere() {
+    askForOthers() {
       askedAt = performance.now()
       send(HELLO)
     },
@@ -107,7 +107,7 @@ export async function createWake({ url, log }: { url: string; log: Logger }): Pr
       words.filter(isTopic).forEach((topic) => listeners.emit(topic))
     },
     onConnected() {
-      others.askWhoIsHere()
+      others.askForOthers()
       // Notifications sent while the connection was down are lost.
       WAKE_TOPICS.forEach((topic) => listeners.emit(topic))
     },

@@ -54,7 +54,7 @@ export function tooSoon(kind: LimitKind): Refused {
   })
 }
 
-/** Passes over what an attempt is counting just now: the two would wait for each other's rows. */
+/** Skips rows locked by a running attempt: waiting for them could deadlock. */
 export async function deleteOldLimits(db: Knex, now: Date): Promise<void> {
   const old = db('auth.pressure').select('kind', 'key').where('last_at', '<=', msBefore(now, WINDOW_MS))
   await db('auth.pressure').whereIn(['kind', 'key'], old.forUpdate().skipLocked()).delete()

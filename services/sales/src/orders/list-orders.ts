@@ -111,7 +111,7 @@ const ORDERS = {
     sold_from: (rows: Knex.QueryBuilder, day: string) => fromDay('orders.checked_out_at')(sold(rows), day),
     sold_to: (rows: Knex.QueryBuilder, day: string) => toDay('orders.checked_out_at')(sold(rows), day),
   },
-  // One order: ids are given when orders are created. Another sort would need an index with each filter.
+  // One sort: ids are given when orders are created. Another one would need an index with each filter.
   sort: { id: 'orders.id', created_at: 'orders.id' },
   tiebreak: ['orders.id'],
   search,

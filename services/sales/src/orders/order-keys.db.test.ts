@@ -1,5 +1,6 @@
 import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { changeOrder, listOrders, undoStep } from '@deportivo/contracts/orders/orders'
+import { BALANCE_SQL } from '@deportivo/orders/order/order-record'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, orderAt, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { MEDELLIN, openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
@@ -20,7 +21,9 @@ const IN_STEP = `
     union select 'cashier_id:' || cashier_id, order_id from orders.published_register_payments
   )
   (select 'missing' as is, key from (table wanted except table orders.order_keys) missing)
-  union all (select 'left over', key from (table orders.order_keys except table wanted) left_over)`
+  union all (select 'left over', key from (table orders.order_keys except table wanted) left_over)
+  union all select 'other balance', orders.id::text from orders.orders orders
+    where 'has_balance:' || (${BALANCE_SQL} > 0) <> all(orders.keys_of(orders))`
 
 async function expectKeysInStep(): Promise<void> {
   const { rows } = await app.db.raw<{ rows: unknown[] }>(IN_STEP)

@@ -62,7 +62,7 @@ export class SharedRunner {
     this.members = members
   }
 
-  /** How soon the cursors may be moved past what no consumer handles; null: they are there. */
+  /** Milliseconds until the cursors may be moved past events without a handler; null when there are none. */
   skipsInMs(): number | null {
     const isDue = this.sharing().some(({ behind }) => behind.unwanted.length > 0)
     return isDue ? Math.max(0, this.skippedAt + SKIP_MS - Date.now()) : null

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import { text } from '@deportivo/texts/text'
 import type { FastifyInstance } from 'fastify'
-import { send } from '../problems.ts'
+import { sendNoRoute } from '../problems.ts'
 
 const setCaching: FastifyStaticOptions['setHeaders'] = (response, path) => {
   const isHashed = path.includes('/assets/')
@@ -27,10 +26,6 @@ export async function installConsole(app: FastifyInstance, rootDir: string): Pro
       request.method === 'GET' &&
       !/^\/(api|socket\.io|health|metrics|assets)(\/|$)/.test(request.url)
     if (isPage) return reply.sendFile('index.html')
-    return send(
-      reply,
-      { code: 404, message: text('problem.no_route'), message_key: 'problem.no_route' },
-      request.id,
-    )
+    return sendNoRoute(request, reply)
   })
 }

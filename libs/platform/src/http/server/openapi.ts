@@ -5,7 +5,8 @@ import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
 import { documentedBody } from '@deportivo/contracts/registry/documented-bodies'
 import { SHARED_SCHEMAS } from '@deportivo/contracts/registry/schemas'
 import { Type } from 'typebox'
-import fastify, { type FastifyInstance, type FastifySchema } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifySchema } from 'fastify'
+import { sendNoRoute, sendProblem } from '../problems.ts'
 import { wireNames } from '../serve/wire-name.ts'
 import { complete, FORMS, HEADERS, type Operation } from './openapi-calls.ts'
 import { withReferences, type Document } from './openapi-components.ts'
@@ -151,6 +152,8 @@ async function createReader(described: object): Promise<FastifyInstance> {
   const { default: fastifySwagger } = await import('@fastify/swagger')
   const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui')
   const reader = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  reader.setNotFoundHandler(sendNoRoute)
+  reader.setErrorHandler<FastifyError>(sendProblem)
   await reader.register(fastifySwagger, { mode: 'static', specification: { document: described as never } })
   await reader.register(fastifySwaggerUi, { routePrefix: READER_PATH, staticCSP: false })
   await reader.ready()
