@@ -1,4 +1,5 @@
 import { claimOrder, listClaims, releaseClaim } from '@deportivo/contracts/dispatch/board'
+import { afterCommit } from '@deportivo/platform/db/after-commit'
 import { may } from '@deportivo/platform/http/guard/actor'
 import { forbidden } from '@deportivo/platform/http/refused'
 import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -18,7 +19,7 @@ export const claimOrderRoute: Routes = (app, deps) =>
     if (take_over && !may(actor, 'assign orders')) throw forbidden()
     await refuseUnseenCard(trx, params.id, actor)
     const taken = await claim(trx, { order_id: params.id, actor, now: deps.clock.now(), take_over })
-    deps.wake.notifyOthers('rooms')
+    afterCommit(trx, () => deps.wake.notifyOthers('rooms'))
     return withMessage('dispatch.claimed', taken)
   })
 
@@ -26,6 +27,6 @@ export const claimOrderRoute: Routes = (app, deps) =>
 export const releaseClaimRoute: Routes = (app, deps) =>
   change(app, deps, releaseClaim, async ({ params, actor, trx }) => {
     await release(trx, params.id, actor.id)
-    deps.wake.notifyOthers('rooms')
+    afterCommit(trx, () => deps.wake.notifyOthers('rooms'))
     return withMessage('dispatch.released', { order_id: params.id })
   })

@@ -145,6 +145,18 @@ describe('consumers of one process', () => {
     expect(warnings).not.toHaveBeenCalled()
   })
 
+  it('move past events that none of them handles without waiting for a poll', async () => {
+    const wake = { ...bus.deps.wake, fallbackMs: () => 60_000 }
+    const events = await startEvents({ ...bus.deps, wake }, { consumers: [recorder('stock')], jobs: [] })
+    running.push(events)
+    for (const version of [1, 2, 3]) {
+      await bus.happen('a', [version], { type: 'shoe.painted' })
+      wake.notify('outbox')
+      await caughtUp(events)
+    }
+    expect(transactions.size).toBe(0)
+  })
+
   it('do not wait for one that is far behind', async () => {
     await bus.happen('a', range(1, 250))
     const first = await start(recorder('early'))
