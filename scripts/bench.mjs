@@ -1,5 +1,5 @@
 // `npm run bench [-- --quick | --full] [--strict]`: compares the product with a minimal server (the floor), in one
-// table and in docs/benchmarks.md. `--growth=300000`: what looks cost in a shop of so many orders, in docs/growth.md.
+// table and in docs/benchmarks.md. `--growth=300000`: what reads cost in a shop of so many orders, in docs/growth.md.
 import { join } from 'node:path'
 import { exitWith, Failure } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'

@@ -56,8 +56,8 @@ interface MeasuredRows {
 async function measureRows(shop: Shop, machines: Machines): Promise<MeasuredRows> {
   const detail = orderDetail(shop, ORDERS)
   // The board before the changes, which bring more cards to it.
-  const looks = [productList(shop), detail, await ordersByState(shop), boardSnapshot(shop), dayReport(shop)]
-  const rows = [...looks, addLine(shop), deliver(shop)]
+  const reads = [productList(shop), detail, await ordersByState(shop), boardSnapshot(shop), dayReport(shop)]
+  const rows = [...reads, addLine(shop), deliver(shop)]
   const compared: Compared[] = []
   for (const row of rows) {
     printLine(`… ${row.name}`)

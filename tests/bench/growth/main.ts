@@ -1,4 +1,4 @@
-// Called by scripts/bench.mjs: node growth.js --growth=<orders> <folder of the built programs>. What looks cost in a
+// Called by scripts/bench.mjs: node growth.js --growth=<orders> <folder of the built programs>. What reads cost in a
 // shop of 20,000 orders, and in the same one with more.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -15,8 +15,8 @@ import { growthLines, type Growth } from '../report/growth.ts'
 import { printTable, surroundingsOf, writeTable } from '../report/write.ts'
 import { ORDERS } from '../settings.ts'
 import { measureBulkStep } from './bulk-step.ts'
-import { looksOf, suggestionsOf } from './looks.ts'
-import { measureLooks } from './measure-looks.ts'
+import { readsOf, suggestionsOf } from './reads.ts'
+import { measureReads } from './measure-reads.ts'
 
 const MANY_CLIENTS = 100_000
 const many = Number(process.argv.find((arg) => arg.startsWith('--growth='))?.split('=')[1])
@@ -34,16 +34,16 @@ type As = Awaited<ReturnType<typeof signIn>>
 
 async function measure(database: BenchDatabase, running: Running, as: As): Promise<Growth> {
   const { db } = database
-  const looks = looksOf(as)
+  const reads = readsOf(as)
   await untilCaughtUp(db)
   await db.raw('vacuum analyze')
   printLine(`… ${ORDERS} orders`)
-  const small = await measureLooks(looks, running, db)
+  const small = await measureReads(reads, running, db)
   printLine(`… growing to ${many} orders`)
   await grow(database)
   printLine(`… ${many} orders`)
-  const large = await measureLooks(looks, running, db)
-  const suggestions = await measureLooks(suggestionsOf(as), running, db)
+  const large = await measureReads(reads, running, db)
+  const suggestions = await measureReads(suggestionsOf(as), running, db)
   const bulkMs = await measureBulkStep(running, db, as('head_dispatch'))
   return { small, large, suggestions, bulkMs }
 }
@@ -80,7 +80,7 @@ try {
   const about = [
     '# Growth',
     '',
-    `Made by \`npm run bench -- --growth=${many}\`: what a look costs in a shop of ${many.toLocaleString('en-US')} orders and ${MANY_CLIENTS.toLocaleString('en-US')} clients, compared with ${ORDERS.toLocaleString('en-US')} orders and ${CLIENTS.toLocaleString('en-US')} clients. One request at a time, in one process with its caller; buffers are pages of 8 kB that PostgreSQL touched, polls of the consumers included.`,
+    `Made by \`npm run bench -- --growth=${many}\`: what a read costs in a shop of ${many.toLocaleString('en-US')} orders and ${MANY_CLIENTS.toLocaleString('en-US')} clients, compared with ${ORDERS.toLocaleString('en-US')} orders and ${CLIENTS.toLocaleString('en-US')} clients. One request at a time, in one process with its caller; buffers are pages of 8 kB that PostgreSQL touched, polls of the consumers included.`,
     '',
     `- Load of the machine before the run: ${loadBefore.toFixed(1)}`,
     ...(await surroundingsOf(database.db)).slice(0, 1),

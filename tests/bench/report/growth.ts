@@ -1,11 +1,11 @@
-import type { LookCost } from '../growth/measure-looks.ts'
+import type { ReadCost } from '../growth/measure-reads.ts'
 import type { Line } from './line.ts'
 
 export interface Growth {
   /** Costs by name, in the small shop and in the large one. */
-  small: ReadonlyMap<string, LookCost>
-  large: ReadonlyMap<string, LookCost>
-  suggestions: ReadonlyMap<string, LookCost>
+  small: ReadonlyMap<string, ReadCost>
+  large: ReadonlyMap<string, ReadCost>
+  suggestions: ReadonlyMap<string, ReadCost>
   bulkMs: number
 }
 
@@ -17,7 +17,7 @@ const MOST_BULK_MS = 2_000
 
 const times = (large: number, small: number) => `${(large / small).toFixed(2)} ×`
 
-function lookLine(name: string, small: LookCost, large: LookCost): Line {
+function readLine(name: string, small: ReadCost, large: ReadCost): Line {
   const isSlower = large.p50 > MOST_TIMES * small.p50
   const takesMore = large.buffers > Math.max(FEW_BUFFERS, MOST_TIMES * small.buffers)
   return {
@@ -29,9 +29,9 @@ function lookLine(name: string, small: LookCost, large: LookCost): Line {
 }
 
 export function growthLines({ small, large, suggestions, bulkMs }: Growth): Line[] {
-  const looks = [...small].flatMap(([name, cost]) => {
+  const reads = [...small].flatMap(([name, cost]) => {
     const later = large.get(name)
-    return later ? [lookLine(name, cost, later)] : []
+    return later ? [readLine(name, cost, later)] : []
   })
   const suggested = [...suggestions].map(([name, { p95 }]): Line => ({
     what: `${name}, p95`,
@@ -45,5 +45,5 @@ export function growthLines({ small, large, suggestions, bulkMs }: Growth): Line
     target: `≤ ${MOST_BULK_MS} ms`,
     isReached: bulkMs <= MOST_BULK_MS,
   }
-  return [...looks, ...suggested, bulk]
+  return [...reads, ...suggested, bulk]
 }

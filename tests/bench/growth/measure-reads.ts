@@ -3,10 +3,10 @@ import type { Running } from '@deportivo/platform/run'
 import type { Knex } from 'knex'
 import { percentile } from '../load/closed-loop.ts'
 import { sendRight } from '../parts/in-process.ts'
-import type { Look } from './looks.ts'
+import type { Read } from './reads.ts'
 
-/** What a look costs. */
-export interface LookCost {
+/** What a read costs. */
+export interface ReadCost {
   p50: number
   p95: number
   buffers: number
@@ -26,13 +26,13 @@ async function readBuffers(db: Knex): Promise<number> {
   return rows[0].count
 }
 
-async function costOf(look: Look, running: Running, db: Knex): Promise<LookCost> {
-  for (let n = 0; n < FIRST; n++) await sendRight(running, look.call(n))
+async function costOf(read: Read, running: Running, db: Knex): Promise<ReadCost> {
+  for (let n = 0; n < FIRST; n++) await sendRight(running, read.call(n))
   const before = await readBuffers(db)
   const latencies: number[] = []
   for (let n = 0; n < COUNTED; n++) {
     const began = performance.now()
-    await sendRight(running, look.call(n))
+    await sendRight(running, read.call(n))
     latencies.push(performance.now() - began)
   }
   latencies.sort((a, b) => a - b)
@@ -40,13 +40,13 @@ async function costOf(look: Look, running: Running, db: Knex): Promise<LookCost>
   return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95), buffers }
 }
 
-/** The cost of each look, one request at a time, by its name. */
-export async function measureLooks(
-  looks: readonly Look[],
+/** The cost of each read, one request at a time, by its name. */
+export async function measureReads(
+  reads: readonly Read[],
   running: Running,
   db: Knex,
-): Promise<Map<string, LookCost>> {
-  const costs = new Map<string, LookCost>()
-  for (const look of looks) costs.set(look.name, await costOf(look, running, db))
+): Promise<Map<string, ReadCost>> {
+  const costs = new Map<string, ReadCost>()
+  for (const read of reads) costs.set(read.name, await costOf(read, running, db))
   return costs
 }

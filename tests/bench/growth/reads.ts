@@ -7,8 +7,8 @@ import type { Call } from '../load/closed-loop.ts'
 import type { Reply } from '../load/connection.ts'
 import { get } from '../load/request.ts'
 
-/** A look whose cost must not grow with the shop. */
-export interface Look {
+/** A read whose cost must not grow with the shop. */
+export interface Read {
   name: string
   call(n: number): Call
 }
@@ -25,9 +25,9 @@ const isFound = ({ status }: Reply) => status === 200
 
 type As = (login: string) => Record<string, string>
 
-export function looksOf(as: As): Look[] {
+export function readsOf(as: As): Read[] {
   const headers = as('two')
-  const page = (name: string, path: string, query: (n: number) => string, isRight = isPage): Look => ({
+  const page = (name: string, path: string, query: (n: number) => string, isRight = isPage): Read => ({
     name,
     call: (n) => ({ request: get(`/api/v1${path}?${query(n)}`, headers), isRight }),
   })
@@ -54,7 +54,7 @@ export function looksOf(as: As): Look[] {
 }
 
 /** Suggestions while a person types: p95 counts. */
-export function suggestionsOf(as: As): Look[] {
+export function suggestionsOf(as: As): Read[] {
   const headers = as('online_seller')
   const WORDS = ['zapato 12', 'rojo zapato', 'ZAPÁTO 77', 'ref-12 zapato', 'marca 7']
   const words = (n: number) => encodeURIComponent(WORDS[n % WORDS.length] ?? '')
