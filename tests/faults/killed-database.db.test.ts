@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addLine } from '@deportivo/contracts/orders/lines'
-import { createPreOrder, getOrder } from '@deportivo/contracts/orders/orders'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import { callsOver, overHttp, type Calls } from '@deportivo/testkit/calls'
 import { recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
-import { addClient, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { companyShop } from '../e2e/parts/company.ts'
 import { databaseProcess, DEMO_PASSWORD, npmStart, type Started } from '../start/npm-start.ts'
+import { plentyOfGoods, sellOne, type Goods } from './parts/selling.ts'
 
 const KILLS = { short: 3, long: 100 }
 const SELLERS = 4
@@ -31,18 +29,10 @@ afterAll(async () => {
 })
 
 /** Sells until the end; a call that fails while the database is away is not repeated. */
-async function sell(
-  client_id: number,
-  product_id: number,
-  acknowledged: Set<number>,
-  until: { isOver: boolean },
-) {
+async function sell(goods: Goods, acknowledged: Set<number>, until: { isOver: boolean }) {
   while (!until.isOver) {
     try {
-      const { id } = await calls.ok('online_seller', createPreOrder, { body: { client_id } })
-      const line = { product_id, code_id: PUBLIC_CODE, size_id: 41, quantity: 1 }
-      await calls.ok('online_seller', addLine, { params: { saleId: id }, body: line })
-      acknowledged.add(id)
+      acknowledged.add(await sellOne(calls, goods))
     } catch (error) {
       if (until.isOver) throw error
       await sleep(50)
@@ -68,11 +58,10 @@ it(
   'no acknowledged order is lost however often PostgreSQL is killed, and the product goes on by itself',
   { timeout: timeoutOf(240_000) },
   async () => {
-    const goods = await stockProduct(calls, await companyShop(calls), 100_000)
-    const client = await addClient(calls)
+    const goods = await plentyOfGoods(calls)
     const acknowledged = new Set<number>()
     const activity = { isOver: false }
-    const selling = Array.from({ length: SELLERS }, () => sell(client, goods, acknowledged, activity))
+    const selling = Array.from({ length: SELLERS }, () => sell(goods, acknowledged, activity))
     const kills = await killRepeatedly(acknowledged).finally(() => (activity.isOver = true))
     await Promise.all(selling)
     const lost: number[] = []

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addLine } from '@deportivo/contracts/orders/lines'
-import { createPreOrder, getOrder, listOrders } from '@deportivo/contracts/orders/orders'
+import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { SERVICES, type ServiceName } from '@deportivo/infra/distributed/services'
 import { callsOver, overHttp, type Calls, type Transport } from '@deportivo/testkit/calls'
 import { isLong, recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product } from '@deportivo/testkit/product'
-import { addClient, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { companyShop } from '../e2e/parts/company.ts'
 import { databaseProcess } from '../start/npm-start.ts'
+import { plentyOfGoods, sellOne, type Goods } from './parts/selling.ts'
 
 const ROUNDS = { short: 1, long: 50 }
 const SELLERS = 4
@@ -53,17 +50,12 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => product.stop())
 
-const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
-
 /** Sells and reads until the end; returns what failed. */
-async function sell(client_id: number, product_id: number, sold: Set<number>, until: { isOver: boolean }) {
+async function sell(goods: Goods, sold: Set<number>, until: { isOver: boolean }) {
   const failures: string[] = []
   while (!until.isOver) {
     try {
-      const { id } = await calls.ok('online_seller', createPreOrder, { body: { client_id }, ...keyed() })
-      sold.add(id)
-      const line = { product_id, code_id: PUBLIC_CODE, size_id: 41, quantity: 1 }
-      await calls.ok('online_seller', addLine, { params: { saleId: id }, body: line, ...keyed() })
+      const id = await sellOne(calls, goods, (opened) => sold.add(opened))
       await calls.ok('online_seller', getOrder, { params: { id } })
     } catch (error) {
       failures.push(String(error))
@@ -112,18 +104,17 @@ test(
   'while each service and PostgreSQL restart no repeated request fails, and none has two effects',
   { timeout: timeoutOf(360_000) },
   async () => {
-    const goods = await stockProduct(calls, await companyShop(calls), 100_000)
-    const client_id = await addClient(calls)
+    const goods = await plentyOfGoods(calls)
     const sold = new Set<number>()
     const activity = { isOver: false }
-    const selling = Array.from({ length: SELLERS }, () => sell(client_id, goods, sold, activity))
+    const selling = Array.from({ length: SELLERS }, () => sell(goods, sold, activity))
     const { rounds, drained } = await restartEverything().finally(() => (activity.isOver = true))
     const failures = (await Promise.all(selling)).flat()
     const wrong: number[] = []
     for (const id of sold)
       if ((await calls.ok('two', getOrder, { params: { id } })).products.length !== 1) wrong.push(id)
     const { pagination } = await calls.reply('two', listOrders, {
-      query: { filter: `client_id:${client_id}` },
+      query: { filter: `client_id:${goods.client_id}` },
     })
     recordFigures(
       'R6',

@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { getBoard } from '@deportivo/contracts/dispatch/board'
-import { addLine } from '@deportivo/contracts/orders/lines'
-import { cancelOrder, createPreOrder, getOrder, listOrders } from '@deportivo/contracts/orders/orders'
+import { cancelOrder, getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deportivo/infra/embedded/postgres'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import { callsOver, overHttp, type Calls } from '@deportivo/testkit/calls'
 import { recordFigures, secondsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product } from '@deportivo/testkit/product'
-import { addClient, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { companyShop } from '../e2e/parts/company.ts'
+import { keyed, plentyOfGoods, sellOne, type Goods } from './parts/selling.ts'
 import { percentileOf, steadyLoad } from './parts/steady-load.ts'
 
 const SECONDS = secondsOf({ short: 15, long: 28_800 })
@@ -54,23 +51,17 @@ afterAll(async () => {
 })
 
 /** Reads for the most part; every tenth piece of work makes and cancels an order. */
-async function work(n: number, goods: { client_id: number; product_id: number }): Promise<void> {
-  const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
+async function work(n: number, goods: Goods): Promise<void> {
   const kinds = [
     () => calls.ok('two', getBoard),
     () => calls.ok('two', listOrders, { query: { filter: 'state_id:pre_orden' } }),
     () => calls.ok('online_seller', searchProducts),
   ]
   if (n % 10 !== 0) return void (await kinds[n % kinds.length]?.())
-  const { id } = await calls.ok('online_seller', createPreOrder, {
-    body: { client_id: goods.client_id },
-    ...key(),
-  })
-  const line = { product_id: goods.product_id, code_id: PUBLIC_CODE, size_id: 41, quantity: 1 }
-  await calls.ok('online_seller', addLine, { params: { saleId: id }, body: line, ...key() })
+  const id = await sellOne(calls, goods)
   await calls.ok('two', getOrder, { params: { id } })
   const reason = { reason: 'El cliente desistió' }
-  await calls.ok('online_seller', cancelOrder, { params: { id }, body: reason, ...key() })
+  await calls.ok('online_seller', cancelOrder, { params: { id }, body: reason, ...keyed() })
 }
 
 interface Sample {
@@ -109,8 +100,7 @@ it(
   'under a steady load every call succeeds, and the outbox and every consumer are at the end after it',
   { timeout: timeoutOf(180_000) },
   async () => {
-    const product_id = await stockProduct(calls, await companyShop(calls), 100_000)
-    const goods = { client_id: await addClient(calls), product_id }
+    const goods = await plentyOfGoods(calls)
     const samples: Sample[] = []
     const activity = { isOver: false }
     const watching = watchMemory(samples, activity)

@@ -3,21 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addLine } from '@deportivo/contracts/orders/lines'
-import { cancelOrder, createPreOrder, getOrder } from '@deportivo/contracts/orders/orders'
+import { cancelOrder, getOrder } from '@deportivo/contracts/orders/orders'
 import { repositoryRoot } from '@deportivo/infra/repository'
 import { callsOver, overHttp, type Calls } from '@deportivo/testkit/calls'
 import { recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
-import { addClient, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { companyShop } from '../e2e/parts/company.ts'
+import { plentyOfGoods, sellOne, type Goods } from '../faults/parts/selling.ts'
 import { databaseProcess, DEMO_PASSWORD, npmStart, type Started } from './npm-start.ts'
 
 const KILLS = { short: 5, long: 100 }
 const SELLERS = 4
 // Enough for every seller to be in the middle of a call, however slow the machine is.
 const ORDERS = 3 * SELLERS
-const SIZE = 41
 
 let dataDir: string
 let product: Started
@@ -42,12 +39,11 @@ type Acknowledged = Map<number, Acknowledgement>
 const callsOf = ({ address }: Started): Calls => callsOver(overHttp(address), DEMO_PASSWORD)
 
 /** Makes orders one after the other and records each acknowledgement, until a call fails. */
-async function sell(calls: Calls, goods: { client: number; product: number }, acknowledged: Acknowledged) {
+async function sell(calls: Calls, goods: Goods, acknowledged: Acknowledged) {
   for (let turn = 0; ; turn++) {
-    const { id } = await calls.ok('online_seller', createPreOrder, { body: { client_id: goods.client } })
-    acknowledged.set(id, { units: 0, isCancelled: false })
-    const line = { product_id: goods.product, code_id: PUBLIC_CODE, size_id: SIZE, quantity: 1 }
-    await calls.ok('online_seller', addLine, { params: { saleId: id }, body: line })
+    const id = await sellOne(calls, goods, (opened) =>
+      acknowledged.set(opened, { units: 0, isCancelled: false }),
+    )
     acknowledged.set(id, { units: 1, isCancelled: false })
     if (turn % 3 !== 0) continue
     await calls.ok('online_seller', cancelOrder, { params: { id }, body: { reason: 'El cliente desistió' } })
@@ -58,8 +54,7 @@ async function sell(calls: Calls, goods: { client: number; product: number }, ac
 /** Sells until everything, PostgreSQL included, is killed with -9. */
 async function sellUntilKilled(acknowledged: Acknowledged): Promise<void> {
   const calls = callsOf(product)
-  const shop = await companyShop(calls)
-  const goods = { client: await addClient(calls), product: await stockProduct(calls, shop, 10_000) }
+  const goods = await plentyOfGoods(calls)
   let ended = 0
   // A seller's loop ends with the first failed call.
   const selling = Array.from({ length: SELLERS }, () =>
