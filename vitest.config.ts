@@ -16,6 +16,8 @@ interface Price {
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
   readonly provide?: Partial<ProvidedContext>
+  /** False: a worker loads the modules of the product once, and not once per file. */
+  readonly isolate?: false
   readonly maxWorkers: number
   readonly testTimeout: number
 }
@@ -54,6 +56,7 @@ const PRICES: Price[] = [
   },
   {
     name: 'db',
+    isolate: false,
     include: ['**/*.db.test.ts'],
     globalSetup: globalSetup('postgres'),
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 import { joinBus, type Bus } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connect } from '../db/connect.ts'
 
 describe('a wake-up', () => {
@@ -50,6 +50,7 @@ describe('a wake-up', () => {
 
   it('is not sent by a process that has found no other one, and is once another has come', async () => {
     const clock = vi.spyOn(performance, 'now')
+    onTestFinished(() => clock.mockRestore())
     const alone = await openBus()
     const owner = connect({ url: alone.url, as: 'owner', poolMax: 1 })
     const lastSent = async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { Worker } from 'node:worker_threads'
 import { login } from '@deportivo/contracts/auth/sign-in'
 import { forgotPassword, resetPassword, verifyRecoveryToken } from '@deportivo/contracts/auth/recovery'
 import type { Contract } from '@deportivo/contracts/route'
@@ -8,31 +9,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { LIMITS } from '../session/login-rate-limit.ts'
 import { MAX_FAILURES } from '../session/login-attempt.ts'
 
-/** The work of one request: its statements, and how many passwords it checks. */
-interface Work {
-  statements: string[]
-  hashes: number
-}
+/** The statements of one request. */
+const working = new AsyncLocalStorage<string[]>()
 
-const working = new AsyncLocalStorage<Work>()
-
-vi.mock(import('../password/verify.ts'), async (original) => {
-  const { verify } = await original()
-  return {
-    verify: (attempt) => {
-      const work = working.getStore()
-      if (work) work.hashes += 1
-      return verify(attempt)
-    },
-  }
-})
+// A thread gets each password that is to be checked in a message.
+const checks = vi.spyOn(Worker.prototype, 'postMessage')
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  app.db.on('query', ({ sql }: { sql: string }) => working.getStore()?.statements.push(sql))
+  app.db.on('query', ({ sql }: { sql: string }) => working.getStore()?.push(sql))
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  checks.mockRestore()
+  await app.stop()
+})
 
 let known = ''
 let disabled = ''
@@ -44,16 +35,18 @@ beforeEach(async () => {
 })
 const unknown = () => `nadie${Math.random()}@tienda.co`
 
-/** What a caller reads, and what it cost. */
+/** What a caller reads, and what it cost: the statements, and how many passwords were checked. */
 async function ask(route: Contract, payload: object) {
-  const work: Work = { statements: [], hashes: 0 }
+  const statements: string[] = []
+  checks.mockClear()
   const url = `/api/v1${route.path}`
-  const reply = await working.run(work, async () => {
+  const reply = await working.run(statements, async () => {
     // Awaited within: the request is sent only when awaited.
     const response = await app.app.inject({ method: route.method, url, payload })
     return response
   })
   const { request_id: _, ...body } = reply.json<Record<string, unknown>>()
+  const work = { statements, hashes: checks.mock.calls.length }
   return { status: reply.statusCode, body, retryAfter: reply.headers['retry-after'], work }
 }
 
