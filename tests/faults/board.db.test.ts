@@ -9,6 +9,7 @@ import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { publishMany, type GivenOrder } from '@deportivo/testkit/events'
 import { lengthOf, recordFigures, secondsOf, timeoutOf } from '@deportivo/testkit/faults'
+import { buildWhenChanged } from '@deportivo/testkit/program'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBoardClient, type BoardClient } from './board-client.ts'
 
@@ -31,6 +32,7 @@ const gateways: Gateway[] = []
 let userIds: number[] = []
 
 beforeAll(async () => {
+  await buildWhenChanged()
   app = await startTestApp({ services: ALL_SERVICES.filter(({ name }) => name !== 'live') })
   const users = await app.db('auth.users').whereIn(
     'email',
@@ -52,7 +54,7 @@ interface Gateway {
 /** A gateway as a process of its own; the full deployment runs any number of them. */
 async function startGateway(port: number): Promise<ChildProcess> {
   const { databaseUrl, dataDir } = app.deps.config
-  const gateway = spawn(process.execPath, ['--import', 'tsx', 'services/live/src/main.ts'], {
+  const gateway = spawn(process.execPath, ['services/live/dist/main.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

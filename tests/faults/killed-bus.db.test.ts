@@ -1,21 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@deportivo/platform/db/connect'
 import { startEvents } from '@deportivo/platform/start-events'
 import { seenBy, witness, type Bus } from '@deportivo/testkit/bus'
 import { recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { openBus } from '@deportivo/testkit/open-bus'
+import { bundleProgram } from '@deportivo/testkit/program'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const ROOT = join(import.meta.dirname, '../..')
 const KILLS = { short: 60, long: 1_000 }
 const ROLES = ['writer', 'writer', 'relay', 'relay'] as const
 // Long enough to do something worth being killed at.
 const LIFE_MS = 150
 
 let bus: Bus
+let program: string
 const running = new Set<ChildProcess>()
 /** Processes that have run long enough to be killed in the middle of something. */
 const ripe = new Set<ChildProcess>()
@@ -23,6 +23,7 @@ let isOver = false
 
 beforeAll(async () => {
   bus = await openBus({}, 'killed_bus')
+  program = await bundleProgram('tests/kit/bus-victim.ts')
   const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
   await owner.raw(`
     create table public.shoes (id integer primary key, version integer not null default 0);
@@ -43,8 +44,7 @@ function killAll(): void {
 /** Restarts the process of a role whenever it was killed, until the test ends. */
 async function keepAlive(role: string): Promise<void> {
   while (!isOver) {
-    const program = ['--import', 'tsx', 'tests/kit/bus-victim.ts', role, bus.url]
-    const victim = spawn(process.execPath, program, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+    const victim = spawn(process.execPath, [program, role, bus.url], { stdio: ['ignore', 'pipe', 'inherit'] })
     running.add(victim)
     victim.stdout?.once('data', () => setTimeout(() => ripe.add(victim), LIFE_MS))
     await once(victim, 'exit')

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, present } from '@deportivo/testkit/order'
 import { openShop } from '@deportivo/testkit/shop'
 import { formOf } from '@deportivo/testkit/upload'
+import { buildWhenChanged } from '@deportivo/testkit/program'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '@deportivo/testkit/pdf'
 
@@ -21,6 +22,7 @@ let orderId: number
 const workers = new Set<ChildProcess>()
 
 beforeAll(async () => {
+  await buildWhenChanged()
   app = await startTestApp({ services: ALL_SERVICES.filter(({ name }) => name !== 'worker') })
   orderId = (await anOrder(app, await openShop(app))).id
 })
@@ -32,7 +34,7 @@ afterAll(async () => {
 /** The worker as a process of its own, as in the full deployment. */
 function startWorker(): ChildProcess {
   const { databaseUrl, dataDir } = app.deps.config
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'services/worker/src/main.ts'], {
+  const worker = spawn(process.execPath, ['services/worker/dist/main.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

@@ -27,9 +27,13 @@ async function write(bus: Bus): Promise<never> {
   for (;;) await moveOne(bus, 1 + Math.floor(Math.random() * SHOES))
 }
 
+async function run(role: string | undefined, url: string | undefined): Promise<void> {
+  if (!url) throw new Error('which database?')
+  const bus = await joinBus(url)
+  if (role === 'relay') await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
+  process.stdout.write('alive\n')
+  if (role === 'writer') await write(bus)
+}
+
 const [role, url] = process.argv.slice(2)
-if (!url) throw new Error('which database?')
-const bus = await joinBus(url)
-if (role === 'relay') await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
-process.stdout.write('alive\n')
-if (role === 'writer') await write(bus)
+void run(role, url)

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '@deportivo/infra/embedded/server'
 import { end } from '@deportivo/infra/processes/daemon'
 import { launch } from '@deportivo/infra/processes/launch'
 import { repositoryRoot } from '@deportivo/infra/repository'
+import { buildWhenChanged } from './program.ts'
 
 /** In one process with a PostgreSQL of its own, or one process per service behind the edge. */
 export type Topology = 'embedded' | 'distributed'
@@ -118,13 +118,6 @@ async function untilReady(address: string, isAlive: () => boolean): Promise<true
     await sleep(50)
   }
   return new Promise(() => undefined)
-}
-
-/** Runs the build of the commands, which does nothing when nothing changed. */
-async function buildWhenChanged(): Promise<void> {
-  const step = pathToFileURL(join(repositoryRoot(), 'scripts/steps/build-when-changed.mjs')).href
-  const steps = (await import(/* @vite-ignore */ step)) as { buildWhenChanged(): Promise<void> }
-  await steps.buildWhenChanged()
 }
 
 /** The service processes below the starting one. */
