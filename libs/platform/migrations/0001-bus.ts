@@ -10,8 +10,9 @@ create table bus.outbox (
   aggregate_version integer not null,
   type text not null,
   schema_version integer not null,
-  payload jsonb not null,
-  meta jsonb not null,
+  -- As text: nothing in the database reads it, and each consumer gets it whole.
+  payload json not null,
+  meta json not null,
   occurred_at timestamptz not null,
   unique (aggregate_type, aggregate_id, aggregate_version)
 );
@@ -29,8 +30,8 @@ create table bus.event_log (
   aggregate_version integer not null,
   type text not null,
   schema_version integer not null,
-  payload jsonb not null,
-  meta jsonb not null,
+  payload json not null,
+  meta json not null,
   occurred_at timestamptz not null,
   logged_at timestamptz not null default clock_timestamp(),
   unique (lane, lane_pos),
@@ -106,7 +107,7 @@ $$;
 -- returned too, unless they are more than "most": then one row has nulls in their place.
 create function bus.sequence_outbox(batch integer, most integer) returns table (
   moved integer, pos bigint, lane smallint, lane_pos bigint, event_id uuid, aggregate_type text, aggregate_id text,
-  aggregate_version integer, type text, schema_version integer, payload jsonb, meta jsonb, occurred_at timestamptz
+  aggregate_version integer, type text, schema_version integer, payload json, meta json, occurred_at timestamptz
 ) language plpgsql volatile as $$
 #variable_conflict use_column
 declare
@@ -192,7 +193,7 @@ create table bus.room_log (
   room_seq bigint not null,
   op text not null check (op in ('upsert', 'remove')),
   key bigint not null,
-  row jsonb,
+  row json,
   log_pos bigint not null,
   at timestamptz not null default clock_timestamp(),
   primary key (room, room_seq)

@@ -26,7 +26,7 @@ begin
     payload, meta, occurred_at)
   values (uuidv7(), bus.lane_of(append_event.aggregate_type || ':' || append_event.aggregate_id),
     append_event.aggregate_type, append_event.aggregate_id, append_event.aggregate_version, append_event.type,
-    append_event.schema_version, append_event.payload, append_event.meta, append_event.occurred_at);
+    append_event.schema_version, append_event.payload::json, append_event.meta::json, append_event.occurred_at);
 end $$;
 `,
 }

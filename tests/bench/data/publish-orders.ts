@@ -11,14 +11,14 @@ const AT_ONCE = 1_000
 const STAGING = `
   create unlogged table if not exists public.staged_events (
     n bigint generated always as identity primary key, event_id uuid, lane smallint, aggregate_id text,
-    aggregate_version integer, payload jsonb
+    aggregate_version integer, payload json
   ) with (toast_tuple_target = 8160)`
 
 const STAGE = `
   insert into public.staged_events (event_id, lane, aggregate_id, aggregate_version, payload)
   select event_id, lane, aggregate_id, aggregate_version, payload
-  from jsonb_to_recordset(?::jsonb) as e(event_id uuid, lane smallint, aggregate_id text, aggregate_version integer,
-    payload jsonb)`
+  from json_to_recordset(?::json) as e(event_id uuid, lane smallint, aggregate_id text, aggregate_version integer,
+    payload json)`
 
 const WRITE = `
   insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,

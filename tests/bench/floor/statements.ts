@@ -92,7 +92,7 @@ export const ADD_LINE = `
     insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,
       meta, occurred_at)
     select $5::uuid, 0, 'order', o.id::text, o.version, 'bench.floor', 1,
-      jsonb_build_object('order', to_jsonb(o), 'lines', ${LINES_BEFORE}), '{}', now()
+      json_build_object('order', to_json(o), 'lines', ${LINES_BEFORE}), '{}', now()
     from saved o
   )
   select o.*, ${LINES_BEFORE} as lines_before, (select to_json(line) from line) as line from saved o`
@@ -119,7 +119,7 @@ export const DELIVER = `
     insert into bus.outbox (event_id, lane, aggregate_type, aggregate_id, aggregate_version, type, schema_version, payload,
       meta, occurred_at)
     select $3::uuid, 0, 'order', o.id::text, o.version, 'bench.floor', 1,
-      jsonb_build_object('order', to_jsonb(o), 'lines', ${LINES_BEFORE}), '{}', now()
+      json_build_object('order', to_json(o), 'lines', ${LINES_BEFORE}), '{}', now()
     from o
   )
   select o.*, ${LINES_BEFORE} as lines from o`

@@ -32,7 +32,7 @@ const PUBLISH = prepared<{ room: string; seq: number }>(
   'room rows published',
   `with given as (
      select *, row_number() over (partition by room order by place) as nth
-     from jsonb_to_recordset($1::jsonb) as g(place integer, room text, op text, key bigint, row integer, pos bigint)
+     from json_to_recordset($1::json) as g(place integer, room text, op text, key bigint, row integer, pos bigint)
    ), next as (
      insert into bus.rooms (room, seq) select room, count(*) from given group by room order by room
      on conflict (room) do update set
@@ -46,7 +46,7 @@ const PUBLISH = prepared<{ room: string; seq: number }>(
    select g.room, n.seq - count(*) over (partition by g.room) + g.nth, g.op, g.key, r.value, g.pos
    from given g
    join next n on n.room = g.room
-   left join jsonb_array_elements($2::jsonb) with ordinality as r(value, nth) on r.nth = g.row
+   left join json_array_elements($2::json) with ordinality as r(value, nth) on r.nth = g.row
    returning room, room_seq as seq`,
 )
 

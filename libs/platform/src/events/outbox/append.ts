@@ -31,8 +31,8 @@ const COLUMNS = [
   ['aggregate_version', 'integer'],
   ['type', 'text'],
   ['schema_version', 'integer'],
-  ['payload', 'jsonb'],
-  ['meta', 'jsonb'],
+  ['payload', 'json'],
+  ['meta', 'json'],
   ['occurred_at', 'timestamptz'],
 ] as const
 
