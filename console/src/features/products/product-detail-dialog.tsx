@@ -36,7 +36,13 @@ export function ProductDetailDialog({
           </div>
         </div>
         <h3>{t('products.stock_by_store')}</h3>
-        <div className="ad-matrix-wrap">
+        <div
+          className="ad-matrix-wrap"
+          // On a phone it is pushed sideways, with the keyboard too.
+          tabIndex={0}
+          role="region"
+          aria-label={t('products.stock_by_store')}
+        >
           <table className="ad-matrix">
             <thead>
               <tr>

@@ -1,0 +1,123 @@
+import { listCashiers, openShift } from '@deportivo/contracts/finance/cashiers'
+import { anOrder, orderAt } from '@deportivo/testkit/order'
+import { text } from '@deportivo/texts/text'
+import type { TextKey } from '@deportivo/texts/texts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { companyShop } from './parts/company.ts'
+import { expectDialogFits, expectFits } from './parts/fits.ts'
+import { openStage } from './parts/stage.ts'
+
+const stage = openStage()
+const WHOLE_FILE = { timeout: 240_000 }
+
+const button = (place: Page | Locator, key: TextKey, values = {}): Locator =>
+  place.getByRole('button', { name: text(key, values), exact: true }).first()
+const item = (page: Page, key: TextKey): Locator =>
+  page.getByRole('menuitem', { name: text(key), exact: true })
+
+type Opening = [what: string, open: (page: Page) => Promise<void>]
+
+const pressed = (key: TextKey): Opening => [key, (page) => button(page, key).click()]
+/** From the menu behind another button. */
+const chosen = (menu: TextKey, key: TextKey, values = {}): Opening => [
+  key,
+  async (page) => {
+    await button(page, menu, values).click()
+    await item(page, key).click()
+  },
+]
+
+/** Opens each dialog of a page in turn. */
+async function expectAllFit(page: Page, path: string, openings: readonly Opening[]): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const [what, open] of openings) await expectDialogFits(page, `${path}: ${what}`, () => open(page))
+}
+
+it('the dialogs of clients and of lists fit and have no accessibility violation', WHOLE_FILE, async () => {
+  const { page } = await stage.person('two', '/clients')
+  await expectAllFit(page, '/clients', [
+    pressed('client.new'),
+    chosen('common.more', 'common.edit'),
+    chosen('common.more', 'common.delete'),
+    pressed('list.export'),
+    ['palette', () => page.keyboard.press('Control+k')],
+    ['shortcuts', () => page.keyboard.press('?')],
+  ])
+  await expectAllFit(page, '/administrative?range=30d', [pressed('list.export')])
+  await expectAllFit(page, '/brands/list', [
+    pressed('catalogue.new.brand'),
+    pressed('common.edit'),
+    pressed('common.delete'),
+  ])
+})
+
+it('a new order fits, with the list of clients open and with one chosen', WHOLE_FILE, async () => {
+  const { page } = await stage.person('two', '/clients')
+  await button(page, 'header.warehouse_order').click()
+  const dialog = page.getByRole('dialog')
+  const picker = dialog.getByRole('combobox')
+  await picker.fill('a')
+  await picker.press('Enter')
+  const clients = dialog.getByRole('listbox').getByRole('option')
+  await clients.nth(2).waitFor()
+  await expectFits(page, 'list of clients', '[role="dialog"]')
+  await clients.first().click()
+  await expectFits(page, 'chosen client', '[role="dialog"]')
+  await button(dialog, 'client.add').click()
+  await dialog.getByLabel(text('client.name')).waitFor()
+  await expectFits(page, 'new client', '[role="dialog"]')
+})
+
+it('the dialogs of an order being built fit and have no accessibility violation', WHOLE_FILE, async () => {
+  const order = await anOrder(stage.calls, await companyShop(stage.calls))
+  const { page } = await stage.person('two', '/clients')
+  const name = order.products[0]?.product_name ?? ''
+  await expectAllFit(page, `/sales/${order.id}/${order.client_id}`, [
+    chosen('sale.line_menu', 'transfer.title', { name }),
+    chosen('sale.line_menu', 'group.title', { name }),
+    pressed('payment.add'),
+    pressed('sale.edit_notes'),
+    ['product', (at) => at.getByRole('button', { name, exact: true }).first().click()],
+  ])
+  await expectAllFit(page, '/share_products', [
+    ['product', (at) => at.getByRole('button', { name, exact: true }).first().click()],
+  ])
+})
+
+it('the dialogs of many orders fit and have no accessibility violation', WHOLE_FILE, async () => {
+  const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
+  const { page } = await stage.person('two', '/clients')
+  await expectAllFit(page, '/orders', [
+    [
+      'orders.change_state',
+      async () => {
+        await page.getByRole('row').nth(1).getByRole('checkbox').click({ force: true })
+        await button(page, 'orders.change_state').click()
+      },
+    ],
+    pressed('list.export'),
+  ])
+  await expectAllFit(page, '/dispatches', [
+    [
+      'bulk',
+      async () => {
+        await page.getByRole('checkbox', { name: text('orders.select', { id }) }).click()
+        const bar = page.getByRole('region', { name: text('bulk.title') })
+        await button(bar, 'order.action.assign_auxiliary').click()
+      },
+    ],
+  ])
+})
+
+it('the dialogs of the office fit and have no accessibility violation', WHOLE_FILE, async () => {
+  const [register] = await stage.calls.ok('two', listCashiers)
+  await stage.calls.ok('two', openShift, { body: { cashier_id: register?.id ?? 0, base_amount: 100_000 } })
+  const { page } = await stage.person('two', '/clients')
+  await expectAllFit(page, '/casher', [pressed('shift.close')])
+  await expectAllFit(page, '/settings', [pressed('settings.carrier_add')])
+  await expectAllFit(page, '/users/2', [pressed('people.disable'), pressed('common.delete')])
+  await expectAllFit(page, '/my-profile', [pressed('profile_page.factor_start')])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
