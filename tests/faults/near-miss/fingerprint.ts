@@ -12,17 +12,24 @@ const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname <> all(?) and format('%s.%s', schemaname, tablename) <> all(?) order by 1`
 
-/** The rows of every table that calls change, as one number per table. */
-export async function createFingerprint(db: Knex): Promise<() => Promise<Record<string, string>>> {
+/** Reads an aggregate of each table that calls change. */
+async function createReading<Value>(
+  db: Knex,
+  aggregate: string,
+): Promise<() => Promise<Record<string, Value>>> {
   const tables = await queryRows<{ name: string }>(db, TABLES, [OWN_TIME, NOT_OF_CALLS])
   const statement = tables
-    .map(
-      ({ name }) =>
-        `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as rows from ${name} t`,
-    )
+    .map(({ name }) => `select '${name}' as name, ${aggregate} as value from ${name} t`)
     .join(' union all ')
   return async () => {
-    const found = await queryRows<{ name: string; rows: string }>(db, statement)
-    return Object.fromEntries(found.map(({ name, rows }) => [name, rows]))
+    const found = await queryRows<{ name: string; value: Value }>(db, statement)
+    return Object.fromEntries(found.map(({ name, value }) => [name, value]))
   }
 }
+
+/** The rows of every table that calls change, as one number per table. */
+export const createFingerprint = (db: Knex) =>
+  createReading<string>(db, `count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)`)
+
+/** The number of rows of every table that calls change. */
+export const createRowCounts = (db: Knex) => createReading<number>(db, 'count(*)::integer')

@@ -8,7 +8,7 @@ import { queryRows } from '@deportivo/platform/db/query-rows'
 import { startTestApp, type Given, type TestApp } from '@deportivo/testkit/app'
 import { addClient, openShop, type Shop } from '@deportivo/testkit/shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFingerprint } from '../near-miss/fingerprint.ts'
+import { createRowCounts } from '../near-miss/fingerprint.ts'
 import { stuckConsumer, type Case } from './case.ts'
 import { MONEY_CASES } from './money-cases.ts'
 import { OFFICE_CASES } from './office-cases.ts'
@@ -25,12 +25,12 @@ const NOT_REPEATABLE = new Map<Contract, string>([
 
 let app: TestApp
 let shop: Shop
-let fingerprint: () => Promise<Record<string, string>>
+let countRows: () => Promise<Record<string, number>>
 beforeAll(async () => {
   const stuck = { name: stuckConsumer.name, consumers: [stuckConsumer] }
   app = await startTestApp({ services: [...ALL_SERVICES, stuck] })
   shop = await openShop(app)
-  fingerprint = await createFingerprint(app.db)
+  countRows = await createRowCounts(app.db)
 })
 afterAll(() => app.stop())
 
@@ -43,8 +43,7 @@ const EVENTS_AND_REPLIES = `
 async function rows(): Promise<Record<string, number>> {
   await app.settled()
   const [counts] = await queryRows<{ events: number; replies: number }>(app.db, EVENTS_AND_REPLIES)
-  const tables = Object.entries(await fingerprint())
-  return { ...counts, ...Object.fromEntries(tables.map(([name, found]) => [name, parseInt(found)])) }
+  return { ...counts, ...(await countRows()) }
 }
 
 /** What `work` adds to each table. */
