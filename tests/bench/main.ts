@@ -24,7 +24,7 @@ import {
   rebuildLines,
   startUpLines,
 } from './report/figures.ts'
-import { caughtUpLine, linesOf, signingInLines, stockLine, type Line } from './report/line.ts'
+import { caughtUpLine, linesOf, signingInLines, stockLine, uploadingLines, type Line } from './report/line.ts'
 import { printTable, surroundingsOf, writePage } from './report/write.ts'
 import { addLine, deliver } from './rows/changing.ts'
 import { compare, type Compared, type Machines } from './rows/compare.ts'
@@ -32,6 +32,7 @@ import { boardSnapshot, dayReport } from './rows/overview.ts'
 import { orderDetail, ordersByState, productList } from './rows/reading.ts'
 import type { Row, Shop } from './rows/row.ts'
 import { measureSigningIn, type SigningIn } from './rows/signing-in.ts'
+import { measureUploading, type Uploading } from './rows/uploading.ts'
 import { FULL, ORDERS, QUICK } from './settings.ts'
 
 const PORT = 8171
@@ -51,26 +52,38 @@ interface MeasuredRows {
   rows: readonly Row[]
   compared: readonly Compared[]
   signing: SigningIn
+  uploading: Uploading
 }
 
 async function measureRows(shop: Shop, machines: Machines): Promise<MeasuredRows> {
   const detail = orderDetail(shop, ORDERS)
   // The board before the changes, which bring more cards to it.
-  const reads = [productList(shop), detail, await ordersByState(shop), boardSnapshot(shop), dayReport(shop)]
-  const rows = [...reads, addLine(shop), deliver(shop)]
-  const compared: Compared[] = []
-  for (const row of rows) {
-    printLine(`… ${row.name}`)
-    compared.push(await compare(row, lengths, machines, shop))
+  const board = boardSnapshot(shop)
+  const reads = [productList(shop), detail, await ordersByState(shop), board, dayReport(shop)]
+  const changes = [addLine(shop), deliver(shop)]
+  const compareEach = async (rows: readonly Row[]): Promise<Compared[]> => {
+    const compared: Compared[] = []
+    for (const row of rows) {
+      printLine(`… ${row.name}`)
+      compared.push(await compare(row, lengths, machines, shop))
+    }
+    return compared
   }
+  const comparedReads = await compareEach(reads)
+  printLine('… uploading')
+  const uploading = await measureUploading(shop, board, machines.product.port, lengths)
+  const compared = [...comparedReads, ...(await compareEach(changes))]
   printLine('… signing in')
-  return { rows, compared, signing: await measureSigningIn(detail, lengths, machines) }
+  return {
+    ...{ rows: [...reads, ...changes], compared, uploading },
+    signing: await measureSigningIn(detail, lengths, machines),
+  }
 }
 
 const NO_COST = { statements: Number.NaN, roundTrips: Number.NaN }
 
 async function linesOfRows(
-  { rows, compared, signing }: MeasuredRows,
+  { rows, compared, signing, uploading }: MeasuredRows,
   database: BenchDatabase,
   dataDir: string,
 ) {
@@ -80,6 +93,7 @@ async function linesOfRows(
   return [
     ...compared.flatMap((row) => linesOf(row, costOf(row.name))),
     ...signingInLines(signing),
+    ...uploadingLines(uploading),
     caughtUpLine(compared),
   ]
 }

@@ -1,3 +1,4 @@
+import { BOARD_CONSUMER } from '@deportivo/contracts/live/messages'
 import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
 import type { OrderSnapshot } from '@deportivo/contracts/events/order'
 import { isPaymentProved } from '@deportivo/lifecycle/order/facts'
@@ -67,7 +68,7 @@ function deliveredAt(row: BoardRow | null, card: Card): BoardRow['delivered_at']
 }
 
 export const dispatchBoard: Projection<BoardRow, 'order'> = {
-  consumer: 'dispatch-board',
+  consumer: BOARD_CONSUMER,
   families: ['order'],
   table: 'dispatch_board',
   aggregate: 'order_id',

@@ -14,21 +14,24 @@ export interface ReadCost {
 
 const FIRST = 10
 const COUNTED = 40
-// A backend passes its counts on once a second, and when it is idle.
-const COUNTED_MS = 1_100
+// A backend reports its counts at the end of a transaction, at most once a second.
+const REPORTED_MS = 1_100
 
 const BUFFERS = `
   select (blks_hit + blks_read)::float8 as count from pg_stat_database where datname = current_database()`
 
-async function readBuffers(db: Knex): Promise<number> {
-  await sleep(COUNTED_MS)
+/** The buffers of all requests so far, and of one more: at its end its connections report them. */
+async function readBuffers(db: Knex, oneMore: () => Promise<unknown>): Promise<number> {
+  await sleep(REPORTED_MS)
+  await oneMore()
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(BUFFERS)
   return rows[0].count
 }
 
 async function costOf(read: Read, running: Running, db: Knex): Promise<ReadCost> {
   for (let n = 0; n < FIRST; n++) await sendRight(running, read.call(n))
-  const before = await readBuffers(db)
+  const oneMore = async () => sendRight(running, read.call(0))
+  const before = await readBuffers(db, oneMore)
   const latencies: number[] = []
   for (let n = 0; n < COUNTED; n++) {
     const began = performance.now()
@@ -36,7 +39,7 @@ async function costOf(read: Read, running: Running, db: Knex): Promise<ReadCost>
     latencies.push(performance.now() - began)
   }
   latencies.sort((a, b) => a - b)
-  const buffers = ((await readBuffers(db)) - before) / COUNTED
+  const buffers = ((await readBuffers(db, oneMore)) - before) / (COUNTED + 1)
   return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95), buffers }
 }
 

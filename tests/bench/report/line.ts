@@ -4,6 +4,7 @@ import type { Usage } from '../parts/usage.ts'
 import type { Compared } from '../rows/compare.ts'
 import type { Cost } from '../rows/row.ts'
 import type { SigningIn } from '../rows/signing-in.ts'
+import type { Uploading } from '../rows/uploading.ts'
 
 /** One line of the table: the measurement, its target, and whether it is met. */
 export interface Line {
@@ -83,6 +84,19 @@ export function signingInLines(signing: SigningIn): Line[] {
       target: '≤ 2 × alone',
       isReached: signing.detailBeside <= 2 * signing.detailAlone,
     },
+  ]
+}
+
+export function uploadingLines({ alone, beside, inFlight }: Uploading): Line[] {
+  const line = (what: string, quiet: number, busy: number): Line => ({
+    what: `${what} while ${inFlight} pictures are uploaded, p95`,
+    measured: `${ms(busy)} (without them ${ms(quiet)})`,
+    target: '≤ 2 × without them',
+    isReached: busy <= 2 * quiet,
+  })
+  return [
+    line('board of five hundred cards', alone.board, beside.board),
+    line('login', alone.login, beside.login),
   ]
 }
 

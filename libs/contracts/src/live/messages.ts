@@ -6,6 +6,9 @@ export const DISPATCH_NAMESPACE = '/dispatch'
 export const REPORTS_NAMESPACE = '/reports'
 export const NOTIFICATIONS_NAMESPACE = '/notifications'
 
+/** The consumer that makes the cards of dispatch boards. */
+export const BOARD_CONSUMER = 'dispatch-board'
+
 /** Rooms of the room log that only gateways follow: they forward what they receive there to the users concerned. */
 export const REPORTS_CHANNEL = 'channel:reports'
 export const FILES_CHANNEL = 'channel:files'

@@ -1,3 +1,4 @@
+import { BOARD_CONSUMER } from '@deportivo/contracts/live/messages'
 import { availableCardOf, getBoard, type Card } from '@deportivo/contracts/dispatch/board'
 import { availableRoomFor } from '@deportivo/lifecycle/order/visibility'
 import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
@@ -45,7 +46,7 @@ export const getBoardRoute: Routes = (app, deps) =>
     const room = ownRoom(actor)
     const now = deps.clock.now()
     const settings = deps.settings.current()
-    const as_of = await readAsOf(db, 'dispatch-board', now)
+    const as_of = await readAsOf(db, BOARD_CONSUMER, now)
     const { seq, rows } = await readCardsOf(db, room)
     return found({
       room,

@@ -1,3 +1,4 @@
+import { BOARD_CONSUMER } from '@deportivo/contracts/live/messages'
 import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import { startLoop, type Loop } from '@deportivo/platform/events/log/loop'
 import type { Deps } from '@deportivo/platform/service'
@@ -5,8 +6,6 @@ import { readRoomSeqs } from './read-board.ts'
 import { joinedRooms, type LiveNamespace } from '../sockets/sockets.ts'
 
 const TICK_MS = 3_000
-/** It makes the cards. */
-const BOARD_CONSUMER = 'dispatch-board'
 
 export interface Ticks extends Loop {
   /** Records that a delta up to `seq` was sent. */
