@@ -92,6 +92,14 @@ it('every list names what it takes in filter, orderBy, include and select', () =
     }
 })
 
+it('orderBy names the days that sort orders by another time', () => {
+  const orders = operations().find(({ name }) => name === 'get /api/v1/sale')
+  for (const parameter of ['orderBy', 'orderByDesc'])
+    expect(orders?.operation.parameters?.find(({ name }) => name === parameter)).toMatchObject({
+      description: expect.stringContaining('With `sold_from`, rows are sorted by checkout') as string,
+    })
+})
+
 it('files are bytes in both directions, with their media types', () => {
   const forms = operations().flatMap(
     ({ operation }) => operation.requestBody?.content['multipart/form-data'] ?? [],

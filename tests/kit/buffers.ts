@@ -12,8 +12,13 @@ interface Connection {
   }>
 }
 
-/** The buffers of the statements that `work` sends and that name `table`, which are run again. */
-export async function buffersOfWork(db: Knex, table: string, work: () => Promise<unknown>): Promise<number> {
+/** The buffers of the statements that `work` sends and that name `table` (or that are chosen), which are run again. */
+export async function buffersOfWork(
+  db: Knex,
+  table: string | ((sql: string) => boolean),
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const isChosen = typeof table === 'string' ? (sql: string) => sql.includes(table) : table
   const sent: { sql: string; bindings: readonly unknown[] }[] = []
   const note = (statement: (typeof sent)[number]) => isWork(statement.sql) && sent.push(statement)
   db.on('query', note)
@@ -25,7 +30,7 @@ export async function buffersOfWork(db: Knex, table: string, work: () => Promise
   }
   const connection = await client.acquireConnection()
   let buffers = 0
-  for (const { sql, bindings } of sent.filter((statement) => statement.sql.includes(table))) {
+  for (const { sql, bindings } of sent.filter((statement) => isChosen(statement.sql))) {
     const explained = { text: `explain (analyze, buffers, format json) ${sql}`, values: bindings }
     const { rows } = await connection.query(explained)
     const { Plan: plan } = rows[0]['QUERY PLAN'][0]

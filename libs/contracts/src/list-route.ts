@@ -4,10 +4,12 @@ import { ListQueryWith, Listed } from './shapes.ts'
 
 /**
  * How the values of a filter are parsed. A `day` or `flag` has one value, the others any number of them. `as`
- * names the filter in the address of the screen that offers it; a filter without it is for programs alone.
+ * names the filter in the address of the screen that offers it; a filter without it is for programs alone. `sortsBy` is the
+ * time by which rows narrowed to days are sorted, where no sort of the list has the same order.
  */
 export type Filter =
-  | { takes: 'number' | 'text' | 'day' | 'flag'; as?: string }
+  | { takes: 'number' | 'text' | 'flag'; as?: string }
+  | { takes: 'day'; as?: string; sortsBy?: string }
   | { takes: 'option'; options: readonly string[]; as?: string }
 
 export type Filters = Readonly<Record<string, Filter>>

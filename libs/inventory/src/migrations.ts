@@ -3,8 +3,9 @@ import { stock } from '../migrations/0001-stock.ts'
 import { pickStore } from '../migrations/0002-pick-store.ts'
 import { storeVersions } from '../migrations/0003-store-versions.ts'
 import { stockEvents } from '../migrations/0004-stock-events.ts'
+import { ledgerOrder } from '../migrations/0005-ledger-order.ts'
 
 export const inventoryMigrations: MigrationSet = {
   owner: 'inventory',
-  migrations: [stock, pickStore, storeVersions, stockEvents],
+  migrations: [stock, pickStore, storeVersions, stockEvents, ledgerOrder],
 }

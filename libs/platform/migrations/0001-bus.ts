@@ -153,6 +153,7 @@ create table bus.dead_letters (
   newer_version integer,
   primary key (consumer, aggregate_type, aggregate_id)
 );
+create index dead_letters_by_time on bus.dead_letters (failed_at, pos, consumer);
 create table bus.parked_events (
   consumer text not null,
   aggregate_type text not null,

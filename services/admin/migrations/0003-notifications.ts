@@ -16,7 +16,8 @@ export const notifications: Migration = {
       -- An event that is delivered twice makes one row.
       unique (event_id, user_id, kind)
     );
-    create index notifications_newest on admin.notifications (user_id, at desc, id desc);
+    -- Kind and reading are checked in the index: of one user's 60 days only the rows of the page are read.
+    create index notifications_newest on admin.notifications (user_id, at desc, id desc, kind, read_at);
     create index notifications_unread on admin.notifications (user_id) where read_at is null;
     create index notifications_order on admin.notifications (order_id) where read_at is null;
     create index notifications_age on admin.notifications (at);

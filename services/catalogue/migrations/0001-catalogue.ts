@@ -90,7 +90,7 @@ export const catalogue: Migration = {
     create index products_of_category on catalogue.products (category_id, id desc) where is_active;
     create index products_of_subcategory on catalogue.products (subcategory_id, id desc) where is_active;
     create index products_of_brand on catalogue.products (brand_id, id desc) where is_active;
-    create index products_of_reference on catalogue.products (reference_id);
+    create index products_of_reference on catalogue.products (reference_id, id desc);
     create index products_of_colour on catalogue.products (color_id, id desc) where is_active;
     create index products_by_name on catalogue.products (name, id) where is_active;
 

@@ -60,7 +60,7 @@ export const listNotifications = listRoute({
   row: Notification,
   extra: { unread: Unread },
   filters: { read: { takes: 'flag' }, kind: { takes: 'option', options: NOTIFICATION_KINDS } },
-  sort: ['at', 'id'],
+  sort: ['at'],
   defaultSort: '-at',
 })
 

@@ -125,7 +125,7 @@ export const listProducts = listRoute({
   query: SEARCH,
   row: Product,
   filters: { ...DESCRIBING, ...CODE },
-  sort: ['id', 'name', 'price', 'created_at'],
+  sort: ['id', 'created_at'],
   defaultSort: '-id',
   includes: ['codes', 'stores', 'sizes', 'category', 'subcategory', 'brand', 'reference', 'color'],
   isSearchable: true,

@@ -54,8 +54,8 @@ export const ORDER_LIST = {
      * Of checkout, in America/Bogota, inclusive, without cancelled orders: those that reports count as sold. They are
      * sorted by their checkout.
      */
-    sold_from: { takes: 'day', as: 'sold_from' },
-    sold_to: { takes: 'day', as: 'sold_to' },
+    sold_from: { takes: 'day', as: 'sold_from', sortsBy: 'checkout' },
+    sold_to: { takes: 'day', as: 'sold_to', sortsBy: 'checkout' },
   },
   /** Ids ascend with the time of creation: both are one sort. */
   sort: ['id', 'created_at'],

@@ -35,7 +35,7 @@ export const listRefunds = listRoute({
     client_id: { takes: 'number' },
     state: { takes: 'option', options: REFUND_STATES },
   },
-  sort: ['id', 'amount', 'created_at'],
+  sort: ['id', 'created_at'],
   defaultSort: '-id',
 })
 

@@ -30,6 +30,6 @@ export const listVouchers = listRoute({
   permission: 'read clients',
   row: Voucher,
   filters: { id: { takes: 'number' }, client_id: { takes: 'number' } },
-  sort: ['id', 'available', 'created_at', 'expires_at'],
+  sort: ['id', 'created_at'],
   perPage: LOOKUP_ROWS,
 })

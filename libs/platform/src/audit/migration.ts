@@ -20,9 +20,12 @@ const entries: Migration = {
       request_id text
     );
     comment on table audit.entries is 'append-only: entries are never changed';
-    create index entries_subject on audit.entries (subject, subject_id, id desc);
+    create index entries_subject on audit.entries (subject, id desc);
+    -- A record's entries; the few of other subjects with the same id are filtered.
+    create index entries_subject_id on audit.entries (subject_id, id desc);
     create index entries_by on audit.entries (by_id, id desc);
-    create index entries_at on audit.entries (at);
+    create index entries_act on audit.entries (act, id desc);
+    create index entries_at on audit.entries (at, id);
   `,
 }
 

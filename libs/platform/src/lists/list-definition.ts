@@ -90,12 +90,16 @@ export interface ListDefinition<C extends ListContract, Row extends RowOf<C>> {
   /** Tiebreak columns for rows with equal sort values. */
   tiebreak: readonly string[]
   /**
-   * Filters by columns with an index on (column, first tiebreak descending). Rows with one value are then read as a
-   * range of that index. By the equality alone PostgreSQL may read the primary key backwards instead, and with it
-   * every newer row of another value.
+   * Filters by columns with an index on (column, sort descending, tiebreak descending) for each sort that is a column.
+   * Rows with one value are then read as a range of that index. By the equality alone PostgreSQL may read the index of
+   * the sort instead, and with it every row of another value that comes before.
    */
   ranges?: readonly (keyof FiltersOf<C> & string)[]
-  /** Likewise where `from` gives only rows with one value of such a column: those of the path's record, or the caller's. */
+  /**
+   * Likewise where `from` gives only rows with one value of such a column: those of the path's record, or the caller's.
+   * Read before any filter, whatever the sort. `from` narrows by a range too: an equality makes the column a constant,
+   * which no sort needs, and the index of another column is chosen.
+   */
   rangeOfCall?: (call: ListCall<C>) => { column: string; value: unknown } | null
   /** Filters whose values another table has with an index. */
   keys?: { readonly [N in keyof FiltersOf<C> & string]?: KeyRange }

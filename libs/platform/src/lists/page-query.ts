@@ -1,7 +1,15 @@
 import type { ListContract } from '@deportivo/contracts/list-route'
 import type { Knex } from 'knex'
 import type { Found, ListCall, ListDefinition, Narrow, Page, SortOf } from './list-definition.ts'
-import { chooseRanges, daysOf, isSortedById, narrowToRange, type Range, type Ranged } from './ranges.ts'
+import {
+  chooseRanges,
+  daysOf,
+  isSortedById,
+  narrowToRange,
+  sortColumnOf,
+  type Range,
+  type Ranged,
+} from './ranges.ts'
 
 type Read<C extends ListContract> = Ranged<C> & Pick<ListDefinition<C, never>, 'from' | 'search' | 'searchIn'>
 
@@ -75,9 +83,13 @@ function cut<C extends ListContract>(
   firsts: Knex.QueryBuilder[],
   { db, list }: ListCall<C>,
 ): Knex.QueryBuilder {
-  const direction = list.sort.isDescending ? 'desc' : 'asc'
+  const order = list.sort.isDescending ? 'desc' : 'asc'
   const ids = db.from(db.union(firsts, true).as('firsts')).select('firsts.id')
-  return ids.orderBy('firsts.id', direction).limit(list.top).offset(list.offset)
+  const sorted = ids.orderBy([
+    { column: 'firsts.sort', order },
+    { column: 'firsts.id', order },
+  ])
+  return sorted.limit(list.top).offset(list.offset)
 }
 
 const firstIds = <C extends ListContract>(
@@ -87,7 +99,7 @@ const firstIds = <C extends ListContract>(
 ) =>
   rows
     .clearSelect()
-    .select({ id: idOf(definition) })
+    .select({ id: idOf(definition), sort: sortColumnOf(definition, list) ?? idOf(definition) })
     .limit(list.offset + list.top)
 
 /**
@@ -129,7 +141,7 @@ async function queryOfFound<C extends ListContract>(
     .from(
       db.raw('unnest(?::integer[]) as found(value) cross join lateral (?) as first', [[...values], first]),
     )
-    .select('first.id')
+    .select('first.id', 'first.sort')
   const own = firstIds(definition, ofId.where(idOf(definition), id), call)
   return { rows, page: pageOfIds(definition, cut(definition, [ofAll, own], call), call) }
 }

@@ -32,48 +32,59 @@ export function daysOf<C extends ListContract>(
   return (field && columns[field]) ?? null
 }
 
-const asksForIds = <C extends ListContract>({ sort, tiebreak }: Ranged<C>, list: Asked): boolean =>
-  sort[list.sort.field as SortOf<C>] === tiebreak[0]
+/** The column that the page is sorted by; null where it is sorted by days or by an expression. */
+export function sortColumnOf<C extends ListContract>(definition: Ranged<C>, list: Asked): string | null {
+  const rule = definition.sort[list.sort.field as SortOf<C>]
+  return typeof rule === 'string' && !daysOf(definition, list) ? rule : null
+}
 
-/** Whether the page is sorted as the indexes of ranges are. */
+/** Whether the page is sorted as the indexes of keys and of searches are. */
 export const isSortedById = <C extends ListContract>(definition: Ranged<C>, list: Asked): boolean =>
-  asksForIds(definition, list) && !daysOf(definition, list)
+  sortColumnOf(definition, list) === definition.tiebreak[0]
 
 const valuesOf = ({ filters }: Asked, field: string): unknown[] => {
   const value: unknown = filters[field]
   return value === undefined ? [] : [...new Set<unknown>([value].flat())]
 }
 
-/** The ranges of the first filter with so many values; none where the page is sorted by something else. */
-function rangesOf<C extends ListContract>(definition: Ranged<C>, list: Asked, most: number): Range[] {
-  if (!isSortedById(definition, list)) return []
+/** What one value of a filter is in its index; null where no index has the filter with the page's sort. */
+type RangeOf = ((value: unknown) => Omit<Range, 'field'>) | null
+
+const inColumn = (column: unknown): RangeOf =>
+  typeof column === 'string' ? (value) => ({ column, value, keys: null }) : null
+
+const inKeys = (keys: KeyRange | undefined): RangeOf =>
+  keys
+    ? (value) => ({ column: `${KEYS}.${keys.column}`, value: keys.keyOf ? keys.keyOf(value) : value, keys })
+    : null
+
+/** The filters with an index that has the page's sort, the most selective first. */
+function indexed<C extends ListContract>(definition: Ranged<C>, list: Asked): [string, RangeOf][] {
+  if (sortColumnOf(definition, list) === null) return []
   const { filters, ranges = [] } = definition
   const keys: Readonly<Record<string, KeyRange | undefined>> = definition.keys ?? {}
-  const rangesIn = (field: string, of: (value: unknown) => Omit<Range, 'field'>): Range[] => {
+  return [
+    ...ranges.map((field): [string, RangeOf] => [field, inColumn(filters[field])]),
+    ...(isSortedById(definition, list) ? Object.keys(keys) : []).map((field): [string, RangeOf] => [
+      field,
+      inKeys(keys[field]),
+    ]),
+  ]
+}
+
+/** The ranges of the first filter with so many values. */
+function rangesOf<C extends ListContract>(definition: Ranged<C>, list: Asked, most: number): Range[] {
+  for (const [field, rangeOf] of indexed(definition, list)) {
     const values = valuesOf(list, field)
-    return values.length > most ? [] : values.map((value) => ({ field, ...of(value) }))
-  }
-  for (const field of ranges) {
-    const column: unknown = filters[field]
-    if (typeof column !== 'string') continue
-    const found = rangesIn(field, (value) => ({ column, value, keys: null }))
-    if (found.length > 0) return found
-  }
-  for (const [field, range] of Object.entries(keys)) {
-    if (!range) continue
-    const found = rangesIn(field, (value) => ({
-      column: `${KEYS}.${range.column}`,
-      value: range.keyOf ? range.keyOf(value) : value,
-      keys: range,
-    }))
-    if (found.length > 0) return found
+    if (rangeOf && values.length > 0 && values.length <= most)
+      return values.map((value) => ({ field, ...rangeOf(value) }))
   }
   return []
 }
 
 /** The call's own range first: by a filter or by days, the rows of all others would be read to find its few. */
 export function chooseRanges<C extends ListContract>(definition: Ranged<C>, call: ListCall<C>): Range[] {
-  const own = asksForIds(definition, call.list) ? definition.rangeOfCall?.(call) : null
+  const own = definition.rangeOfCall?.(call)
   if (own) return [{ field: null, keys: null, ...own }]
   const one = rangesOf(definition, call.list, 1)
   return one.length > 0 ? one : rangesOf(definition, call.list, MOST_RANGES)

@@ -24,8 +24,12 @@ export const listAuditRoute = defineList<typeof listAudit, Entry>(listAudit, {
     from: fromDay('at'),
     to: toDay('at'),
   },
-  sort: { id: 'id', at: 'at' },
+  // Ids are given when entries are written.
+  sort: { id: 'id', at: 'id' },
   tiebreak: ['id'],
+  // The most selective first.
+  ranges: ['subject_id', 'by_id', 'act', 'subject'],
+  days: { from: 'at', to: 'at' },
   search: (rows, search) =>
     rows.whereRaw(
       "audit.plain(concat_ws(' ', subject_name, by_name)) like '%' || audit.plain(?::text) || '%'",

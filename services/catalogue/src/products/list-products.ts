@@ -7,7 +7,7 @@ import { cachedNames } from './dictionary.ts'
 import { readProduct, readProducts } from './product-pages.ts'
 import { readWords } from './product-search.ts'
 import { codesSeenBy, viewOf } from './product-view.ts'
-import { byPrice, DESCRIBING, withWords } from './search-rows.ts'
+import { DESCRIBING, withWords } from './search-rows.ts'
 
 const wordsOf = ({ query, list, actor }: ListCall<typeof listProducts>) =>
   readWords(query, list, codesSeenBy(actor))
@@ -19,13 +19,10 @@ export const listProductsRoute: Routes = (app, deps) => {
     from: (call) => withWords(call.db, wordsOf(call)),
     // `code` selects the price that is searched and shown; `from` and `read` use it.
     filters: { ...DESCRIBING, code: (rows) => rows },
-    sort: {
-      id: 'products.id',
-      name: 'products.name',
-      price: (rows, direction, call) => byPrice(rows, direction, wordsOf(call).code_id),
-      created_at: 'products.id',
-    },
+    // Ids are given when products are created.
+    sort: { id: 'products.id', created_at: 'products.id' },
     tiebreak: ['products.id'],
+    ranges: ['reference_id', 'brand_id', 'subcategory_id', 'color_id', 'category_id'],
     // Words are searched by `from`, since `searchText` is another name for them.
     search: (rows) => rows,
     includes: {

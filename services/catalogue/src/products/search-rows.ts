@@ -57,7 +57,7 @@ function describedRows(db: Knex, search: ProductSearch): Knex.QueryBuilder {
 }
 
 /** Sorts by the price of a code. */
-export function byPrice(rows: Knex.QueryBuilder, direction: 'asc' | 'desc', codeId: number): void {
+function byPrice(rows: Knex.QueryBuilder, direction: 'asc' | 'desc', codeId: number): void {
   void rows.orderByRaw(
     direction === 'desc'
       ? 'coalesce((products.codes ->> ?::text)::bigint, products.price) desc'

@@ -37,6 +37,8 @@ export const listLedgerRoute = defineList<typeof listLedger, LedgerRow>(listLedg
   },
   sort: { id: 'id' },
   tiebreak: ['id'],
+  ranges: ['product_id'],
+  days: { from: 'at', to: 'at' },
   read: async ({ rows }, { db, actor }) => {
     const page = (await rows) as LedgerRow[]
     const knows = await knownOrders(

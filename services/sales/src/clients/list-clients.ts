@@ -27,13 +27,13 @@ const narrowToAny = (field: 'name' | 'identification_number') => (rows: Knex.Que
 export const listClientsRoute = defineList<typeof listClients, ClientRow>(listClients, {
   from: ({ db, actor, query }) => {
     const rows = onlyVisibleClients(db, clientsTable(db), actor)
-    return query.seller === undefined ? rows : rows.where('clients.seller_id', query.seller)
+    const { seller } = query
+    return seller === undefined ? rows : rows.whereBetween('clients.seller_id', [seller, seller])
   },
   filters: {
     id: 'clients.id',
     city_id: 'clients.city_id',
-    department_id: (rows, ids, { db }) =>
-      rows.whereIn('clients.city_id', db('sales.cities').whereIn('department_id', ids).select('id')),
+    department_id: 'clients.department_id',
     type_of_client: 'clients.type_of_client',
     type_of_person: 'clients.type_of_person',
     seller_id: 'clients.seller_id',
@@ -44,7 +44,9 @@ export const listClientsRoute = defineList<typeof listClients, ClientRow>(listCl
   // Ids are given when clients are created.
   sort: { id: 'clients.id', name: 'clients.name', created_at: 'clients.id' },
   tiebreak: ['clients.id'],
-  ranges: ['seller_id', 'code_id', 'city_id', 'type_of_client', 'type_of_person'],
+  ranges: ['seller_id', 'code_id', 'city_id', 'department_id', 'type_of_client', 'type_of_person'],
+  rangeOfCall: ({ query: { seller } }) =>
+    seller === undefined ? null : { column: 'clients.seller_id', value: seller },
   search: searchWords('clients.search_text', 'sales.plain'),
   read: ({ rows, sorted }, { db, actor }) => readClients(db, rows, actor, sorted),
 })

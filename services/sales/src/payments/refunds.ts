@@ -42,8 +42,11 @@ export const listRefundsRoute = defineList<typeof listRefunds, Row>(listRefunds,
     client_id: 'refunds.client_id',
     state: 'refunds.state',
   },
-  sort: { id: 'refunds.id', amount: 'refunds.amount', created_at: 'refunds.created_at' },
+  // Ids are given when refunds are created.
+  sort: { id: 'refunds.id', created_at: 'refunds.id' },
   tiebreak: ['refunds.id'],
+  // An order or a client has few: equality finds them.
+  ranges: ['state'],
 })
 
 async function openSeen(trx: Knex.Transaction, id: number, actor: Actor): Promise<OpenRefund> {

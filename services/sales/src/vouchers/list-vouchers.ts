@@ -14,8 +14,10 @@ export const listVouchersRoute = defineList<typeof listVouchers, Row>(listVouche
       actor,
     ),
   filters: { id: 'id', client_id: 'client_id' },
-  sort: { id: 'id', available: 'available', created_at: 'created_at', expires_at: 'expires_at' },
+  // Ids are given when vouchers are created.
+  sort: { id: 'id', created_at: 'id' },
   tiebreak: ['id'],
+  ranges: ['client_id'],
   read: async ({ rows }, { actor: { language } }) => {
     const page = await rows.select<Omit<Row, 'voucher'>[]>(
       'id',

@@ -73,15 +73,23 @@ export const FORMS: Readonly<Record<string, string>> = {
   select: 'names separated by commas',
 }
 
-function withNames(parameter: Parameter, names: Record<string, readonly string[]>): Parameter {
-  const own = names[parameter.name]
+/** Days whose time sorts the rows, whatever sort is requested. */
+function sortingDays({ filters }: ListRules): string {
+  const notes = Object.entries(filters).flatMap(([name, filter]) =>
+    filter.takes === 'day' && filter.sortsBy
+      ? [` With \`${name}\`, rows are sorted by ${filter.sortsBy}; only the direction is this.`]
+      : [],
+  )
+  return notes.join('')
+}
+
+function withNames(parameter: Parameter, list: ListRules): Parameter {
+  const { name } = parameter
+  const own = namesOf(list)[name]
   if (parameter.in !== 'query' || !own) return parameter
   const taken = own.length === 0 ? 'This list takes none.' : `Of ${own.join(', ')}.`
-  return {
-    ...parameter,
-    description: `${FORMS[parameter.name] ?? ''}. ${taken}`,
-    'x-names': own,
-  }
+  const sorted = name.startsWith('orderBy') ? sortingDays(list) : ''
+  return { ...parameter, description: `${FORMS[name] ?? ''}. ${taken}${sorted}`, 'x-names': own }
 }
 
 const BINARY = { type: 'string', format: 'binary' }
@@ -108,10 +116,8 @@ const bytesOf = (types: readonly string[]): Content =>
     types.map((type) => [type, { schema: type.startsWith('application/json') ? {} : BINARY }]),
   )
 
-const parametersOf = (operation: Operation, { list }: { list?: ListRules }): Parameter[] => {
-  const names = list ? namesOf(list) : {}
-  return (operation.parameters ?? []).map((one) => withNames(one, names))
-}
+const parametersOf = ({ parameters = [] }: Operation, { list }: { list?: ListRules }): Parameter[] =>
+  list ? parameters.map((one) => withNames(one, list)) : [...parameters]
 
 /** Completes what the schemas of a call don't include: its headers, its files and the names that a list takes. */
 export function complete(operation: Operation, contract: Contract & { list?: ListRules }): void {

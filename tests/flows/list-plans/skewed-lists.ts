@@ -1,0 +1,93 @@
+import { listAudit } from '@deportivo/contracts/admin/audit'
+import { listNotifications } from '@deportivo/contracts/admin/notifications'
+import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
+import { listLedger } from '@deportivo/contracts/catalogue/inventory'
+import { listProducts } from '@deportivo/contracts/catalogue/products'
+import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
+import type { ListContract } from '@deportivo/contracts/list-route'
+import { listRefunds } from '@deportivo/contracts/orders/refunds'
+import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import { BOGOTA } from '@deportivo/testkit/shop'
+
+export interface SkewedList {
+  contract: ListContract
+  /** As the statements of the list name it. */
+  named: string
+  /** A value of each filter that only old rows have; null where no index has it (decision 0057), or it narrows nothing. */
+  ofOld: Readonly<Record<string, string | null>>
+  /** The filters by words. */
+  words: readonly string[]
+}
+
+/** A list without a case for one of its filters doesn't compile. */
+const skewed = <C extends ListContract>(
+  contract: C,
+  named: string,
+  ofOld: Record<keyof C['list']['filters'], string | null>,
+  words: readonly (keyof C['list']['filters'] & string)[] = [],
+): SkewedList => ({ contract, named, ofOld, words })
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+export const CLIENT_LIST = skewed(
+  listClients,
+  '"clients"',
+  {
+    id: '1|2',
+    city_id: String(BOGOTA),
+    department_id: '11',
+    type_of_client: '3',
+    type_of_person: '1',
+    seller_id: '900001',
+    code_id: '900001',
+    name: 'antigua',
+    identification_number: 'viejo',
+  },
+  ['name', 'identification_number'],
+)
+
+/**
+ * The lists that grow without bound, but orders. Not here: sessions of a user (deleted 90 days after their end), users and
+ * lookups (some thousands of rows at most), and levels, which are as many as sizes of products in stores.
+ */
+export const LISTS = [
+  CLIENT_LIST,
+  skewed(pickClients, '"clients"', { id: '1|2' }),
+  skewed(listAudit, '"entries"', {
+    id: '1|2',
+    by_id: '900001',
+    subject: 'profile',
+    subject_id: 'old',
+    act: 'second_factor_off',
+    from: day(51),
+    to: day(30),
+  }),
+  skewed(listLedger, '"published_ledger"', {
+    id: '1|2',
+    product_id: '900001',
+    size_id: null,
+    store_id: null,
+    kind: null,
+    order_id: '5',
+    from: day(51),
+    to: day(30),
+  }),
+  skewed(listNotifications, '"notifications"', { kind: 'reader_stopped', read: '1' }),
+  skewed(listVouchers, '"published_vouchers"', { id: '1|2', client_id: '900001' }),
+  skewed(listRefunds, '"published_refunds"', {
+    id: '1|2',
+    order_id: '900001',
+    client_id: '5',
+    state: 'pending',
+  }),
+  skewed(listProducts, '"products"', {
+    id: '1|2',
+    category_id: '900001',
+    subcategory_id: '900001',
+    brand_id: '900001',
+    reference_id: '900001',
+    color_id: '900001',
+    code: null,
+  }),
+  skewed(listStoppedEvents, '"dead_letters"', {}),
+]

@@ -1,0 +1,202 @@
+import { BOGOTA, MEDELLIN } from '@deportivo/testkit/shop'
+import type { Knex } from 'knex'
+
+/** A column's value in the old rows, and in the newer ones; `n` counts the rows of each. */
+type Values = readonly [old: string, newer: string]
+
+interface Table {
+  name: string
+  old: number
+  newer: number
+  columns: Readonly<Record<string, Values>>
+  /** Inserts what the rows name. */
+  before?: string
+  /** Changes the newer rows once more; left out where rows are never changed. */
+  change?: string
+}
+
+const AT: Values = [
+  "now() - interval '50 days' + n * interval '1 second'",
+  "now() - interval '2 days' + n * interval '1 second'",
+]
+const OTHER: Values = ['900001', '900002']
+const same = (value: string): Values => [value, value]
+// Many: by its statistics, PostgreSQL expects them soon in the order of ids.
+const OLD = 40_000
+const NEWER = 50_000
+
+/** By name, old clients are in the middle: from both ends, newer ones come first. */
+const NAMES: Values = [
+  "case when n <= 500 then 'Malla Antigua ' else 'Malla ' end || n",
+  "case n % 2 when 0 then 'Almacén ' else 'Zapatos ' end || n",
+]
+
+const CLIENTS: Table = {
+  name: 'sales.clients',
+  old: 20_000,
+  newer: 20_000,
+  columns: {
+    name: NAMES,
+    identification_number: ["case when n <= 500 then 'viejo' else 'medio' end || n", "'nuevo' || n"],
+    phone: same("'3005550101'"),
+    address: same("'Cra. 15'"),
+    city_id: [String(BOGOTA), String(MEDELLIN)],
+    type_of_person: ['1', '2'],
+    type_of_client: ['3', '2'],
+    code_id: OTHER,
+    seller_id: OTHER,
+  },
+  change: "phone = '3005550102' where seller_id = 900002",
+}
+
+const AUDIT: Table = {
+  name: 'audit.entries',
+  old: OLD,
+  newer: NEWER,
+  columns: {
+    at: AT,
+    by_id: OTHER,
+    subject: ["'profile'", "'client'"],
+    subject_id: ["'old'", "'newer'"],
+    subject_name: same("'Calzado El Paso'"),
+    act: ["'second_factor_off'", "'changed'"],
+    changes: same("'[]'"),
+  },
+}
+
+const LEDGER: Table = {
+  name: 'inventory.ledger',
+  old: OLD,
+  newer: NEWER,
+  columns: {
+    batch: same('n'),
+    kind: ["'count'", "'hold'"],
+    product_id: OTHER,
+    size_id: OTHER,
+    store_id: OTHER,
+    on_hand_change: same('1'),
+    held_change: same('0'),
+    actor_name: same("'test'"),
+    order_id: ['n', '900002'],
+    at: AT,
+  },
+}
+
+// Every fifth of a user who has many. Older ones than of 60 days are deleted.
+const NOTIFICATIONS = (user: number): Table => ({
+  name: 'admin.notifications',
+  old: 15_000,
+  newer: NEWER,
+  columns: {
+    user_id: same(`case when n % 5 = 0 then ${user} else 900001 end`),
+    kind: ["'reader_stopped'", "'order_assigned'"],
+    event_id: same('gen_random_uuid()'),
+    details: same("'{}'"),
+    at: AT,
+    read_at: ['now()', 'null'],
+  },
+  change: "details = '{}' where kind = 'order_assigned'",
+})
+
+const VOUCHERS: Table = {
+  name: 'orders.vouchers',
+  old: OLD,
+  newer: NEWER,
+  columns: {
+    client_id: OTHER,
+    value: same('1000'),
+    // The newest are spent.
+    available: ['1000', 'case when n < 20000 then 1000 else 0 end'],
+    origin: same("'refund'"),
+    created_at: AT,
+    expires_at: same("now() + interval '90 days'"),
+  },
+  change: 'value = 2000 where client_id = 900002',
+}
+
+const anOrder = (id: number) => `
+  insert into orders.orders (id, state_id, type_order, profile_id, client_id, type_sale, seller_id, client_name,
+    seller_name, changed_by, state_entered_at, created_at, updated_at)
+  values (${id}, 'cancelled', 'online', 'online_seller', ${id}, 'final', 1, 'Calzado El Paso', 'Marta Ibarra', 'test', now(),
+    now(), now());`
+
+const REFUNDS: Table = {
+  name: 'orders.refunds',
+  old: OLD,
+  newer: NEWER,
+  before: anOrder(900001) + anOrder(900002),
+  columns: {
+    order_id: OTHER,
+    client_id: ['n', '900002'],
+    amount: same('1000'),
+    state: ["'pending'", "'paid'"],
+    created_at: AT,
+  },
+  change: 'amount = 2000 where client_id = 900002',
+}
+
+const described = (id: number) => `
+  insert into catalogue.categories (id, name) values (${id}, 'C${id}');
+  insert into catalogue.subcategories (id, category_id, name) values (${id}, ${id}, 'S${id}');
+  insert into catalogue.brands (id, name) values (${id}, 'M${id}');
+  insert into catalogue.brand_references (id, brand_id, name) values (${id}, ${id}, 'R${id}');
+  insert into catalogue.colours (id, name, color) values (${id}, 'K${id}', '#000000');`
+
+const PRODUCTS: Table = {
+  name: 'catalogue.products',
+  old: 2_000,
+  newer: 10_000,
+  before: described(900001) + described(900002),
+  columns: {
+    name: NAMES,
+    category_id: OTHER,
+    subcategory_id: OTHER,
+    brand_id: OTHER,
+    reference_id: OTHER,
+    color_id: OTHER,
+  },
+  change: 'dispatch_time = 2 where brand_id = 900002',
+}
+
+const STOPPED: Table = {
+  name: 'bus.dead_letters',
+  old: 5_000,
+  newer: 40_000,
+  columns: {
+    consumer: same("'none'"),
+    aggregate_type: ["'a'", "'b'"],
+    aggregate_id: same('n'),
+    pos: same('(select min(pos) from bus.event_log)'),
+    error: same("'test'"),
+    tries: same('1'),
+    failed_at: AT,
+  },
+  change: "tries = 2 where aggregate_type = 'b'",
+}
+
+const insertInto = ({ name, columns }: Table, values: string[], count: number) => `
+  insert into ${name} (${Object.keys(columns).join(', ')})
+  select ${values.join(', ')} from generate_series(1, ${count}) n order by n`
+
+const updateOf = ({ name, change }: Table) => `update ${name} set ${change}`
+
+async function fill(owner: Knex, table: Table): Promise<void> {
+  const { name, old, newer, columns, before, change } = table
+  if (before) await owner.raw(before)
+  await owner.raw('alter table ?? set (autovacuum_enabled = off)', [name])
+  for (const [which, count] of [old, newer].entries()) {
+    const values = Object.values(columns).map((one) => one[which] ?? '')
+    await owner.raw(insertInto(table, values, count))
+  }
+  await owner.raw('vacuum analyze ??', [name])
+  if (change) await owner.raw(updateOf(table))
+}
+
+/**
+ * By every value that a list is narrowed by, all rows of one value are older than all of another. Each newer one has been
+ * changed since, and nothing has cleaned up after that.
+ */
+export async function fillLists(owner: Knex, user: number): Promise<void> {
+  const tables = [CLIENTS, AUDIT, LEDGER, NOTIFICATIONS(user), VOUCHERS, REFUNDS, PRODUCTS, STOPPED]
+  for (const table of tables) await fill(owner, table)
+}
