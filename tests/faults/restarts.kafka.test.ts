@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getOrder, listOrders } from '@deportivo/contracts/orders/orders'
 import { SERVICES, type ServiceName } from '@deportivo/infra/distributed/services'
-import { callsOver, overHttp, type Calls, type Transport } from '@deportivo/testkit/calls'
+import { callsOver, overHttp, type Calls, type Request, type Transport } from '@deportivo/testkit/calls'
 import { isLong, recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product } from '@deportivo/testkit/product'
@@ -23,6 +23,12 @@ let product: Product
 let calls: Calls
 let retries = 0
 
+let changes = 0
+/** Hardly any reply is lost by a restart that drains: of so many changes, the reply of one is treated as lost. */
+const ONE_LOST_IN = 20
+const isReplyLost = ({ headers }: Request): boolean =>
+  'idempotency-key' in headers && ++changes % ONE_LOST_IN === 0
+
 /** Repeats a call whose server is away, with the same key: as the console does. */
 const retrying =
   (transport: Transport): Transport =>
@@ -33,7 +39,7 @@ const retrying =
         if (error instanceof TypeError) return undefined
         throw error
       })
-      if (reply && !AWAY.includes(reply.status)) return reply
+      if (reply && !AWAY.includes(reply.status) && !isReplyLost(request)) return reply
       if (performance.now() > tooLate) throw new Error(`${request.method} ${request.url}: still away`)
       retries += 1
     }
