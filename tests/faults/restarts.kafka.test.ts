@@ -117,8 +117,10 @@ test(
     const { rounds, drained } = await restartEverything().finally(() => (activity.isOver = true))
     const failures = (await Promise.all(selling)).flat()
     const wrong: number[] = []
-    for (const id of sold)
-      if ((await calls.ok('two', getOrder, { params: { id } })).products.length !== 1) wrong.push(id)
+    for (const id of sold) {
+      const { products } = await calls.ok('two', getOrder, { params: { id } })
+      if (products.length !== 1 || products[0]?.quantity !== 1) wrong.push(id)
+    }
     const { pagination } = await calls.reply('two', listOrders, {
       query: { filter: `client_id:${goods.client_id}` },
     })
