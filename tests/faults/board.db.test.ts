@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { ALL_SERVICES } from '@deportivo/all-in-one/services'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { freePort } from '@deportivo/infra/embedded/server'
@@ -157,7 +158,7 @@ async function wrongBoards(): Promise<number> {
     const isRight =
       client.room() !== null &&
       shown.size === truth.size &&
-      [...truth].every(([id, card]) => JSON.stringify(shown.get(id)) === JSON.stringify(card))
+      [...truth].every(([id, card]) => isDeepStrictEqual(shown.get(id), card))
     if (!isRight) wrong += 1
   }
   return wrong

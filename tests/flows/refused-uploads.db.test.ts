@@ -1,12 +1,16 @@
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '@deportivo/platform/http/refused'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { formOf } from '@deportivo/testkit/upload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let app: TestApp
+const faults: string[] = []
 beforeAll(async () => {
-  app = await startTestApp({ isListening: true })
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
+  app = await startTestApp({ isListening: true, log })
 })
 afterAll(() => app.stop())
 
@@ -72,3 +76,27 @@ test('a connection ends with the refusal of a file that is far too large', async
   expect(replies.every(({ status, connection }) => status === 413 && connection === 'close')).toBe(true)
   expect(replies.length).toBeLessThan(2)
 })
+
+const openConnections = () =>
+  new Promise<number>((resolve, reject) => {
+    app.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
+test.each(['application/json', 'multipart/form-data; boundary=x'])(
+  'a client that goes away in the middle of %s is not logged as a fault',
+  async (type) => {
+    const { hostname, port } = new URL(app.running.address)
+    const headers = { ...(await app.as('two')), 'content-type': type, 'content-length': '1000' }
+    const before = await openConnections()
+    faults.length = 0
+    const socket = connect(Number(port), hostname)
+    socket.write(`${call('PUT /api/v1/auth/me', headers)}--x\r\n`)
+    await vi.waitFor(async () => expect(await openConnections()).toBe(before + 1))
+    // The head has been read, and the body is awaited.
+    await sleep(200)
+    socket.destroy()
+    await vi.waitFor(async () => expect(await openConnections()).toBe(before))
+    await sleep(200)
+    expect(faults).toEqual([])
+  },
+)

@@ -53,6 +53,7 @@ it.each([
 
 it.each([
   ['multipart/form-data', 'x'],
+  [`multipart/form-data; boundary=${'z'.repeat(300)}`, 'x'],
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
 ])('a broken form of %s is malformed, not a fault of the server', async (type, body) => {
   expect((await post('/auth/email', body, type)).status).toBe(400)
@@ -74,6 +75,17 @@ it('a NUL in a text is refused with its field', async () => {
   const headers = await app.as('two')
   const searched = await app.app.inject({ url: '/api/v1/client?search=a%00', headers })
   expect(searched.json()).toMatchObject({ code: 422, errors: { search: ['El valor no es válido.'] } })
+})
+
+it('a cost beyond what the ledger holds is refused with its field', async () => {
+  const id = await stockProduct(app, shop, 1)
+  const counted = (unit_cost: number) => ({
+    stores: [{ store_id: shop.stores[0], sizes: [{ size_id: 38, quantity: 1, unit_cost }] }],
+  })
+  const refused = await app.refused('two', countStock, { params: { id }, body: counted(2_147_483_648) })
+  expect(refused).toMatchObject({ code: 422 })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['stores.0.sizes.0.unit_cost'])
+  await app.ok('two', countStock, { params: { id }, body: counted(2_147_483_647) })
 })
 
 it('half a character in a text is refused with its field, a whole one is not', async () => {

@@ -2,12 +2,15 @@ import { Type } from 'typebox'
 import { Product, StoreStock } from './products.ts'
 import { listRoute } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
-import { Found, Id, IdParams, Instant, Nullable, Pesos, ChangeReply } from '../shapes.ts'
+import { Found, Id, IdParams, Instant, Nullable, ChangeReply } from '../shapes.ts'
+
+/** As much as the ledger's column holds. */
+const UnitCost = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 const CountedSize = Strict({
   size_id: Id,
   quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  unit_cost: Type.Optional(Pesos),
+  unit_cost: Type.Optional(UnitCost),
 })
 
 export const countStock = route({
@@ -16,7 +19,7 @@ export const countStock = route({
   tag: 'inventory',
   summary: 'Set counted quantities; the difference becomes a ledger entry. Below what is held is refused.',
   // A hundred sizes in each of a hundred stores.
-  max_bytes: 1_000_000,
+  max_bytes: 700_000,
   permission: 'update products',
   params: IdParams,
   body: Strict({

@@ -32,7 +32,8 @@ export const PRODUCT_FIELDS = {
     Nullable(
       Type.String({
         maxLength: 500,
-        pattern: '^(https?://\\S+)?$',
+        // Marks of direction would show another address than the one that opens.
+        pattern: '^(https?://[^\\s\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]+)?$',
         'x-text': { pattern: 'product.bad_video_url' },
       }),
     ),

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cutText } from '../cut-text.ts'
 import type { FileStore } from './store.ts'
 import { Refused } from '../http/refused.ts'
 
@@ -23,13 +24,13 @@ const MAX_FIELDS = 100
 
 const MAX_NAME = 200
 // They reverse what follows: `soporte\u202egnp.exe` would be shown as `soporteexe.png`.
-const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** The name of a file as people see it: a longer one keeps its ending. */
 function shownName(given: string): string {
   const name = given.replace(DIRECTIONS, '')
-  const ending = extname(name).slice(0, 20)
-  return name.length <= MAX_NAME ? name : name.slice(0, MAX_NAME - ending.length) + ending
+  const ending = cutText(extname(name), 20)
+  return name.length <= MAX_NAME ? name : cutText(name, MAX_NAME - ending.length) + ending
 }
 
 async function receive(

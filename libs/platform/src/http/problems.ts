@@ -71,11 +71,16 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-// The parser of forms gives its errors no code: a form without a boundary, or cut off by a lost connection.
-const BROKEN_FORM = /^Multipart: |unexpected end of|^Malformed |^Missing Content-Type/i
+// The parser of forms gives its errors no code: a form without a boundary, with one that is too long to search for, or
+// cut off by a lost connection.
+const BROKEN_FORM = /^Multipart: |unexpected end of|^Malformed |^Missing Content-Type|^The needle cannot/i
 
 const isBrokenForm = ({ message }: Error, { headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith('multipart/') && BROKEN_FORM.test(message)
+
+/** Whether the client went away before its request was complete. No fault of ours, and the reply reaches no one. */
+const isCutOff = ({ message }: Error, { raw }: FastifyRequest): boolean =>
+  message === 'aborted' && raw.readableAborted
 
 function refusedProblem(refusal: Refusal): Problem {
   const errors = refusal.errors && Object.entries(refusal.errors)
@@ -103,7 +108,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error.validation) return refusedProblem(invalid(fieldErrors(error.validation)).refusal)
   const known = KNOWN[error.code]
   if (known) return plain(known[0], known[1])
-  if (isBrokenForm(error, request)) return plain(400, 'problem.malformed')
+  if (isBrokenForm(error, request) || isCutOff(error, request)) return plain(400, 'problem.malformed')
   if (isUnavailable(error)) return plain(503, 'problem.unavailable')
   if (MISTAKEN_VALUE.has(codeOf(error))) return plain(422, 'problem.invalid')
   if (error.statusCode && error.statusCode < 500) return plain(error.statusCode, 'problem.malformed')

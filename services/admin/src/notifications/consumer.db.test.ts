@@ -87,6 +87,11 @@ describe('notifications of events', () => {
     await app.db('admin.notifications').delete()
     await consume(event('order.news_saved', { note: 'x'.repeat(1_000) }))
     expect((await app.db('admin.notifications').first('details'))?.details['note']).toHaveLength(161)
+    await app.db('admin.notifications').delete()
+    await consume(event('order.news_saved', { note: `${'x'.repeat(159)}👟 y más` }))
+    expect((await app.db('admin.notifications').first('details'))?.details).toMatchObject({
+      note: `${'x'.repeat(159)}…`,
+    })
   })
 
   it('a seller is notified of what is sent to them and what the warehouse received', async () => {

@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderSnapshot } from '@deportivo/contracts/events/order'
 import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import type { OrderOwnership } from '@deportivo/lifecycle/order/visibility'
+import { cutText } from '@deportivo/platform/cut-text'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Draft } from './draft.ts'
 
@@ -10,7 +11,7 @@ type LoggedOrderEvent = LoggedEvent<OrderEvent>
 const LONGEST_NOTE = 160
 
 const shortened = (note: string) =>
-  note.length <= LONGEST_NOTE ? note : `${note.slice(0, LONGEST_NOTE).trimEnd()}…`
+  note.length <= LONGEST_NOTE ? note : `${cutText(note, LONGEST_NOTE).trimEnd()}…`
 
 /** Steps whose note is a reason given by the actor; notes of other steps only repeat the event. */
 const GIVES_REASON: readonly NotificationKind[] = [

@@ -107,6 +107,8 @@ describe('a file name is never used as a path', () => {
 
   it.each([
     ['without characters that reverse it', 'soporte\u202egnp.png', 'soportegnp.png'],
+    ['without invisible marks of direction', 'so\u061cporte.png', 'soporte.png'],
+    ['cut without half a character', `${'x'.repeat(195)}👟.png`, `${'x'.repeat(195)}.png`],
     ['cut, with its ending', `${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`],
   ])('is shown %s', async (_, name, shown) => {
     const id = await idOf(png(name))

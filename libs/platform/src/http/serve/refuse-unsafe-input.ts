@@ -17,7 +17,12 @@ export function refuseUnsafeInput(input: unknown): void {
     if (typeof value === 'string' && UNSTORABLE.test(value)) throw refused(path)
     if (value === null || typeof value !== 'object') continue
     if (path.length >= MOST_LEVELS) throw refused(path)
-    for (const [name, item] of Object.entries(value)) open.push({ value: item, path: [...path, name] })
+    for (const name of Object.keys(value)) {
+      const item = (value as Readonly<Record<string, unknown>>)[name]
+      // Numbers need no look, and a list may have hundreds of thousands.
+      if (typeof item === 'string' || typeof item === 'object')
+        open.push({ value: item, path: [...path, name] })
+    }
   }
 }
 
