@@ -120,7 +120,11 @@ async function explain<T>(path: string, work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const reason = REASONS[errorCode(error) ?? '']
-    throw reason ? new CannotStart(reason(path)) : error
+    if (reason) throw new CannotStart(reason(path))
+    // Every other refusal of the system is about the folder too; an error of ours has no `syscall`.
+    if (error instanceof Error && 'syscall' in error)
+      throw new CannotStart(`DATA_DIR ${path} cannot be used: ${error.message}`)
+    throw error
   }
 }
 

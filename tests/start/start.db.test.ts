@@ -5,16 +5,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { repositoryRoot } from '@deportivo/infra/repository'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  databaseProcess,
-  DEMO_PASSWORD,
-  npmStart,
-  tryStart,
-  type Attempt,
-  type Started,
-} from './npm-start.ts'
+import { databaseProcess, DEMO_PASSWORD, npmStart, tryStart, type Started } from './npm-start.ts'
+import { buildFirst, expectOneLine } from './refused.ts'
 
 let folder: string
 let preparedFolder: string
@@ -139,35 +132,7 @@ describe('npm start is refused with one line', { timeout: 120_000 }, () => {
     )
     expectOneLine(attempt, 'Node 18.20.1 is not supported')
   })
-
-  const UNUSED = '127.0.0.1:1'
-  const BUCKET = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'secret' }
-  const WRONG: Record<string, string>[] = [
-    { PORT: 'eighty' },
-    { DATABASE_URL: 'shop' },
-    { DATABASE_URL: `postgres://shop:secret@${UNUSED}/shop` },
-    { S3_ENDPOINT: 'objects', ...BUCKET },
-    { S3_ENDPOINT: `http://${UNUSED}`, ...BUCKET },
-    { TRUST_PROXY: 'bogus' },
-    ...(existsSync('/proc') ? [{ DATA_DIR: '/proc/deportivo' }] : []),
-  ]
-
-  it.each(WRONG)('when a setting is wrong: %o', async (settings) => {
-    expectOneLine(await tryStart({ DATA_DIR: empty, ...settings }), Object.keys(settings)[0] ?? '')
-  })
 })
-
-// Every start builds changed sources; building first avoids its output among the checked lines.
-function buildFirst(): void {
-  const build = "import('./scripts/steps/build-when-changed.mjs').then((step) => step.buildWhenChanged())"
-  execFileSync(process.execPath, ['-e', build], { cwd: repositoryRoot(), stdio: 'ignore' })
-}
-
-function expectOneLine({ code, printed }: Attempt, words: string): void {
-  expect(printed).toContain(words)
-  expect(printed.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
-}
 
 async function signIn({ address }: Started): Promise<Record<string, string>> {
   const reply = await fetch(`${address}/api/v1/auth/email`, {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { systemClock, type Clock } from './clock.ts'
 import { SettingError, type Config } from './config/config.ts'
-import { explainOutage } from './config/explain-outage.ts'
 import { auditMigrations } from './audit/migration.ts'
 import { connect } from './db/connect.ts'
+import { explainConnection } from './db/explain-connection.ts'
 import { migrate, type MigrationSet } from './db/migrate.ts'
 import { prepareRolesOf } from './db/roles.ts'
 import { startEvents, type RunningEvents } from './start-events.ts'
@@ -61,7 +61,7 @@ async function migrateAll(services: readonly Service[], config: Config, url: str
   try {
     await migrate(owner, migrationSetsOf(services))
   } catch (error) {
-    throw explainOutage(error, setting, ownerUrl)
+    throw await explainConnection(error, setting, ownerUrl)
   } finally {
     await owner.destroy()
   }
@@ -121,8 +121,8 @@ export async function prepareOnce(
 ): Promise<void> {
   const { databaseAdminUrl, databaseOwnerUrl, databaseUrl, redisUrl } = config
   if (databaseAdminUrl && databaseOwnerUrl && databaseUrl)
-    await prepareRolesOf(databaseAdminUrl, databaseOwnerUrl, databaseUrl).catch((error: unknown) => {
-      throw explainOutage(error, 'DATABASE_ADMIN_URL', databaseAdminUrl)
+    await prepareRolesOf(databaseAdminUrl, databaseOwnerUrl, databaseUrl).catch(async (error: unknown) => {
+      throw await explainConnection(error, 'DATABASE_ADMIN_URL', databaseAdminUrl)
     })
   const deps = await migratedDeps(services, config, options)
   const ownerUrl = databaseOwnerUrl ?? databaseUrl
@@ -139,8 +139,8 @@ async function migratedDeps(
   const url = config.databaseUrl
   if (!url) throw new SettingError('DATABASE_URL is required')
   await migrateAll(services, config, url)
-  return createDeps(config, url, clock, log).catch((error: unknown) => {
-    throw explainOutage(error, 'DATABASE_URL', url)
+  return createDeps(config, url, clock, log).catch(async (error: unknown) => {
+    throw await explainConnection(error, 'DATABASE_URL', url)
   })
 }
 

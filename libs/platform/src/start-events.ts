@@ -85,8 +85,10 @@ async function chooseTransport(deps: Deps): Promise<Carrier> {
   // Loaded where it is used: without Kafka, a start would wait for its client.
   const { createKafkaSource } = await import('./events/kafka/source-kafka.ts')
   const { startPublisher } = await import('./events/kafka/publish.ts')
-  const { source, loop } = await createKafkaSource(deps, kafkaBrokers)
+  const { createKafkaOutage } = await import('./events/kafka/kafka.ts')
+  const outage = createKafkaOutage(deps.log, kafkaBrokers)
+  const { source, loop } = await createKafkaSource(deps, kafkaBrokers, outage)
   // Kafka brings them.
   const relaying = { most: 0, onLogged: () => deps.wake.notify('log') }
-  return { source, relaying, loops: [loop, startPublisher(deps, kafkaBrokers, databaseUrl)] }
+  return { source, relaying, loops: [loop, startPublisher(deps, kafkaBrokers, databaseUrl, outage)] }
 }

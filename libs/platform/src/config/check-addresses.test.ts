@@ -4,11 +4,11 @@ import { readConfig } from './config.ts'
 test.each([
   [
     'DATABASE_URL',
-    ['postgres://a:b@host:5432/shop', 'postgresql://host/shop'],
-    ['shop', 'http://host/shop', 'postgres://host:99999/shop'],
+    ['postgres://a:b@host:5432/shop', 'postgresql://host/shop', 'postgres:///shop?host=/run/postgresql'],
+    ['shop', 'http://host/shop', 'postgres://host:99999/shop', 'postgres://'],
   ],
   ['DATABASE_OWNER_URL', ['postgres://host/shop'], ['host/shop']],
-  ['REDIS_URL', ['redis://:word@redis:6379', 'rediss://host'], ['redis', 'host:6379']],
+  ['REDIS_URL', ['redis://:word@redis:6379', 'rediss://host'], ['redis', 'host:6379', 'redis://']],
   [
     'KAFKA_BROKERS',
     ['kafka:9092', 'a:9092,b:9092', '[::1]:9092'],
@@ -17,7 +17,10 @@ test.each([
   [
     'TRUST_PROXY',
     ['uniquelocal', 'loopback, 10.0.0.0/8', '::1', '10.0.0.0/255.0.0.0'],
-    ['bogus', '10.0.0.0/33', '10.0.0', 'loopback/8'],
+    [
+      ...['bogus', '10.0.0', 'loopback/8', '10.0.0.0/33', '10.0.0.0/0', '::/255.0.0.0', '10.0.0.0/::1'],
+      ...['10.0.0.0/255.0.255.0', '10.0.0.0/0.0.0.0'],
+    ],
   ],
   ['LOG_LEVEL', ['warn', 'silent'], ['loud']],
 ])('%s is refused in any other form than its own', (name, right, wrong) => {

@@ -10,13 +10,39 @@ const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 }
 const isUrlOf = (protocols: readonly string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
+const bitsOf = (address: string) =>
+  address
+    .split('.')
+    .map((byte) => Number(byte).toString(2).padStart(8, '0'))
+    .join('')
+
+/** `255.255.0.0`, as a prefix is also written: ones, then zeros. */
+const isMask = (value: string) => isIP(value) === 4 && /^1+0*$/.test(bitsOf(value))
+
+function isPrefix(prefix: string, family: number): boolean {
+  if (family === 4 && isMask(prefix)) return true
+  return /^\d+$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (LONGEST_PREFIX[family] ?? 0)
+}
+
 /** An address, a network as `10.0.0.0/8`, or a name that Fastify knows. */
 function isNetwork(value: string): boolean {
   const [address = '', prefix, ...rest] = value.trim().split('/')
   if (NAMED_NETWORKS.includes(address)) return prefix === undefined
-  const longest = LONGEST_PREFIX[isIP(address)]
-  if (longest === undefined || rest.length > 0) return false
-  return prefix === undefined || isIP(prefix) > 0 || (/^\d+$/.test(prefix) && Number(prefix) <= longest)
+  if (!isIP(address) || address.includes('%') || rest.length > 0) return false
+  return prefix === undefined || isPrefix(prefix, isIP(address))
+}
+
+/** PostgreSQL's host may also be a parameter: the folder of its socket. */
+const namesHost = (value: string) => {
+  const { hostname, searchParams } = new URL(value)
+  return hostname !== '' || Boolean(searchParams.get('host'))
+}
+
+const isScanner = (value: string) => {
+  if (/^unix:\/./.test(value)) return true
+  if (!isUrlOf(['tcp:'])(value)) return false
+  const { hostname, port, pathname } = new URL(value)
+  return hostname !== '' && Number(port) > 0 && pathname === ''
 }
 
 const isHostAndPort = (value: string) => {
@@ -33,7 +59,7 @@ interface Rule {
 }
 
 const POSTGRES = {
-  isRight: isUrlOf(['postgres:', 'postgresql:']),
+  isRight: (value: string) => isUrlOf(['postgres:', 'postgresql:'])(value) && namesHost(value),
   form: 'postgres://user:password@host:5432/database',
 }
 
@@ -41,9 +67,15 @@ const RULES: readonly Rule[] = [
   { name: 'DATABASE_URL', ...POSTGRES },
   { name: 'DATABASE_OWNER_URL', ...POSTGRES },
   { name: 'DATABASE_ADMIN_URL', ...POSTGRES },
-  { name: 'REDIS_URL', isRight: isUrlOf(['redis:', 'rediss:']), form: 'redis://host:6379' },
+  {
+    name: 'REDIS_URL',
+    isRight: (value) => isUrlOf(['redis:', 'rediss:'])(value) && namesHost(value),
+    form: 'redis://host:6379',
+  },
   { name: 'KAFKA_BROKERS', isRight: each(isHostAndPort), form: 'host:9092,host:9092' },
   { name: 'S3_ENDPOINT', isRight: isUrlOf(['http:', 'https:']), form: 'https://host' },
+  // A start that fails is better than unscanned uploads.
+  { name: 'CLAMD_URL', isRight: isScanner, form: 'tcp://host:3310 or unix:/path' },
   { name: 'TRUST_PROXY', isRight: each(isNetwork), form: 'loopback,10.0.0.0/8' },
   { name: 'LOG_LEVEL', isRight: (value) => LEVELS.includes(value), form: LEVELS.join(', ') },
 ]

@@ -36,6 +36,13 @@ test('a scanner is configured by a port or a socket, and by nothing else', () =>
   expect(readConfig({}).clamdUrl).toBeNull()
   for (const url of ['tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])
     expect(readConfig({ CLAMD_URL: url }).clamdUrl).toBe(url)
-  for (const url of ['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'unix:clamd.ctl'])
+  for (const url of [
+    'clamav:3310',
+    'tcp://clamav',
+    'http://clamav:3310',
+    'unix:clamd.ctl',
+    'tcp://clamav:1:2',
+    'tcp://:3310',
+  ])
     expect(() => readConfig({ CLAMD_URL: url }), url).toThrow('CLAMD_URL')
 })

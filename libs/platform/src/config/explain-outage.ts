@@ -1,3 +1,4 @@
+import { causeOf } from './outage-log.ts'
 import { SettingError } from './setting-error.ts'
 
 /** What the first connection to a server fails with where its address or its credentials are wrong. */
@@ -21,11 +22,13 @@ function reasonOf(error: unknown): string | undefined {
   return error instanceof AggregateError ? error.errors.map(reasonOf).find(Boolean) : undefined
 }
 
-/** The error of a first connection as one line about its setting; any other error unchanged. */
-export function explainOutage(error: unknown, setting: string, url: string): unknown {
-  const reason = reasonOf(error)
-  if (reason === undefined) return error
-  const { hostname, port, pathname } = new URL(url)
-  const place = `${hostname}${port && `:${port}`}${pathname === '/' ? '' : pathname}`
+export const isOutage = (error: unknown): boolean => reasonOf(error) !== undefined
+
+/** The error of a first connection as one line about its setting. */
+export function outageOf(error: unknown, setting: string, url: string): SettingError {
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  const host = hostname || (searchParams.get('host') ?? '')
+  const place = `${host}${port && `:${port}`}${pathname === '/' ? '' : pathname}`
+  const reason = reasonOf(error) ?? `it cannot be used: ${causeOf(error)}`
   return new SettingError(`${setting} names ${place}, but ${reason}.`)
 }

@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { SettingError, type S3Settings } from '../config/config.ts'
-import { explainOutage } from '../config/explain-outage.ts'
+import { isOutage, outageOf } from '../config/explain-outage.ts'
 import { Refused } from '../http/refused.ts'
+import { causeOf } from '../config/outage-log.ts'
 import { createMeter } from './meter.ts'
 import { ourPath, QUARANTINE } from './paths.ts'
 import type { FileStore, ReceivedFile } from './store.ts'
@@ -63,7 +64,8 @@ function refuseBucket(error: unknown, bucket: string, endpoint: string): never {
   if (status === 403)
     throw new SettingError(`S3_BUCKET ${bucket} cannot be used: the store refuses its keys.`)
   if (status) throw new SettingError(`S3_BUCKET ${bucket} cannot be used: the store responds with ${status}.`)
-  throw explainOutage(error, 'S3_ENDPOINT', endpoint)
+  if (isOutage(error)) throw outageOf(error, 'S3_ENDPOINT', endpoint)
+  throw new SettingError(`S3_BUCKET ${bucket} cannot be used: ${causeOf(error)}`)
 }
 
 function storeIn(bucket: Bucket): FileStore {

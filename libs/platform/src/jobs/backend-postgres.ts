@@ -31,6 +31,11 @@ export async function createPostgresJobs(options: PostgresJobsOptions): Promise<
     createQueue: (name) => new Queue<JobData>(name, { connection: pool, defaultJobOptions: JOB_OPTIONS }),
     createWorker: (name, run, concurrency) =>
       new Worker<JobData>(name, run, { connection: pool, concurrency, ...WORKER_OPTIONS }),
+    // One of PostgreSQL is no outage of jobs alone: each part of the product logs what it means for it.
+    outage: {
+      failed: (err) => options.log.warn({ err }, 'jobs: their queue cannot be used'),
+      works: () => undefined,
+    },
     close: () => pool.end(),
   }
 }

@@ -7,6 +7,7 @@ import { seenBy, witness } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { describeJobs } from '@deportivo/testkit/suites/jobs-contract'
 import { describe, expect, inject, it, vi } from 'vitest'
+import { createLog } from '../run-alone.ts'
 import { startEvents } from '../start-events.ts'
 import type { Job } from '../service.ts'
 
@@ -24,7 +25,9 @@ describe('while Redis is down', () => {
       on: { 'shoe.moved': (event) => ({ shoe: event.aggregate_id }) },
       run: async (_, { shoe }) => void done.push(shoe),
     }
-    const events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [job] })
+    const logged: string[] = []
+    const log = createLog('warn', 'shop', { write: (line) => void logged.push(line) })
+    const events = await startEvents({ ...bus.deps, log }, { consumers: [witness('stock')], jobs: [job] })
     try {
       await bus.happen('a', [1])
       await vi.waitFor(() => expect(done).toEqual(['a']), { timeout: 10_000 })
@@ -34,6 +37,8 @@ describe('while Redis is down', () => {
       expect(await events.lag()).toEqual({ stock: 0, 'job polish': 1 })
       redis = await startRedis(place)
       await vi.waitFor(() => expect(done).toEqual(['a', 'b']), { timeout: 30_000 })
+      expect(logged.join('')).toMatch(/Redis cannot be used: jobs wait[^]*Redis can be used again/)
+      expect(logged.join('')).not.toContain('    at ')
     } finally {
       await events.stop()
       await bus.close()

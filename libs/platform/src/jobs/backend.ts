@@ -1,3 +1,5 @@
+import type { OutageLog } from '../config/outage-log.ts'
+
 /** What a queue stores of one job: the event's data, as JSON. */
 export type JobData = Record<string, unknown>
 
@@ -23,6 +25,8 @@ export type JobProcessor = (job: { data: JobData; attemptsMade: number }) => Pro
 export interface JobBackend {
   createQueue(name: string): JobQueue
   createWorker(name: string, run: JobProcessor, concurrency: number): JobWorker
+  /** Where queues and workers report whether they reach their storage. */
+  outage: OutageLog
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Transient } from '../events/outbox/transient.ts'
 import type { Consumer, Job, LoggedEvent } from '../service.ts'
+import type { OutageLog } from '../config/outage-log.ts'
 import type { JobData, JobQueue } from './backend.ts'
 
 // A queue that does not respond counts as down; longer keeps the consumer's transaction open.
@@ -10,10 +11,17 @@ const ADD_TIMEOUT_MS = 2000
  * The consumer that makes a job of each event that requests one. The job's id is the event's: dispatched twice it
  * is still one job. Each job has its own cursor, so a queue that is down delays nothing else.
  */
-export function dispatcherOf(job: Job, queue: JobQueue): Consumer {
+export function dispatcherOf(job: Job, queue: JobQueue, outage: OutageLog): Consumer {
   const dispatch = (ask: (event: LoggedEvent) => unknown) => async (_trx: unknown, event: LoggedEvent) => {
     const data = ask(event)
-    if (data !== null) await enqueue(queue, job.name, event.event_id, data as JobData)
+    if (data === null) return
+    try {
+      await enqueue(queue, job.name, event.event_id, data as JobData)
+      outage.works()
+    } catch (cause) {
+      outage.failed(cause)
+      throw new Transient(`job ${job.name} could not be queued`, { cause })
+    }
   }
   return {
     name: `job ${job.name}`,
@@ -29,8 +37,6 @@ async function enqueue(queue: JobQueue, name: string, jobId: string, data: JobDa
   })
   try {
     await Promise.race([queue.add(name, data, { jobId }), late])
-  } catch (cause) {
-    throw new Transient(`job ${name} could not be queued`, { cause })
   } finally {
     // Swallow the timeout's late rejection (else unhandledRejection).
     late.catch(() => undefined)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Consumer, Deps, Job } from '../service.ts'
-import { ATTEMPTS, type JobProcessor, type JobQueue, type JobWorker } from './backend.ts'
+import { ATTEMPTS, type JobProcessor, type JobWorker } from './backend.ts'
 import { chooseJobBackend } from './choose.ts'
 import { dispatcherOf } from './dispatch.ts'
 
@@ -22,8 +22,9 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
   const parts = jobs.map((job) => {
     const queue = backend.createQueue(job.name)
     const worker = backend.createWorker(job.name, processorOf(deps, job), job.concurrency ?? CONCURRENCY)
-    watch(deps, job, queue, worker)
-    return { worker, queue, consumer: dispatcherOf(job, queue) }
+    watch(deps, job, worker)
+    for (const part of [queue, worker]) part.on('error', backend.outage.failed)
+    return { worker, queue, consumer: dispatcherOf(job, queue, backend.outage) }
   })
   return {
     consumers: parts.map((part) => part.consumer),
@@ -43,9 +44,7 @@ const processorOf =
     await job.run(deps, data, { number, isLast: number >= ATTEMPTS })
   }
 
-function watch({ log }: Deps, { name }: Job, queue: JobQueue, worker: JobWorker): void {
-  queue.on('error', (err) => log.warn({ err, job: name }, 'queue does not respond'))
-  worker.on('error', (err) => log.warn({ err, job: name }, 'worker cannot reach its queue'))
+function watch({ log }: Deps, { name }: Job, worker: JobWorker): void {
   worker.on('failed', (job, err) =>
     log.warn({ err, job: name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'),
   )

@@ -5,6 +5,7 @@ import { createCursors, readCursors } from '../log/cursors.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { failedBatches } from '../log/metrics.ts'
 import { Progress } from './progress.ts'
+import { logWaiting } from './log-waiting.ts'
 import { Runner } from './runner.ts'
 import { SharedRunner, type Member } from './shared-runner.ts'
 import type { Source } from '../log/source.ts'
@@ -39,7 +40,7 @@ async function startMember(
     step,
     onError(err, waitMs) {
       failedBatches.inc({ consumer: consumer.name, kind: 'transient' })
-      deps.log.warn({ err, waitMs, consumer: consumer.name }, 'consumer waits and tries again')
+      logWaiting(deps.log, err, { waitMs, consumer: consumer.name })
     },
   })
   return Object.assign(own, { consumer, progress, loop, wakeUp: () => loop.wakeUp() })
@@ -68,7 +69,7 @@ export async function runConsumers(
       cursors.areOutdated = false
       return runner.step()
     },
-    onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'consumers wait and try again'),
+    onError: (err, waitMs) => logWaiting(deps.log, err, { waitMs }),
   })
   const wakeUp = () => {
     shared.wakeUp()

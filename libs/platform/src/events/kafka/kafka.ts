@@ -1,5 +1,6 @@
-import { Kafka, logLevel, type LogEntry } from 'kafkajs'
+import { Kafka, KafkaJSError, logLevel, type LogEntry } from 'kafkajs'
 import type { Logger } from 'pino'
+import { createOutageLog, type OutageLog } from '../../config/outage-log.ts'
 import { LANES } from '../log/lanes.ts'
 
 /** One topic: a lane's positions are gapless over all kinds of aggregates, so a lane is a partition of one topic. */
@@ -37,5 +38,22 @@ export async function ensureTopic(kafka: Kafka): Promise<void> {
     if (!isThere) await admin.createTopics({ topics: [{ topic: TOPIC, numPartitions: LANES }] })
   } finally {
     await admin.disconnect()
+  }
+}
+
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error
+
+/** One for all that uses Kafka in a process: an outage is that of all. An error of another kind keeps its stack. */
+export function createKafkaOutage(log: Logger, brokers: readonly string[]): OutageLog {
+  const effect = 'events wait in the log, and are read from it'
+  const outage = createOutageLog(log, { name: 'Kafka', address: brokers.join(','), effect })
+  return {
+    ...outage,
+    failed(error) {
+      const root = rootOf(error)
+      if (root instanceof KafkaJSError) outage.failed(root)
+      else log.warn({ err: error }, 'events could not be moved over Kafka')
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Kafka, Producer } from 'kafkajs'
 import type { Knex } from 'knex'
+import type { OutageLog } from '../../config/outage-log.ts'
 import type { Deps, LoggedEvent } from '../../service.ts'
 import { createKafka, ensureTopic, LOG_HEADER, TOPIC } from './kafka.ts'
 import { startLeading, untilAborted } from './leader.ts'
@@ -18,24 +19,24 @@ const ACK_TIMEOUT_MS = 5000
  * Publishes the log to Kafka, in one process at a time. While Kafka is down it retries, and nothing else is
  * affected.
  */
-export function startPublisher(deps: Deps, brokers: readonly string[], url: string): Loop {
+export function startPublisher(deps: Deps, brokers: readonly string[], url: string, outage: OutageLog): Loop {
   return startLeading({
     url,
     lock: LOCKS.publisher,
     name: 'kafka-publisher',
     log: deps.log,
-    work: (signal) => publishUntil(deps, createKafka(brokers, deps.log), signal),
+    work: (signal) => publishUntil(deps, createKafka(brokers, deps.log), outage, signal),
   })
 }
 
-async function publishUntil(deps: Deps, kafka: Kafka, signal: AbortSignal): Promise<void> {
-  const publisher = createPublisher(deps.db, kafka)
+async function publishUntil(deps: Deps, kafka: Kafka, outage: OutageLog, signal: AbortSignal): Promise<void> {
+  const publisher = createPublisher(deps.db, kafka, outage)
   const loop = startLoop({
     everyMs: POLL_MS,
     step: () => publisher.publish(),
-    onError(err, waitMs) {
+    onError(error) {
       publisher.startOver()
-      deps.log.warn({ err, waitMs }, 'Kafka does not take events; they wait in the log')
+      outage.failed(error)
     },
   })
   const stopListening = deps.wake.on('log', () => loop.wakeUp())
@@ -45,7 +46,7 @@ async function publishUntil(deps: Deps, kafka: Kafka, signal: AbortSignal): Prom
   await publisher.close()
 }
 
-function createPublisher(db: Knex, kafka: Kafka) {
+function createPublisher(db: Knex, kafka: Kafka, outage: OutageLog) {
   let producer: Producer | undefined
   let logId = ''
 
@@ -56,6 +57,7 @@ function createPublisher(db: Knex, kafka: Kafka) {
     logId = await readLogId(db)
     const fresh = kafka.producer({ allowAutoTopicCreation: false })
     await fresh.connect()
+    outage.works()
     return (producer = fresh)
   }
 

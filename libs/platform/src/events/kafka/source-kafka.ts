@@ -1,3 +1,4 @@
+import type { OutageLog } from '../../config/outage-log.ts'
 import type { Deps } from '../../service.ts'
 import { createRecentEvents } from '../log/recent-events.ts'
 import { createKafka } from './kafka.ts'
@@ -19,6 +20,7 @@ const PATIENCE_MS = 150
 export async function createKafkaSource(
   deps: Pick<Deps, 'db' | 'log' | 'wake'>,
   brokers: readonly string[],
+  outage: OutageLog,
 ): Promise<{ source: Source; loop: Loop }> {
   const recent = createRecentEvents()
   const source = createSource(recent)
@@ -34,7 +36,7 @@ export async function createKafkaSource(
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'Kafka source: the heads could not be read'),
   })
 
-  const subscription = subscribe(createKafka(brokers, deps.log), deps.log, logId, (events) => {
+  const subscription = subscribe(createKafka(brokers, deps.log), outage, logId, (events) => {
     events.forEach(recent.add)
     source.notifyNewEvents()
   })

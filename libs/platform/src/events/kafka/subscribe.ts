@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
-import type { Logger } from 'pino'
+import type { OutageLog } from '../../config/outage-log.ts'
 import type { LoggedEvent } from '../../service.ts'
 import { ensureTopic, LOG_HEADER, TOPIC } from './kafka.ts'
 import { LANES } from '../log/lanes.ts'
@@ -9,16 +9,15 @@ import { startLoop, type Loop } from '../log/loop.ts'
 type OnEvents = (events: LoggedEvent[]) => void
 
 /** Subscribes to all lanes from now on, forever: after any failure it starts again. What it misses is in the log. */
-export function subscribe(kafka: Kafka, log: Logger, logId: string, onEvents: OnEvents): Loop {
+export function subscribe(kafka: Kafka, outage: OutageLog, logId: string, onEvents: OnEvents): Loop {
   const stopping = new AbortController()
   const loop = startLoop({
     everyMs: 0,
     async step() {
-      await listen(kafka, logId, onEvents, stopping.signal)
+      await listen(kafka, outage, logId, onEvents, stopping.signal)
       return false
     },
-    onError: (err, waitMs) =>
-      log.warn({ err, waitMs }, 'Kafka does not bring events; they are read from the log'),
+    onError: outage.failed,
   })
   return {
     wakeUp: () => loop.wakeUp(),
@@ -30,7 +29,13 @@ export function subscribe(kafka: Kafka, log: Logger, logId: string, onEvents: On
 }
 
 /** Ends with the signal, or throws when the consumer breaks down. */
-async function listen(kafka: Kafka, logId: string, onEvents: OnEvents, signal: AbortSignal): Promise<void> {
+async function listen(
+  kafka: Kafka,
+  outage: OutageLog,
+  logId: string,
+  onEvents: OnEvents,
+  signal: AbortSignal,
+): Promise<void> {
   await ensureTopic(kafka)
   // A new group each time: a previous member that died would own the lanes until its session expires.
   const consumer = kafka.consumer({
@@ -49,6 +54,7 @@ async function listen(kafka: Kafka, logId: string, onEvents: OnEvents, signal: A
       partitionsConsumedConcurrently: LANES,
       eachBatch: async (payload) => onEvents(eventsOf(payload, logId)),
     })
+    outage.works()
     await broken
   } finally {
     await consumer.disconnect()

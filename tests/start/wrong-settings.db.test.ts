@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { tryStart } from './npm-start.ts'
+import { buildFirst, expectOneLine } from './refused.ts'
+
+const UNUSED = '127.0.0.1:1'
+const BUCKET = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'secret' }
+const WRONG: Record<string, string>[] = [
+  { PORT: 'eighty' },
+  { DATABASE_URL: 'shop' },
+  { DATABASE_URL: `postgres://shop:secret@${UNUSED}/shop` },
+  { S3_ENDPOINT: 'objects', ...BUCKET },
+  { S3_ENDPOINT: `http://${UNUSED}`, ...BUCKET },
+  { DATABASE_URL: 'postgres://' },
+  { DATABASE_URL: `postgres://${UNUSED}/shop?sslmode=verify-full&sslrootcert=/nope` },
+  { S3_BUCKET: 'shop', S3_ENDPOINT: `http://${UNUSED}`, AWS_EC2_METADATA_DISABLED: 'true' },
+  { ...BUCKET, S3_BUCKET: 'Not A Bucket/../x' },
+  { CLAMD_URL: `tcp://${UNUSED}:2` },
+  { TRUST_PROXY: 'bogus' },
+  { TRUST_PROXY: '10.0.0.0/255.0.255.0' },
+  { DATA_DIR: join(tmpdir(), 'd'.repeat(300)) },
+  ...(existsSync('/proc') ? [{ DATA_DIR: '/proc/deportivo' }] : []),
+]
+
+let empty: string
+
+beforeAll(async () => {
+  empty = await mkdtemp(join(tmpdir(), 'deportivo-wrong-'))
+  buildFirst()
+}, 120_000)
+
+afterAll(() => rm(empty, { recursive: true, force: true }))
+
+describe('npm start is refused with one line', { timeout: 120_000 }, () => {
+  it.each(WRONG)('when a setting is wrong: %o', async (settings) => {
+    expectOneLine(await tryStart({ DATA_DIR: empty, ...settings }), Object.keys(settings)[0] ?? '')
+  })
+
+  it('when DATABASE_URL names something else than PostgreSQL', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const url = `postgres://shop:secret@127.0.0.1:${port}/shop`
+    expectOneLine(
+      await tryStart({ DATA_DIR: empty, DATABASE_URL: url }),
+      `DATABASE_URL names 127.0.0.1:${port}/shop, but it cannot be used`,
+    )
+    other.close()
+  })
+})
