@@ -1,4 +1,4 @@
-import { Kafka, KafkaJSError, logLevel, type LogEntry } from 'kafkajs'
+import { Kafka, logLevel, type LogEntry } from 'kafkajs'
 import type { Logger } from 'pino'
 import { createOutageLog, type OutageLog } from '../../config/outage-log.ts'
 import { LANES } from '../log/lanes.ts'
@@ -44,6 +44,9 @@ export async function ensureTopic(kafka: Kafka): Promise<void> {
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error
 
+// By name: Node finds no class of errors among the exports of this CommonJS package.
+const isOfKafka = (error: unknown): boolean => error instanceof Error && error.name.startsWith('KafkaJS')
+
 /** One for all that uses Kafka in a process: an outage is that of all. An error of another kind keeps its stack. */
 export function createKafkaOutage(log: Logger, brokers: readonly string[]): OutageLog {
   const effect = 'events wait in the log, and are read from it'
@@ -52,7 +55,7 @@ export function createKafkaOutage(log: Logger, brokers: readonly string[]): Outa
     ...outage,
     failed(error) {
       const root = rootOf(error)
-      if (root instanceof KafkaJSError) outage.failed(root)
+      if (isOfKafka(root)) outage.failed(root)
       else log.warn({ err: error }, 'events could not be moved over Kafka')
     },
   }
