@@ -95,7 +95,7 @@ describe('a body cannot change object prototypes', () => {
   })
 })
 
-describe('a day of the year 0000 is refused, as any wrong day', () => {
+describe('a day of the year 0000 is refused like every wrong day', () => {
   const get = async (url: string) => {
     const reply = await app.app.inject({ url: `/api/v1${url}`, headers: await app.as('two') })
     return { status: reply.statusCode, errors: reply.json<{ errors?: object }>().errors }

@@ -4,7 +4,7 @@ export const FINGERPRINT_SIDE = 64
 // Saving again as JPEG, also smaller, moves a level by up to about 8; another amount or date moves some by 20 or more.
 const MOST_DIFFERENCE = 12
 
-/** Less contrast than this shows nothing that could be compared: an empty page would be the same as any other. */
+/** Less contrast than this shows nothing that could be compared: an empty page would equal every other. */
 const LEAST_CONTRAST = 32
 
 /** Whether a fingerprint shows enough to be compared. */
