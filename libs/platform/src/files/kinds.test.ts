@@ -53,6 +53,11 @@ test('content, extension and declared type must agree', () => {
     ).toBe('file.not_what_it_says')
 })
 
+test('a field for pictures does not mention PDF', () => {
+  const text = file('retrato.png', 'image/png', HTML)
+  expect(keyOf(() => checkFile('photo', text, ['jpg', 'png', 'webp']))).toBe('file.not_a_picture')
+})
+
 test('an empty file and an unsupported kind are refused by name', () => {
   expect(keyOf(() => checkFile('file', file('a.jpg', 'image/jpeg', Buffer.alloc(0)), ALL))).toBe('file.empty')
   const pdf = file('a.pdf', 'application/pdf', HEADS.pdf)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function uploadPictures(): Promise<number[]> {
-  // As large as a camera makes them: much slower to decode than to send.
-  const background = { width: 3000, height: 2000, channels: 3, background: 'teal' } as const
+  // Slower to decode than to send.
+  const background = { width: 900, height: 600, channels: 3, background: 'teal' } as const
   const bytes = await sharp({ create: background }).jpeg({ progressive: true }).toBuffer()
   const picture = { field: 'photo', name: 'yo.jpg', type: 'image/jpeg', bytes }
   const { payload, contentType } = formOf({}, picture)

@@ -4,7 +4,7 @@ import { hire } from '@deportivo/testkit/staff'
 import { formOf, PIXEL } from '@deportivo/testkit/upload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DECODED_AT_ONCE } from './picture.ts'
+import { DECODED_AT_ONCE } from '@deportivo/platform/pictures/decoder'
 
 let app: TestApp
 
@@ -45,6 +45,13 @@ describe('the picture', () => {
     const path = `/api/v1/user/${id}/photo`
     expect((await app.app.inject({ url: path, headers: await app.as('one') })).statusCode).toBe(200)
     expect((await app.app.inject({ url: path, headers: await app.as('local_seller') })).statusCode).toBe(404)
+  })
+
+  test('comes in a form whose blank fields empty those of the user', async () => {
+    const { id } = await hire(app)
+    await app.ok('two', updateUser, { params: { id }, body: { phone: '3005550101', address: 'Cl. 1 # 2-3' } })
+    const reply = await upload('two', `/user/${id}`, PIXEL, { phone: '', address: '', name: 'Rosalba Ariza' })
+    expect(reply.json()).toMatchObject({ data: { phone: null, address: null, name: 'Rosalba Ariza' } })
   })
 
   test('is ignored when it is a text, and refused when it is no picture', async () => {

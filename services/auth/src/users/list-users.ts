@@ -1,10 +1,13 @@
 import { getUser, listUsers } from '@deportivo/contracts/auth/users'
+import { searchedPhone } from '@deportivo/contracts/phone'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { holdsAny, searchWords } from '@deportivo/platform/lists/narrow'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { readerOf, readUser, readUsers, usersTable, type UserReply } from './user-rows.ts'
+
+const holdsUser = searchWords('users.search_text', 'auth.plain')
 
 const withProfiles = (rows: Knex.QueryBuilder, db: Knex, profiles: Knex.QueryBuilder) =>
   rows.whereIn('users.id', db('auth.user_profiles').whereIn('profile_id', profiles).select('user_id'))
@@ -34,7 +37,7 @@ export const listUsersRoute = defineList<typeof listUsers, UserReply>(listUsers,
     updated_at: 'users.updated_at',
   },
   tiebreak: ['users.id'],
-  search: searchWords('users.search_text', 'auth.plain'),
+  search: (rows, search) => holdsUser(rows, searchedPhone(search)),
   includes: { profiles: 'always', codes: 'always', state: 'always', role: 'always' },
   read: ({ rows, sorted }, { db, deps, actor }) => readUsers(db, rows, readerOf(deps, actor), sorted),
 })

@@ -1,3 +1,5 @@
+import { plainIdentification } from '@deportivo/contracts/identification'
+import { storedPhone } from '@deportivo/contracts/phone'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { defineRecord } from '@deportivo/platform/records/record'
 import { lockRow } from '@deportivo/platform/records/save-record'
@@ -33,9 +35,9 @@ const columns = ({ name, email, state_id, phone, address, identification_number 
   name,
   email,
   state_id,
-  phone,
+  phone: phone && storedPhone(phone),
   address,
-  identification_number,
+  identification_number: identification_number && plainIdentification(identification_number),
 })
 
 const sorted = <T>(list: readonly T[] | undefined) => list && [...new Set(list)].toSorted()

@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism, setPriority } from 'node:os'
+import pLimit from 'p-limit'
+import type { PictureReplies, PictureTask } from './picture.worker.ts'
+
+export type { RawPicture } from './picture.worker.ts'
+
+// Below the thread that checks passwords: a sign-in is waited for, a picture hardly.
+const PRIORITY = 15
+// Far more than the largest accepted picture takes on a busy machine.
+const MAX_MS = 3 * 60_000
+/** A process without a task ends after this time, and returns its memory. */
+const IDLE_MS = 30_000
+
+// One core stays free: pictures must not delay anyone else.
+export const DECODED_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+const inTurn = pLimit(DECODED_AT_ONCE)
+/** With the timer that ends each of them. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>()
+
+function drop(child: ChildProcess): void {
+  clearTimeout(idle.get(child))
+  idle.delete(child)
+}
+
+/** Bundled, the program is beside the bundle as JavaScript. It gets no secret from our environment. */
+async function startProcess(): Promise<ChildProcess> {
+  const isSource = import.meta.url.endsWith('.ts')
+  const child = fork(new URL(`./picture.worker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
+    env: {},
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // At once: its later threads inherit the priority.
+  if (child.pid !== undefined) setPriority(child.pid, PRIORITY)
+  child.on('error', () => drop(child)).on('exit', () => drop(child))
+  const reply = await replyOf(child)
+  if (reply === undefined) throw new Error(`the decoder of pictures does not start (${child.exitCode})`)
+  return child
+}
+
+/** undefined: the process ended, or was ended because it took too long. */
+async function replyOf(child: ChildProcess): Promise<unknown> {
+  const settled = new AbortController()
+  const { signal } = settled
+  const late = setTimeout(() => child.kill('SIGKILL'), MAX_MS)
+  try {
+    const [reply] = (await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(() => [undefined]),
+    ])) as [unknown]
+    return reply
+  } finally {
+    clearTimeout(late)
+    settled.abort()
+  }
+}
+
+function setFree(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+  const end = () => {
+    idle.delete(child)
+    child.disconnect()
+  }
+  idle.set(child, setTimeout(end, IDLE_MS).unref())
+}
+
+function takeFree(): ChildProcess | undefined {
+  const [free] = idle
+  if (!free) return undefined
+  const [child] = free
+  drop(child)
+  child.ref()
+  child.channel?.ref()
+  return child
+}
+
+/**
+ * Carries out a task, which is prepared when its turn comes: only so many pictures are in memory at once. null: the
+ * bytes are no readable picture, or one that crashes the decoder or takes too long.
+ */
+export function decode<T extends PictureTask>(
+  prepare: () => T | Promise<T>,
+): Promise<PictureReplies[T['do']] | null> {
+  return inTurn(async () => {
+    const task = await prepare()
+    const child = takeFree() ?? (await startProcess())
+    child.send(task)
+    const reply = await replyOf(child)
+    if (reply === undefined) return null
+    setFree(child)
+    return reply as PictureReplies[T['do']] | null
+  })
+}

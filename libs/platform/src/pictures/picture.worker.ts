@@ -1,0 +1,86 @@
+import sharp, { type Sharp } from 'sharp'
+
+/**
+ * Decodes pictures in a process of its own: a picture that crashes the decoder or requires endless work ends this
+ * process only, and its memory is returned. Carries out one task at a time.
+ */
+export type PictureTask =
+  | { do: 'measure'; bytes: Uint8Array }
+  | { do: 'draw'; source: Uint8Array | RawPicture; maxPixels: number; renditions: readonly Rendition[] }
+  | { do: 'grey'; bytes: Uint8Array; side: number }
+
+/** null instead: unreadable. */
+export interface PictureReplies {
+  /** Pixels that it claims to have. */
+  measure: number
+  /** Each made from the one before. */
+  draw: Buffer[]
+  /** One byte per pixel, row by row. */
+  grey: Buffer
+}
+
+/** Four bytes per pixel: red, green, blue, opacity. */
+export interface RawPicture {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+export interface Rendition {
+  /** Pixels; a narrower picture is not enlarged. */
+  width: number
+  /** Cut to exactly this size, enlarged if necessary; without it the picture keeps its proportions. */
+  height?: number
+  /** Of WebP, 1 to 100. */
+  quality: number
+}
+
+// One picture is one thread, and none is asked for twice.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const open = (source: Uint8Array | RawPicture, limitInputPixels: number): Sharp =>
+  source instanceof Uint8Array
+    ? sharp(source, { limitInputPixels, failOn: 'error' })
+    : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } })
+
+const shrunk = (image: Sharp, { width, height, quality }: Rendition): Promise<Buffer> =>
+  image
+    .resize({ width, ...(height ? { height, fit: 'cover' } : { withoutEnlargement: true }) })
+    .webp({ quality })
+    .toBuffer()
+
+async function draw({ source, maxPixels, renditions }: PictureTask & { do: 'draw' }): Promise<Buffer[]> {
+  const drawn: Buffer[] = []
+  for (const rendition of renditions) {
+    const larger = drawn.at(-1)
+    drawn.push(await shrunk(larger ? sharp(larger) : open(source, maxPixels).rotate(), rendition))
+  }
+  return drawn
+}
+
+async function measure(bytes: Uint8Array): Promise<number> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return width * height
+}
+
+const levels = (bytes: Uint8Array, side: number): Promise<Buffer> =>
+  sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(side, side, { fit: 'fill', kernel: 'mitchell' })
+    .raw()
+    .toBuffer()
+
+async function carryOut(task: PictureTask): Promise<unknown> {
+  try {
+    if (task.do === 'draw') return await draw(task)
+    return await (task.do === 'measure' ? measure(task.bytes) : levels(task.bytes, task.side))
+  } catch {
+    // Any error of the decoder means that the bytes are no readable picture.
+    return null
+  }
+}
+
+process.on('message', (task: PictureTask) => void carryOut(task).then((reply) => process.send?.(reply)))
+process.send?.('ready')
