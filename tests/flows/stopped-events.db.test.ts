@@ -36,7 +36,16 @@ const stopped = () => app.ok('two', listStoppedEvents)
 test('the administrator sees what stopped, since when, and how many events wait; not the technical error', async () => {
   const reply = await app.reply('two', listStoppedEvents)
   expect(reply).toMatchObject({
-    data: [{ ...stuck, type: 'order.fields_changed', tries: 3, waiting: 2, is_retrying: false }],
+    data: [
+      {
+        ...stuck,
+        type: 'order.fields_changed',
+        tries: 3,
+        waiting: 2,
+        is_retrying: false,
+        needs_release: false,
+      },
+    ],
     pagination: { total: 1 },
   })
   expect(JSON.stringify(reply)).not.toContain('nonsense')
@@ -78,4 +87,11 @@ test('after the repair a retry applies all that waited, in order, and nothing is
     code: 404,
     message: 'Ya no está detenido.',
   })
+})
+
+test('an event of a newer release is listed as waiting for it', async () => {
+  const { pos } = (await app.db('bus.event_log').where({ aggregate_id: '8' }).first('pos')) ?? { pos: 0 }
+  const waiting = { ...stuck, consumer: 'not run here', aggregate_id: '8', pos }
+  await app.db('bus.dead_letters').insert({ ...waiting, error: 'newer', tries: 0, newer_version: 99 })
+  expect(await stopped()).toMatchObject([{ aggregate_id: '8', tries: 0, needs_release: true }])
 })

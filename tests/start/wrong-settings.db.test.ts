@@ -5,7 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { createDatabase } from '@deportivo/testkit/database'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject, it } from 'vitest'
 import { tryStart } from './npm-start.ts'
 import { buildFirst, expectOneLine } from './refused.ts'
 
@@ -52,5 +54,31 @@ describe('npm start is refused with one line', { timeout: 120_000 }, () => {
       `DATABASE_URL names 127.0.0.1:${port}/shop, but it cannot be used`,
     )
     other.close()
+  })
+
+  const VISITORS = [
+    ['create schemas', ' in role deportivo_app', 'permission denied for database'],
+    ['have the role of the application', '', 'permission denied to grant role'],
+  ] as const
+
+  it.each(VISITORS)('when the user of DATABASE_URL may not %s', async (_right, membership, words) => {
+    const database = await createDatabase({ name: 'foreign' })
+    const url = new URL(database.url)
+    const role = `visitor${url.pathname.slice(-12)}`
+    const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+    await admin.connect()
+    try {
+      await admin.query(`create role ${role} login password 'secret'${membership}`)
+      Object.assign(url, { username: role, password: 'secret' })
+      const attempt = await tryStart({ DATA_DIR: empty, DATABASE_URL: url.toString() })
+      expectOneLine(
+        attempt,
+        `DATABASE_URL names ${url.host}${url.pathname}, but its user lacks a right (${words}`,
+      )
+    } finally {
+      await database.drop()
+      await admin.query(`drop role if exists ${role}`)
+      await admin.end()
+    }
   })
 })

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface ServerProcess {
   pid: number
   port: number
-  /** Resident memory in MB. */
+  /** Resident memory in MB, with that of the processes it has started. */
   memory(): number
   /** Suspends the process while the other one is measured. */
   pause(): void
@@ -14,12 +14,19 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+function memoryOf(pid: number): number {
+  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  const children = readdirSync(`/proc/${pid}/task`).flatMap(
+    (thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? [],
+  )
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)), own)
+}
+
 function handle(child: ChildProcess, port: number): ServerProcess {
   return {
     pid: child.pid ?? 0,
     port,
-    memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    memory: () => memoryOf(child.pid ?? 0),
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     async stop() {

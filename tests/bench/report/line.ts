@@ -16,7 +16,7 @@ export interface Line {
 
 const MOST_ALONE_MS = 5
 const MOST_BEHIND_MS = 2_000
-const MOST_OVER_HASH_MS = 5
+const MOST_OVER_HASH_MS = 4
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 const ms = (value: number) => `${value.toFixed(1)} ms`

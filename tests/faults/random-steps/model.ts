@@ -92,19 +92,23 @@ function isProved(key: StepKey, { hasGuide, arrived }: Known): boolean {
   return file.proof === 'has_guide' ? hasGuide : arrived.has(file.type)
 }
 
-function isLegal(key: StepKey, order: Known, actor: ActorName): boolean {
+/** Whether this actor may take the step with its file, which it may come with. */
+function isOpenTo(key: StepKey, order: Known, actor: ActorName): boolean {
   const { from, when = [], needs = [], permission, or_permission } = orderStep(key)
   return (
     from.includes(order.state) &&
     [...when, ...needs].every((name) => holds(name, order, actor)) &&
-    [permission, or_permission].some((one) => isGranted(one, order, actor)) &&
-    isProved(key, order)
+    [permission, or_permission].some((one) => isGranted(one, order, actor))
   )
 }
 
 /** The row of the table by which this actor may take the step now; undefined: it is illegal. */
 export const legalRow = (name: StepName, order: Known, actor: ActorName): StepKey | undefined =>
-  STEP_KEYS.find((key) => stepName(key) === name && isLegal(key, order, actor))
+  STEP_KEYS.find((key) => stepName(key) === name && isOpenTo(key, order, actor) && isProved(key, order))
+
+/** The steps that the order must offer to this actor, and no others. */
+export const offersOf = (order: Known, actor: ActorName): StepName[] =>
+  STEP_KEYS.filter((key) => isOpenTo(key, order, actor)).map(stepName)
 
 /** Whether the table has the step in the order's state: the steps that are refused only by something else. */
 export const isOfState = (name: StepName, { state }: Known): boolean =>

@@ -37,8 +37,9 @@ let number = 100_000_000
 
 export async function openOrder({ app, shop, product_id }: Opened, pick: number): Promise<Played> {
   const type_order = pick % 3 === 0 ? 'seller' : 'online'
-  const order = await anOrder(app, shop, { type_order, product_id, quantity: 1 + (pick % 2) })
-  return { id: order.id, order, known: newOrder(type_order, order.units, order.total_value) }
+  const { id } = await anOrder(app, shop, { type_order, product_id, quantity: 1 + (pick % 2) })
+  const order = await present(app, id)
+  return { id, order, known: newOrder(type_order, order.units, order.total_value) }
 }
 
 const REASON = { reason: 'El cliente cambió de idea' }

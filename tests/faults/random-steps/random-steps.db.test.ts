@@ -6,7 +6,7 @@ import { openShop, stockProduct } from '@deportivo/testkit/shop'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wrongBooks } from './books.ts'
-import { ACTORS, isOfState, legalRow, usefulProof, type ActorName } from './model.ts'
+import { ACTORS, isOfState, legalRow, offersOf, usefulProof, type ActorName } from './model.ts'
 import { openOrder, take, upload, type Opened, type Outcome, type Played } from './play.ts'
 
 const STEPS_PER_RUN = 50
@@ -71,6 +71,9 @@ async function playAll(turns: readonly Turn[]): Promise<void> {
     orders[turn.order] = outcome.played
     expect(outcome.fault).toBeNull()
     expect(await wrongBooks(app, outcome.played)).toBeNull()
+    const { known, order } = outcome.played
+    const offered = order.next.filter(({ allowed }) => allowed).map(({ step }) => step)
+    expect(offered.sort()).toEqual(offersOf(known, 'two').sort())
     counts[outcome.played === played ? 'refused' : 'accepted'] += 1
     counts.states.add(outcome.played.known.state)
   }
@@ -79,7 +82,7 @@ async function playAll(turns: readonly Turn[]): Promise<void> {
 const RUNS = countOf({ short: 500, long: 10_000 }, 500) / STEPS_PER_RUN
 
 it(
-  'random steps of five users: none illegal is accepted, none legal refused, stock and money hold after each',
+  'random steps of five users: none illegal is accepted or offered, none legal refused, stock and money hold after each',
   { timeout: timeoutOf(240_000) },
   async () => {
     const turns = fc.array(aTurn, { minLength: STEPS_PER_RUN, maxLength: STEPS_PER_RUN })

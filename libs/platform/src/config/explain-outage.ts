@@ -24,11 +24,14 @@ function reasonOf(error: unknown): string | undefined {
 
 export const isOutage = (error: unknown): boolean => reasonOf(error) !== undefined
 
-/** The error of a first connection as one line about its setting. */
-export function outageOf(error: unknown, setting: string, url: string): SettingError {
+/** A setting whose server was reached in vain, in one line. */
+export function unusable(setting: string, url: string, reason: string): SettingError {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const host = hostname || (searchParams.get('host') ?? '')
   const place = `${host}${port && `:${port}`}${pathname === '/' ? '' : pathname}`
-  const reason = reasonOf(error) ?? `it cannot be used: ${causeOf(error)}`
   return new SettingError(`${setting} names ${place}, but ${reason}.`)
 }
+
+/** The error of a first connection as one line about its setting. */
+export const outageOf = (error: unknown, setting: string, url: string): SettingError =>
+  unusable(setting, url, reasonOf(error) ?? `it cannot be used: ${causeOf(error)}`)

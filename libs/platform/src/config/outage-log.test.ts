@@ -1,12 +1,14 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createOutageLog } from './outage-log.ts'
+import { createOutageLogs, type OutageLog } from './outage-log.ts'
 
 let lines: string[]
-const open = () => {
+const openFor = (...reporters: string[]) => {
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
-  return createOutageLog(log, { name: 'Redis', address: 'redis:6379', effect: 'jobs wait' })
+  const outageOf = createOutageLogs(log, { name: 'Redis', address: 'redis:6379', effect: 'jobs wait' })
+  return reporters.map(outageOf) as [OutageLog, OutageLog]
 }
+const open = () => openFor('shop')[0]
 const refused = () => new Error('connect ECONNREFUSED 10.0.0.7:6379')
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
@@ -46,6 +48,31 @@ it('logs the end of an outage once, and none without an outage', () => {
     'Redis cannot be used: jobs wait',
     'Redis can be used again',
   ])
+})
+
+it('logs the end of an outage when all that failed work again', () => {
+  const [mails, pictures] = openFor('mails', 'pictures')
+  mails.failed(refused())
+  pictures.failed(refused())
+  mails.works()
+  mails.works()
+  expect(lines).toHaveLength(1)
+  pictures.works()
+  expect(logged().map(({ msg }) => msg)).toEqual([
+    'Redis cannot be used: jobs wait',
+    'Redis can be used again',
+  ])
+})
+
+it('expects no end from a reporter that has not failed for a minute', () => {
+  const [mails, pictures] = openFor('mails', 'pictures')
+  pictures.failed(refused())
+  vi.advanceTimersByTime(59_000)
+  mails.works()
+  expect(lines).toHaveLength(1)
+  vi.advanceTimersByTime(1000)
+  mails.works()
+  expect(logged()[1]?.['msg']).toBe('Redis can be used again')
 })
 
 it('names the cause of an error without a message', () => {

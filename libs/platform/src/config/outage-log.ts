@@ -24,33 +24,52 @@ export function causeOf(error: unknown): string {
   return error.message.trim().split('\n')[0] || code
 }
 
-/** Logs an outage in one line without a stack, once a minute for each cause while it lasts, and its end. */
-export function createOutageLog(log: Logger, { name, address, effect }: Part): OutageLog {
+/**
+ * For several reporters that reach the part independently. Logs its outage in one line without a stack, once a
+ * minute for each cause while it lasts, and its end when every reporter that failed works again. A reporter that has
+ * not failed for a minute no longer counts: it would have retried.
+ */
+export function createOutageLogs(
+  log: Logger,
+  { name, address, effect }: Part,
+): (reporter: string) => OutageLog {
   const loggedAt = new Map<string, number>()
+  const failedAt = new Map<string, number>()
   let isOut = false
 
   /** Also deletes causes of long ago, since their texts may be of any number. */
   function isRecent(cause: string): boolean {
-    const now = performance.now()
-    for (const [known, at] of loggedAt) if (now - at >= REPEAT_MS) loggedAt.delete(known)
+    deleteOld(loggedAt)
     if (loggedAt.has(cause)) return true
-    loggedAt.set(cause, now)
+    loggedAt.set(cause, performance.now())
     return false
   }
 
-  return {
+  return (reporter) => ({
     failed(err) {
-      log.debug({ err, address }, `${name} cannot be used`)
+      log.debug({ err, address, reporter }, `${name} cannot be used`)
+      failedAt.set(reporter, performance.now())
       const cause = causeOf(err)
       if (isRecent(cause)) return
       isOut = true
       log.warn({ address, cause }, `${name} cannot be used: ${effect}`)
     },
     works() {
+      failedAt.delete(reporter)
       if (!isOut) return
+      deleteOld(failedAt)
+      if (failedAt.size > 0) return
       isOut = false
       // At the level of its beginning: a log that shows one shows the other.
       log.warn({ address }, `${name} can be used again`)
     },
-  }
+  })
 }
+
+function deleteOld(times: Map<string, number>): void {
+  const now = performance.now()
+  for (const [key, at] of times) if (now - at >= REPEAT_MS) times.delete(key)
+}
+
+/** For one reporter, or for all as one. */
+export const createOutageLog = (log: Logger, part: Part): OutageLog => createOutageLogs(log, part)(part.name)

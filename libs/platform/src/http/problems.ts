@@ -33,6 +33,8 @@ const KNOWN: Record<string, [status: number, key: TextKey]> = {
   FST_FIELDS_LIMIT: [413, 'problem.body_too_large'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'problem.unsupported_media'],
   FST_MP_INVALID_MULTIPART_CONTENT_TYPE: [415, 'problem.unsupported_media'],
+  // An address that names no file in the only way allowed, such as one with an empty part.
+  FST_STATIC_FORBIDDEN_PATH: [404, 'problem.no_route'],
 }
 
 /** Transient errors of PostgreSQL and the network. */

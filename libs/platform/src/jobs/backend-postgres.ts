@@ -32,10 +32,10 @@ export async function createPostgresJobs(options: PostgresJobsOptions): Promise<
     createWorker: (name, run, concurrency) =>
       new Worker<JobData>(name, run, { connection: pool, concurrency, ...WORKER_OPTIONS }),
     // One of PostgreSQL is no outage of jobs alone: each part of the product logs what it means for it.
-    outage: {
-      failed: (err) => options.log.warn({ err }, 'jobs: their queue cannot be used'),
+    outageOf: (job) => ({
+      failed: (err) => options.log.warn({ err, job }, 'jobs: their queue cannot be used'),
       works: () => undefined,
-    },
+    }),
     close: () => pool.end(),
   }
 }

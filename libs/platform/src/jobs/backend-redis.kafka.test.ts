@@ -6,6 +6,7 @@ import { startRedis } from '@deportivo/infra/redis/server'
 import { seenBy, witness } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { describeJobs } from '@deportivo/testkit/suites/jobs-contract'
+import { Redis } from 'ioredis'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { createLog } from '../run-alone.ts'
 import { startEvents } from '../start-events.ts'
@@ -42,6 +43,46 @@ describe('while Redis is down', () => {
     } finally {
       await events.stop()
       await bus.close()
+      await redis.stop()
+      await rm(dir, { recursive: true, force: true })
+    }
+  })
+
+  it('a queue that works ends no outage of another one', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'bus-redis-'))
+    const redis = await startRedis({ dir })
+    const client = new Redis(redis.url)
+    const bus = await openBus({ REDIS_URL: redis.url })
+    const done: string[] = []
+    const jobs = ['polish', 'lace'].map((name): Job<{ shoe: string }> => ({
+      name,
+      on: { 'shoe.moved': (event) => ({ shoe: event.aggregate_id }) },
+      run: async (_, { shoe }) => void done.push(`${name} ${shoe}`),
+    }))
+    const logged: string[] = []
+    const log = createLog('warn', 'shop', { write: (line) => void logged.push(line) })
+    const events = await startEvents({ ...bus.deps, log }, { consumers: [], jobs })
+    const untilDone = (...all: string[]) =>
+      vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(all)), { timeout: 10_000 })
+    try {
+      await bus.happen('a', [1])
+      await untilDone('polish a', 'lace a')
+      // The queue's record is now of a type that no script of it can read.
+      await client.rename('bull:lace:meta', 'aside')
+      await client.set('bull:lace:meta', 'broken')
+      await bus.happen('b', [1])
+      await untilDone('polish b')
+      await vi.waitFor(() => expect(logged.join('')).toContain('Redis cannot be used'), { timeout: 10_000 })
+      await bus.happen('c', [1])
+      await untilDone('polish c')
+      expect(logged.join('')).not.toContain('can be used again')
+      await client.rename('aside', 'bull:lace:meta')
+      await untilDone('lace b', 'lace c')
+      await vi.waitFor(() => expect(logged.join('')).toContain('Redis can be used again'))
+    } finally {
+      await events.stop()
+      await bus.close()
+      client.disconnect()
       await redis.stop()
       await rm(dir, { recursive: true, force: true })
     }

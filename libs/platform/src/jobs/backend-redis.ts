@@ -1,7 +1,7 @@
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { createOutageLog, type OutageLog } from '../config/outage-log.ts'
+import { createOutageLogs, type OutageLog } from '../config/outage-log.ts'
 import { JOB_OPTIONS, WORKER_OPTIONS, type JobBackend, type JobData } from './backend.ts'
 
 // Jobs continue soon after Redis is back; the library's own schedule waits up to 20 s.
@@ -14,10 +14,11 @@ export function createRedisJobs(url: string, log: Logger): JobBackend {
   // Without Redis an add fails soon instead of waiting in memory: the event log retries it.
   const adding = new Redis(url, { retryStrategy, maxRetriesPerRequest: 1 })
   const working = new Redis(url, { retryStrategy, maxRetriesPerRequest: null })
-  const outage = createOutageLog(log, { name: 'Redis', address: addressOf(url), effect: 'jobs wait' })
-  for (const connection of [adding, working]) watch(connection, outage)
+  const outageOf = createOutageLogs(log, { name: 'Redis', address: addressOf(url), effect: 'jobs wait' })
+  watch(adding, outageOf('connection for adding'))
+  watch(working, outageOf('connection for working'))
   return {
-    outage: failuresBeside(adding, outage, log),
+    outageOf: (job) => failuresBeside(adding, outageOf(`job ${job}`), log),
     createQueue: (name) => new Queue<JobData>(name, { connection: adding, defaultJobOptions: JOB_OPTIONS }),
     createWorker: (name, run, concurrency) =>
       new Worker<JobData>(name, run, { connection: working, concurrency, ...WORKER_OPTIONS }),

@@ -25,8 +25,8 @@ export type JobProcessor = (job: { data: JobData; attemptsMade: number }) => Pro
 export interface JobBackend {
   createQueue(name: string): JobQueue
   createWorker(name: string, run: JobProcessor, concurrency: number): JobWorker
-  /** Where queues and workers report whether they reach their storage. */
-  outage: OutageLog
+  /** Where the queue and the worker of a job report whether they reach their storage. */
+  outageOf(job: string): OutageLog
   close(): Promise<void>
 }
 

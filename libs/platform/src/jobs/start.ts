@@ -23,8 +23,9 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
     const queue = backend.createQueue(job.name)
     const worker = backend.createWorker(job.name, processorOf(deps, job), job.concurrency ?? CONCURRENCY)
     watch(deps, job, worker)
-    for (const part of [queue, worker]) part.on('error', backend.outage.failed)
-    return { worker, queue, consumer: dispatcherOf(job, queue, backend.outage) }
+    const outage = backend.outageOf(job.name)
+    for (const part of [queue, worker]) part.on('error', outage.failed)
+    return { worker, queue, consumer: dispatcherOf(job, queue, outage) }
   })
   return {
     consumers: parts.map((part) => part.consumer),

@@ -6,7 +6,7 @@ import { appendEvent } from '../outbox/append.ts'
 import type { DeadLetterRow } from '../tables.ts'
 
 /** What an administrator sees of an event that could not be applied. */
-export interface DeadLetter extends Omit<DeadLetterRow, 'newer_version'> {
+export interface DeadLetter extends DeadLetterRow {
   type: string
   /** Later events of the aggregate that wait behind it. */
   parked: number
@@ -126,6 +126,7 @@ export const deadLetters = (db: Knex): Knex.QueryBuilder<DeadLetter, DeadLetter[
       'd.tries',
       'd.failed_at',
       'd.retry_requested_at',
+      'd.newer_version',
       {
         parked: db('bus.parked_events as p')
           .whereRaw(

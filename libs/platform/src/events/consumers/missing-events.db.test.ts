@@ -2,16 +2,20 @@ import { seenBy, witness } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { expect, it, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { readAsOf } from '../log/as-of.ts'
 import { laneOf } from '../log/lanes.ts'
 import { reportMissingEvents } from './missing-events.ts'
 import { startEvents } from '../../start-events.ts'
 
-it('a lane whose newest event is missing is reported, and stops no consumer', async () => {
+const LATER = new Date(Date.now() + 3_600_000)
+
+it('a lane whose newest event is missing is reported, dates what is read, and stops no consumer', async () => {
   const bus = await openBus()
   const first = await startEvents(bus.deps, { consumers: [], jobs: [] })
   await bus.happen('a', [1, 2])
   await vi.waitFor(async () => expect(await first.caughtUp()).toBe(true), { timeout: 10_000 })
   await first.stop()
+  expect(await readAsOf(bus.db, 'stock', LATER)).toEqual(LATER)
   const owner = connect({ url: bus.url, as: 'owner', poolMax: 1 })
   await owner('bus.event_log').where({ aggregate_id: 'a', aggregate_version: 2 }).delete()
   await owner.destroy()
@@ -21,6 +25,8 @@ it('a lane whose newest event is missing is reported, and stops no consumer', as
   expect(await seenBy(bus.db, 'stock')).toEqual({ a: [1] })
   const lane = laneOf('shoe', 'a')
   await vi.waitFor(() => expect(events.warnings().incomplete_lanes).toEqual([lane]), { timeout: 10_000 })
+  const [last] = await bus.db('bus.event_log').where({ aggregate_id: 'a' })
+  expect(await readAsOf(bus.db, 'stock', LATER)).toEqual(last?.occurred_at)
   const reports = () => bus.db('bus.event_log').where('type', 'reader.stopped').select('payload')
   await vi.waitFor(
     async () =>

@@ -15,11 +15,18 @@ const OLDEST_MISSING = `
     select l.occurred_at
     from bus.dead_letters d join bus.event_log l on l.pos = d.pos
     where d.consumer = :consumer and d.newer_version is not null
+    union all
+    select l.occurred_at
+    from bus.heads h
+    join bus.event_log l on l.lane = h.lane and l.lane_pos = h.pos - 1
+    where h.lane >= 0
+      and not exists (select from bus.event_log n where (n.lane, n.lane_pos) = (h.lane, h.pos))
   ) missing`
 
 /**
  * The time up to which a consumer's tables include all events: now, once it has caught up. Events that wait for a newer
- * release are not included; those that failed are an administrator's.
+ * release are not included; those that failed are an administrator's. Where the newest event of a lane is missing from
+ * the log, the one before it is the last that is surely included.
  */
 export async function readAsOf(db: Knex | Knex.Transaction, consumer: string, now: Date): Promise<Date> {
   const found = await queryRows<{ oldest: Date | null }>(db, OLDEST_MISSING, { consumer })

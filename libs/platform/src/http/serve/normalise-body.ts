@@ -87,9 +87,20 @@ function walked(value: unknown, shape: SchemaShape | undefined, path: readonly s
 /** A body in the one form that handlers get: snake_case, nested values parsed. */
 export const normalised = (value: unknown, schema: TSchema): unknown => walked(value, schema, [])
 
+/** A form cannot contain null: a blank field that may be null is null. */
+function blanksAsNull(form: object, { properties = {} }: SchemaShape): object {
+  const isNullable = (name: string) =>
+    Object.hasOwn(properties, name) && typesOf(properties[name] ?? {}).includes('null')
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, value === '' && isNullable(name) ? null : value]),
+  )
+}
+
 /** Callers send `cityId` or `city_id`, JSON or a form: handlers get one form. A missing body is an empty one. */
 export async function normaliseBody(request: FastifyRequest, schema: TSchema): Promise<void> {
-  request.body = normalised(request.body ?? {}, schema)
+  const body = normalised(request.body ?? {}, schema)
+  const isForm = request.isMultipart() && typeof body === 'object' && body !== null
+  request.body = isForm ? blanksAsNull(body, schema) : body
   refuseUnsafeInput(request.body)
 }
 

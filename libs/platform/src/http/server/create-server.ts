@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeader } from 'node:http'
+import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyJwt from '@fastify/jwt'
 import fastify, {
@@ -50,6 +51,13 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
 // Printed codes are scanned with the camera; the console uses no other device.
 const ALLOWED_DEVICES = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
+// A hashed file of the console needs no rules for documents: they would be a third of what small files weigh.
+const OF_ASSETS = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+])
+
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(fastifyHelmet, {
     // Applied below.
@@ -75,18 +83,33 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   // Helmet builds its headers for each response, although they are the same for all: the first one's are repeated.
   let headers: [string, OutgoingHttpHeader][] | undefined
   app.addHook('onRequest', (request, reply, done) => {
-    if (headers) for (const [name, value] of headers) reply.raw.setHeader(name, value)
-    else {
+    if (!headers) {
       void reply.helmet()
+      reply.raw.setHeader('permissions-policy', ALLOWED_DEVICES)
       headers = Object.entries(reply.raw.getHeaders()) as [string, OutgoingHttpHeader][]
+      for (const [name] of headers) reply.raw.removeHeader(name)
     }
-    reply.header('permissions-policy', ALLOWED_DEVICES)
+    const isAsset = request.url.startsWith('/assets/')
+    for (const [name, value] of headers) if (!isAsset || OF_ASSETS.has(name)) reply.raw.setHeader(name, value)
     // API responses are no-store by default; a route opts in to caching.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()
   })
   await app.register(fastifyJwt, tokenOptions(deps.keys))
 }
+
+// Pictures, PDFs and workbooks are compressed already.
+const COMPRESSIBLE = /^(application\/(problem\+)?json|text\/)/
+const MIN_COMPRESSED_BYTES = 2_048
+
+/** Compresses replies only: a small compressed request could expand to any size. */
+const compressReplies = (app: FastifyInstance) =>
+  app.register(fastifyCompress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: MIN_COMPRESSED_BYTES,
+    customTypes: COMPRESSIBLE,
+  })
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -130,7 +153,8 @@ export async function createServer(
   endConnections(app, isStopping)
   drainRefused(app)
   await protect(app, deps)
-  installOpenApi(app)
+  await compressReplies(app)
+  installOpenApi(app, isStopping)
   // Before the guard, so that its refusals also run the hook that deletes uploads.
   await installUploads(app)
   const limit = createCallLimit(deps.config.callsPerSecond, deps.clock)

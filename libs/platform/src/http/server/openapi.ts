@@ -8,6 +8,7 @@ import { Type } from 'typebox'
 import fastify, { type FastifyError, type FastifyInstance, type FastifySchema } from 'fastify'
 import { sendNoRoute, sendProblem } from '../problems.ts'
 import { wireNames } from '../serve/wire-name.ts'
+import { endConnections } from './end-connections.ts'
 import { complete, FORMS, HEADERS, type Operation } from './openapi-calls.ts'
 import { withReferences, type Document } from './openapi-components.ts'
 import { problemReplies, sharedProblems, type Reply } from './openapi-problems.ts'
@@ -148,10 +149,11 @@ const document = route({
 })
 
 /** A server of its own with the pages that show the document. */
-async function createReader(described: object): Promise<FastifyInstance> {
+async function createReader(described: object, isStopping: () => boolean): Promise<FastifyInstance> {
   const { default: fastifySwagger } = await import('@fastify/swagger')
   const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui')
   const reader = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  endConnections(reader, isStopping)
   reader.setNotFoundHandler(sendNoRoute)
   reader.setErrorHandler<FastifyError>(sendProblem)
   await reader.register(fastifySwagger, { mode: 'static', specification: { document: described as never } })
@@ -161,11 +163,11 @@ async function createReader(described: object): Promise<FastifyInstance> {
 }
 
 /** The OpenAPI document and its reader, made on first use from the schemas that validate. */
-export function installOpenApi(app: FastifyInstance): void {
+export function installOpenApi(app: FastifyInstance, isStopping: () => boolean): void {
   let making: Promise<object> | undefined
   let opening: Promise<FastifyInstance> | undefined
   const describeOnce = () => (making ??= describeCalls())
-  const openOnce = () => (opening ??= describeOnce().then(createReader))
+  const openOnce = () => (opening ??= describeOnce().then((described) => createReader(described, isStopping)))
   const config = { contract: document }
   app.get('/api/v1/openapi.json', { config }, describeOnce)
   for (const url of [READER_PATH, `${READER_PATH}/*`])
