@@ -1,11 +1,11 @@
 import { searchProducts } from '@deportivo/contracts/catalogue/products'
 import { listClients } from '@deportivo/contracts/clients/clients'
+import { isWrongNit } from '@deportivo/contracts/identification'
 import { ORDER_STATES } from '@deportivo/lifecycle/order/states'
 import { prove } from '@deportivo/inventory/prove'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo } from './fill-demo.ts'
-import { checkDigitOf } from './make-clients.ts'
 
 let app: TestApp
 
@@ -90,13 +90,11 @@ test('a seller finds trainers by words in any order, and clients by part of thei
     .db('sales.clients')
     .where('type_of_person', 2)
     .first<{ identification_number: string }>()
+  expect(company?.identification_number).toMatch(/^\d{10}$/)
+  expect(isWrongNit(company?.identification_number ?? '', 2)).toBe(false)
   const part = company?.identification_number.replace(/^(...)(...).*/, '$1.$2') ?? ''
   const clients = await app.ok('online_seller', listClients, { query: { search: part } })
   expect(clients.map((client) => client.identification_number)).toContain(company?.identification_number)
-})
-
-test('the check digits follow the rule of the tax office', () => {
-  expect([checkDigitOf('800197268'), checkDigitOf('899999061')]).toEqual([4, 9])
 })
 
 test('its users have a few recent notifications each, older ones are read', async () => {

@@ -1,3 +1,4 @@
+import { checkDigitOf } from '@deportivo/contracts/identification'
 import type { Chance } from './chance.ts'
 
 const GIVEN = [
@@ -92,21 +93,10 @@ const CITIES: readonly (readonly [city_id: number, weight: number])[] = [
   [88001, 1],
 ]
 
-const CHECK_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41]
-
-/** The check digit of a tax number, as the tax office computes it. */
-export function checkDigitOf(nit: string): number {
-  const sum = [...nit]
-    .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (CHECK_WEIGHTS[place] ?? 0), 0)
-  const rest = sum % 11
-  return rest > 1 ? 11 - rest : rest
-}
-
 function documentOf(isCompany: boolean, index: number, chance: Chance): string {
   if (!isCompany) return String(1_010_000_000 + index * 4_871 + chance.between(1, 4_000))
   const nit = String(990_100_000 + index * 3_779 + chance.between(1, 3_000))
-  return `${nit}-${checkDigitOf(nit)}`
+  return `${nit}${checkDigitOf(nit)}`
 }
 
 function addressOf(chance: Chance): string {

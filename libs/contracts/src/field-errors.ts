@@ -1,5 +1,4 @@
 import type { TextKey } from '@deportivo/texts/texts'
-import { isTextKey } from '@deportivo/texts/text'
 
 /** An error of Ajv. With `verbose` it includes the violated schema. */
 export interface SchemaError {
@@ -12,8 +11,8 @@ export interface SchemaError {
 /** The used parts of the violated schema, which Ajv types as an object only. */
 interface ParentSchema {
   [keyword: string]: unknown
-  'x-text'?: Record<string, string>
-  properties?: Record<string, { 'x-text'?: Record<string, string> }>
+  'x-text'?: Record<string, TextKey>
+  properties?: Record<string, { 'x-text'?: Record<string, TextKey> }>
   minLength?: number
 }
 
@@ -62,8 +61,7 @@ function ownKey(error: SchemaError): TextKey | undefined {
     error.keyword === 'required'
       ? schema?.properties?.[String(error.params['missingProperty'])]?.['x-text']
       : schema?.['x-text']
-  const key = texts?.[error.keyword]
-  return key !== undefined && isTextKey(key) ? key : undefined
+  return texts?.[error.keyword]
 }
 
 /** More would only make the reply large; further errors are reported after these are corrected. */

@@ -19,8 +19,13 @@ export const Day = Type.String({
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 /** A required text: blank is refused with 'required', not with a length. */
 export const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
-/** A telephone number as people write it, of any country. */
-export const Phone = Type.String({ minLength: 7, maxLength: 20, pattern: '^[0-9+() \\-]+$' })
+/** A telephone number as people write it, of any country; `storedPhone` is the form in which it is stored. */
+export const Phone = Type.String({
+  minLength: 7,
+  maxLength: 24,
+  pattern: '^\\+?[ (]*[0-9](?:[ ().\\-]*[0-9]){6,14}$',
+  'x-text': { pattern: 'field.phone' },
+})
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** The version of a record that the caller saw: where another one is stored, the change is refused with 409. */

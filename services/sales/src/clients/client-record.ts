@@ -1,4 +1,6 @@
 import type { updateClient } from '@deportivo/contracts/clients/clients'
+import { clientIdentification, isWrongNit } from '@deportivo/contracts/identification'
+import { storedPhone } from '@deportivo/contracts/phone'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { isClientType } from '@deportivo/lifecycle/client-types'
 import { SELLER_ADMINS, SELLERS, type ProfileId } from '@deportivo/lifecycle/profiles'
@@ -17,6 +19,7 @@ type ClientRecord = Pick<
   ClientRow,
   | 'id'
   | 'name'
+  | 'identification_number'
   | 'city_id'
   | 'type_of_person'
   | 'type_of_client'
@@ -44,6 +47,14 @@ function typeErrors({ type_of_person, type_of_client }: Fields): FieldErrors {
   return errors
 }
 
+/** Also of a client that becomes a company: the last digit of its number is the check digit then. */
+function numberErrors({ before, fields }: Input): FieldErrors {
+  if (fields.identification_number === undefined && fields.type_of_person === undefined) return {}
+  const number = fields.identification_number ?? before?.identification_number ?? ''
+  const isWrong = isWrongNit(number, fields.type_of_person ?? before?.type_of_person)
+  return isWrong ? { identification_number: 'field.nit' } : {}
+}
+
 async function placeErrors(trx: Knex, { city_id, department_id }: Fields): Promise<FieldErrors> {
   if (city_id === undefined || department_id === undefined) return {}
   const city = await trx('sales.cities').where('id', city_id).first('department_id')
@@ -65,6 +76,7 @@ async function check(call: RecordCall, input: Input): Promise<FieldErrors> {
   if (isOwnOnly && input.before?.seller_id !== actor.id) throw forbidden()
   return {
     ...typeErrors(input.fields),
+    ...numberErrors(input),
     ...(await placeErrors(trx, input.fields)),
     ...(await codeErrors(call, input)),
   }
@@ -83,6 +95,13 @@ async function clientFacts(client: ClientRecord, db: Knex) {
   }
 }
 
+const storedNumbers = ({ identification_number, phone }: Fields) => ({
+  ...(identification_number !== undefined && {
+    identification_number: clientIdentification(identification_number),
+  }),
+  ...(phone !== undefined && { phone: storedPhone(phone) }),
+})
+
 export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
   table: 'sales.clients',
   subject: 'client',
@@ -93,7 +112,7 @@ export const CLIENT = defineRecord<ClientRecord, Fields, ClientRow>({
   check,
   event: { family: 'client', recordOf: clientFacts },
   // The department follows from the city: it is checked, not stored.
-  columns: ({ department_id: _department, ...fields }) => fields,
+  columns: ({ department_id: _department, ...fields }) => ({ ...fields, ...storedNumbers(fields) }),
   usedBy: [
     {
       kind: 'orders',

@@ -55,18 +55,40 @@ describe('a client', () => {
   test('is found by any part of name, document or phone, whatever the accents, dots and order', async () => {
     const { id } = await register({
       name: 'Calzado Ñandú Éxito S.A.S.',
-      identification_number: '990.123.456-3',
-      phone: '310 555 7788',
+      identification_number: '990.123.456-5',
+      phone: '+57 310-555-7788',
     })
-    for (const search of ['exito nandu', 'SAS calzado', '9901234563', '123.456', '5557788'])
+    for (const search of [
+      ...['exito nandu', 'SAS calzado', '9901234565', '990.123.456-5', '123.456'],
+      ...['5557788', '310 555 7788', '+57 310 555 7788', '+573105557788'],
+    ])
       expect(await found(search)).toContain(id)
     expect(await found('nandu medellin')).not.toContain(id)
   })
 
+  test('is stored by its digits, however they were written, and a tax number with its check digit', async () => {
+    const written = { identification_number: '990.456.123', phone: '(604) 555-0177' }
+    const { id, ...client } = await register(written)
+    expect(client).toMatchObject({ identification_number: '9904561237', phone: '6045550177' })
+    const abroad = { params: { id }, body: { phone: '+1 (305) 555-0199' } }
+    expect(await app.ok('two', updateClient, abroad)).toMatchObject({ phone: '+13055550199' })
+    const none = await app.refused('two', createClient, { body: body({ phone: '+ (--) 3005550' }) })
+    expect(none.errors).toHaveProperty('phone')
+  })
+
+  test('with a wrong check digit is refused on that field, also once it becomes a company', async () => {
+    const wrong = { errors: { identification_number: ['El dígito de verificación del NIT no corresponde.'] } }
+    const typed = body({ identification_number: '990123456-9' })
+    expect(await app.refused('two', createClient, { body: typed })).toMatchObject(wrong)
+    const { id } = await register({ identification_number: '1.020.304.050', type_of_person: 1 })
+    const change = { params: { id }, body: { type_of_person: 2 } }
+    expect(await app.refused('two', updateClient, change)).toMatchObject(wrong)
+  })
+
   test('with a document that another client has is refused, however it is written', async () => {
-    await register({ identification_number: '990.777.111-1' })
+    await register({ identification_number: '990.777.111-6' })
     const problem = await app.refused('two', createClient, {
-      body: body({ identification_number: '9907771111' }),
+      body: body({ identification_number: '9907771116' }),
     })
     expect(problem.errors).toEqual({ identification_number: ['Ya existe un registro con este valor.'] })
   })

@@ -1,8 +1,8 @@
 import { getClient, listClients } from '@deportivo/contracts/clients/clients'
+import { searchedPhone } from '@deportivo/contracts/phone'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import { defineList } from '@deportivo/platform/lists/define-list'
-import { searchWords } from '@deportivo/platform/lists/narrow'
 import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { clientsTable, readClient, readClients, type ClientRow } from './client-rows.ts'
@@ -47,7 +47,8 @@ export const listClientsRoute = defineList<typeof listClients, ClientRow>(listCl
   ranges: ['seller_id', 'code_id', 'city_id', 'department_id', 'type_of_client', 'type_of_person'],
   rangeOfCall: ({ query: { seller } }) =>
     seller === undefined ? null : { column: 'clients.seller_id', value: seller },
-  search: searchWords('clients.search_text', 'sales.plain'),
+  search: (rows, search) =>
+    void holdsWords(rows, 'clients.search_text', 'sales.plain', searchedPhone(search)),
   read: ({ rows, sorted }, { db, actor }) => readClients(db, rows, actor, sorted),
 })
 

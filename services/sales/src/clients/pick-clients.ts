@@ -1,4 +1,5 @@
 import { pickClients, type ClientPick } from '@deportivo/contracts/clients/clients'
+import { searchedPhone } from '@deportivo/contracts/phone'
 import { holdsWords } from '@deportivo/platform/db/plain-text'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { clientsTable } from './client-rows.ts'
@@ -28,6 +29,6 @@ export const pickClientsRoute = defineList(pickClients, {
   },
   search: (rows, search, { query }) => {
     if (query.by) narrowTo(rows, query.by, search)
-    else void holdsWords(rows, 'clients.search_text', 'sales.plain', search)
+    else void holdsWords(rows, 'clients.search_text', 'sales.plain', searchedPhone(search))
   },
 })
