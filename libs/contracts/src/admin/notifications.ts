@@ -17,6 +17,7 @@ export const ACCOUNT_KINDS = [
 /** Kinds of notifications; each has its text under `notification.<kind>`. */
 export const NOTIFICATION_KINDS = [
   'payment_rejected',
+  'support_requested',
   'order_assigned',
   'order_taken_away',
   'news_saved',

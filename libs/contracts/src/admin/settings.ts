@@ -4,7 +4,15 @@ import { route, Strict } from '../route.ts'
 import { Filled, Found, Id, Nullable, ChangeReply, Text } from '../shapes.ts'
 
 /** Minutes of business hours; a month of them is as good as no target. */
-const Minutes = Type.Integer({ minimum: 1, maximum: 43_200 })
+const Minutes = Type.Integer({
+  minimum: 1,
+  maximum: 43_200,
+  'x-text': {
+    type: 'setting.bad_duration',
+    minimum: 'setting.bad_duration',
+    maximum: 'setting.long_duration',
+  },
+})
 const TimeOfDay = Type.String({
   minLength: 1,
   maxLength: 5,

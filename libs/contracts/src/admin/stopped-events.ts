@@ -16,6 +16,8 @@ export const StoppedEvent = Type.Object({
   failed_at: Instant,
   /** A retry was requested and has not ended. */
   is_retrying: Type.Boolean(),
+  /** A newer release wrote it: it is applied when this one is updated. */
+  needs_release: Type.Boolean(),
   /** Later events of the same aggregate that wait. */
   waiting: Type.Integer(),
 })

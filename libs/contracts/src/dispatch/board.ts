@@ -126,6 +126,8 @@ export const DeliveredOrder = Type.Object({
   delivered_by: Type.String(),
   /** Until when the caller may undo the delivery with one click; null when they cannot. */
   undo_until: Nullable(Instant),
+  /** Whether the caller may undo it later, with a reason. */
+  can_reverse: Type.Boolean(),
 })
 export type DeliveredOrder = Static<typeof DeliveredOrder>
 

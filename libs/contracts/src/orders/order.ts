@@ -127,7 +127,7 @@ export const CardFacts = {
   is_local_delivery: Type.Boolean(),
   payment_validated: Type.Boolean(),
   has_payment_support: Type.Boolean(),
-  /** By a support, by cash in a register, or by vouchers: its payment can be validated. */
+  /** By a support, by cash in a register, by vouchers, or paid to the courier alone: its payment can be validated. */
   is_payment_proved: Type.Boolean(),
   has_guide: Type.Boolean(),
   stock_left: Type.Boolean(),

@@ -75,6 +75,7 @@ export const STEP_BODIES = {
   full_payment_ct: body({ amount: Pesos, reason: Type.Optional(Text(1_000)) }),
   upload_payment_support: plain,
   save_news: body({ newness: Filled(1_000) }),
+  request_support: plain,
   order_from_warehouse: plain,
   in_process: plain,
   received: plain,

@@ -1,5 +1,6 @@
 import type { Asker, Subject } from '../machine.ts'
 import { orderKind, type OrderKindRow, type OrderType } from './kinds.ts'
+import { isPaymentMethod, needsSupport } from '../payment-methods.ts'
 import { orderStateRow, type OrderState } from './states.ts'
 
 /** All facts of an order that the table of steps may use, named as on the wire. */
@@ -24,6 +25,8 @@ export interface OrderFacts extends Subject<OrderState> {
 
 /** The money of an order. */
 interface OrderMoney {
+  is_ct: boolean
+  payment_method: number | null
   has_payment_support: boolean
   /** Payments that are not void, and the confirmed part of them. */
   paid: number
@@ -31,17 +34,19 @@ interface OrderMoney {
   total_balance: number
 }
 
+/** A method that needs no support, such as cash, is validated without one. */
+const isWithoutSupport = ({ is_ct, payment_method }: OrderMoney): boolean =>
+  !is_ct && payment_method !== null && isPaymentMethod(payment_method) && !needsSupport(payment_method)
+
 /**
- * Whether accounting can see that the order is paid: by an uploaded support, by cash that was counted into a
- * register, or by vouchers for the whole order.
+ * Whether accounting can see that the order is paid: by a method that needs no support, an uploaded support, cash that
+ * was counted into a register, or vouchers for the whole order. With cash on delivery only an advance needs a proof.
  */
-export const isPaymentProved = ({
-  has_payment_support,
-  paid,
-  paid_confirmed,
-  total_balance,
-}: OrderMoney): boolean =>
-  has_payment_support || (paid_confirmed === paid && (paid > 0 || total_balance === 0))
+export function isPaymentProved(order: OrderMoney): boolean {
+  const { is_ct, has_payment_support, paid, paid_confirmed, total_balance } = order
+  if (has_payment_support || isWithoutSupport(order)) return true
+  return paid_confirmed === paid && (is_ct || paid > 0 || total_balance === 0)
+}
 
 type OrderCondition = (order: OrderFacts) => boolean
 
@@ -60,6 +65,7 @@ export const CONDITIONS = {
   is_ct: (order) => order.is_ct,
   payment_validated: (order) => order.payment_validated,
   payment_not_validated: (order) => !order.payment_validated,
+  payment_not_proved: (order) => !order.is_payment_proved,
   stock_here: (order) => !order.stock_left,
   goods_outside: (order) => order.stock_left,
   received_back: (order) => typeof order.units_back === 'number',
@@ -70,7 +76,7 @@ export type Condition = keyof typeof CONDITIONS
 
 export const NEEDS = {
   lines: (order) => order.line_count > 0,
-  payment_support: (order) => order.is_payment_proved || order.is_ct,
+  payment_support: (order) => order.is_payment_proved,
   assigned_or_assigner: (order, { actor }) =>
     order.auxiliary_user_id === actor.id || actor.grants['assign orders'] !== undefined,
   every_unit_back: (order) => order.units_back === order.units,

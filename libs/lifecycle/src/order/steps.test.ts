@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Asker, Wanted } from '../machine.ts'
 import { mayEditOrder, offeredSteps, orderMachine } from './order-machine.ts'
-import type { OrderFacts } from './facts.ts'
+import { PAYMENT_METHODS } from '../payment-methods.ts'
+import { isPaymentProved, type OrderFacts } from './facts.ts'
 import { ORDER_TYPES, orderKind, type OrderType } from './kinds.ts'
 import { ORDER_STATES, statesWhere, type OrderState } from './states.ts'
 import { orderStep, STEP_KEYS, stepName, type StepKey } from './steps.ts'
@@ -102,10 +103,52 @@ describe('the table of steps', () => {
 })
 
 describe('deciding a step', () => {
-  it('refuses to validate a payment without its proof, but not cash on delivery', () => {
+  it('refuses to validate a payment without its proof', () => {
     const order = anyOrder({ state_id: 'validating_payment', is_payment_proved: false })
     expect(refusalOf('validate_payment', order, as('accounting_manager'))).toBe('needs_payment_support')
-    expect(refusalOf('validate_payment', { ...order, is_ct: true }, as('accounting_manager'))).toBeNull()
+    expect(refusalOf('validate_payment', { ...order, is_ct: true }, as('accounting_manager'))).not.toBeNull()
+  })
+
+  it('counts cash on delivery as proved, but not an advance that waits for accounting', () => {
+    const ct = {
+      is_ct: true,
+      payment_method: 7,
+      has_payment_support: false,
+      paid: 0,
+      paid_confirmed: 0,
+      total_balance: 90_000,
+    }
+    expect(isPaymentProved(ct)).toBe(true)
+    expect(isPaymentProved({ ...ct, is_ct: false, payment_method: 2 })).toBe(false)
+    const advance = { ...ct, paid: 20_000, total_balance: 70_000 }
+    expect(isPaymentProved(advance)).toBe(false)
+    expect(isPaymentProved({ ...advance, paid_confirmed: 20_000 })).toBe(true)
+    expect(isPaymentProved({ ...advance, has_payment_support: true })).toBe(true)
+  })
+
+  it('asks for the support of a method that needs one, and of no other', () => {
+    const unpaid = {
+      is_ct: false,
+      has_payment_support: false,
+      paid: 0,
+      paid_confirmed: 0,
+      total_balance: 90_000,
+    }
+    const proved = PAYMENT_METHODS.filter(({ is_ct }) => !is_ct).map(({ id, needs_support }) => [
+      isPaymentProved({ ...unpaid, payment_method: id }),
+      needs_support,
+    ])
+    expect(proved.filter(([is_proved, needs_support]) => is_proved === needs_support)).toEqual([])
+    expect(isPaymentProved({ ...unpaid, payment_method: null })).toBe(false)
+  })
+
+  it('offers to request a missing support, and only that', () => {
+    const order = anyOrder({ state_id: 'validating_payment', is_payment_proved: false })
+    expect(refusalOf('request_support', order, as('winery_manager'))).toBeNull()
+    expect(
+      refusalOf('request_support', { ...order, is_payment_proved: true }, as('winery_manager')),
+    ).not.toBeNull()
+    expect(refusalOf('request_support', order, as('online_seller'))).not.toBeNull()
   })
 
   it('refuses a step that does not lead to the state that is named with it', () => {

@@ -67,6 +67,7 @@ export const DISPATCH_STEPS = table({
   full_payment_ct: { from: ['delivered_local', 'delivered_customer'], to: 'full_payment_ct', permission: 'ct payment orders', when: ['is_ct'], event: 'order.ct_paid', text: 'order.step.full_payment_ct', final: true },
   upload_payment_support: { from: ['full_payment_ct'], to: 'file_payment_ct_sale', permission: 'ct payment orders', file: { type: 'payment_support', proof: 'since_state', missing: 'order.refused.support_missing' }, event: 'order.ct_support_uploaded', text: 'order.step.upload_payment_support' },
   save_news: { from: DISPATCH_BEFORE_DELIVERY, to: null, permission: 'news orders', event: 'order.news_saved', text: 'order.step.save_news' },
+  request_support: { from: ['validating_payment'], to: null, permission: 'validate payment', or_permission: 'assign orders', when: ['payment_not_validated', 'payment_not_proved'], event: 'order.support_requested', text: 'order.step.request_support' },
 })
 
 /** Goods handled by a seller, and cancelling or setting aside an order with a problem. */

@@ -100,13 +100,16 @@ export const isLocalDelivery = (order: ReadOrder): boolean => order.check_bogota
 
 export function factsOf(order: ReadOrder): OrderFacts {
   const { has_payment_support, paid, paid_confirmed } = order
+  const is_ct = order.payment_method === CASH_ON_DELIVERY
   return {
     state_id: order.state_id,
     type_order: order.type_order,
     is_local_delivery: isLocalDelivery(order),
-    is_ct: order.payment_method === CASH_ON_DELIVERY,
+    is_ct,
     payment_validated: order.payment_validated_at !== null,
     is_payment_proved: isPaymentProved({
+      is_ct,
+      payment_method: order.payment_method,
       has_payment_support,
       paid,
       paid_confirmed,

@@ -1,3 +1,4 @@
+import { storedPhone } from '@deportivo/contracts/phone'
 import { CASH_ON_DELIVERY, isPaymentMethod } from '@deportivo/lifecycle/payment-methods'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { invalid, rule } from '@deportivo/platform/http/refused'
@@ -24,7 +25,7 @@ function deliveryOf(order: OrderRecord, body: CheckOutBody, city: City): OrderPa
     city_name: city.name,
     department_id: city.department_id,
     address: body.address,
-    phone: body.phone,
+    phone: storedPhone(body.phone),
     contact: body.contact ?? order.contact,
     municipality: body.municipality ?? order.municipality,
     notes: body.notes ?? order.notes,

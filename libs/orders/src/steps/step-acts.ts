@@ -49,6 +49,7 @@ const STEP_ACTS: { [K in StepKey]: StepAct<K, ReadName> } = {
   full_payment_ct: fullPaymentCt,
   upload_payment_support: plain,
   save_news: saveNews,
+  request_support: plain,
   order_from_warehouse: plain,
   in_process: plain,
   received: plain,

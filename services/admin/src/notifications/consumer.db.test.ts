@@ -63,6 +63,7 @@ describe('notifications of events', () => {
 
   const TO_SELLER = [
     ['order.payment_rejected', 'payment_rejected'],
+    ['order.support_requested', 'support_requested'],
     ['order.news_saved', 'news_saved'],
     ['order.sent_to_news', 'sent_to_news'],
     ['order.returned_by_carrier', 'returned_by_carrier'],
@@ -92,6 +93,16 @@ describe('notifications of events', () => {
     expect((await app.db('admin.notifications').first('details'))?.details).toMatchObject({
       note: `${'x'.repeat(159)}…`,
     })
+  })
+
+  it('a support that is requested again while the first request is unread is one notification', async () => {
+    const requested = () => event('order.support_requested', { id: 7 })
+    await consume(requested())
+    await consume(requested(), event('order.support_requested', { id: 8 }))
+    expect(await stored()).toEqual(Array(2).fill('online_seller: support_requested'))
+    await app.db('admin.notifications').update({ read_at: new Date() })
+    await consume(requested())
+    expect(await stored()).toHaveLength(3)
   })
 
   it('a seller is notified of what is sent to them and what the warehouse received', async () => {

@@ -80,6 +80,7 @@ const requested = (event: LoggedOrderEvent): Draft[] => [
 /** Order events that notify other users. */
 export const ORDER_DRAFTS: Readonly<Record<string, (event: LoggedOrderEvent) => Draft[]>> = {
   'order.payment_rejected': toSeller('payment_rejected'),
+  'order.support_requested': toSeller('support_requested'),
   'order.auxiliary_assigned': assigned,
   'order.auxiliary_reassigned': assigned,
   'order.step_undone': assigned,

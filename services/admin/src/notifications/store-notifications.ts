@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@deportivo/contracts/admin/notifications'
 import { NOTIFICATIONS_CHANNEL } from '@deportivo/contracts/live/messages'
 import { prepared } from '@deportivo/platform/db/prepared'
 import { publishRows } from '@deportivo/platform/live/room-log'
@@ -12,6 +13,9 @@ export const RETENTION_DAYS = 60
 // users must not get hundreds of them. With less than three days, a weekend would hide Friday's.
 const UNREAD_FOR_DAYS = 3
 
+/** Requests may be repeated by several users: while one is unread, another adds nothing. */
+const ONCE_UNREAD: readonly NotificationKind[] = ['support_requested']
+
 const INSERT = prepared<{ user_id: number }>(
   'notifications stored',
   `insert into admin.notifications (user_id, kind, event_id, order_id, details, at, read_at)
@@ -20,6 +24,9 @@ const INSERT = prepared<{ user_id: number }>(
    from jsonb_to_recordset($1::jsonb) as n(user_id integer, kind text, event_id uuid, order_id integer,
      details jsonb, at timestamptz)
    where n.at > clock_timestamp() - make_interval(days => ${RETENTION_DAYS})
+     and not (n.kind = any($2::text[]) and exists (
+       select from admin.notifications u
+       where u.user_id = n.user_id and u.order_id = n.order_id and u.kind = n.kind and u.read_at is null))
    on conflict (event_id, user_id, kind) do nothing
    returning user_id`,
 )
@@ -38,7 +45,7 @@ export async function storeNotifications(
     details,
     at: event.occurred_at,
   }))
-  const stored = await INSERT(trx, [JSON.stringify(rows)])
+  const stored = await INSERT(trx, [JSON.stringify(rows), ONCE_UNREAD])
   return stored.map(({ user_id }) => user_id)
 }
 

@@ -97,7 +97,7 @@ describe('the settings of the company', () => {
     const { stage_targets, business_hours, ...rest } = await now()
     expect(await errors({ hold_hours: 0 })).toEqual({ hold_hours: ['Debe ser mayor o igual a 1.'] })
     expect(await errors({ stage_targets: { ...stage_targets, packing_up: 'mucho' } })).toEqual({
-      'stage_targets.packing_up': ['Debe ser un número entero.'],
+      'stage_targets.packing_up': ['Escriba un tiempo: 30 min, 4 h o 1 d 2 h.'],
     })
     expect(await errors({ business_hours: { ...business_hours, opens: '25:00' } })).toEqual({
       'business_hours.opens': ['Debe ser una hora de 00:00 a 23:59.'],

@@ -13,9 +13,10 @@ export const listStoppedEventsRoute = defineList<typeof listStoppedEvents, Row>(
   read: async ({ rows }) => {
     const letters = (await rows) as DeadLetter[]
     // The error is technical and stays in the log.
-    return letters.map(({ error: _error, parked, retry_requested_at, ...letter }) => ({
+    return letters.map(({ error: _error, parked, retry_requested_at, newer_version, ...letter }) => ({
       ...letter,
       is_retrying: retry_requested_at !== null,
+      needs_release: newer_version !== null,
       waiting: parked,
     }))
   },

@@ -22,8 +22,17 @@ test('a name cannot write markup into a picture', () => {
 })
 
 test('balls, shirts and boots are not drawn as trainers', () => {
-  const trainer = silhouetteOf('Tenis')
-  for (const kind of ['Balones Balón de fútbol', 'Camisetas Gimnasio', 'Guayos Futsal', 'Sandalias Dama'])
-    expect(silhouetteOf(kind)).not.toBe(trainer)
-  expect(silhouetteOf('Calzado infantil')).toBe(trainer)
+  const trainer = silhouetteOf('Tenis', 'Running')
+  const others = { Balones: 'Balón de fútbol', Camisetas: 'Gimnasio', Guayos: 'Futsal', Sandalias: 'Dama' }
+  for (const [category, subcategory] of Object.entries(others))
+    expect(silhouetteOf(category, subcategory)).not.toBe(trainer)
+  expect(silhouetteOf('Calzado infantil', 'Escolar')).toBe(trainer)
+  const bag = silhouetteOf('Accesorios', 'Canilleras')
+  expect(silhouetteOf('Accesorios', 'Morrales')).toBe(bag)
+  expect(silhouetteOf('Accesorios', 'Gorras')).not.toBe(bag)
+  expect(silhouetteOf('Deportes', 'Balón de voleibol')).toBe(silhouetteOf('Balones', ''))
+})
+
+test('shoes for playing ball are drawn as shoes', () => {
+  expect(silhouetteOf('Tenis', 'Baloncesto')).toBe(silhouetteOf('Tenis', 'Running'))
 })

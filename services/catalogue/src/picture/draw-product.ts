@@ -33,7 +33,7 @@ const DARK = 0.35
 /** A product's picture: the outline of its kind in its colour on a plain ground, with its reference below. */
 export function drawProduct(product: Drawn): string {
   const { color } = product
-  const shape = silhouetteOf(`${product.category_name} ${product.subcategory_name}`)
+  const shape = silhouetteOf(product.category_name, product.subcategory_name)
   const line = lightness(color) < DARK ? mixed(color, '#ffffff', 0.45) : mixed(color, '#10161a', 0.5)
   const ground = mixed(color, '#f5f8fa', 0.88)
   const sole = mixed(color, '#ffffff', lightness(color) > 0.8 ? 0.2 : 0.75)

@@ -58,18 +58,28 @@ const SOCK: Silhouette = {
 }
 
 const BY_WORD: readonly (readonly [RegExp, Silhouette])[] = [
+  [/tenis|calzado|zapat|shoe/, TRAINER],
   [/guayo|boot|cleat/, BOOT],
   [/sandalia|chancla|slide/, SANDAL],
-  [/balon|ball/, BALL],
+  [/\bbalon(es)?\b|\bballs?\b/, BALL],
   [/camiseta|camisa|buzo|chaqueta|shirt/, SHIRT],
   [/pantaloneta|short|licra|sudadera/, SHORTS],
   [/gorra|cap$/, CAP],
   [/medias|calcet|sock/, SOCK],
-  [/accesorio|maleta|morral|bolso|bag/, BAG],
+  [/maleta|morral|bolso|bag/, BAG],
 ]
 
-/** The outline for a product's kind; a trainer for unknown kinds. */
-export function silhouetteOf(kind: string): Silhouette {
+// A category of many kinds, each named by its subcategory.
+const MIXED = /accesorio/i
+
+function named(kind: string): Silhouette | undefined {
   const plain = kind.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return BY_WORD.find(([words]) => words.test(plain))?.[1] ?? TRAINER
+  return BY_WORD.find(([words]) => words.test(plain))?.[1]
 }
+
+/**
+ * The outline for a product's kind; a trainer for unknown kinds. The category decides: trainers for basketball are
+ * trainers. A subcategory counts where the category names no kind.
+ */
+export const silhouetteOf = (category: string, subcategory: string): Silhouette =>
+  named(category) ?? named(subcategory) ?? (MIXED.test(category) ? BAG : TRAINER)

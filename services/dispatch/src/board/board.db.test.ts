@@ -107,6 +107,8 @@ describe('the dispatch board', () => {
     })
     expect(delivered?.delivered_by).toBe(await nameOf('head_dispatch'))
     expect(delivered?.undo_until).toBeNull()
+    expect(delivered?.can_reverse).toBe(true)
+    expect((await deliveredOf('online_seller'))?.can_reverse ?? false).toBe(false)
     const reverse = { params: { id: order.id }, body: { reason: 'No lo recibió' } }
     await app.ok('head_dispatch', undoStep, reverse)
     expect(await deliveredOf('head_dispatch')).toMatchObject({

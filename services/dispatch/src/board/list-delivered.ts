@@ -4,6 +4,7 @@ import type { LastStep } from '@deportivo/orders/order/last-step'
 import { undoUntil } from '@deportivo/orders/undo-step'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { businessDay } from '@deportivo/platform/clock'
+import { may } from '@deportivo/platform/http/guard/actor'
 import { found, read } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
 import { ownRoom } from './own-room.ts'
@@ -32,7 +33,7 @@ const DELIVERED = `
     order by h.to_state = o.state_id desc, h.id desc limit 1) d on true
   order by b.delivered_at desc, o.id desc`
 
-type Row = Omit<DeliveredOrder, 'undo_until' | 'delivered_at'> & {
+type Row = Omit<DeliveredOrder, 'undo_until' | 'can_reverse' | 'delivered_at'> & {
   delivered_at: Date
   last: (Omit<LastStep, 'at'> & { at: string }) | null
 }
@@ -48,6 +49,7 @@ export const listDeliveredRoute: Routes = (app, deps) =>
         delivered_at: order.delivered_at.toISOString(),
         undo_until:
           undoUntil(last && { ...last, at: new Date(last.at) }, actor.id, now)?.toISOString() ?? null,
+        can_reverse: Boolean(last?.before) && may(actor, 'reverse orders'),
       })),
     )
   })

@@ -1,4 +1,5 @@
 import { OFFICE_FIELDS, OrderFields } from '@deportivo/contracts/orders/orders'
+import { storedPhone } from '@deportivo/contracts/phone'
 import { mayEditOrder, scopeReaches } from '@deportivo/lifecycle/order/order-machine'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import { refuseClosed } from '@deportivo/orders/lines/lines'
@@ -87,6 +88,7 @@ export async function changeFields(
   await refuseUnseenBuyer(trx, client_id, context.actor)
   const patch = {
     ...fields,
+    ...(fields.phone && { phone: storedPhone(fields.phone) }),
     ...officePatch(body),
     ...(await cityPatch(trx, city_id)),
     ...(await clientPatch(trx, client_id)),

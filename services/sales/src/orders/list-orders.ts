@@ -1,4 +1,5 @@
 import { listOrders, listOrdersOfClient } from '@deportivo/contracts/orders/orders'
+import { searchedPhone } from '@deportivo/contracts/phone'
 import { GIVEN_UP_STATES } from '@deportivo/lifecycle/order/states'
 import { seesEveryOrder } from '@deportivo/lifecycle/order/visibility'
 import { withInstants } from '@deportivo/orders/order/order-json'
@@ -24,7 +25,7 @@ const MOST_CLIENTS = 500
 const numberIn = (words: string) => (/^#?\d{1,9}$/.test(words) ? Number(words.replace('#', '')) : null)
 
 const clientsNamed = (words: string, { db }: Pick<Orders, 'db'>) =>
-  holdsWords(db('sales.clients').select('id'), 'search_text', 'sales.plain', words)
+  holdsWords(db('sales.clients').select('id'), 'search_text', 'sales.plain', searchedPhone(words))
 
 /** An order's number, or words of a client's name, document or phone. */
 function search(rows: Knex.QueryBuilder, words: string, call: Orders): void {

@@ -2,7 +2,7 @@ import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { removeLines } from '@deportivo/contracts/orders/lines'
-import { changeOrder } from '@deportivo/contracts/orders/orders'
+import { changeOrder, getOrder } from '@deportivo/contracts/orders/orders'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, reservedAndPaid, step } from '@deportivo/testkit/order'
@@ -76,6 +76,26 @@ describe('validating the payment of an order', () => {
     const order = await checkedOut(app, shop, { payment_method: 7 })
     const validated = await step(app, 'accounting_manager', order.id, { step: 'validate_payment' })
     expect(validated).toMatchObject({ payments: [], total_balance: PRICE })
+  })
+
+  it('confirms an advance of cash on delivery against its support, and is not offered without it', async () => {
+    const built = await anOrder(app, shop)
+    const reserve = { step: 'reserve', total_first_payment: 50_000, payment_method: NEQUI }
+    await step(app, 'online_seller', built.id, reserve)
+    const { id } = await step(app, 'online_seller', built.id, { ...CHECKOUT, payment_method: 7 })
+    const offerOf = async () => {
+      const { next } = await app.ok('accounting_manager', getOrder, { params: { id } })
+      return next.find((offer) => offer.step === 'validate_payment')
+    }
+    const reason_key = 'order.refused.needs_payment_support'
+    expect(await offerOf()).toMatchObject({ allowed: false, reason_key })
+    const refused = await refusedStep('accounting_manager', id, { step: 'validate_payment' })
+    expect(refused.message_key).toBe(reason_key)
+    await upload(id)
+    expect(await offerOf()).toMatchObject({ allowed: true })
+    const validated = await step(app, 'accounting_manager', id, { step: 'validate_payment' })
+    expect(validated.payments).toMatchObject([{ amount: 50_000, status: 'confirmed' }])
+    expect(validated.total_balance).toBe(PRICE - 50_000)
   })
 
   it('voids the reported payments when accounting rejects them, and only they were the first payment', async () => {
