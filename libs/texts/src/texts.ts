@@ -5,6 +5,7 @@ import { settings } from './admin/settings.ts'
 import { stoppedEvents } from './admin/stopped-events.ts'
 import { catalogueLists } from './catalogue/lists.ts'
 import { clientScreens } from './clients/screens.ts'
+import { boardOrderScreens } from './dispatch/board-order.ts'
 import { boardWorkScreens } from './dispatch/board-work.ts'
 import { dispatchScreens } from './dispatch/screens.ts'
 import { cashierScreens } from './finance/cashier.ts'
@@ -46,6 +47,7 @@ export const PAGE_TEXTS = {
   ...stoppedEvents,
   ...catalogueLists,
   ...clientScreens,
+  ...boardOrderScreens,
   ...boardWorkScreens,
   ...dispatchScreens,
   ...cashierScreens,

@@ -30,13 +30,13 @@ export const notifications = {
   },
   'notification.none_text': {
     es: 'Aquí le avisamos de lo que pasa con sus pedidos y con su cuenta.',
-    en: 'We let you know here what happens to your orders and your account.',
+    en: 'Updates on your orders and your account appear here.',
     tr: 'Siparişlerinizde ve hesabınızda olanları burada bildiririz.',
     ar: 'هنا نخبرك بما يحدث لطلباتك ولحسابك.',
   },
   'notification.none_unread': {
     es: 'Ya leyó todo',
-    en: 'You have read everything',
+    en: 'You are all caught up',
     tr: 'Hepsini okudunuz',
     ar: 'قرأت كل شيء',
   },
@@ -93,6 +93,12 @@ export const notifications = {
     tr: '{by}, #{order} numaralı siparişin ödemesini reddetti',
     ar: 'رُفض دفع الطلب \u2066#{order}\u2069 ({by})',
   },
+  'notification.support_requested': {
+    es: '{by} pide el soporte de pago del pedido #{order}',
+    en: '{by} asks for the payment receipt of order #{order}',
+    tr: '{by}, #{order} numaralı siparişin ödeme belgesini istiyor',
+    ar: 'مطلوب إثبات دفع الطلب \u2066#{order}\u2069 ({by})',
+  },
   'notification.order_assigned': {
     es: '{by} le asignó el pedido #{order}',
     en: '{by} assigned order #{order} to you',
@@ -101,19 +107,19 @@ export const notifications = {
   },
   'notification.order_taken_away': {
     es: '{by} le retiró el pedido #{order}',
-    en: '{by} took order #{order} off your hands',
+    en: '{by} took you off order #{order}',
     tr: '{by}, #{order} numaralı siparişi sizden aldı',
     ar: 'سُحب منك الطلب \u2066#{order}\u2069 ({by})',
   },
   'notification.news_saved': {
     es: '{by} anotó una novedad en el pedido #{order}',
-    en: '{by} noted a problem on order #{order}',
+    en: '{by} noted an issue on order #{order}',
     tr: '{by}, #{order} numaralı sipariş için sorun bildirdi',
     ar: 'سُجّل بلاغ على الطلب \u2066#{order}\u2069 ({by})',
   },
   'notification.sent_to_news': {
     es: '{by} pasó el pedido #{order} a novedades',
-    en: '{by} set order #{order} aside as a problem',
+    en: '{by} reported an issue with order #{order}',
     tr: '{by}, #{order} numaralı siparişi sorunlulara aldı',
     ar: 'نُقل الطلب \u2066#{order}\u2069 إلى البلاغات ({by})',
   },
@@ -137,19 +143,19 @@ export const notifications = {
   },
   'notification.goods_requested': {
     es: '{by} pidió a bodega los productos del pedido #{order}',
-    en: '{by} asked the warehouse for the products of order #{order}',
+    en: '{by} requested the products of order #{order} from the warehouse',
     tr: '{by}, #{order} numaralı siparişin ürünlerini depodan istedi',
     ar: 'طُلبت من المستودع منتجات الطلب \u2066#{order}\u2069 ({by})',
   },
   'notification.goods_received': {
     es: '{by} recibió en bodega los productos del pedido #{order}',
-    en: '{by} received the products of order #{order} in the warehouse',
+    en: '{by} received the products of order #{order} at the warehouse',
     tr: '{by}, #{order} numaralı siparişin ürünlerini depoda teslim aldı',
     ar: 'استُلمت في المستودع منتجات الطلب \u2066#{order}\u2069 ({by})',
   },
   'notification.goods_sent': {
     es: '{by} le envió los productos del pedido #{order}',
-    en: '{by} sent you the products of order #{order}',
+    en: '{by} sent you the products for order #{order}',
     tr: '{by}, #{order} numaralı siparişin ürünlerini size gönderdi',
     ar: 'أُرسلت إليك منتجات الطلب \u2066#{order}\u2069 ({by})',
   },
@@ -161,7 +167,7 @@ export const notifications = {
   },
   'notification.reader_stopped': {
     es: 'Se detuvo una parte del sistema: {reader}',
-    en: 'A part of the system stopped: {reader}',
+    en: 'Part of the system has stopped: {reader}',
     tr: 'Sistemin bir bölümü durdu: {reader}',
     ar: 'توقّف جزء من النظام: {reader}',
   },
@@ -173,7 +179,7 @@ export const notifications = {
   },
   'notification.second_factor_removed': {
     es: '{by} quitó el segundo paso de su inicio de sesión',
-    en: '{by} removed the second step of your sign-in',
+    en: '{by} turned off your two-step sign-in',
     tr: '{by} oturum açma doğrulamanızın ikinci adımını kaldırdı',
     ar: 'أُزيلت الخطوة الثانية من تسجيل دخولك ({by})',
   },

@@ -5,7 +5,7 @@ export const settingScreens = {
   'settings.title': { es: 'Ajustes', en: 'Settings', tr: 'Ayarlar', ar: 'الإعدادات' },
   'settings.lead': {
     es: 'Decisiones de la empresa. Valen para todos a los pocos segundos de guardarlas.',
-    en: 'Decisions of the company. They act for everybody within seconds of saving them.',
+    en: 'Company-wide decisions. They apply to everyone within seconds of saving.',
     tr: 'Şirketin kararları. Kaydedildikten birkaç saniye sonra herkes için geçerli olur.',
     ar: 'قرارات الشركة. تسري على الجميع خلال ثوانٍ من حفظها.',
   },
@@ -66,10 +66,10 @@ export const settingScreens = {
     ar: 'الأوقات المستهدفة لكل مرحلة',
   },
   'settings.targets_text': {
-    es: 'Minutos hábiles que un pedido puede pasar en cada etapa antes de mostrarse atrasado: 60 es una hora.',
-    en: 'Business minutes an order may stay in each stage before it is shown as late: 60 is one hour.',
-    tr: 'Bir siparişin gecikmiş sayılmadan her aşamada geçirebileceği mesai dakikası: 60, bir saattir.',
-    ar: 'دقائق العمل التي يمكن للطلب أن يبقى فيها في كل مرحلة قبل أن يظهر متأخرًا: 60 تعني ساعة.',
+    es: 'Tiempo hábil que un pedido puede pasar en cada etapa antes de mostrarse atrasado. Escriba 30 min, 4 h o 1 d 2 h; un día hábil son {day}.',
+    en: 'Working time an order may spend in each stage before it is shown as late. Type 30 min, 4 h or 1 d 2 h; a working day is {day}.',
+    tr: 'Bir siparişin gecikmiş sayılmadan her aşamada geçirebileceği mesai süresi. 30 dk, 4 sa ya da 1 g 2 sa yazın; bir iş günü {day}.',
+    ar: 'وقت العمل الذي يمكن للطلب أن يقضيه في كل مرحلة قبل أن يظهر متأخرًا. اكتب 30 د أو 4 س أو 1 ي 2 س؛ يوم العمل {day}.',
   },
   'settings.hours': {
     es: 'Horario de trabajo',
@@ -79,7 +79,7 @@ export const settingScreens = {
   },
   'settings.hours_text': {
     es: 'El tiempo de las etapas solo corre en este horario. Los festivos no cuentan.',
-    en: 'The time of a stage only runs in these hours. Holidays don’t count.',
+    en: 'Stage times only run during these hours. Holidays don’t count.',
     tr: 'Aşama süreleri yalnızca bu saatlerde işler. Resmî tatiller sayılmaz.',
     ar: 'لا يُحتسب وقت المرحلة إلا في هذه الساعات. لا تُحتسب العطل الرسمية.',
   },
@@ -189,10 +189,4 @@ export const settingScreens = {
     ar: 'لم يغيّر أحد الإعدادات بعد.',
   },
   'settings.history_line': { es: '{by} · {at}', en: '{by} · {at}', tr: '{by} · {at}', ar: '{by} · {at}' },
-  'settings.minutes_value': {
-    es: '{minutes} min',
-    en: '{minutes} min',
-    tr: '{minutes} dk',
-    ar: '{minutes} د',
-  },
 } satisfies Texts

@@ -14,6 +14,18 @@ export const settings = {
     tr: '00:00 ile 23:59 arasında bir saat olmalıdır.',
     ar: 'يجب أن تكون ساعة من 00:00 إلى 23:59.',
   },
+  'setting.bad_duration': {
+    es: 'Escriba un tiempo: 30 min, 4 h o 1 d 2 h.',
+    en: 'Type a time: 30 min, 4 h or 1 d 2 h.',
+    tr: 'Bir süre yazın: 30 dk, 4 sa ya da 1 g 2 sa.',
+    ar: 'اكتب مدة: 30 د أو 4 س أو 1 ي 2 س.',
+  },
+  'setting.long_duration': {
+    es: 'Debe ser un tiempo más corto.',
+    en: 'It must be a shorter time.',
+    tr: 'Daha kısa bir süre olmalıdır.',
+    ar: 'يجب أن تكون المدة أقصر.',
+  },
   'setting.no_day': {
     es: 'Debe de seleccionar al menos un día.',
     en: 'Choose at least one day.',

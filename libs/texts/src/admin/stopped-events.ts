@@ -188,6 +188,12 @@ export const stoppedEvents = {
     tr: '{count, plural, other {# deneme}}',
     ar: '{count, plural, zero {لا محاولات} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولةً} other {# محاولة}}',
   },
+  'stopped.needs_release': {
+    es: 'Espera la nueva versión del sistema',
+    en: 'Waits for the new release of the system',
+    tr: 'Sistemin yeni sürümünü bekliyor',
+    ar: 'ينتظر الإصدار الجديد من النظام',
+  },
   'stopped.waiting': { es: 'En espera', en: 'Waiting', tr: 'Bekleyen', ar: 'في الانتظار' },
   'stopped.waiting_none': {
     es: 'Nada más espera',

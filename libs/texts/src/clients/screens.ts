@@ -82,14 +82,14 @@ export const clientScreens = {
   'client.delete': { es: 'Eliminar cliente', en: 'Delete client', tr: 'Müşteriyi sil', ar: 'حذف العميل' },
   'client.delete_text': {
     es: '¿Eliminar a {name} ({document})? Solo es posible si no tiene pedidos.',
-    en: 'Delete {name} ({document})? It is possible only without orders.',
+    en: 'Delete {name} ({document})? Only possible if the client has no orders.',
     tr: '{name} ({document}) silinsin mi? Yalnızca siparişi yoksa silinebilir.',
     ar: 'هل تريد حذف {name} ({document})؟ لا يمكن ذلك إلا إذا لم تكن له طلبات.',
   },
   'client.history': { es: 'Historial', en: 'History', tr: 'Geçmiş', ar: 'السجل' },
   'client.name': { es: 'Nombre', en: 'Name', tr: 'Ad', ar: 'الاسم' },
   'client.person': { es: 'Tipo de persona', en: 'Type of person', tr: 'Kişi türü', ar: 'نوع الشخص' },
-  'client.document': { es: 'Identificación', en: 'Document', tr: 'Kimlik no', ar: 'رقم الهوية' },
+  'client.document': { es: 'Identificación', en: 'Identification', tr: 'Kimlik no', ar: 'رقم الهوية' },
   'client.document_help': {
     es: 'Cédula, o NIT con dígito de verificación.',
     en: 'Identity card, or tax number with its check digit.',

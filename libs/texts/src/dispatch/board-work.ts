@@ -39,6 +39,26 @@ export const boardWorkScreens = {
     tr: 'Seçilen siparişlerin hiçbiri şu anda bu adımı atamaz.',
     ar: 'لا يمكن لأي من الطلبات المختارة تنفيذ هذه الخطوة الآن.',
   },
+  'board.add_support': {
+    es: 'Subir soporte',
+    en: 'Upload receipt',
+    tr: 'Belge yükle',
+    ar: 'رفع الإثبات',
+  },
+  'board.carrier_other': { es: 'Otra…', en: 'Another…', tr: 'Diğer…', ar: 'شركة أخرى…' },
+  'board.carrier_name': {
+    es: 'Nombre de la transportadora',
+    en: 'Name of the carrier',
+    tr: 'Kargo firmasının adı',
+    ar: 'اسم شركة الشحن',
+  },
+  'board.unsent': { es: 'sin enviar', en: 'not sent yet', tr: 'gönderilmedi', ar: 'لم يُرسل بعد' },
+  'board.unsent_lines': {
+    es: '{count, plural, one {# línea sin enviar} other {# líneas sin enviar}}',
+    en: '{count, plural, one {# line not sent yet} other {# lines not sent yet}}',
+    tr: '{count, plural, other {# satır gönderilmedi}}',
+    ar: '{count, plural, zero {كل شيء مُرسل} one {سطر واحد لم يُرسل} two {سطران لم يُرسلا} few {# أسطر لم تُرسل} many {# سطرًا لم يُرسل} other {# سطر لم يُرسل}}',
+  },
   'tray.title': {
     es: 'Entregados hoy',
     en: 'Delivered today',
@@ -56,6 +76,12 @@ export const boardWorkScreens = {
     en: 'Undo the delivery of order {id}',
     tr: '{id} numaralı siparişin teslimini geri al',
     ar: 'التراجع عن تسليم الطلب {id}',
+  },
+  'tray.reverse': {
+    es: 'Reversar la entrega del pedido {id}',
+    en: 'Reverse the delivery of order {id}',
+    tr: '{id} numaralı siparişin teslimini geri çevir',
+    ar: 'عكس تسليم الطلب {id}',
   },
   'tray.delivered_by': {
     es: 'Entregó {name}',
@@ -75,10 +101,9 @@ export const boardWorkScreens = {
   'board.filter_from': { es: 'Creados desde', en: 'Created from', tr: 'Oluşturma başlangıcı', ar: 'أُنشئ من' },
   'board.filter_to': { es: 'Creados hasta', en: 'Created until', tr: 'Oluşturma bitişi', ar: 'أُنشئ حتى' },
   'board.only_mine': { es: 'Mis pedidos', en: 'My orders', tr: 'Siparişlerim', ar: 'طلباتي' },
-  'board.only_guide': { es: 'Sin guía', en: 'Without guide', tr: 'Kargo fişsiz', ar: 'بلا بوليصة' },
+  'board.only_guide': { es: 'Sin guía', en: 'No waybill', tr: 'Kargo fişsiz', ar: 'بلا بوليصة' },
   'board.views': { es: 'Vistas', en: 'Views', tr: 'Görünümler', ar: 'طرق العرض' },
   'board.only_bogota_today': { es: 'Bogotá hoy', en: 'Bogotá today', tr: 'Bugün Bogotá', ar: 'بوغوتا اليوم' },
-  'board.compact': { es: 'Vista compacta', en: 'Compact view', tr: 'Sıkışık görünüm', ar: 'عرض مضغوط' },
   'sheet.print': { es: 'Imprimir hoja', en: 'Print sheet', tr: 'Liste yazdır', ar: 'طباعة الورقة' },
   'sheet.title': {
     es: 'Hoja de alistamiento · Pedido #{id}',
@@ -89,6 +114,7 @@ export const boardWorkScreens = {
   'sheet.product': { es: 'Producto', en: 'Product', tr: 'Ürün', ar: 'المنتج' },
   'sheet.sizes': { es: 'Tallas', en: 'Sizes', tr: 'Bedenler', ar: 'المقاسات' },
   'sheet.units': { es: 'Pares', en: 'Pairs', tr: 'Çift', ar: 'الأزواج' },
+  'sheet.totals': { es: 'Valores', en: 'Amounts', tr: 'Tutarlar', ar: 'المبالغ' },
   'sheet.prepared': { es: 'Alistó', en: 'Prepared by', tr: 'Hazırlayan', ar: 'جهّزه' },
   'sheet.checked': { es: 'Revisó', en: 'Checked by', tr: 'Kontrol eden', ar: 'راجعه' },
   'scan.unknown': {

@@ -117,7 +117,7 @@ export const orders = {
   },
   'order.resend.lead': {
     es: 'Revise cada línea. El pedido vuelve a empaque y necesita una guía nueva.',
-    en: 'Inspect every line. The order returns to packing and needs a new guide.',
+    en: 'Inspect every line. The order returns to packing and needs a new waybill.',
     tr: 'Her satırı kontrol edin. Sipariş paketlemeye döner ve yeni bir kargo belgesi gerekir.',
     ar: 'افحص كل بند. يعود الطلب إلى التغليف ويحتاج إلى بوليصة جديدة.',
   },

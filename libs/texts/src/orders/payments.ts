@@ -3,7 +3,7 @@ import type { Texts } from '../languages.ts'
 /** The checkout, payments and refunds. */
 export const paymentScreens = {
   'payment.add': { es: 'Agregar pago', en: 'Add payment', tr: 'Ödeme ekle', ar: 'إضافة دفعة' },
-  'payment.support': { es: 'Soporte de pago', en: 'Payment support', tr: 'Ödeme belgesi', ar: 'إثبات الدفع' },
+  'payment.support': { es: 'Soporte de pago', en: 'Payment receipt', tr: 'Ödeme belgesi', ar: 'إثبات الدفع' },
   'payment.support_help': {
     es: 'Foto o PDF del comprobante. El efectivo no lo necesita.',
     en: 'Photo or PDF of the receipt. Cash does not need one.',
@@ -12,13 +12,13 @@ export const paymentScreens = {
   },
   'payment.support_is_there': {
     es: 'El pedido ya tiene un soporte sin usar: prueba este pago si no elige otro.',
-    en: 'The order already has an unused support: it proves this payment unless you choose another.',
+    en: 'The order already has an unused receipt: it proves this payment unless you choose another.',
     tr: 'Siparişte kullanılmamış bir belge var: başka bir belge seçmezseniz bu ödemeyi kanıtlar.',
     ar: 'في الطلب إثبات غير مستخدم: يثبت هذه الدفعة ما لم تختر غيره.',
   },
   'payment.method_help': {
     es: 'Necesario cuando hay un abono.',
-    en: 'Needed when there is a first payment.',
+    en: 'Required with a down payment.',
     tr: 'Ön ödeme varsa gereklidir.',
     ar: 'مطلوبة عند وجود دفعة أولى.',
   },
@@ -98,7 +98,7 @@ export const paymentScreens = {
     tr: 'Alışveriş çekine çevir',
     ar: 'تحويل إلى قسيمة',
   },
-  'payment.kind.first': { es: 'Abono', en: 'First payment', tr: 'Ön ödeme', ar: 'الدفعة الأولى' },
+  'payment.kind.first': { es: 'Abono', en: 'Down payment', tr: 'Ön ödeme', ar: 'الدفعة الأولى' },
   'payment.kind.cash': { es: 'Efectivo', en: 'Cash', tr: 'Nakit', ar: 'نقدًا' },
   'payment.kind.transfer': { es: 'Transferencia', en: 'Transfer', tr: 'Havale', ar: 'تحويل' },
   'payment.kind.ct': {
@@ -137,7 +137,7 @@ export const paymentScreens = {
   },
   'checkout.address': { es: 'Dirección', en: 'Address', tr: 'Adres', ar: 'العنوان' },
   'checkout.phone': { es: 'Teléfono', en: 'Phone', tr: 'Telefon', ar: 'الهاتف' },
-  'checkout.contact': { es: 'Quien recibe', en: 'Who receives', tr: 'Teslim alacak kişi', ar: 'المستلم' },
+  'checkout.contact': { es: 'Quien recibe', en: 'Recipient', tr: 'Teslim alacak kişi', ar: 'المستلم' },
   'checkout.municipality': { es: 'Barrio o vereda', en: 'Neighbourhood', tr: 'Mahalle veya köy', ar: 'الحي' },
   'checkout.notes': {
     es: 'Notas para el despacho',
@@ -147,16 +147,22 @@ export const paymentScreens = {
   },
   'checkout.payment': { es: 'Pago', en: 'Payment', tr: 'Ödeme', ar: 'الدفع' },
   'checkout.method': { es: 'Método de pago', en: 'Payment method', tr: 'Ödeme yöntemi', ar: 'طريقة الدفع' },
-  'checkout.first_payment': { es: 'Abono', en: 'First payment', tr: 'Ön ödeme', ar: 'الدفعة الأولى' },
+  'checkout.first_payment': { es: 'Abono', en: 'Down payment', tr: 'Ön ödeme', ar: 'الدفعة الأولى' },
+  'checkout.balance_after': {
+    es: 'Saldo tras el abono: {balance}.',
+    en: 'Balance after this payment: {balance}.',
+    tr: 'Bu ödemeden sonra bakiye: {balance}.',
+    ar: 'المتبقي بعد هذه الدفعة: {balance}.',
+  },
   'checkout.first_payment_help': {
     es: 'Lo que el cliente ya pagó. Vacío: nada todavía.',
-    en: 'What the client has paid already. Blank: nothing yet.',
+    en: 'What the client has already paid. Leave blank for nothing yet.',
     tr: 'Müşterinin şimdiye dek ödediği. Boş: henüz ödeme yok.',
     ar: 'ما دفعه العميل حتى الآن. فارغ: لا شيء بعد.',
   },
   'checkout.support': {
     es: 'Soporte de pago',
-    en: 'Payment support',
+    en: 'Payment receipt',
     tr: 'Ödeme belgesi',
     ar: 'إثبات الدفع',
   },
@@ -168,7 +174,7 @@ export const paymentScreens = {
   },
   'checkout.support_missing': {
     es: 'Con este método el pago no se valida sin soporte; puede subirlo ahora o después.',
-    en: 'With this method the payment is not validated without support; upload it now or later.',
+    en: 'With this method the payment is not validated without a receipt; upload it now or later.',
     tr: 'Bu yöntemde ödeme belgesiz onaylanmaz; belgeyi şimdi ya da sonra yükleyebilirsiniz.',
     ar: 'لا يُعتمد الدفع بهذه الطريقة دون إثبات؛ ارفعه الآن أو لاحقًا.',
   },
@@ -184,7 +190,7 @@ export const paymentScreens = {
     tr: 'Bogotá içi teslimat: kendi kuryemizle ya da mağazadan',
     ar: 'تسليم محلي في بوغوتا، عبر مندوبنا أو بالاستلام من المتجر',
   },
-  'checkout.guide': { es: 'Guía', en: 'Guide', tr: 'Kargo fişi', ar: 'بوليصة الشحن' },
+  'checkout.guide': { es: 'Guía', en: 'Waybill', tr: 'Kargo fişi', ar: 'بوليصة الشحن' },
   'checkout.cashier': { es: 'Caja', en: 'Cash register', tr: 'Kasa', ar: 'الصندوق' },
   'checkout.cashier_help': {
     es: 'En una caja abierta el efectivo queda confirmado de inmediato; sin caja, lo confirma contabilidad.',
@@ -206,7 +212,7 @@ export const paymentScreens = {
   },
   'checkout.base_amount': {
     es: 'Base en efectivo',
-    en: 'Base in cash',
+    en: 'Opening float',
     tr: 'Açılış nakdi',
     ar: 'الرصيد النقدي الافتتاحي',
   },
@@ -221,19 +227,19 @@ export const paymentScreens = {
   'checkout.transfer': { es: 'Transferencia', en: 'Transfer', tr: 'Havale', ar: 'تحويل' },
   'checkout.money_left': {
     es: 'Faltan {left}',
-    en: '{left} missing',
+    en: '{left} short',
     tr: 'Eksik: {left}',
     ar: 'ينقص {left}',
   },
   'checkout.money_over': {
     es: 'Sobran {left}',
-    en: '{left} too much',
+    en: '{left} over',
     tr: 'Fazla: {left}',
     ar: 'زائد {left}',
   },
   'checkout.money_fits': {
     es: 'Los pagos suman el total.',
-    en: 'The payments make the total.',
+    en: 'The payments add up to the total.',
     tr: 'Ödemeler toplama eşit.',
     ar: 'الدفعات تساوي الإجمالي.',
   },

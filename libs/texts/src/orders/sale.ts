@@ -38,20 +38,20 @@ export const saleScreens = {
   },
   'sale.empty_text': {
     es: 'Elija un producto de la lista y escriba cuántos pares de cada talla.',
-    en: 'Choose a product of the list and type how many pairs of each size.',
+    en: 'Choose a product from the list and enter how many pairs of each size.',
     tr: 'Listeden bir ürün seçin ve her bedenden kaç çift istediğinizi yazın.',
     ar: 'اختر منتجًا من القائمة واكتب عدد الأزواج من كل مقاس.',
   },
   'sale.locked': {
     es: 'Este pedido ya no está en preparación; solo lectura.',
-    en: 'This order is no longer being built; read only.',
+    en: 'This order can no longer be edited; read only.',
     tr: 'Bu sipariş artık düzenlenemez; salt okunur.',
     ar: 'لم يعد هذا الطلب قيد الإعداد؛ للقراءة فقط.',
   },
   'sale.add_product': { es: 'Agregar', en: 'Add', tr: 'Ekle', ar: 'إضافة' },
   'sale.by_run': {
     es: 'El producto que elija se abre con una curva.',
-    en: 'The product you choose opens with one size run.',
+    en: 'The product you choose opens with a full size run.',
     tr: 'Seçtiğiniz ürün bir beden serisiyle açılır.',
     ar: 'يُفتح المنتج الذي تختاره ومعه تشكيلة مقاسات كاملة.',
   },
@@ -190,7 +190,7 @@ export const saleScreens = {
   'sale.history': { es: 'Historial', en: 'History', tr: 'Geçmiş', ar: 'السجل' },
   'sale.history_none': {
     es: 'Aún no hay movimientos.',
-    en: 'Nothing happened yet.',
+    en: 'Nothing has happened yet.',
     tr: 'Henüz hareket yok.',
     ar: 'لم يحدث شيء بعد.',
   },

@@ -8,6 +8,18 @@ export const orderScreens = {
     tr: 'Sipariş #{id} · {client} · {total}',
     ar: 'الطلب \u2066#{id}\u2069 · {client} · {total}',
   },
+  'order.owes': {
+    es: 'El cliente queda debiendo {balance}.',
+    en: 'The client still owes {balance}.',
+    tr: 'Müşterinin kalan borcu: {balance}.',
+    ar: 'يبقى على العميل {balance}.',
+  },
+  'order.carrier_collects': {
+    es: 'Contraentrega: al entregar se cobran {balance}.',
+    en: 'Cash on delivery: {balance} to be collected.',
+    tr: 'Kapıda ödeme: teslimatta {balance} tahsil edilir.',
+    ar: 'الدفع عند التسليم: يُحصَّل {balance}.',
+  },
   'order.no_way_back': {
     es: 'Este paso no se puede deshacer.',
     en: 'This step cannot be undone.',
@@ -15,6 +27,12 @@ export const orderScreens = {
     ar: 'لا يمكن التراجع عن هذه الخطوة.',
   },
   'order.reverse': { es: 'Reversar', en: 'Reverse', tr: 'Ters kayıt', ar: 'عكس' },
+  'order.opened_by_mistake': {
+    es: 'Abierto por error',
+    en: 'Opened by mistake',
+    tr: 'Yanlışlıkla açıldı',
+    ar: 'فُتح عن طريق الخطأ',
+  },
   'order.reverse_title': {
     es: 'Reversar: {step}',
     en: 'Reverse: {step}',
@@ -28,11 +46,11 @@ export const orderScreens = {
     ar: 'يعود الطلب \u2066#{id}\u2069 إلى ما كان عليه قبل هذه الخطوة: الحالة والمخزون والمال. ويبقى السبب في السجل.',
   },
   'order.field.reason': { es: 'Motivo', en: 'Reason', tr: 'Neden', ar: 'السبب' },
-  'order.field.newness': { es: 'Novedad', en: 'News', tr: 'Sorun', ar: 'البلاغ' },
+  'order.field.newness': { es: 'Novedad', en: 'Issue', tr: 'Sorun', ar: 'البلاغ' },
   'order.field.amount': { es: 'Valor', en: 'Amount', tr: 'Tutar', ar: 'المبلغ' },
   'order.field.total_first_payment': {
     es: 'Abono',
-    en: 'First payment',
+    en: 'Down payment',
     tr: 'Ön ödeme',
     ar: 'الدفعة الأولى',
   },
@@ -40,7 +58,7 @@ export const orderScreens = {
   'order.field.payment_by_transfer': { es: 'Transferencia', en: 'Transfer', tr: 'Havale', ar: 'تحويل' },
   'order.field.receiver_name': {
     es: 'Nombre de quien recibe',
-    en: 'Name of who receives',
+    en: 'Received by',
     tr: 'Teslim alanın adı',
     ar: 'اسم المستلم',
   },
@@ -226,6 +244,12 @@ export const orderScreens = {
     en: 'Refused for {count, plural, one {# order} other {# orders}}:',
     tr: '{count, plural, other {# siparişte yapılamadı}}:',
     ar: 'رُفض في {count, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}:',
+  },
+  'print.by': {
+    es: 'Impreso por {name}',
+    en: 'Printed by {name}',
+    tr: 'Yazdıran: {name}',
+    ar: 'طبعه {name}',
   },
   'print.a4': { es: 'Hoja A4', en: 'A4 sheet', tr: 'A4 sayfa', ar: 'ورقة A4' },
   'print.roll': { es: 'Tirilla de 80 mm', en: '80 mm roll', tr: '80 mm rulo', ar: 'لفافة 80 مم' },

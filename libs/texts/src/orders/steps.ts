@@ -58,7 +58,7 @@ export const orderSteps = {
   },
   'order.step.upload_guide': {
     es: 'Archivo de soporte de guía subido.',
-    en: 'Guide support file uploaded.',
+    en: 'Waybill file uploaded.',
     tr: 'Kargo fişi yüklendi.',
     ar: 'تم رفع ملف بوليصة الشحن.',
   },
@@ -70,7 +70,7 @@ export const orderSteps = {
   },
   'order.step.delivered_to_customer': {
     es: 'Guía entregada.',
-    en: 'Guide delivered.',
+    en: 'Waybill delivered.',
     tr: 'Kargo teslim edildi.',
     ar: 'تم تسليم الشحنة.',
   },
@@ -100,13 +100,13 @@ export const orderSteps = {
   },
   'order.step.upload_payment_support': {
     es: 'Archivo de soporte de pago CT subido.',
-    en: 'CT payment support file uploaded.',
+    en: 'CT payment receipt uploaded.',
     tr: 'Kapıda ödeme belgesi yüklendi.',
     ar: 'تم رفع إثبات الدفع عند الاستلام.',
   },
   'order.step.save_news': {
     es: 'Novedad agregada correctamente',
-    en: 'News added',
+    en: 'Issue added',
     tr: 'Sorun kaydedildi',
     ar: 'تمت إضافة البلاغ',
   },
@@ -154,9 +154,15 @@ export const orderSteps = {
   },
   'order.step.to_news': {
     es: 'Pedido enviado a novedades',
-    en: 'Order sent to news',
+    en: 'Order sent to issues',
     tr: 'Sipariş sorunlulara alındı',
     ar: 'أُحيل الطلب إلى البلاغات',
+  },
+  'order.step.request_support': {
+    es: 'Se pidió el soporte al vendedor.',
+    en: 'The seller was asked for the receipt.',
+    tr: 'Satıcıdan ödeme belgesi istendi.',
+    ar: 'طُلب إثبات الدفع من البائع.',
   },
   'order.step.resume': {
     es: 'Pedido retomado',
@@ -186,12 +192,12 @@ export const orderSteps = {
   },
   'order.state.getting_ready': {
     es: 'Alistando',
-    en: 'Getting ready',
+    en: 'Picking',
     tr: 'Hazırlanıyor',
     ar: 'قيد التجهيز',
   },
   'order.state.packing_up': { es: 'Empacando', en: 'Packing', tr: 'Paketleniyor', ar: 'قيد التغليف' },
-  'order.state.file_guide_sale': { es: 'Guía', en: 'Guide', tr: 'Kargoda', ar: 'بوليصة الشحن' },
+  'order.state.file_guide_sale': { es: 'Guía', en: 'Waybill', tr: 'Kargoda', ar: 'بوليصة الشحن' },
   'order.state.delivered_local': {
     es: 'Entregado local',
     en: 'Delivered locally',
@@ -206,13 +212,13 @@ export const orderSteps = {
   },
   'order.state.full_payment_ct': {
     es: 'Pago CT completo',
-    en: 'CT paid in full',
+    en: 'COD paid in full',
     tr: 'Kapıda tahsil edildi',
     ar: 'دُفع كاملًا عند الاستلام',
   },
   'order.state.file_payment_ct_sale': {
     es: 'Soporte de pago CT',
-    en: 'CT payment support',
+    en: 'COD payment receipt',
     tr: 'Kapıda ödeme belgeli',
     ar: 'إثبات الدفع عند الاستلام',
   },
@@ -228,7 +234,7 @@ export const orderSteps = {
     tr: 'Depodan istendi',
     ar: 'مطلوب من المستودع',
   },
-  'order.state.in_process': { es: 'En proceso', en: 'In process', tr: 'İşlemde', ar: 'قيد المعالجة' },
+  'order.state.in_process': { es: 'En proceso', en: 'In progress', tr: 'İşlemde', ar: 'قيد المعالجة' },
   'order.state.received_1': { es: 'Recibido', en: 'Received', tr: 'Teslim alındı', ar: 'مستلَم' },
   'order.state.sent_to_seller': {
     es: 'Enviado al vendedor',
@@ -254,7 +260,7 @@ export const orderSteps = {
     tr: 'Satıcı iade etti',
     ar: 'أعاده البائع',
   },
-  'order.state.return_to_news': { es: 'En novedades', en: 'In news', tr: 'Sorunlu', ar: 'في البلاغات' },
+  'order.state.return_to_news': { es: 'En novedades', en: 'With an issue', tr: 'Sorunlu', ar: 'به مشكلة' },
   'order.state.cancelled': { es: 'Cancelado', en: 'Cancelled', tr: 'İptal edildi', ar: 'ملغى' },
   'order.action.reserve': { es: 'Reservar', en: 'Reserve', tr: 'Rezerve et', ar: 'حجز' },
   'order.action.release': { es: 'Liberar reserva', en: 'Release', tr: 'Rezervi kaldır', ar: 'إلغاء الحجز' },
@@ -270,6 +276,7 @@ export const orderSteps = {
     tr: 'Satışı iptal et',
     ar: 'إلغاء البيع',
   },
+  'order.keep': { es: 'No cancelar', en: 'Keep the sale', tr: 'Satışı koru', ar: 'الإبقاء على البيع' },
   'order.action.validate_payment': {
     es: 'Validar pago',
     en: 'Validate payment',
@@ -294,11 +301,11 @@ export const orderSteps = {
     tr: 'Görevli değiştir',
     ar: 'تغيير المساعد',
   },
-  'order.action.get_ready': { es: 'Alistar', en: 'Get ready', tr: 'Hazırla', ar: 'تجهيز' },
+  'order.action.get_ready': { es: 'Alistar', en: 'Start picking', tr: 'Hazırla', ar: 'تجهيز' },
   'order.action.pack': { es: 'Empacar', en: 'Pack', tr: 'Paketle', ar: 'تغليف' },
   'order.action.upload_guide': {
     es: 'Subir guía',
-    en: 'Upload guide',
+    en: 'Upload waybill',
     tr: 'Kargo fişi yükle',
     ar: 'رفع البوليصة',
   },
@@ -329,17 +336,17 @@ export const orderSteps = {
   'order.action.resend': { es: 'Reenviar', en: 'Send again', tr: 'Yeniden gönder', ar: 'إعادة الإرسال' },
   'order.action.full_payment_ct': {
     es: 'Pago completo CT',
-    en: 'Full CT payment',
+    en: 'COD paid in full',
     tr: 'Kapıda tahsilat',
     ar: 'دفع كامل عند الاستلام',
   },
   'order.action.upload_payment_support': {
     es: 'Subir soporte de pago',
-    en: 'Upload payment support',
+    en: 'Upload payment receipt',
     tr: 'Ödeme belgesi yükle',
     ar: 'رفع إثبات الدفع',
   },
-  'order.action.save_news': { es: 'Novedad', en: 'News', tr: 'Sorun bildir', ar: 'بلاغ' },
+  'order.action.save_news': { es: 'Novedad', en: 'Note an issue', tr: 'Sorun bildir', ar: 'تدوين مشكلة' },
   'order.action.order_from_warehouse': {
     es: 'Pedir a bodega',
     en: 'Order from warehouse',
@@ -348,7 +355,7 @@ export const orderSteps = {
   },
   'order.action.in_process': {
     es: 'Alistar productos',
-    en: 'Get products ready',
+    en: 'Pick the products',
     tr: 'Ürünleri hazırla',
     ar: 'تجهيز المنتجات',
   },
@@ -369,9 +376,15 @@ export const orderSteps = {
   'order.action.return': { es: 'Devolver', en: 'Return', tr: 'İade et', ar: 'إرجاع' },
   'order.action.to_news': {
     es: 'Enviar a novedades',
-    en: 'Send to news',
+    en: 'Report an issue',
     tr: 'Sorunlulara al',
-    ar: 'إحالة إلى البلاغات',
+    ar: 'الإبلاغ عن مشكلة',
+  },
+  'order.action.request_support': {
+    es: 'Pedir soporte al vendedor',
+    en: 'Ask the seller for the receipt',
+    tr: 'Satıcıdan belge iste',
+    ar: 'طلب الإثبات من البائع',
   },
   'order.action.resume': { es: 'Retomar', en: 'Resume', tr: 'Devam et', ar: 'استئناف' },
 } satisfies Texts

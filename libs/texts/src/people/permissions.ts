@@ -219,7 +219,7 @@ export const permissions = {
   },
   'permission.guide orders': {
     es: 'Subir guías',
-    en: 'Upload guides',
+    en: 'Upload waybills',
     tr: 'Kargo fişi yükleme',
     ar: 'رفع بوالص الشحن',
   },

@@ -4,7 +4,7 @@ import type { Texts } from '../languages.ts'
 export const peopleScreens = {
   'people.lead': {
     es: 'Quién entra, con qué perfiles y con qué precios vende.',
-    en: 'Who comes in, with which profiles, and with which prices they sell.',
+    en: 'Who has access, with which profiles, and which prices they sell at.',
     tr: 'Kim girer, hangi profillerle çalışır ve hangi fiyatlarla satar.',
     ar: 'من يدخل، وبأي ملفات وظيفية، وبأي أسعار يبيع.',
   },
@@ -53,7 +53,7 @@ export const peopleScreens = {
   'people.codes': { es: 'Códigos de precio', en: 'Price codes', tr: 'Fiyat kodları', ar: 'رموز الأسعار' },
   'people.codes_help': {
     es: 'Con cuáles precios puede vender.',
-    en: 'Which prices they may sell with.',
+    en: 'The prices they may sell at.',
     tr: 'Hangi fiyatlarla satış yapabileceği.',
     ar: 'الأسعار التي يمكنه البيع بها.',
   },

@@ -148,7 +148,7 @@ export const productScreens = {
     ar: 'إضافة إلى الطلب',
   },
   'product.price_code': { es: 'Código de precio', en: 'Price code', tr: 'Fiyat kodu', ar: 'رمز السعر' },
-  'product.unit_price': { es: 'Precio por par', en: 'Price of a pair', tr: 'Çift fiyatı', ar: 'سعر الزوج' },
+  'product.unit_price': { es: 'Precio por par', en: 'Price per pair', tr: 'Çift fiyatı', ar: 'سعر الزوج' },
   'product.minimal': {
     es: 'Mínimo {price}',
     en: 'Minimum {price}',
@@ -163,7 +163,7 @@ export const productScreens = {
   },
   'product.no_price': {
     es: 'Escriba el precio por par.',
-    en: 'Type the price of a pair.',
+    en: 'Enter the price per pair.',
     tr: 'Çift fiyatını yazın.',
     ar: 'اكتب سعر الزوج.',
   },
@@ -171,7 +171,7 @@ export const productScreens = {
   'product.runs': { es: 'Curvas', en: 'Size runs', tr: 'Seri sayısı', ar: 'عدد التشكيلات' },
   'product.run_hint': {
     es: 'Reparte la curva de {category}: {run}',
-    en: 'The run of {category}: {run}',
+    en: 'Fills in the {category} size run: {run}',
     tr: '{category} beden serisini dağıtır: {run}',
     ar: 'تشكيلة {category}: {run}',
   },
@@ -182,17 +182,17 @@ export const productScreens = {
     ar: 'واحد من كل مقاس',
   },
   'product.clear': { es: 'Vaciar', en: 'Clear', tr: 'Boşalt', ar: 'مسح' },
-  'product.more_runs': { es: 'Una curva más', en: 'One run more', tr: 'Bir seri artır', ar: 'زيادة تشكيلة' },
+  'product.more_runs': { es: 'Una curva más', en: 'One more run', tr: 'Bir seri artır', ar: 'زيادة تشكيلة' },
   'product.fewer_runs': {
     es: 'Una curva menos',
-    en: 'One run less',
+    en: 'One run fewer',
     tr: 'Bir seri eksilt',
     ar: 'إنقاص تشكيلة',
   },
   'product.stores': { es: 'Bodega', en: 'Store', tr: 'Depo', ar: 'المستودع' },
   'product.add_available': {
     es: 'Agregar lo disponible',
-    en: 'Add what there is',
+    en: 'Add what is available',
     tr: 'Mevcut olanı ekle',
     ar: 'إضافة المتاح',
   },
@@ -210,15 +210,21 @@ export const productScreens = {
   },
   'product.nothing': {
     es: 'Escriba cuántos pares de cada talla.',
-    en: 'Type how many pairs of each size.',
+    en: 'Enter how many pairs of each size.',
     tr: 'Her bedenden kaç çift istediğinizi yazın.',
     ar: 'اكتب عدد الأزواج من كل مقاس.',
   },
   'product.too_many': {
     es: 'Hay tallas con más pares de los disponibles.',
-    en: 'Some sizes have more pairs than there are.',
+    en: 'Some sizes have more pairs than are available.',
     tr: 'Bazı bedenlerde mevcut olandan çok çift yazılmış.',
     ar: 'في بعض المقاسات أزواج أكثر من المتاح.',
+  },
+  'product.short_size': {
+    es: '{store}, talla {size}: escribió {wanted}, hay {available}.',
+    en: '{store}, size {size}: {wanted} typed, {available} available.',
+    tr: '{store}, {size} beden: {wanted} yazıldı, {available} var.',
+    ar: '{store}، مقاس {size}: كتبتَ {wanted} والمتاح {available}.',
   },
   'product.added_some': {
     es: 'Se agregaron {count, plural, one {# par} other {# pares}}; lo demás no estaba disponible.',

@@ -38,7 +38,7 @@ export const reports = {
     tr: 'Teslim edilen mal',
     ar: 'البضاعة المسلَّمة',
   },
-  'reports.measure.balance': { es: 'Por cobrar', en: 'To collect', tr: 'Tahsil edilecek', ar: 'للتحصيل' },
+  'reports.measure.balance': { es: 'Por cobrar', en: 'Outstanding', tr: 'Tahsil edilecek', ar: 'للتحصيل' },
   'payment.method.0': {
     es: 'Varios medios',
     en: 'Several methods',

@@ -102,7 +102,7 @@ export const returnCases = {
   },
   'return.refused.guide_missing': {
     es: 'Falta la guía o la foto del envío.',
-    en: 'The guide or the photo of the shipment is missing.',
+    en: 'The waybill or the photo of the shipment is missing.',
     tr: 'Kargo fişi veya gönderi fotoğrafı eksik.',
     ar: 'بوليصة الشحن أو صورة الإرسال غير موجودة.',
   },

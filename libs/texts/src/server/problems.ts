@@ -13,6 +13,18 @@ export const problems = {
     tr: 'Değer geçerli değil.',
     ar: 'القيمة غير صحيحة.',
   },
+  'field.phone': {
+    es: 'Debe ser un teléfono: 300 555 0123, o con el código del país, +1 305 555 0123.',
+    en: 'It must be a phone number: 300 555 0123, or with the country code, +1 305 555 0123.',
+    tr: 'Bir telefon numarası olmalıdır: 300 555 0123 ya da ülke koduyla +1 305 555 0123.',
+    ar: 'يجب أن يكون رقم هاتف: ‎300 555 0123‎، أو مع رمز البلد ‎+1 305 555 0123‎.',
+  },
+  'field.nit': {
+    es: 'El dígito de verificación del NIT no corresponde.',
+    en: 'The check digit of the tax number (NIT) is not right.',
+    tr: 'Vergi numarasının (NIT) kontrol hanesi yanlış.',
+    ar: 'رقم التحقق في الرقم الضريبي NIT غير صحيح.',
+  },
   'field.type': {
     es: 'El valor no es del tipo esperado.',
     en: 'The value is not of the expected type.',

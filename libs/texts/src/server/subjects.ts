@@ -120,6 +120,12 @@ export const subjects = {
     tr: 'Dosya geçerli bir görüntü ya da PDF değil.',
     ar: 'الملف ليس صورة صالحة ولا ملف PDF صالحًا.',
   },
+  'file.not_a_picture': {
+    es: 'El archivo no es una imagen válida.',
+    en: 'The file is not a valid picture.',
+    tr: 'Dosya geçerli bir görüntü değil.',
+    ar: 'الملف ليس صورة صالحة.',
+  },
   'file.kind_not_allowed': {
     es: 'Solo se permiten archivos {kinds}.',
     en: 'Only {kinds} files are allowed.',

@@ -20,6 +20,7 @@ export const listScreens = {
     ar: '{label}: {value}',
   },
   'list.today': { es: 'hoy', en: 'today', tr: 'bugün', ar: 'اليوم' },
+  'list.compact': { es: 'Vista compacta', en: 'Compact view', tr: 'Sıkışık görünüm', ar: 'عرض مضغوط' },
   'list.columns': { es: 'Columnas', en: 'Columns', tr: 'Sütunlar', ar: 'الأعمدة' },
   'list.columns_help': {
     es: 'Marque las que quiere ver; las flechas las cambian de lugar.',
@@ -28,10 +29,10 @@ export const listScreens = {
     ar: 'حدّد ما تريد رؤيته، والأسهم تغيّر مكانه.',
   },
   'list.columns_reset': {
-    es: 'Dejarlas como al principio',
-    en: 'Back to how they were',
-    tr: 'İlk hâline döndür',
-    ar: 'إعادتها كما كانت',
+    es: 'Restablecer',
+    en: 'Reset',
+    tr: 'Sıfırla',
+    ar: 'إعادة الضبط',
   },
   'list.column_before': {
     es: 'Mover {column} un lugar antes',

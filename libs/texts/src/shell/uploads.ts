@@ -4,13 +4,13 @@ import type { Texts } from '../languages.ts'
 export const uploadScreens = {
   'upload.add_support': {
     es: 'Subir soporte de pago',
-    en: 'Upload payment support',
+    en: 'Upload payment receipt',
     tr: 'Ödeme belgesi yükle',
     ar: 'رفع إثبات الدفع',
   },
   'upload.add_guide': {
     es: 'Subir soporte de guía',
-    en: 'Upload guide support',
+    en: 'Upload waybill file',
     tr: 'Kargo fişi yükle',
     ar: 'رفع ملف البوليصة',
   },
@@ -26,6 +26,12 @@ export const uploadScreens = {
     en: 'The file weighs {size} and the limit is {limit}.',
     tr: 'Dosya boyutu {size}, üst sınır {limit}.',
     ar: 'حجم الملف {size} والحد الأقصى {limit}.',
+  },
+  'upload.another': {
+    es: 'Elegir otro archivo',
+    en: 'Choose another file',
+    tr: 'Başka dosya seç',
+    ar: 'اختيار ملف آخر',
   },
   'upload.remove': {
     es: 'Quitar el archivo',
@@ -73,7 +79,7 @@ export const uploadScreens = {
   },
   'upload.same_here': {
     es: 'El mismo comprobante ya está en otro soporte de pago de este pedido.',
-    en: 'The same receipt is on another payment support of this order already.',
+    en: 'This order already has the same receipt.',
     tr: 'Aynı makbuz bu siparişin başka bir ödeme belgesinde zaten var.',
     ar: 'الإيصال نفسه موجود في إثبات دفع آخر لهذا الطلب.',
   },
