@@ -120,6 +120,13 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/typebox/' },
     },
     {
+      name: 'browser-loads-one-language',
+      severity: 'error',
+      comment: 'Whoever imports the catalogues brings all texts in all languages into the first load.',
+      from: { path: '^(console/src|libs/(contracts|lifecycle))/', pathNot: '([.]test[.]tsx?|/testing/)' },
+      to: { path: '^libs/texts/src/(text|catalogues/(es|es-pages|en|tr|ar))[.]ts$', dynamic: false },
+    },
+    {
       name: 'no-cycle',
       severity: 'error',
       comment: 'A cycle means two files are one file.',

@@ -47,7 +47,7 @@ function overweight(bundle: Bundle): string[] {
   }
   let shellJs = 0
   for (const part of Object.values(bundle)) {
-    if (part.type === 'asset' && /index-.*\.css$/.test(part.fileName))
+    if (part.type === 'asset' && part.fileName.endsWith('.css'))
       weigh(part.fileName, kilobytes(part.source), SHELL_CSS)
     if (part.type !== 'chunk') continue
     if (shell.has(part.fileName)) shellJs += kilobytes(part.code)

@@ -5,6 +5,7 @@ import { mutate, SWRConfig } from 'swr'
 import { clearCachedLists } from '../shared/net/cached-lists.ts'
 import { usePreferences } from '../shared/preferences/preferences.ts'
 import { isOfThisSession } from '../shared/net/cache-key.ts'
+import { RETRIES } from '../shared/net/retries.ts'
 import { sessionNumber } from '../shared/session/session-end.ts'
 import { TextsProvider } from '../shared/language/texts.tsx'
 import { Toaster } from '../shared/toasts/toaster.tsx'
@@ -17,8 +18,7 @@ sessionNumber.subscribe(() => {
   void mutate((key) => !isOfThisSession(key), undefined, { revalidate: false })
 })
 
-// `call` repeats by itself; a second layer of retries would multiply the load on a server in trouble.
-const DATA = { shouldRetryOnError: false, dedupingInterval: 500, focusThrottleInterval: 10_000 }
+const DATA = { ...RETRIES, dedupingInterval: 500, focusThrottleInterval: 10_000 }
 
 export function App() {
   const preferences = usePreferences()

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { headerActions, type HeaderActionId } from '../../features/shell/header/header-actions.ts'
 import type { MenuItem } from '../../features/shell/menu.ts'
+import { ownActions } from '../../features/shell/palette/own-actions.ts'
 import { pageItems, type PaletteItem } from '../../features/shell/palette/palette-items.ts'
 import { usePinnedPages } from '../../features/shell/pins/use-pinned-pages.ts'
 import { Palette } from '../../features/shell/palette/palette.tsx'
@@ -9,14 +10,16 @@ import { useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFoundItems } from './found-items.ts'
 
-/** The palette with this person's pages and actions, orders by number, clients and products by name. */
+/** The palette with this person's pages and actions; orders, clients and products are found by what is typed. */
 export function CommandPalette({
   menu,
   onAction,
+  onSignOut,
   onClose,
 }: {
   menu: readonly MenuItem[]
   onAction: (id: HeaderActionId) => void
+  onSignOut: () => void
   onClose: () => void
 }) {
   const t = useTexts()
@@ -25,7 +28,7 @@ export function CommandPalette({
   const { pinned, toggle } = usePinnedPages()
   const [typed, setTyped] = useState('')
   const go = (url: string) => void navigate(url)
-  const extra = useFoundItems(typed, go)
+  const { items: extra, isSearching } = useFoundItems(typed, go)
   const items = useMemo(() => {
     const actions = headerActions(profile.id, grants)
       .filter(({ refusal }) => refusal === null)
@@ -35,7 +38,17 @@ export function CommandPalette({
         label: t(label),
         run: () => onAction(id),
       }))
-    return [...pageItems(menu, t, (url) => void navigate(url), { pinned, toggle }), ...actions]
-  }, [menu, t, navigate, profile.id, grants, onAction, pinned, toggle])
-  return <Palette typed={typed} items={items} extra={extra} onType={setTyped} onClose={onClose} />
+    const pages = pageItems(menu, t, (url) => void navigate(url), { pinned, toggle })
+    return [...pages, ...actions, ...ownActions(t, onSignOut)]
+  }, [menu, t, navigate, profile.id, grants, onAction, onSignOut, pinned, toggle])
+  return (
+    <Palette
+      typed={typed}
+      items={items}
+      extra={extra}
+      isSearching={isSearching}
+      onType={setTyped}
+      onClose={onClose}
+    />
+  )
 }

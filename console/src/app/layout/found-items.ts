@@ -1,14 +1,17 @@
 import { pickClients } from '@deportivo/contracts/clients/clients'
+import { shownIdentification } from '@deportivo/contracts/identification'
 import { READ_ORDERS } from '@deportivo/contracts/orders/order'
+import { listOrders } from '@deportivo/contracts/orders/orders'
 import { suggestProducts } from '@deportivo/contracts/catalogue/products'
 import { orderNumber, type PaletteItem } from '../../features/shell/palette/palette-items.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan, useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import { useDebounced } from '../../shared/hooks/use-debounced.ts'
-import { useFound } from '../../shared/net/use-found.ts'
+import { useFound, type Found } from '../../shared/net/use-found.ts'
 
-const WAIT_MS = 250
+const WAIT_MS = 200
 /** Shorter texts match half the shop. */
 const SHORTEST = 3
 /** Of each kind: all kinds must fit on one screen. */
@@ -16,24 +19,40 @@ const MOST = 5
 
 type Go = (url: string) => void
 
-function useClients(search: string | null, go: Go): PaletteItem[] {
-  const mayRead = useCan('read clients')
-  const isAsked = mayRead && search !== null
-  const { data } = useFound(pickClients, isAsked ? { query: { search, top: MOST } } : null)
-  return (isAsked ? (data ?? []) : []).map((client) => ({
+export interface FoundItems {
+  items: PaletteItem[]
+  /** More may come. */
+  isSearching: boolean
+}
+
+const NOTHING: FoundItems = { items: [], isSearching: false }
+
+/** The rows of a search as items; none where it was not asked. */
+function itemsOf<Row>(
+  isAsked: boolean,
+  { data, error }: Pick<Found<Row[]>, 'data' | 'error'>,
+  itemOf: (row: Row) => PaletteItem,
+): FoundItems {
+  if (!isAsked) return NOTHING
+  return { items: (data ?? []).slice(0, MOST).map(itemOf), isSearching: !data && !error }
+}
+
+function useClients(search: string | null, go: Go): FoundItems {
+  const isAsked = useCan('read clients') && search !== null
+  const found = useFound(pickClients, isAsked ? { query: { search, top: MOST } } : null)
+  return itemsOf(isAsked, found, (client) => ({
     id: `client-${client.id}`,
     group: 'palette.clients',
     label: client.name,
-    note: client.identification_number,
+    note: shownIdentification(client.identification_number),
     run: () => go(paths.clientHistory(client.id)),
   }))
 }
 
-function useProducts(search: string | null, go: Go): PaletteItem[] {
-  const mayRead = useCan('read products')
-  const isAsked = mayRead && search !== null
-  const { data } = useFound(suggestProducts, isAsked ? { query: { search } } : null)
-  return (isAsked ? (data ?? []) : []).slice(0, MOST).map((product) => ({
+function useProducts(search: string | null, go: Go): FoundItems {
+  const isAsked = useCan('read products') && search !== null
+  const found = useFound(suggestProducts, isAsked ? { query: { search } } : null)
+  return itemsOf(isAsked, found, (product) => ({
     id: `product-${product.id}`,
     group: 'palette.products',
     label: product.name,
@@ -42,21 +61,33 @@ function useProducts(search: string | null, go: Go): PaletteItem[] {
   }))
 }
 
-function useOrder(typed: string, go: Go): PaletteItem[] {
+/** By client, or by number, which is found however short it is. */
+function useOrders(text: string, search: string | null, go: Go): FoundItems {
   const t = useTexts()
+  const { money } = useFormats()
   const { grants } = useSession()
-  const number = orderNumber(typed)
-  if (number === null || READ_ORDERS.every((one) => grants[one] === undefined)) return []
-  const label = t('palette.order', { id: number })
-  return [{ id: 'order', group: 'palette.orders', label, run: () => go(paths.sale(number)) }]
+  const number = orderNumber(text)
+  const mayRead = READ_ORDERS.some((one) => grants[one] !== undefined)
+  const wanted = number === null ? search && { search } : { filter: `id:${number}` }
+  const found = useFound(listOrders, mayRead && wanted ? { query: { ...wanted, top: MOST } } : null)
+  return itemsOf(mayRead && wanted !== null, found, (order) => ({
+    id: `order-${order.id}`,
+    group: 'palette.orders',
+    label: t('palette.order', { id: order.id, client: order.client_name }),
+    note: `${t(`order.state.${order.state_id}`)} · ${money(order.total_value)}`,
+    run: () => go(paths.sale(order.id, order.client_id)),
+  }))
 }
 
-/** What a typed text finds besides pages: an order by its number, clients and products, each for users who may read them. */
-export function useFoundItems(typed: string, go: Go): PaletteItem[] {
-  const [settled] = useDebounced(typed.trim(), WAIT_MS)
+/** What a typed text finds besides pages: orders, clients and products, each for users who may read them. */
+export function useFoundItems(typed: string, go: Go): FoundItems {
+  const text = typed.trim()
+  const [settled] = useDebounced(text, WAIT_MS)
   const search = settled.length < SHORTEST ? null : settled
-  const order = useOrder(typed, go)
-  const clients = useClients(search, go)
-  const products = useProducts(search, go)
-  return [...order, ...clients, ...products]
+  const parts = [useOrders(settled, search, go), useClients(search, go), useProducts(search, go)]
+  const isWaiting = settled !== text && (text.length >= SHORTEST || orderNumber(text) !== null)
+  return {
+    items: parts.flatMap(({ items }) => items),
+    isSearching: isWaiting || parts.some(({ isSearching }) => isSearching),
+  }
 }

@@ -7,11 +7,11 @@ import { chooseProfile } from '../../features/session/profile-choice.ts'
 import { mayOpenPage } from '../../features/shell/access.ts'
 import type { HeaderActionId } from '../../features/shell/header/header-actions.ts'
 import { Header } from '../../features/shell/header/header.tsx'
-import { MENU, SYSTEM_MENU, visibleMenu, type MenuItem } from '../../features/shell/menu.ts'
+import { MENU, SYSTEM_MENU, visibleMenu } from '../../features/shell/menu.ts'
 import { Nav } from '../../features/shell/nav.tsx'
 import { PinButton } from '../../features/shell/pins/pin-button.tsx'
 import { PinnedLinks } from '../../features/shell/pins/pinned-links.tsx'
-import { OfflineStrip } from '../../features/shell/header/offline-strip.tsx'
+import { OfflineStrip } from '../../shared/ui/offline-strip.tsx'
 import { UserMenu } from '../../features/shell/header/user-menu.tsx'
 import { call } from '../../shared/net/call.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -24,15 +24,14 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { DrawerDialog } from '../../shared/ui/dialog/drawer-dialog.tsx'
 import { TitleTools } from '../../shared/ui/page.tsx'
 import { RefreshBar } from '../../shared/ui/states.tsx'
-import { NARROW, useMedia } from '../../shared/hooks/use-media.ts'
+import { FOLDED, NARROW, useMedia } from '../../shared/hooks/use-media.ts'
 import { homeOf, readerOf } from '../home.ts'
+import { Overlays, type Overlay } from './overlays.tsx'
 import { ForbiddenPage, useDropRememberedUrl } from './forbidden-page.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { usePagesAhead } from './use-pages-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import './layout.css'
-
-const QuickPanel = lazy(() =>
-  import('../../features/shell/panel/quick-panel.tsx').then((module) => ({ default: module.QuickPanel })),
-)
 
 /** A page that the profile before could not open is tried again, unless the person wants another. */
 function changeProfile(profile: { id: string; name: string }, target?: string): void {
@@ -51,46 +50,12 @@ async function signOut(): Promise<void> {
   endSession('signed_out')
 }
 
+const startSignOut = (): void => void signOut()
+
 const Bell = lazy(() =>
   import('../../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })),
 )
-const NewClientOrder = lazy(() =>
-  import('../../pages/orders/new-client-order.tsx').then((module) => ({
-    default: module.NewClientOrder,
-  })),
-)
-
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-)
 const Scanning = lazy(() => import('./scanning.tsx').then((module) => ({ default: module.Scanning })))
-const ShortcutsDialog = lazy(() =>
-  import('../../features/shell/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-)
-
-type Open = 'menu' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order' | 'notifications' | null
-
-/** What lies over the page, each part loaded when it is first opened. */
-function Overlays({
-  open,
-  items,
-  onAction,
-  onClose,
-}: {
-  open: Open
-  items: readonly MenuItem[]
-  onAction: (id: HeaderActionId) => void
-  onClose: () => void
-}) {
-  return (
-    <Suspense fallback={null}>
-      {open === 'warehouse_order' && <NewClientOrder onClose={onClose} />}
-      {open === 'palette' && <CommandPalette menu={items} onAction={onAction} onClose={onClose} />}
-      {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-      {open === 'panel' && <QuickPanel onClose={onClose} />}
-    </Suspense>
-  )
-}
 
 /** The frame of every page behind the login. */
 export function Layout() {
@@ -100,8 +65,9 @@ export function Layout() {
   const { layout } = usePreferences()
   const { pathname } = useLocation()
   const isNarrow = useMedia(NARROW)
+  const isFolded = useMedia(FOLDED)
   const isLoading = useNavigation().state === 'loading'
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Overlay | 'menu' | 'notifications' | null>(null)
   const close = () => setOpen(null)
   const toggleBell = useCallback((isOpen: boolean) => setOpen(isOpen ? 'notifications' : null), [])
   const switchTo = useCallback(
@@ -111,12 +77,13 @@ export function Layout() {
     },
     [session],
   )
-  const items = useMemo(() => visibleMenu(MENU, readerOf(session)), [session])
-  const system = useMemo(() => visibleMenu(SYSTEM_MENU, readerOf(session)), [session])
+  const reader = useMemo(() => readerOf(session), [session])
+  const items = useMemo(() => visibleMenu(MENU, reader), [reader])
+  const system = useMemo(() => visibleMenu(SYSTEM_MENU, reader), [reader])
   const pages = useMemo(() => [...items, ...system], [items, system])
-  const isOpen = mayOpenPage(pathname, readerOf(session))
+  const isOpen = mayOpenPage(pathname, reader)
   useDropRememberedUrl(isOpen && pathname !== homeOf(session))
-  const isOnTop = layout !== 'layout1' && !isNarrow
+  const isOnTop = layout !== 'layout1' && !isFolded
   const userId = session.user.id
   const act = useCallback(
     (id: HeaderActionId) => {
@@ -127,7 +94,8 @@ export function Layout() {
     [navigate, userId],
   )
   const mayOrder = useCan('create sales')
-  useShortcuts(readerOf(session), {
+  usePagesAhead(reader)
+  useShortcuts(reader, {
     onPalette: () => setOpen('palette'),
     onNew: () => mayOrder && setOpen('warehouse_order'),
     onHelp: () => setOpen('shortcuts'),
@@ -139,7 +107,7 @@ export function Layout() {
       <a className="ad-skip" href="#page">
         {t('menu.skip')}
       </a>
-      {!isNarrow && (
+      {!isFolded && (
         <div className="ad-shell__nav">
           <Nav items={items} isOnTop={isOnTop} onGo={close} />
         </div>
@@ -148,12 +116,13 @@ export function Layout() {
         <OfflineStrip />
         <Header
           isNarrow={isNarrow}
+          isFolded={isFolded}
           pinned={<PinnedLinks items={pages} />}
           userMenu={
             <UserMenu
               pages={system}
               onChoose={(profile) => changeProfile(profile)}
-              onSignOut={() => void signOut()}
+              onSignOut={startSignOut}
             />
           }
           bell={
@@ -173,15 +142,16 @@ export function Layout() {
           </TitleTools>
         </main>
       </div>
-      <Drawer isOpen={open === 'menu' && isNarrow} onClose={close} position="left" className="ad-nav-drawer">
+      <Drawer isOpen={open === 'menu' && isFolded} onClose={close} position="left" className="ad-nav-drawer">
         <DrawerDialog aria-label={t('menu.title')}>
           <Nav items={items} above={<PinnedLinks items={pages} isNamed onGo={close} />} onGo={close} />
         </DrawerDialog>
       </Drawer>
       <Suspense fallback={null}>
-        <Scanning reader={readerOf(session)} />
+        <Scanning reader={reader} />
       </Suspense>
-      <Overlays open={open} items={pages} onAction={act} onClose={close} />
+      <UnsavedGuard />
+      <Overlays open={open} items={pages} onAction={act} onSignOut={startSignOut} onClose={close} />
     </div>
   )
 }

@@ -43,6 +43,13 @@ test('what the server keeps of a person shows on whichever browser they sign in'
   expect(currentPreferences()).toMatchObject({ theme: 'dark', zoom: 1.2, language: 'en', accent: 'pine' })
 })
 
+test('what is usual for a profile shows until its user chooses something else', () => {
+  startPreferences(7, { language: 'es' }, { density: 'compact' })
+  expect(currentPreferences().density).toBe('compact')
+  startPreferences(7, { language: 'es', density: 'comfortable' }, { density: 'compact' })
+  expect(currentPreferences().density).toBe('comfortable')
+})
+
 test('a change shows at once, and several in a row are sent in one call', async () => {
   changePreferences({ zoom: 1.1 })
   changePreferences({ zoom: 1.2 })

@@ -24,8 +24,8 @@ const Failing = (): never => {
 }
 
 /** A page whose file could not be loaded, from a server that is there or not. */
-async function openUnloadable(isServerThere: boolean) {
-  ;({ stop } = await startReplies(() => (isServerThere ? { status: 200, body: {} } : null)))
+async function openUnloadable(isServerThere: () => boolean) {
+  ;({ stop } = await startReplies(() => (isServerThere() ? { status: 200, body: {} } : null)))
   const router = createMemoryRouter([{ path: '/', element: <Failing />, errorElement: <BrokenPage /> }])
   render(
     <TextsProvider>
@@ -35,13 +35,23 @@ async function openUnloadable(isServerThere: boolean) {
 }
 
 it('a missing page file on a server that responds means an older release', async () => {
-  await openUnloadable(true)
+  await openUnloadable(() => true)
   expect(await screen.findByText('Hay una versión nueva')).toBeTruthy()
 })
 
 it('a page that could not be loaded because the server is away shows it, and stays after a failed retry', async () => {
-  await openUnloadable(false)
+  await openUnloadable(() => false)
   expect(await screen.findByText('No hay conexión con el servidor')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Recargar' }))
   expect(await screen.findByText('No hay conexión con el servidor')).toBeTruthy()
+})
+
+it('opens by itself when the server is back', async () => {
+  let isBack = false
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  await openUnloadable(() => isBack)
+  await screen.findByText('No hay conexión con el servidor')
+  expect(reload).not.toHaveBeenCalled()
+  isBack = true
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 10_000 })
 })

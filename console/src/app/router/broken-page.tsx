@@ -25,6 +25,21 @@ const isServerThere = () =>
     () => false,
   )
 
+const LOOK_AGAIN_MS = 2_000
+
+/** Loads the console anew as soon as its server is back. */
+function useReturn(isAway: boolean): void {
+  useEffect(() => {
+    if (!isAway) return undefined
+    const timer = setInterval(() => {
+      void isServerThere().then((isThere) => {
+        if (isThere) location.reload()
+      })
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isAway])
+}
+
 /** In place of a page that failed; the rest of the console goes on. */
 export function BrokenPage() {
   const t = useTexts()
@@ -35,6 +50,7 @@ export function BrokenPage() {
     if (isLoadFailure(error))
       void isServerThere().then((isThere) => setCause(isThere ? 'new_release' : 'away'))
   }, [error])
+  useReturn(cause === 'away')
   // A browser that reloads while the server is away has nothing left to show.
   const reload = async () => {
     if (await isServerThere()) location.reload()

@@ -28,6 +28,6 @@ test('who must is led there, and not sent on before they have seen it through', 
   rerender(gate(false))
   expect(screen.getByLabelText('Confirme su contraseña')).toBeTruthy()
   expect(screen.queryByText('La tienda')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Volver' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(await screen.findByText('La tienda')).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { BrokenPage } from './broken-page.tsx'
 import { HomeRedirect, UsersRedirect } from './home-redirect.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { PAGES, PUBLIC_PAGES, type PageLoader } from '../pages.ts'
+import { requireIds } from './require-ids.ts'
 import { GuestGate, SessionGate } from './session-gate.tsx'
 import { UNBUILT, UNBUILT_PUBLIC } from '../unbuilt.ts'
 
@@ -18,13 +19,14 @@ const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType 
 }
 
 const routesTo = (pages: Readonly<Record<string, PageLoader>>): RouteObject[] =>
-  Object.entries(pages).map(([path, load]) => ({ path, lazy: lazy(load) }))
+  Object.entries(pages).map(([path, load]) => ({ path, loader: requireIds, lazy: lazy(load) }))
 
 const comingPage = () => import('../../pages/shell/unbuilt-page.tsx')
 
 const built = routesTo(PAGES)
 const unbuilt = Object.entries(UNBUILT).map(([path, coming]): RouteObject => ({
   path,
+  loader: requireIds,
   lazy: lazy(() => comingPage().then((page) => page.unbuiltPage(coming))),
 }))
 const unbuiltPublic = Object.entries(UNBUILT_PUBLIC).map(([path, coming]): RouteObject => ({

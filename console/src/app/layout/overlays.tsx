@@ -1,0 +1,43 @@
+import type { HeaderActionId } from '../../features/shell/header/header-actions.ts'
+import type { MenuItem } from '../../features/shell/menu.ts'
+import { later } from '../../shared/ui/later.tsx'
+
+const CommandPalette = later(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
+const NewClientOrder = later(() =>
+  import('../../pages/orders/new-client-order.tsx').then((module) => module.NewClientOrder),
+)
+const QuickPanel = later(() =>
+  import('../../features/shell/panel/quick-panel.tsx').then((module) => module.QuickPanel),
+)
+const ShortcutsDialog = later(() =>
+  import('../../features/shell/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
+)
+
+export type Overlay = 'panel' | 'palette' | 'shortcuts' | 'warehouse_order'
+
+/** What lies over the page. */
+export function Overlays({
+  open,
+  items,
+  onAction,
+  onSignOut,
+  onClose,
+}: {
+  /** Another name opens nothing here. */
+  open: string | null
+  items: readonly MenuItem[]
+  onAction: (id: HeaderActionId) => void
+  onSignOut: () => void
+  onClose: () => void
+}) {
+  return (
+    <>
+      {open === 'warehouse_order' && <NewClientOrder onClose={onClose} />}
+      {open === 'palette' && (
+        <CommandPalette menu={items} onAction={onAction} onSignOut={onSignOut} onClose={onClose} />
+      )}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {open === 'panel' && <QuickPanel onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { FormFoot } from '../../shared/form/form-foot.tsx'
+import { TextField } from '../../shared/form/form-fields.tsx'
+import { CLIENT_FORM } from '../../shared/form/sample.forms.ts'
+import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { TextsProvider } from '../../shared/language/texts.tsx'
+import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+afterEach(cleanup)
+
+const FILLED = {
+  ...{ name: 'Ana', identification_number: '1020', phone: '3001234567', address: 'Calle 1' },
+  ...{ city_id: 1, type_of_person: 1, type_of_client: 1 },
+}
+
+function Form({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
+  const form = useContractForm(CLIENT_FORM, FILLED)
+  const submit = form.submit(() => Promise.resolve(onSaved()))
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <TextField control={form.control} name="name" label="Nombre" />
+      <FormFoot state={form.formState} submitText="Guardar" onCancel={onCancel} />
+    </form>
+  )
+}
+
+function Page() {
+  const navigate = useNavigate()
+  const leave = () => void navigate('/other')
+  return <Form onSaved={leave} onCancel={leave} />
+}
+
+function PageWithDialog() {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <>
+      {isOpen && (
+        <AppDialog title="Cliente" onClose={close}>
+          <Form onSaved={close} onCancel={close} />
+        </AppDialog>
+      )}
+    </>
+  )
+}
+
+const Frame = () => (
+  <>
+    <Link to="/other">Otra</Link>
+    <Outlet />
+    <UnsavedGuard />
+  </>
+)
+
+function open(path: string): void {
+  const children = [
+    { path: '/page', element: <Page /> },
+    { path: '/dialog', element: <PageWithDialog /> },
+    { path: '/other', element: <p>Otra página</p> },
+  ]
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [path] })
+  render(
+    <TextsProvider>
+      <RouterProvider router={router} />
+    </TextsProvider>,
+  )
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const type = async () => userEvent.type(await screen.findByLabelText('Nombre'), ' María')
+const isAsked = () => screen.queryByText('¿Salir sin guardar?') !== null
+const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('a page with something typed is left only after asking, and what was typed stays until then', async () => {
+  open('/page')
+  await type()
+  expect(browserAsks()).toBe(true)
+  await userEvent.click(screen.getByText('Otra'))
+  await press('Seguir editando')
+  await waitFor(() => expect(isAsked()).toBe(false))
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana María')
+  await press('Volver')
+  await press('Salir sin guardar')
+  await screen.findByText('Otra página')
+  expect(browserAsks()).toBe(false)
+})
+
+it('a page without anything typed, and one that was saved, are left at once', async () => {
+  open('/page')
+  await press('Volver')
+  await screen.findByText('Otra página')
+  cleanup()
+  open('/page')
+  await type()
+  await press('Guardar')
+  await screen.findByText('Otra página')
+  expect(isAsked()).toBe(false)
+})
+
+it('a dialog with something typed is closed only after asking, and is closed at once when it was saved', async () => {
+  open('/dialog')
+  await type()
+  await press('Cancelar')
+  await press('Seguir editando')
+  await press('Cerrar')
+  await press('Salir sin guardar')
+  await waitFor(() => expect(screen.queryByLabelText('Nombre')).toBeNull())
+  cleanup()
+  open('/dialog')
+  await type()
+  await press('Guardar')
+  await waitFor(() => expect(screen.queryByLabelText('Nombre')).toBeNull())
+  expect(isAsked()).toBe(false)
+})

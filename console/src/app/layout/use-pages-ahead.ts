@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { mayOpenPage } from '../../features/shell/access.ts'
+import type { MenuReader } from '../../features/shell/menu.ts'
+import { fetchLaterParts } from '../../shared/ui/later.tsx'
+import { PAGES } from '../pages.ts'
+
+/** The first page comes first: this long after it, its data and pictures are there. */
+const WAIT_MS = 3_000
+
+/** A path of a pattern: any number does for its parts. */
+const samplePath = (pattern: string): string => pattern.replaceAll(/:\w+\??/g, '1')
+
+/** Resolves when the browser has nothing better to do; Safari cannot be asked, and is only left a moment. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 200)
+  })
+
+async function fetchPages(reader: MenuReader, isStopped: () => boolean): Promise<void> {
+  await whenIdle()
+  await fetchLaterParts()
+  for (const [pattern, load] of Object.entries(PAGES)) {
+    await whenIdle()
+    if (isStopped()) return
+    if (mayOpenPage(samplePath(pattern), reader)) await load()
+  }
+  await fetchLaterParts()
+}
+
+/**
+ * Fetches what the open page shows later, then the other pages that this profile may open, so that they open at once, and
+ * without the server too.
+ */
+export function usePagesAhead(reader: MenuReader): void {
+  useEffect(() => {
+    let isStopped = false
+    const timer = setTimeout(() => {
+      fetchPages(reader, () => isStopped).catch((error: unknown) => {
+        // A page that is opened shows by itself why it cannot be fetched.
+        console.info('the other pages were not fetched ahead', error)
+      })
+    }, WAIT_MS)
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+    }
+  }, [reader])
+}
