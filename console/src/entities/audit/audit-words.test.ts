@@ -34,6 +34,8 @@ it('a change is named by its label, and its values in words', () => {
   expect(words('self_claim', 'no', 'yes')).toBe('Los auxiliares pueden tomar pedidos: No → Sí')
   expect(words('business_hours.days', '1, 2', '1')).toBe('Días de trabajo: Lunes, Martes → Lunes')
   expect(words('minimal_price', null, '50000')).toBe('Precio mínimo: vacío → $ 50000')
+  expect(words('read users', null, 'all')).toMatch(/^[^_]+: No → todos los registros$/)
+  expect(words('read users', 'own', null)).toMatch(/: los propios → No$/)
   expect(words('codes', '4: 50000', '4: 60000, 1: 70000')).toMatch(/4: \$ 50000 → 4: \$ 60000, 1: \$ 70000$/)
   expect(words('type_of_person', '1', '2')).toBe('Tipo de persona: Persona natural → Persona jurídica')
   expect(words('type_of_client', null, '3', true)).toBe('Tipo de cliente: Revendedor')

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@deportivo/contracts/admin/audit'
+import { formatDuration } from '../../shared/language/duration.ts'
 import { isKnownText, type TextKey, type Translate } from '../../shared/language/texts.tsx'
 import { BOARD_STATES, stageTitle } from '@deportivo/lifecycle/order/states'
 
@@ -66,10 +67,11 @@ const CHOICES: Readonly<Record<string, string>> = {
 }
 
 function valueName({ t, money }: Words, field: string, value: string | null): string {
-  if (value === null || value === '') return t('audit_page.empty_value')
+  if (value === null || value === '')
+    return t(isKnownText(`permission.${field}`) ? 'grants.no' : 'audit_page.empty_value')
   if (AMOUNTS.includes(field)) return money(Number(value))
   if (field === 'codes') return codesName(money, value)
-  if (field.startsWith(STAGE)) return t('settings.minutes_value', { minutes: value })
+  if (field.startsWith(STAGE)) return formatDuration(Number(value), t)
   const known = (word: string) => {
     const day = field === DAYS ? `settings.day.${word}` : ''
     const choice = field in CHOICES ? `${CHOICES[field]}.${word}` : ''

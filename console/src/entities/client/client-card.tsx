@@ -1,14 +1,16 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
 import { isKnownText, useTexts, type TextKey } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import './client-card.css'
 
 /** A client's data, read-only. */
 export function ClientCard({ client }: { client: Client }) {
   const t = useTexts()
+  const { phone, identification } = useFormats()
   const typeKey = `client.type.${client.type_of_client}`
   const facts: [TextKey, string | null][] = [
-    ['client.document', client.identification_number],
-    ['client.phone', client.phone],
+    ['client.document', identification(client.identification_number)],
+    ['client.phone', phone(client.phone)],
     ['client.city', `${client.city_name}, ${client.department_name}`],
     ['client.address', client.address],
     ['client.type', isKnownText(typeKey) ? t(typeKey) : null],

@@ -3,6 +3,7 @@ import type { ClientPick } from '@deportivo/contracts/clients/clients'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useCan } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import { useDebounced } from '../../shared/hooks/use-debounced.ts'
 import type { Found } from '../../shared/net/use-found.ts'
 import { useClientSearch } from './client-search.ts'
@@ -28,7 +29,8 @@ function useOptions(typed: string, picked: ClientPick | null) {
     found,
     options: (found.data ?? []).slice(0, SHOWN),
     isAllowed,
-    isSettled: settled === typed.trim(),
+    /** The rows are those of an older text. */
+    isOld: settled !== typed.trim() || found.isPrevious,
     settle,
   }
 }
@@ -38,13 +40,18 @@ interface OptionsProps {
   options: readonly ClientPick[]
   active: number
   found: Found<ClientPick[]>
+  isOld: boolean
   onPick: (client: ClientPick) => void
 }
 
-function NoOption({ found }: Pick<OptionsProps, 'found'>) {
+function NoOption({ found, isOld }: Pick<OptionsProps, 'found' | 'isOld'>) {
   const t = useTexts()
   if (!found.error)
-    return <li className="ad-picker__note">{t(found.data ? 'clients.picker_none' : 'common.loading')}</li>
+    return (
+      <li className="ad-picker__note">
+        {t(found.data && !isOld ? 'clients.picker_none' : 'common.searching')}
+      </li>
+    )
   return (
     <li className="ad-picker__note">
       {t('clients.picker_failed')}
@@ -55,10 +62,17 @@ function NoOption({ found }: Pick<OptionsProps, 'found'>) {
   )
 }
 
-function Options({ id, options, active, found, onPick }: OptionsProps) {
+function Options({ id, options, active, found, isOld, onPick }: OptionsProps) {
   const t = useTexts()
+  const { phone, identification } = useFormats()
   return (
-    <ul id={`${id}-list`} className="ad-picker__list" role="listbox" aria-label={t('clients.picker')}>
+    <ul
+      id={`${id}-list`}
+      className="ad-picker__list"
+      role="listbox"
+      aria-label={t('clients.picker')}
+      aria-busy={isOld}
+    >
       {options.map((client, index) => (
         <li
           key={client.id}
@@ -73,12 +87,12 @@ function Options({ id, options, active, found, onPick }: OptionsProps) {
           }}
         >
           <span className="ad-picker__name ad-truncate">{client.name}</span>
-          <span className="ad-soft ad-small ad-num">{client.identification_number}</span>
+          <span className="ad-soft ad-small ad-num">{identification(client.identification_number)}</span>
           <span className="ad-soft ad-small">{client.city_name}</span>
-          <span className="ad-soft ad-small ad-num">{client.phone}</span>
+          <span className="ad-soft ad-small ad-num">{phone(client.phone)}</span>
         </li>
       ))}
-      {options.length === 0 && <NoOption found={found} />}
+      {options.length === 0 && <NoOption found={found} isOld={isOld} />}
     </ul>
   )
 }
@@ -89,7 +103,7 @@ export function ClientPicker({ picked, onPick, typed, onType }: ClientPickerProp
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { found, options, isAllowed, isSettled, settle } = useOptions(typed, picked)
+  const { found, options, isAllowed, isOld, settle } = useOptions(typed, picked)
   const isListed = isOpen && picked === null && isAllowed
   const current = options[Math.min(active, options.length - 1)]
   const pick = (client: ClientPick) => {
@@ -104,7 +118,7 @@ export function ClientPicker({ picked, onPick, typed, onType }: ClientPickerProp
     setActive(0)
   }
   const onEnter = () => {
-    if (!isSettled) settle(typed.trim())
+    if (isOld) settle(typed.trim())
     else if (isListed && current) pick(current)
     setOpen(true)
   }
@@ -138,6 +152,7 @@ export function ClientPicker({ picked, onPick, typed, onType }: ClientPickerProp
           disabled={!isAllowed}
           value={typed}
           maxLength={200}
+          autoFocus
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
@@ -149,6 +164,7 @@ export function ClientPicker({ picked, onPick, typed, onType }: ClientPickerProp
             options={options}
             active={Math.min(active, options.length - 1)}
             found={found}
+            isOld={isOld}
             onPick={pick}
           />
         )}

@@ -31,6 +31,7 @@ export const AUDIT_LISTING = defineList('audit', {
       header: 'audit_page.act',
       role: 'main',
       width: 250,
+      least: 160,
       cell: (entry) => (
         <span>
           <span className="ad-table__strong">{entry.act_name}</span>
@@ -46,6 +47,7 @@ export const AUDIT_LISTING = defineList('audit', {
       id: 'by',
       header: 'audit_page.by',
       width: 220,
+      least: 130,
       cell: ({ by, address }, { t }) => (
         <span>
           {by ?? t('audit_page.system')}
@@ -60,7 +62,9 @@ export const AUDIT_LISTING = defineList('audit', {
     {
       id: 'changes',
       header: 'audit_page.changes',
+      role: 'text',
       width: 420,
+      least: 240,
       cell: (entry) => <Changes entry={entry} />,
       file: [
         {
@@ -74,6 +78,7 @@ export const AUDIT_LISTING = defineList('audit', {
       id: 'at',
       header: 'audit_page.at',
       width: 160,
+      least: 150,
       orderBy: 'at',
       cell: ({ at }, { instant }) => <span className="ad-num">{instant(at)}</span>,
       file: [{ header: 'audit_page.at', kind: 'instant', value: ({ at }) => at }],

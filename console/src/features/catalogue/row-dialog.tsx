@@ -64,10 +64,11 @@ function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowForm
   const { isDirty, isValid, isSubmitting, errors } = form.formState
   const submit = form.submit(async (typed) => {
     const saved = await unlessStale(save(screen, row, typed), (failure) => onStale({ failure, typed }))
-    if (!saved) return
+    if (!saved) return false
     showDone(saved)
     await revalidate(screen.contracts.list)
     onClose()
+    return true
   })
   return (
     <FormDialog
@@ -75,6 +76,7 @@ function RowForm({ screen, row, stale, onStale, onShowStored, onClose }: RowForm
       submitText={t(row === null ? 'catalogue.create' : 'common.save')}
       width={460}
       isModal
+      isContract
       canSubmit={isDirty && isValid}
       isBusy={isSubmitting}
       error={errors.root?.message}

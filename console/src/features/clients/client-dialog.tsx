@@ -1,4 +1,6 @@
 import type { Client } from '@deportivo/contracts/clients/clients'
+import { shownIdentification } from '@deportivo/contracts/identification'
+import { shownPhone } from '@deportivo/contracts/phone'
 import { useState } from 'react'
 import { StaleNotice } from '../../shared/form/stale/stale-notice.tsx'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
@@ -21,13 +23,20 @@ const LABELS = {
   contact: 'client.contact',
 } as const satisfies Partial<Record<keyof Client, TextKey>>
 
+/** Fields that may be typed in other forms than they are stored. */
+const SHOWN: Partial<Record<keyof typeof LABELS, (written: string) => string>> = {
+  identification_number: shownIdentification,
+  phone: shownPhone,
+}
+
 /** The words that were typed beside those that are stored now, where they differ. */
 function useDifferences(stale: Stale | null) {
   const t = useTexts()
   if (stale === null) return []
   const stored = stale.failure.data as Client
   return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => {
-    const [mine, theirs] = [stale.typed[field] ?? '', stored[field] ?? '']
+    const shown = SHOWN[field] ?? String
+    const [mine, theirs] = [shown(stale.typed[field] ?? ''), shown(stored[field] ?? '')]
     return mine === theirs ? [] : [{ label: t(LABELS[field]), typed: mine, stored: theirs }]
   })
 }

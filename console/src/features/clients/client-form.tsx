@@ -6,6 +6,8 @@ import {
   updateClient,
   type Client,
 } from '@deportivo/contracts/clients/clients'
+import { isWrongNit, shownIdentification } from '@deportivo/contracts/identification'
+import { shownPhone } from '@deportivo/contracts/phone'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { useWatch } from 'react-hook-form'
 import type { CallError } from '../../shared/net/call-error.ts'
@@ -14,7 +16,7 @@ import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
 import { unlessStale } from '../../shared/form/stale/unless-stale.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { CLIENT_FORM } from './client.forms.ts'
-import { useContractForm } from '../../shared/form/use-contract-form.ts'
+import { useContractForm, type AlsoWrong } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { revalidate, useFound } from '../../shared/net/use-found.ts'
@@ -42,10 +44,19 @@ function valuesOf(client: Client | null, typed: string): Partial<ClientValues> {
   const { name, identification_number, email, phone, address, contact, municipality } = client
   const { department_id, city_id, type_of_person, type_of_client } = client
   return {
-    ...{ name, identification_number, email, phone, address, contact, municipality },
+    ...{ name, email, address, contact, municipality },
+    identification_number: shownIdentification(identification_number),
+    phone: shownPhone(phone),
     ...{ department_id, city_id, type_of_person, type_of_client },
   }
 }
+
+const NOTHING: Record<string, string> = {}
+
+const wrongNit: AlsoWrong<ClientValues> = ({ identification_number, type_of_person }, t) =>
+  isWrongNit(identification_number ?? '', type_of_person)
+    ? { identification_number: t('field.nit') }
+    : NOTHING
 
 async function save(client: Client | null, values: ClientBody) {
   if (client === null) return call(createClient, { body: values })
@@ -71,7 +82,7 @@ export function ClientForm({
   onCancel: () => void
 }) {
   const t = useTexts()
-  const form = useContractForm<ClientValues, ClientBody>(CLIENT_FORM, valuesOf(client, typed))
+  const form = useContractForm<ClientValues, ClientBody>(CLIENT_FORM, valuesOf(client, typed), wrongNit)
   const { control, setValue, formState } = form
   const departmentId = useWatch({ control, name: 'department_id' })
   const { departments, cities } = usePlaces(departmentId)
@@ -79,10 +90,11 @@ export function ClientForm({
   const clientTypes = useFound(listClientTypes, {})
   const submit = form.submit(async (values) => {
     const saved = await unlessStale(save(client, values), onStale && ((failure) => onStale(failure, values)))
-    if (!saved) return
+    if (!saved) return false
     showDone(saved)
     await revalidate(listClients)
     onSaved(saved.data)
+    return true
   })
   return (
     <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>

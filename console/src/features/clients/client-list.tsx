@@ -25,13 +25,14 @@ export const CLIENT_LISTING = defineList('clients', {
       header: 'client.name',
       role: 'main',
       width: 230,
+      least: 170,
       orderBy: 'name',
-      cell: (client) => (
+      cell: (client, { identification }) => (
         <span>
           <Link className="ad-table__strong" to={paths.clientHistory(client.id)}>
             {client.name}
           </Link>
-          <span className="ad-table__sub ad-num">{client.identification_number}</span>
+          <span className="ad-table__sub ad-num">{identification(client.identification_number)}</span>
         </span>
       ),
       file: [
@@ -43,6 +44,7 @@ export const CLIENT_LISTING = defineList('clients', {
       id: 'place',
       header: 'client.city',
       width: 140,
+      least: 110,
       cell: (client) => (
         <span>
           <bdi>{client.city_name}</bdi>
@@ -57,14 +59,15 @@ export const CLIENT_LISTING = defineList('clients', {
     {
       id: 'phone',
       header: 'client.phone',
-      width: 110,
-      cell: ({ phone }) => <span className="ad-num">{phone}</span>,
+      width: 130,
+      cell: (client, { phone }) => <span className="ad-num">{phone(client.phone)}</span>,
       file: [{ header: 'client.phone', value: ({ phone }) => phone }],
     },
     {
       id: 'email',
       header: 'client.email',
       width: 205,
+      least: 150,
       cell: ({ email }, { t }) =>
         email ? <OneLine text={email} /> : <span className="ad-soft">{t('common.none')}</span>,
       file: [{ header: 'client.email', value: ({ email }) => email }],
@@ -73,6 +76,7 @@ export const CLIENT_LISTING = defineList('clients', {
       id: 'type',
       header: 'client.type',
       width: 105,
+      least: 95,
       cell: typeName,
       file: [{ header: 'client.type', value: typeName }],
     },

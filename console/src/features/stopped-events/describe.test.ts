@@ -2,7 +2,7 @@ import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { text } from '@deportivo/texts/text'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../shared/language/texts.tsx'
-import { changeOf, endOfTries, readerOf, subjectOf } from './describe.ts'
+import { changeOf, endOfTries, readerOf, subjectOf, triesOf } from './describe.ts'
 
 const t: Translate = (key, values) => text(key, values)
 
@@ -15,6 +15,7 @@ const stopped = (fields: Partial<StoppedEvent> = {}): StoppedEvent => ({
   tries: 3,
   failed_at: '2026-03-05T15:00:00.000Z',
   is_retrying: false,
+  needs_release: false,
   waiting: 2,
   ...fields,
 })
@@ -33,6 +34,11 @@ test('what this console doesn’t know yet has words too', () => {
     'Otro cambio',
     'Otra parte del sistema',
   ])
+})
+
+test('an event of a newer release waits for it, and counts no tries', () => {
+  expect(triesOf(t, stopped())).toBe('3 intentos')
+  expect(triesOf(t, stopped({ tries: 0, needs_release: true }))).toBe('Espera la nueva versión del sistema')
 })
 
 test('a try ended well when its event is gone, and badly when it is there and tries no more', () => {

@@ -25,6 +25,12 @@ export function changeOf(t: Translate, { type }: Pick<StoppedEvent, 'type'>): st
   return text.replace(/\.$/, '')
 }
 
+/** How often it failed; for what no try can apply, what it waits for. */
+export const triesOf = (
+  t: Translate,
+  { tries, needs_release }: Pick<StoppedEvent, 'tries' | 'needs_release'>,
+): string => (needs_release ? t('stopped.needs_release') : t('stopped.tries', { count: tries }))
+
 /** How the tries that were running ended, from one look to the next. */
 export function endOfTries(
   before: readonly StoppedEvent[],

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
-import { changeOf, keyOf, readerOf, subjectOf } from './describe.ts'
+import { changeOf, keyOf, readerOf, subjectOf, triesOf } from './describe.ts'
 
 function Subject({ event }: { event: StoppedEvent }) {
   const t = useTexts()
@@ -33,6 +33,7 @@ export const STOPPED_LISTING = defineList('stopped-events', {
       header: 'stopped.subject',
       role: 'main',
       width: 190,
+      least: 140,
       cell: (event) => <Subject event={event} />,
       file: [{ header: 'stopped.subject', value: (event, { t }) => subjectOf(t, event) }],
     },
@@ -40,6 +41,7 @@ export const STOPPED_LISTING = defineList('stopped-events', {
       id: 'change',
       header: 'stopped.change',
       width: 190,
+      least: 140,
       cell: (event, { t }) => changeOf(t, event),
       file: [{ header: 'stopped.change', value: (event, { t }) => changeOf(t, event) }],
     },
@@ -47,6 +49,7 @@ export const STOPPED_LISTING = defineList('stopped-events', {
       id: 'reader',
       header: 'stopped.reader',
       width: 210,
+      least: 140,
       cell: (event, { t }) => readerOf(t, event),
       file: [{ header: 'stopped.reader', value: (event, { t }) => readerOf(t, event) }],
     },
@@ -54,10 +57,10 @@ export const STOPPED_LISTING = defineList('stopped-events', {
       id: 'since',
       header: 'stopped.since',
       width: 150,
-      cell: ({ failed_at, tries }, { t, shortInstant }) => (
+      cell: ({ failed_at, ...event }, { t, shortInstant }) => (
         <span>
           <span className="ad-num">{shortInstant(failed_at)}</span>
-          <span className="ad-table__sub">{t('stopped.tries', { count: tries })}</span>
+          <span className="ad-table__sub">{triesOf(t, event)}</span>
         </span>
       ),
       file: [{ header: 'stopped.since', kind: 'instant', value: ({ failed_at }) => failed_at }],
@@ -66,6 +69,7 @@ export const STOPPED_LISTING = defineList('stopped-events', {
       id: 'waiting',
       header: 'stopped.waiting',
       width: 170,
+      least: 130,
       cell: ({ waiting }, { t }) =>
         waiting === 0 ? t('stopped.waiting_none') : t('stopped.waiting_count', { count: waiting }),
       file: [{ header: 'stopped.waiting', kind: 'count', value: ({ waiting }) => waiting }],

@@ -50,10 +50,11 @@ export function UserFacts({ user }: { user: User }) {
 /** The same person for users who may not change it. */
 export function UserCard({ user }: { user: User }) {
   const t = useTexts()
+  const { phone, identification } = useFormats()
   const facts: [label: string, value: string | null][] = [
     [t('people.email'), user.email],
-    [t('people.phone'), user.phone],
-    [t('people.document'), user.identification_number],
+    [t('people.phone'), user.phone && phone(user.phone)],
+    [t('people.document'), user.identification_number && identification(user.identification_number)],
     [t('people.address'), user.address],
     [t('people.profiles'), user.profiles.map(({ name }) => name).join(', ')],
     [t('people.codes'), user.codes.map((code) => priceCodeName(code, t)).join(', ') || t('people.no_codes')],

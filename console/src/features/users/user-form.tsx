@@ -1,5 +1,4 @@
 import { createUser, updateUser, type User } from '@deportivo/contracts/auth/users'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { call } from '../../shared/net/call.ts'
@@ -11,6 +10,7 @@ import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { PhotoField, photoBody, type PhotoChoice } from '../../shared/files/photo-field.tsx'
+import { usePhoto } from '../../shared/files/use-photo.ts'
 import { collectingErrors } from './creation-errors.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { NEW_USER_FORM, USER_FORM } from './user.forms.ts'
@@ -54,28 +54,22 @@ export function UserForm({
     newPasswordRules,
   )
   const { control, formState, trigger } = form
-  const [photo, setPhoto] = useState<PhotoChoice>(null)
+  const photo = usePhoto(form)
   const name = useWatch({ control, name: 'name' })
-  const isChanged = formState.isDirty || photo !== null
-  const photoError = (formState.errors as { photo?: { message?: string } }).photo?.message
+  const isChanged = formState.isDirty || photo.choice !== null
   const submit = form.submit(async (values) => {
-    const saved = await unlessStale(save(user, values, photo), onStale)
-    if (!saved) return
+    const saved = await unlessStale(save(user, values, photo.choice), onStale)
+    if (!saved) return false
     showDone(saved)
     onSaved(saved.data)
+    return true
   })
   return (
     <form className="ad-user-form" noValidate onSubmit={(event) => void submit(event)}>
       <section className="ad-card ad-card--padded">
         <h2>{t('people.personal')}</h2>
         <div className="ad-form">
-          <PhotoField
-            name={name || '?'}
-            picture={user?.photo ?? null}
-            choice={photo}
-            error={photoError}
-            onChange={setPhoto}
-          />
+          <PhotoField name={name || '?'} picture={user?.photo ?? null} {...photo} />
           <TextField control={control} name="name" label={t('people.name')} maxLength={120} isWide />
           <TextField
             control={control}

@@ -12,10 +12,12 @@ import { OneLine } from '../../shared/ui/one-line.tsx'
 import { Portrait } from '../../shared/ui/portrait.tsx'
 import { useList } from '../../shared/net/use-list.ts'
 import { UserState } from './user-state.tsx'
+import { useFormats } from '../../shared/language/use-formats.ts'
 import './users.css'
 
 function Who({ user }: { user: User }) {
   const t = useTexts()
+  const { identification } = useFormats()
   const isMe = useSession().user.id === user.id
   return (
     <span className="ad-user-name">
@@ -26,7 +28,7 @@ function Who({ user }: { user: User }) {
         </Link>
         {isMe && <span className="ad-user-you">{t('people.you')}</span>}
         {user.identification_number && (
-          <span className="ad-table__sub ad-num">{user.identification_number}</span>
+          <span className="ad-table__sub ad-num">{identification(user.identification_number)}</span>
         )}
       </span>
     </span>
@@ -45,6 +47,7 @@ export const USER_LISTING = defineList('users', {
       header: 'people.name',
       role: 'main',
       width: 250,
+      least: 190,
       orderBy: 'name',
       cell: (user) => <Who user={user} />,
       file: [
@@ -56,6 +59,7 @@ export const USER_LISTING = defineList('users', {
       id: 'email',
       header: 'people.email',
       width: 240,
+      least: 150,
       orderBy: 'email',
       cell: ({ email }) => <OneLine text={email} />,
       file: [{ header: 'people.email', value: ({ email }) => email }],
@@ -63,14 +67,17 @@ export const USER_LISTING = defineList('users', {
     {
       id: 'phone',
       header: 'people.phone',
-      width: 115,
-      cell: ({ phone }, { t }) => <span className="ad-num">{phone ?? t('common.none')}</span>,
+      width: 130,
+      cell: (user, { t, phone }) => (
+        <span className="ad-num">{user.phone ? phone(user.phone) : t('common.none')}</span>
+      ),
       file: [{ header: 'people.phone', value: ({ phone }) => phone }],
     },
     {
       id: 'profiles',
       header: 'people.profiles',
       width: 210,
+      least: 120,
       cell: profilesOf,
       file: [{ header: 'people.profiles', value: profilesOf }],
     },

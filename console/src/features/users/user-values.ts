@@ -1,4 +1,6 @@
 import type { createUser, updateUser, User } from '@deportivo/contracts/auth/users'
+import { shownIdentification } from '@deportivo/contracts/identification'
+import { shownPhone } from '@deportivo/contracts/phone'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 
@@ -36,9 +38,9 @@ export function valuesOf(user: User | null): UserValues {
   return {
     ...BLANK,
     ...{ name, email },
-    phone: phone ?? '',
+    phone: shownPhone(phone ?? ''),
     address: address ?? '',
-    identification_number: identification_number ?? '',
+    identification_number: shownIdentification(identification_number ?? ''),
     profiles: user.profiles.map(({ id }) => id),
     codes: user.codes.map(({ id }) => id),
   }

@@ -94,7 +94,8 @@ test('a row in use is not deleted, and the dialog lists what uses it', async () 
   const message = 'No se puede eliminar. Productos que lo usan: 1 (Zancada 1042).'
   changes = { DELETE: { status: 400, body: { code: 400, message, data: {} } } }
   const user = await open()
-  await user.click(button('Eliminar'))
+  await user.click(button('Más acciones'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
   await user.click(dialog().getByRole('button', { name: 'Eliminar' }))
   await dialog().findByText(message)
   expect(sent('DELETE')).toEqual(['/api/v1/color/4', { version: 3 }])

@@ -2,7 +2,7 @@ import { Plus } from '@blueprintjs/icons'
 import type { CatalogueName } from '@deportivo/contracts/catalogue/lists'
 import { useState, type ComponentType } from 'react'
 import { DeleteRow } from '../../features/catalogue/delete-row.tsx'
-import { RowActions } from '../../features/catalogue/row-actions.tsx'
+import { useRowSteps } from '../../features/catalogue/use-row-steps.tsx'
 import { RowDialog } from '../../features/catalogue/row-dialog.tsx'
 import {
   CATALOGUE_SCREENS,
@@ -42,6 +42,10 @@ function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   const choices = useCatalogueChoices(screen)
   const onScreen = useListScreen(listing, useListPosition(listing), { choices })
   const [asked, setAsked] = useState<OpenDialog>(null)
+  const steps = useRowSteps({
+    onEdit: (row) => setAsked({ what: 'save', row }),
+    onDelete: (row) => setAsked({ what: 'delete', row }),
+  })
   return (
     <Page
       title={t(listing.title)}
@@ -56,15 +60,7 @@ function CataloguePage({ screen }: { screen: CatalogueScreen }) {
         </ActionButton>
       }
     >
-      <ListScreen
-        screen={onScreen}
-        actions={(row) => (
-          <RowActions
-            onEdit={() => setAsked({ what: 'save', row })}
-            onDelete={() => setAsked({ what: 'delete', row })}
-          />
-        )}
-      />
+      <ListScreen screen={onScreen} steps={steps} />
       <AskedDialog screen={screen} asked={asked} onClose={() => setAsked(null)} />
     </Page>
   )

@@ -10,10 +10,7 @@ import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
 import { Can } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
-import { ClientActions, DeleteClient } from '../../features/clients/client-actions.tsx'
-
-// A button with words in the longest of the languages, and the menu beside it.
-const ACTIONS_WIDTH = 200
+import { DeleteClient, useClientSteps } from '../../features/clients/client-actions.tsx'
 
 type Asked = { what: 'new' } | { what: 'edit' | 'delete'; client: Client } | null
 
@@ -38,6 +35,10 @@ export function ClientsPage() {
   const place = useListPosition(CLIENT_LISTING)
   const screen = useListScreen(CLIENT_LISTING, place, { choices: useClientChoices(place.state) })
   const [asked, setAsked] = useState<Asked>(null)
+  const steps = useClientSteps({
+    onEdit: (client) => setAsked({ what: 'edit', client }),
+    onDelete: (client) => setAsked({ what: 'delete', client }),
+  })
   const close = (isDeleted: boolean) => {
     setAsked(null)
     if (isDeleted) screen.rows.refresh()
@@ -54,17 +55,7 @@ export function ClientsPage() {
         </Can>
       }
     >
-      <ListScreen
-        screen={screen}
-        actionsWidth={ACTIONS_WIDTH}
-        actions={(client) => (
-          <ClientActions
-            client={client}
-            onEdit={() => setAsked({ what: 'edit', client })}
-            onDelete={() => setAsked({ what: 'delete', client })}
-          />
-        )}
-      />
+      <ListScreen screen={screen} steps={steps} />
       <AskedDialog asked={asked} onClose={close} />
     </Page>
   )

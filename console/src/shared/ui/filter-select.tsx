@@ -1,9 +1,7 @@
-import { HTMLSelect } from '@blueprintjs/core'
+import { Select } from './select/search-select.tsx'
+import type { Option } from './select/use-search-select.ts'
 
-export interface Option {
-  value: string
-  label: string
-}
+export type { Option }
 
 /** The records of a list to choose from, by their names; none while they are on their way. */
 export const optionsOf = (rows: readonly { id: number | string; name: string }[] = []): Option[] =>
@@ -24,12 +22,13 @@ export function FilterSelect({
   allLabel?: string
 }) {
   return (
-    <HTMLSelect
+    <Select
       className="ad-filters__select"
       aria-label={label}
       value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      options={[{ value: '', label: allLabel ?? label }, ...options]}
+      onChange={(chosen) => onChange(chosen || undefined)}
+      options={options}
+      emptyLabel={allLabel ?? label}
     />
   )
 }

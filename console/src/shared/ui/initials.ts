@@ -7,6 +7,16 @@ export const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
+/**
+ * First name and initial of the first surname ('Jhon Fredy Ospina Toro' is 'Jhon O.'): Colombian names end in two
+ * surnames, where there are more than two words.
+ */
+export function shortNameOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const surname = words.at(words.length > 3 ? -2 : 1)
+  return words.length > 1 ? `${words[0]} ${surname?.charAt(0).toUpperCase()}.` : name
+}
+
 /** The same person has the same colour on every screen. */
 export function hueOf(name: string): number {
   let sum = 0

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { hueOf, initialsOf } from './initials.ts'
 import './portrait.css'
 
-/** A person's picture, or else their initials. The name always stands beside it: nothing is read aloud twice. */
+/** A person's picture; their initials where there is none or the browser can't show it. The name always stands beside it: nothing is read aloud twice. */
 export function Portrait({
   name,
   picture,
@@ -12,10 +12,15 @@ export function Portrait({
   picture: string | null
   size?: number
 }) {
+  const [broken, setBroken] = useState<string | null>(null)
   const style = { '--ad-hue': hueOf(name), '--ad-portrait': `${size}px` } as CSSProperties
   return (
     <span className="ad-portrait" style={style} aria-hidden>
-      {picture === null ? initialsOf(name) : <img src={picture} alt="" width={size} height={size} />}
+      {picture === null || picture === broken ? (
+        initialsOf(name)
+      ) : (
+        <img src={picture} alt="" width={size} height={size} onError={() => setBroken(picture)} />
+      )}
     </span>
   )
 }

@@ -57,6 +57,9 @@ function RequestId({ id }: { id: string }) {
   )
 }
 
+/** From here on the fault is the server's: its message helps only support, which has the code. */
+const SERVER_FAULT = 500
+
 /** A failed request: shown in place, with a retry and a code for support. */
 export function ErrorState({
   error,
@@ -75,7 +78,7 @@ export function ErrorState({
     <div role="alert">
       <State
         title={t(titleKey)}
-        text={error.serverText ?? (error.key && t(error.key))}
+        text={error.status >= SERVER_FAULT ? undefined : (error.serverText ?? (error.key && t(error.key)))}
         glyph={glyph}
         tone="danger"
         isCompact={isCompact}

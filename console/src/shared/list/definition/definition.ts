@@ -23,10 +23,12 @@ export interface ListColumn<R, Sort extends string = string> {
   cell: (row: R, tools: CellTools) => ReactNode
   /** In pixels; what is left over is shared out among all columns. */
   width: number
+  /** The width it may shrink to, its words being cut off; without it, it doesn't. */
+  least?: number
   /** `end` for numbers. */
   align?: 'end'
-  /** `main` names the row: it stands first, stays in sight and can't be hidden. */
-  role?: 'main'
+  /** `main` names the row: it stands first, stays in sight and can't be hidden. `text` is read: its lines may break. */
+  role?: 'main' | 'text'
   /** The field by which the server sorts when this column's head is pressed. */
   orderBy?: Sort
   /** What a cell shows, as fields of an exported file: a cell with a line beneath has two. */

@@ -12,7 +12,7 @@ const BEGINS_ANEW = ['page'] as const
 
 export interface ListPosition {
   state: ListState
-  change: (next: ListState) => void
+  change: (next: ListState, isByItself?: boolean) => void
   /** The view with which the list opens is still on its way: there is nothing to ask yet. */
   isOpening: boolean
 }
@@ -37,7 +37,7 @@ function useOpening(
   )
   const view = isWanted ? views?.find((one) => one.id === id) : undefined
   useEffect(() => {
-    if (view) change(stateOfView(list, view.query, view.id))
+    if (view) change(stateOfView(list, view.query, view.id), true)
   }, [list, view, change])
   const isAsked = views === undefined && error === undefined
   return isWanted && (isAsked || view !== undefined)
@@ -58,9 +58,9 @@ export function useListPosition(list: Placed): ListPosition {
   const { id } = useOpeningView(list.name)
   const position = useMemo(() => {
     const state = renamed(address, words.own)
-    const change = (next: ListState) => {
+    const change = (next: ListState, isByItself?: boolean) => {
       const isWhole = id !== undefined && isBare({ ...state, ...next })
-      changeAddress(renamed(isWhole ? { ...next, ...WHOLE } : next, words.written))
+      changeAddress(renamed(isWhole ? { ...next, ...WHOLE } : next, words.written), isByItself)
     }
     return { state, change }
   }, [address, changeAddress, words, id])

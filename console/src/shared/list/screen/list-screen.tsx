@@ -14,7 +14,7 @@ export function ListScreen<R>({
   ...table
 }: ListTableProps<R> & {
   screen: ListScreenState<R>
-  /** What may be done with the chosen rows. */
+  /** What may be done with the chosen rows: beside their number. While none is chosen, above the list. */
   bulk?: ReactNode
 }) {
   const { list, position } = screen
@@ -27,7 +27,7 @@ export function ListScreen<R>({
         screen={screen}
         end={
           <ListTools screen={screen} columns={columns}>
-            {bulk}
+            {screen.selection.picked.size === 0 && bulk}
           </ListTools>
         }
       />
@@ -35,7 +35,7 @@ export function ListScreen<R>({
         {...table}
         screen={screen}
         columns={columns.shown}
-        foot={table.isSelectable && <SelectionBar screen={screen} />}
+        foot={table.isSelectable && <SelectionBar screen={screen}>{bulk}</SelectionBar>}
       />
     </>
   )

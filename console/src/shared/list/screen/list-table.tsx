@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type JSX, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../ui/states.tsx'
 import { withoutFilters } from '../filters/active-filters.ts'
@@ -10,9 +10,14 @@ import { isNarrowed, nextOrder, orderOf, orderText, pageSizeOf, pageSizesOf } fr
 import type { Column } from '../table/table-types.ts'
 import { useCellTools } from '../definition/use-cell-tools.ts'
 import type { ListOnScreen } from '../query/use-list-screen.ts'
+import { RowMenu, RowSteps } from '../steps/row-menu.tsx'
+import type { RowStep } from '../steps/row-step.ts'
+import { useContextMenu } from '../steps/use-context-menu.tsx'
 import { usePageSelection } from '../selection/use-page-selection.ts'
 
 const ACTIONS_WIDTH = 160
+/** Of a menu's button. */
+const STEPS_WIDTH = 60
 
 const tableColumn =
   <R,>(tools: CellTools) =>
@@ -67,12 +72,28 @@ function useRowName<R>({ list }: ListOnScreen<R>) {
 
 export interface ListTableProps<R> {
   caption?: string
-  /** What may be done with one row. */
+  /** What may be done with one row: in its menu, and the main one at its end while it is hovered or focused. */
+  steps?: (row: R) => readonly RowStep[]
+  /** The end of a row that needs more than steps. */
   actions?: (row: R) => ReactNode
   actionsWidth?: number
+  /** The menu of a row with such an end. */
+  menu?: (row: R) => JSX.Element
   /** Opens a row that has no address of its own. */
   onOpen?: (row: R) => void
   isSelectable?: boolean
+}
+
+type RowEnd<R> = Pick<ListTableProps<R>, 'steps' | 'actions' | 'actionsWidth' | 'menu'>
+
+/** What stands at the end of each row, and its menu. */
+function endOf<R>({ steps, actions, actionsWidth = ACTIONS_WIDTH, menu }: RowEnd<R>) {
+  if (!steps) return { actions, actionsWidth, menu }
+  return {
+    actions: (row: R) => <RowSteps steps={steps(row)} />,
+    actionsWidth: STEPS_WIDTH,
+    menu: (row: R) => <RowMenu steps={steps(row)} />,
+  }
 }
 
 /** The rows of a list and its pages. */
@@ -80,11 +101,10 @@ export function ListTable<R>({
   screen,
   columns,
   caption,
-  actions,
-  actionsWidth = ACTIONS_WIDTH,
   onOpen,
   isSelectable = false,
   foot,
+  ...ends
 }: ListTableProps<R> & {
   screen: ListOnScreen<R>
   columns: readonly ListColumn<R>[]
@@ -94,8 +114,10 @@ export function ListTable<R>({
   const { t } = useCellTools()
   const navigate = useNavigate()
   const order = orderOf(list.columns, position.state)
+  const { actions, actionsWidth, menu } = endOf(ends)
   const tableColumns = useTableColumns(columns, actions, actionsWidth)
   const picking = usePageSelection(rows.rows, selection, list.rowKey, useRowName(screen))
+  const context = useContextMenu(rows.rows, menu)
   const { rowUrl } = list
   const open = onOpen ?? (rowUrl && ((row: R) => void navigate(rowUrl(row))))
   const sortBy = (field: string) => {
@@ -103,7 +125,8 @@ export function ListTable<R>({
     position.change({ order: next ? orderText(next) : undefined })
   }
   return (
-    <section className="ad-card">
+    <section className="ad-card" onContextMenu={context.onContextMenu}>
+      {context.menu}
       <DataTable
         caption={caption ?? t(list.title)}
         columns={tableColumns}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { NARROW, useMedia } from '../../hooks/use-media.ts'
+import { DensitySwitch } from '../../ui/density-switch.tsx'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import type { Columns } from '../table/use-columns.ts'
@@ -14,9 +16,12 @@ export function ListTools<R>({
   columns: Columns<R>
   children?: ReactNode
 }) {
+  // There rows are cards, of one size.
+  const isNarrow = useMedia(NARROW)
   return (
     <div className="ad-row ad-row--wrap ad-list-tools">
       {children}
+      {!isNarrow && <DensitySwitch />}
       <ColumnsMenu columns={columns} />
       <ExportButton screen={screen} columns={columns.shown} />
     </div>

@@ -2,7 +2,7 @@ import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
 
 interface Arranged {
   id: string
-  role?: 'main'
+  role?: 'main' | 'text'
 }
 
 /** All columns in the person's order; the one that names the row stays first. */

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CallError } from '../../net/call-error.ts'
+import { usePreferences } from '../../preferences/preferences.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import type { Order } from '../query/list-query.ts'
 import { MOST_DRAWN, RowList } from './row-list.tsx'
-import { TableFrame } from './table-frame.tsx'
+import { TableFrame, type Needs, type Room } from './table-frame.tsx'
 import { TableHead } from './table-head.tsx'
 import { SkeletonRows } from './table-row.tsx'
 import type { TableProps } from './table-types.ts'
@@ -26,50 +27,63 @@ export interface DataTableProps<R> extends TableProps<R> {
 /** Wide enough for a tick and the hand that presses it. */
 const TICK_WIDTH = 48
 
-const isFixed = (columns: readonly { width?: number }[]) => columns.every(({ width }) => width !== undefined)
+/** What a column of a list declares of its width. */
+interface Wide {
+  id: string
+  width?: number
+  least?: number
+}
 
-/** With explicit widths every column has its own, and a table wider than the page scrolls sideways. */
-function Widths({
-  columns,
-  hasTicks,
-}: {
-  columns: readonly { id: string; width?: number }[]
-  hasTicks: boolean
-}) {
+const isFixed = (columns: readonly Wide[]) => columns.every(({ width }) => width !== undefined)
+
+// Pushed sideways anyhow, a table has its columns whole.
+const widthIn = (room: Room, { width = 0, least = width }: Wide) => (room === 'tight' ? least : width)
+
+/** With explicit widths every column has its own; a table wider than the page is pushed sideways. */
+function Widths({ columns, hasTicks, room }: { columns: readonly Wide[]; hasTicks: boolean; room: Room }) {
   return (
     <colgroup>
       {hasTicks && <col style={{ width: TICK_WIDTH }} />}
-      {columns.map(({ id, width }) => (
-        <col key={id} style={{ width }} />
+      {columns.map((column) => (
+        <col key={column.id} style={{ width: widthIn(room, column) }} />
       ))}
     </colgroup>
   )
 }
 
-const widthOf = (columns: readonly { width?: number }[], hasTicks: boolean) =>
-  columns.reduce((sum, { width = 0 }) => sum + width, hasTicks ? TICK_WIDTH : 0)
+const widthOf = (columns: readonly Wide[], hasTicks: boolean, room: Room) =>
+  columns.reduce((sum, column) => sum + widthIn(room, column), hasTicks ? TICK_WIDTH : 0)
+
+const NO_NEEDS: Needs = { usual: 0, least: 0 }
+
+const needsOf = (columns: readonly Wide[], hasTicks: boolean): Needs => ({
+  usual: widthOf(columns, hasTicks, 'whole'),
+  least: widthOf(columns, hasTicks, 'tight'),
+})
 
 /** Every list of the console: a real table, walked by arrows, skeletons of its own shape, cards on a phone. */
 export function DataTable<R>(props: DataTableProps<R>) {
+  const { density } = usePreferences()
   const { caption, columns, rows, empty, error, onRetry, skeletonRows = 6, selection, order = null } = props
   if (error && rows === undefined) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
   if (rows?.length === 0) return <>{empty}</>
   const hasTicks = selection !== undefined
   const fixed = isFixed(columns)
-  const style = { '--ad-table-width': `${widthOf(columns, hasTicks)}px` } as CSSProperties
+  const needs = fixed ? needsOf(columns, hasTicks) : NO_NEEDS
   return (
     <TableFrame
+      needs={needs}
       isLong={rows !== undefined && rows.length > MOST_DRAWN}
       isRefreshing={props.isRefreshing === true}
       isFirstLoad={rows === undefined}
     >
-      {(frame) => (
+      {(frame, room) => (
         <table
-          className={`ad-table ad-table--cards ad-table--hover${fixed ? ' ad-table--fixed' : ''}`}
-          style={style}
+          className={`ad-table ad-table--cards ad-table--hover ad-table--${density}${fixed ? ' ad-table--fixed' : ''}`}
+          style={{ '--ad-table-width': `${widthOf(columns, hasTicks, room)}px` } as CSSProperties}
         >
           <caption className="ad-hidden">{caption}</caption>
-          {fixed && <Widths columns={columns} hasTicks={hasTicks} />}
+          {fixed && <Widths columns={columns} hasTicks={hasTicks} room={room} />}
           <TableHead
             columns={columns}
             order={order}

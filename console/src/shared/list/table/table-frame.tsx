@@ -1,47 +1,67 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { RefreshBar } from '../../ui/states.tsx'
 
+/** `whole`: all columns have their usual width. `tight`: their least. `short`: there is no room even for that. */
+export type Room = 'whole' | 'tight' | 'short'
+
+/** In pixels: all columns at their usual width, and at their least. */
+export interface Needs {
+  usual: number
+  least: number
+}
+
+const roomOf = (width: number, { usual, least }: Needs): Room =>
+  width >= usual ? 'whole' : width >= least ? 'tight' : 'short'
+
 /**
- * Whether what is in a frame is no wider than it. A frame that needn't be pushed sideways doesn't scroll at all, and so
- * the head of its table stays below the page's own when the page scrolls.
+ * How much room a frame has, and whether what is in it is no wider. A frame that needn't be pushed sideways doesn't
+ * scroll at all, and so the head of its table stays below the page's own when the page scrolls.
  */
-function useFits(frame: RefObject<HTMLElement | null>): boolean {
+function useRoom(frame: RefObject<HTMLElement | null>, { usual, least }: Needs) {
   const [fits, setFits] = useState(true)
-  useEffect(() => {
+  const [room, setRoom] = useState<Room>('whole')
+  useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const look = () => setFits(element.scrollWidth <= element.clientWidth + 1)
+    const look = () => {
+      setRoom(roomOf(element.clientWidth, { usual, least }))
+      setFits(element.scrollWidth <= element.clientWidth + 1)
+    }
+    look()
     const watcher = new ResizeObserver(look)
     watcher.observe(element)
     for (const child of element.children) watcher.observe(child)
     return () => watcher.disconnect()
-  }, [frame])
-  return fits
+  }, [frame, usual, least])
+  return { fits, room }
 }
 
 /** What a table stands in: pushed sideways where it is wider, with a scroll of its own where it is long. */
 export function TableFrame({
+  needs,
   isLong,
   isRefreshing,
   isFirstLoad,
   children,
 }: {
+  needs: Needs
   isLong: boolean
   isRefreshing: boolean
   isFirstLoad: boolean
-  children: (frame: RefObject<HTMLDivElement | null>) => ReactNode
+  children: (frame: RefObject<HTMLDivElement | null>, room: Room) => ReactNode
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  const fits = useFits(frame)
+  const { fits, room } = useRoom(frame, needs)
   return (
     <div
       ref={frame}
       className={`ad-table-wrap${isLong ? ' ad-table-wrap--long' : ''}`}
       data-fits={fits && !isLong}
+      data-room={room}
       aria-busy={isFirstLoad || isRefreshing}
     >
       <RefreshBar isShown={isRefreshing} />
-      {children(frame)}
+      {children(frame, room)}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@blueprintjs/core'
 import type { MouseEvent, Ref } from 'react'
+import { showWhole } from './show-whole.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Column, TableProps } from './table-types.ts'
 
@@ -60,7 +61,12 @@ export function TableRow<R>({
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)} data-label={column.header}>
+        <td
+          key={column.id}
+          className={cellClass(column)}
+          data-label={column.header}
+          onPointerEnter={showWhole}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -7,10 +7,15 @@ export interface Column<R> {
   cell: (row: R) => ReactNode
   /** `end` for numbers, `tight` takes only the room it needs. */
   align?: 'end' | 'tight'
-  /** On a phone: `main` is the card's title, `actions` its foot; others carry their header as label. */
-  role?: 'main' | 'actions'
+  /**
+   * On a phone: `main` is the card's title, `actions` its foot; others carry their header as label. The lines of a
+   * `text` may break.
+   */
+  role?: 'main' | 'actions' | 'text'
   /** In pixels. Where all columns have one, none moves when the rows change. */
   width?: number
+  /** The width it may shrink to before the table has no room. */
+  least?: number
   /** The field its head sorts by. */
   orderBy?: string
 }

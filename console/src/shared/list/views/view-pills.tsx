@@ -3,11 +3,13 @@ import { Edit, People, Plus, Star, StarEmpty } from '@blueprintjs/icons'
 import type { View } from '@deportivo/contracts/views/views'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
+import { later } from '../../ui/later.tsx'
 import type { ListDefinition } from '../definition/definition.ts'
-import { EditViewDialog } from './edit-view-dialog.tsx'
-import { NewViewDialog } from './new-view-dialog.tsx'
 import type { Views } from './use-views.ts'
 import './view-pills.css'
+
+const EditViewDialog = later(() => import('./edit-view-dialog.tsx').then((module) => module.EditViewDialog))
+const NewViewDialog = later(() => import('./new-view-dialog.tsx').then((module) => module.NewViewDialog))
 
 function Pill({
   isOn,

@@ -38,3 +38,20 @@ it('a dialog whose button was busy, and lost the focus, still closes with Escape
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(close).toHaveBeenCalledTimes(1)
 })
+
+it('Ctrl+Enter submits a dialog wherever the focus is in it, and is no key of the page below', async () => {
+  const submit = vi.fn()
+  const page = vi.fn()
+  window.addEventListener('keydown', page)
+  show(
+    <AppDialog title="Agregar al pedido" onClose={vi.fn()} onSubmit={submit}>
+      <button type="button">Curvas +</button>
+    </AppDialog>,
+  )
+  fireEvent.keyDown(await screen.findByText('Curvas +'), { key: 'Enter' })
+  expect(submit).not.toHaveBeenCalled()
+  page.mockClear()
+  fireEvent.keyDown(screen.getByText('Curvas +'), { key: 'Enter', ctrlKey: true })
+  expect([submit.mock.calls.length, page.mock.calls.length]).toEqual([1, 0])
+  window.removeEventListener('keydown', page)
+})

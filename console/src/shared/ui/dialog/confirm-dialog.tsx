@@ -8,6 +8,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmText,
+  cancelText,
   intent = 'primary',
   isBusy = false,
   onConfirm,
@@ -16,6 +17,7 @@ export function ConfirmDialog({
   title: string
   children: ReactNode
   confirmText: string
+  cancelText?: string
   intent?: 'primary' | 'danger'
   isBusy?: boolean
   onConfirm: () => void
@@ -27,7 +29,7 @@ export function ConfirmDialog({
       onClose={onClose}
       width={460}
       footer={
-        <DialogFoot onClose={onClose}>
+        <DialogFoot cancelText={cancelText} onClose={onClose}>
           <Button intent={intent} loading={isBusy} onClick={onConfirm} autoFocus>
             {confirmText}
           </Button>

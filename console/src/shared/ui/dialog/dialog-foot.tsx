@@ -1,10 +1,13 @@
 import { Button } from '@blueprintjs/core'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
+import { DialogLeave } from './dialog-leave.ts'
 
 interface DialogFootProps {
   /** The dialog shows a result: there is nothing to go back from any more. */
   isDone?: boolean
+  /** Where 'Cancelar' could be read as what the dialog is for. */
+  cancelText?: string | undefined
   /** At the start of the foot. */
   note?: ReactNode
   /** The button of what the dialog is for. */
@@ -13,15 +16,17 @@ interface DialogFootProps {
 }
 
 /**
- * The foot of every dialog that asks for something: the way out first, what it is for last. The way out is called
- * 'back' everywhere: 'cancel' would be read as cancelling the order.
+ * The foot of every dialog that asks for something: the way out first, what it is for last. 'Cancelar' closes
+ * and does nothing; 'Volver' is for pages and for steps within a dialog.
  */
-export function DialogFoot({ isDone = false, note, children, onClose }: DialogFootProps) {
+export function DialogFoot({ isDone = false, cancelText, note, children, onClose }: DialogFootProps) {
   const t = useTexts()
+  const leave = useContext(DialogLeave)
+  const close = () => (leave === null ? onClose() : leave(onClose))
   return (
     <>
       {note}
-      <Button onClick={onClose}>{t(isDone ? 'common.close' : 'common.back')}</Button>
+      <Button onClick={close}>{isDone ? t('common.close') : (cancelText ?? t('common.cancel'))}</Button>
       {children}
     </>
   )

@@ -1,0 +1,88 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { Select } from './search-select.tsx'
+
+afterEach(cleanup)
+
+const CITIES = [
+  'Bogotá',
+  'Cali',
+  'Chía',
+  'Cúcuta',
+  'Ibagué',
+  'Leticia',
+  'Medellín',
+  'Neiva',
+  'Pasto',
+  'Popayán',
+  'Tunja',
+]
+const optionsOf = (names: readonly string[]) =>
+  names.map((label, index) => ({ value: String(index + 1), label }))
+
+function City({ names }: { names: readonly string[] }) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <Select
+        aria-label="Ciudad"
+        options={optionsOf(names)}
+        value={value}
+        emptyLabel="Todas"
+        onChange={setValue}
+      />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ciudad' })
+
+test('a long list is searched without accents, and chosen from with arrows and Enter', async () => {
+  show(<City names={CITIES} />)
+  const user = userEvent.setup()
+  await user.click(box())
+  expect(shown()).toEqual(['Todas', ...CITIES])
+  await user.keyboard('cu')
+  expect(shown()).toEqual(['Cúcuta'])
+  await user.clear(box())
+  await user.keyboard('ti')
+  expect(shown()).toEqual(['Leticia'])
+  await user.clear(box())
+  await user.keyboard('c{ArrowDown}')
+  expect(shown()).toEqual(['Cali', 'Chía', 'Cúcuta', 'Leticia'])
+  expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Chía')
+  await user.keyboard('{Enter}')
+  expect(box().value).toBe('Chía')
+  expect(screen.getByRole('status').textContent).toBe('3')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('Escape and leaving give up what was typed, and the first entry chooses nothing again', async () => {
+  show(<City names={CITIES} />)
+  const user = userEvent.setup()
+  await user.click(box())
+  await user.click(screen.getByRole('option', { name: 'Cali' }))
+  await user.clear(box())
+  await user.keyboard('zzz')
+  expect(shown()).toEqual(['Nada coincide.'])
+  await user.keyboard('{Enter}{Escape}')
+  expect(box().value).toBe('Cali')
+  await user.type(box(), 'x')
+  await user.tab()
+  expect([box().value, screen.getByRole('status').textContent]).toEqual(['Cali', '2'])
+  await user.click(box())
+  await user.click(screen.getByRole('option', { name: 'Todas' }))
+  expect([box().value, screen.getByRole('status').textContent]).toEqual(['', ''])
+})
+
+test('a list of ten is the browser’s own', async () => {
+  show(<City names={CITIES.slice(0, 10)} />)
+  expect(box().tagName).toBe('SELECT')
+  await userEvent.selectOptions(box(), 'Cali')
+  expect(screen.getByRole('status').textContent).toBe('2')
+})

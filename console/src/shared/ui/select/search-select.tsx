@@ -1,0 +1,117 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { DoubleCaretVertical } from '@blueprintjs/icons'
+import { useId, type AriaAttributes, type Ref } from 'react'
+import { useTexts } from '../../language/texts.tsx'
+import { useSearchSelect, type Option } from './use-search-select.ts'
+import './search-select.css'
+
+/** More are not found by looking: they are typed for. */
+const MOST_UNSEARCHED = 10
+
+interface SelectProps extends Pick<AriaAttributes, 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
+  id?: string
+  name?: string
+  className?: string
+  options: readonly Option[]
+  /** Empty while nothing is chosen. */
+  value: string
+  /** The entry for nothing chosen. */
+  emptyLabel: string
+  disabled?: boolean
+  onChange: (value: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement & HTMLSelectElement>
+}
+
+const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** One of many options: typed for, with or without accents, and chosen by arrows and Enter or by a press. */
+function SearchSelect({
+  className = '',
+  options,
+  value,
+  emptyLabel,
+  onChange,
+  onBlur,
+  ...control
+}: SelectProps) {
+  const t = useTexts()
+  const listId = useId()
+  const all = [{ value: '', label: emptyLabel }, ...options]
+  const { isOpen, typed, active, shown, open, close, pick, type, onKeyDown } = useSearchSelect(
+    all,
+    value,
+    onChange,
+  )
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <div className={`ad-select ${className}`}>
+      <input
+        {...control}
+        className="bp6-input"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(isOpen && shown[active] ? { 'aria-activedescendant': `${listId}-${active}` } : {})}
+        placeholder={emptyLabel}
+        value={typed ?? chosen?.label ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={open}
+        onBlur={() => {
+          close()
+          onBlur?.()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <DoubleCaretVertical className="ad-select__sign" size={14} aria-hidden />
+      {isOpen && (
+        <ul
+          id={listId}
+          className="ad-select__list"
+          role="listbox"
+          aria-label={control['aria-label'] ?? emptyLabel}
+        >
+          {shown.map((option, index) => (
+            <li
+              key={option.value}
+              id={`${listId}-${index}`}
+              ref={index === active ? inSight : null}
+              className="ad-select__option"
+              role="option"
+              aria-selected={option.value === value}
+              data-active={index === active}
+              // Before the blur, which would close the list under the pointer.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                pick(option)
+              }}
+            >
+              {option.label}
+            </li>
+          ))}
+          {shown.length === 0 && (
+            <li className="ad-select__option ad-soft" role="option" aria-selected={false} aria-disabled>
+              {t('palette.nothing')}
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** One of several options. A short list is the browser's own; a long one is searched. */
+export function Select(props: SelectProps) {
+  const { options, emptyLabel, onChange, ...control } = props
+  if (options.length > MOST_UNSEARCHED) return <SearchSelect {...props} />
+  return (
+    <HTMLSelect
+      {...control}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={[{ value: '', label: emptyLabel }, ...options]}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { text } from '@deportivo/texts/text'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+
+const stage = openStage()
+
+const firstRow = (page: Page) => page.getByRole('row').nth(1)
+
+const heightOf = async (page: Page): Promise<number> =>
+  Math.round((await firstRow(page).boundingBox())?.height ?? 0)
+
+it('rows are as high as two lines of text, and as one on the compact list, which stays so', async () => {
+  const { page } = await stage.person('two', '/clients')
+  await firstRow(page).getByRole('link').waitFor()
+  const usual = await heightOf(page)
+  expect([usual >= 40, usual <= 44, usual]).toEqual([true, true, usual])
+  const compact = page.getByRole('button', { name: text('list.compact') })
+  await compact.click()
+  await expect.poll(() => heightOf(page), PATIENT).toBeLessThanOrEqual(33)
+  await page.goto('/orders')
+  await firstRow(page).getByRole('link').waitFor()
+  expect(await compact.getAttribute('aria-pressed')).toBe('true')
+  expect(await heightOf(page)).toBeLessThanOrEqual(33)
+})
+
+it('the board of the head of dispatch is compact until they want it otherwise, and its list no higher than others', async () => {
+  const { page } = await stage.person('head_dispatch', '/dispatches')
+  const compact = page.getByRole('button', { name: text('list.compact') })
+  await compact.and(page.locator('[aria-pressed="true"]')).click()
+  await compact.and(page.locator('[aria-pressed="false"]')).waitFor()
+  await page.goto('/dispatches?view=list')
+  await page.getByRole('row').nth(10).waitFor()
+  const heights = await page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(44)
+  const officer = (await stage.person('operating_officer', '/dispatches')).page
+  await officer.getByRole('button', { name: text('list.compact'), pressed: false }).waitFor()
+})
+
+it('the steps of a row are in its menu, by pointer and by key, and the main one on the hovered row', async () => {
+  const { page } = await stage.person('two', '/clients')
+  const row = firstRow(page)
+  const main = row.getByRole('button', { name: text('header.online_order') })
+  const shown = () =>
+    main.evaluate((button) => {
+      let opacity = 1
+      for (let place: Element | null = button; place; place = place.parentElement)
+        opacity *= Number(getComputedStyle(place).opacity)
+      return opacity
+    })
+  await row.getByRole('link').waitFor()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.poll(shown, PATIENT).toBe(0)
+  await row.hover()
+  await expect.poll(shown, PATIENT).toBe(1)
+  const edit = page.getByRole('menuitem', { name: text('common.edit') })
+  await row.getByRole('cell').nth(2).click({ button: 'right' })
+  await edit.waitFor()
+  await page.keyboard.press('Escape')
+  await edit.waitFor({ state: 'detached' })
+  await row.focus()
+  await page.keyboard.press('Shift+F10')
+  await page
+    .getByRole('menuitem', { name: text('header.online_order') })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => row.evaluate((element) => element === document.activeElement), PATIENT).toBe(true)
+})
+
+it('a finger finds all steps of a row behind one button', async () => {
+  const { page } = await stage.person('two', '/clients', 'phone')
+  const row = firstRow(page)
+  const more = row.getByRole('button', { name: text('common.more') })
+  await more.waitFor()
+  expect(await row.getByRole('button', { name: text('header.online_order') }).isVisible()).toBe(false)
+  await more.tap()
+  await page.getByRole('menuitem', { name: text('header.online_order') }).waitFor()
+})
+
+it('what may be done with chosen orders stands beside their number', async () => {
+  const { page } = await stage.person('two', '/orders')
+  await firstRow(page).getByRole('link').waitFor()
+  const change = page.getByRole('button', { name: text('orders.change_state') })
+  await change.click()
+  await page.getByText(text('order.none_to_change')).waitFor()
+  await firstRow(page).getByRole('checkbox').click({ force: true })
+  const bar = page.getByRole('region', { name: text('list.selection') })
+  await bar.getByText(text('list.selected', { count: 1 })).waitFor()
+  expect(await change.count()).toBe(1)
+  await bar.getByRole('button', { name: text('orders.change_state') }).click()
+  await page.getByRole('dialog', { name: text('orders.change_state') }).waitFor()
+})
+
+it('a filter of many entries is searched, also on a phone', async () => {
+  for (const screen of ['desktop', 'phone'] as const) {
+    const { page } = await stage.person('two', '/clients', screen)
+    await firstRow(page).getByRole('link').waitFor()
+    if (screen === 'phone') await page.getByRole('button', { name: text('list.filters') }).tap()
+    const department = page.getByRole('combobox', { name: text('client.department') })
+    await department.click()
+    await department.fill('bolivar')
+    const list = await page.getByRole('listbox').boundingBox()
+    const width = page.viewportSize()?.width ?? 0
+    expect(list !== null && list.x >= 0 && list.x + list.width <= width).toBe(true)
+    await department.press('Enter')
+    await page.waitForURL(/department=\d+/)
+    await expect.poll(() => department.inputValue(), PATIENT).toBe('Bolívar')
+  }
+})
