@@ -1,3 +1,4 @@
+import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { orderAt, step } from '@deportivo/testkit/order'
 import { unitCode } from '@deportivo/lifecycle/paper-codes'
 import { text } from '@deportivo/texts/text'
@@ -28,11 +29,12 @@ describe('on the board', () => {
     await bar.waitFor({ state: 'detached' })
   })
 
-  it('a delivery is confirmed by name, listed in the tray, and cannot be undone', async () => {
+  it('a delivery is confirmed by name, counted at once, and reversed in the tray with a reason', async () => {
     const order = await orderAt(stage.calls, await companyShop(stage.calls), 'packing_up')
     await step(stage.calls, 'two', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
     const { page } = await stage.person('head_dispatch', '/dispatches')
-    await page.getByRole('button', { name: /entregados? hoy/ }).click()
+    const count = page.getByRole('button', { name: /entregados? hoy/ })
+    await count.click()
     const tray = page.getByRole('region', { name: text('tray.title') })
     await stepButton(cardIn(page, 'delivered_local', order.id), 'delivered_to_customer').click()
     const dialog = dialogOf(page)
@@ -48,6 +50,49 @@ describe('on the board', () => {
     const row = tray.getByRole('listitem').filter({ hasText: `#${order.id} ` })
     await row.getByText(text('order.state.delivered_customer'), { exact: true }).waitFor()
     expect(await tray.getByRole('button', { name: text('tray.undo', { id: order.id }) }).count()).toBe(0)
+    const counted = Number.parseInt((await count.textContent()) ?? '')
+    await row.getByRole('button', { name: text('tray.reverse', { id: order.id }) }).click()
+    await dialogOf(page).getByRole('textbox').fill('No lo recibió')
+    await dialogOf(page)
+      .getByRole('button', { name: text('order.reverse'), exact: true })
+      .click()
+    await cardIn(page, 'delivered_local', order.id).waitFor()
+    // Handed over locally it still counts as delivered.
+    expect(Number.parseInt((await count.textContent()) ?? '')).toBe(counted)
+  })
+
+  it('a dialog whose step another user took is closed, with one message', async () => {
+    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    await page.getByText(text('live.live'), { exact: true }).waitFor()
+    await stepButton(cardIn(page, 'validating_payment', order.id), 'assign_auxiliary').click()
+    await dialogOf(page).waitFor()
+    const [assistant] = await stage.calls.ok('two', listAssistants)
+    await step(stage.calls, 'two', order.id, { step: 'assign_auxiliary', auxiliary_user_id: assistant?.id })
+    await dialogOf(page).waitFor({ state: 'detached' })
+    const state = text('order.state.assign_dispatch_assistant')
+    const message = text('board.moved_on', { id: order.id, state })
+    await toast(page, message).waitFor()
+    const toasts = await page.locator('.ad-toast').allTextContents()
+    expect(toasts.filter((one) => one.includes(`#${order.id}`))).toEqual([message])
+  })
+
+  it('picks without a connection are marked until they are sent, and nothing claims to be live', async () => {
+    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'getting_ready')
+    const path = '/dispatches?stage=getting_ready'
+    const { page } = await stage.person('head_dispatch', path, 'phone')
+    await page.getByText(text('live.live'), { exact: true }).waitFor()
+    await stepButton(cardIn(page, 'getting_ready', order.id), 'pack').click()
+    const box = dialogOf(page).getByRole('checkbox').first()
+    await box.waitFor()
+    await page.context().setOffline(true)
+    await dialogOf(page).getByText(text('state.offline')).waitFor()
+    await box.click()
+    await dialogOf(page).getByText(text('board.unsent'), { exact: true }).waitFor()
+    expect(await page.getByText(text('live.live'), { exact: true }).count()).toBe(0)
+    await page.context().setOffline(false)
+    await dialogOf(page).getByText(text('board.unsent'), { exact: true }).waitFor({ state: 'detached' })
+    expect(await box.isChecked()).toBe(true)
   })
 
   it('a scanner opens an order and ticks what belongs into its box, and a wrong size turns the screen red', async () => {

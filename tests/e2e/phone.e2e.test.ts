@@ -1,32 +1,17 @@
 import { orderAt } from '@deportivo/testkit/order'
+import type { Language } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { overhang } from './parts/barriers.ts'
 import { cardIn, cardOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
+import { switchLanguage } from './parts/language.ts'
+import { PAGES } from './parts/pages.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
-
-const PAGES = [
-  '/clients',
-  '/dispatches',
-  '/administrative',
-  '/share_products',
-  '/orders',
-  '/users/all',
-  '/users/new',
-  '/users/permissions',
-  '/my-profile',
-  '/audit',
-  '/mail',
-  '/settings',
-  '/events',
-  '/operational',
-  '/cash_flow',
-]
 
 async function chooseZoom(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: text('panel.title') }).click()
@@ -46,19 +31,37 @@ const showAt = (page: Page, zoom: number): Promise<void> =>
     style.setProperty('--ad-zoom', String(share))
   }, zoom)
 
-/** Opens every page in turn and lists those that can be scrolled sideways. */
-async function expectNoOverhang(page: Page, zooms: readonly number[]): Promise<void> {
+interface Shape {
+  zoom: number
+  /** Pixels, where it is not the window's own. */
+  width?: number
+  language?: Language
+}
+
+/** Opens every page in turn: none can be scrolled sideways in any shape. */
+async function expectNoOverhang(page: Page, shapes: readonly Shape[]): Promise<void> {
+  const own = page.viewportSize()
   for (const path of PAGES) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    for (const zoom of zooms) {
+    for (const { zoom, width, language } of shapes) {
+      if (width && own) await page.setViewportSize({ ...own, width })
+      if (language) await switchLanguage(page, language)
       await showAt(page, zoom)
+      const message = `${path} at ${zoom}, ${width ?? own?.width} wide, in ${language ?? 'es'}`
       // The browser detects a table that is too wide, and only then makes it scrollable.
-      await expect.poll(() => overhang(page), { ...PATIENT, message: `${path} at ${zoom}` }).toBe(0)
+      await expect.poll(() => overhang(page), { ...PATIENT, message }).toBe(0)
     }
+    if (own) await page.setViewportSize(own)
   }
 }
+
+/** From a desktop at four times its size to a wide one; between them tablets, and desktops at twice their size. */
+const WIDTHS = [320, 390, 701, 768, 834, 900, 1024, 1280, 1440, 1920]
+const EVERY_WIDTH = (['es', 'ar'] as const).flatMap((language) =>
+  WIDTHS.map((width): Shape => ({ zoom: 1, width, language })),
+)
 
 describe('on a phone', () => {
   it('the board shows one column at a time, and a card is taken a step further with the thumb', async () => {
@@ -70,8 +73,39 @@ describe('on a phone', () => {
     expect(await stageOf(page, 'validating_payment').count()).toBe(0)
     await stepButton(cardOf(page, order.id), 'get_ready').tap()
     await toast(page, 'Alistando pedido.').waitFor()
+    // Still in sight, with what comes next, until its stage is left.
+    const next = text('board.next_step', { step: text('order.action.pack') })
+    await cardIn(page, 'assign_dispatch_assistant', order.id).getByRole('button', { name: next }).waitFor()
     await stages.getByRole('button', { name: text('order.state.getting_ready') }).tap()
     await cardIn(page, 'getting_ready', order.id).waitFor()
+  })
+
+  it('the board begins with its stages, and offers no filter with one value to an assistant', async () => {
+    const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
+    const { page } = await stage.person(
+      'head_dispatch',
+      '/dispatches?stage=assign_dispatch_assistant',
+      'phone',
+    )
+    await cardOf(page, id).waitFor()
+    expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(200)
+    const stages = page.getByRole('group', { name: text('board.stages') })
+    const topOfStages = async () => (await stages.boundingBox())?.y ?? NaN
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(topOfStages).toBeLessThan(110)
+    expect(await topOfStages()).toBeGreaterThanOrEqual(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: text('board.find', { count: 0 }) }).tap()
+    await page.getByRole('button', { name: text('board.only_mine') }).waitFor()
+
+    const own = (await stage.person('dispatch_assistant', '/dispatches', 'phone')).page
+    await own.getByRole('button', { name: text('board.find', { count: 0 }) }).tap()
+    await own.getByRole('button', { name: text('board.only_late') }).waitFor()
+    expect(await own.getByRole('button', { name: text('board.only_mine') }).count()).toBe(0)
+    await own.getByRole('button', { name: text('list.filters'), exact: true }).tap()
+    const sheet = own.getByRole('dialog', { name: text('list.filters') })
+    await sheet.getByLabel(text('board.filter_city')).waitFor()
+    expect(await sheet.getByLabel(text('board.filter_assistant'), { exact: true }).count()).toBe(0)
   })
 
   it('no page is wider than the screen, whatever the font size', async () => {
@@ -80,7 +114,7 @@ describe('on a phone', () => {
     await page.getByRole('heading', { name: text('login.title') }).waitFor()
     expect(['login', await overhang(page)]).toEqual(['login', 0])
     const signedIn = (await stage.person('two', '/clients', 'phone')).page
-    await expectNoOverhang(signedIn, [0.7, 1, 1.3])
+    await expectNoOverhang(signedIn, [{ zoom: 0.7 }, { zoom: 1 }, { zoom: 1.3 }])
   })
 
   it('a dialog is the whole screen and no more, also with the largest font', async () => {
@@ -104,21 +138,37 @@ describe('on a phone', () => {
 })
 
 describe('on a tablet', () => {
-  it('the header leaves out what has no room beside the menu, and its actions are one menu', async () => {
+  it('menu and actions open over the page, and all of the header is on the screen', async () => {
     const { page } = await stage.person('two', '/clients')
     await page.getByRole('button', { name: text('header.seller_orders') }).waitFor()
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await page.getByRole('button', { name: text('header.new'), exact: true }).click()
-    await page.getByRole('menuitem', { name: text('header.seller_orders') }).waitFor()
-    expect(await overhang(page)).toBe(0)
+    const menu = page.getByRole('navigation', { name: text('menu.title') })
+    for (const width of [701, 999]) {
+      await page.setViewportSize({ width, height: 1024 })
+      await expect.poll(() => menu.count()).toBe(0)
+      const ends = await page
+        .locator('header button')
+        .evaluateAll((buttons) =>
+          buttons.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right),
+        )
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+      await page.getByRole('button', { name: text('header.new'), exact: true }).click()
+      await page.getByRole('menuitem', { name: text('header.seller_orders') }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: text('menu.open') }).click()
+      await menu.getByRole('link', { name: text('menu.orders') }).waitFor()
+      await page.keyboard.press('Escape')
+    }
+    await page.setViewportSize({ width: 1000, height: 1024 })
+    // The one over the page goes away.
+    await expect.poll(() => menu.count()).toBe(1)
   })
 })
 
 describe('on a desktop', () => {
-  it('no page is wider than the screen with the largest font, and the setting applies on other devices', async () => {
+  it('no page is wider than the screen at any width or with the largest font, which applies on other devices', async () => {
     const { page } = await stage.person('one', '/clients')
     await chooseZoom(page, '130')
-    await expectNoOverhang(page, [1, 1.3])
+    await expectNoOverhang(page, [{ zoom: 1.3 }, ...EVERY_WIDTH])
     const elsewhere = (await stage.person('one', '/clients')).page
     await elsewhere.getByRole('heading', { level: 1 }).waitFor()
     const zoom = () => elsewhere.evaluate(() => document.documentElement.style.getPropertyValue('zoom'))

@@ -17,7 +17,18 @@ function Failure({ error }: { error: CallError }) {
   )
 }
 
-/** Takes a file and sends it at once: progress while it goes, 'Reintentar' where it didn't arrive. */
+/** The same file again where it did not arrive, another one where the server refused it. */
+function WayOut({ failure, file, onFile }: { failure: CallError; file: File; onFile: (file: File) => void }) {
+  const t = useTexts()
+  if (failure.isRefusal) return <FilePicker label={t('upload.another')} isCompact onFile={onFile} />
+  return (
+    <Button size="small" icon={<Refresh />} onClick={() => onFile(file)}>
+      {t('common.retry')}
+    </Button>
+  )
+}
+
+/** Takes a file and sends it at once: progress while it goes, 'Reintentar' where it didn't arrive, another file where it was refused. */
 export function UploadControl({
   orderId,
   type,
@@ -47,11 +58,7 @@ export function UploadControl({
         <span className="ad-truncate">{upload.file.name}</span>
         {failure && <Failure error={failure} />}
       </span>
-      {failure && (
-        <Button size="small" icon={<Refresh />} onClick={() => take(upload.file)}>
-          {t('common.retry')}
-        </Button>
-      )}
+      {failure && <WayOut failure={failure} file={upload.file} onFile={take} />}
       <Button variant="minimal" icon={<Cross />} aria-label={t('common.cancel')} onClick={cancel} />
       {upload.phase === 'sending' && <ProgressLine share={upload.share} />}
     </div>

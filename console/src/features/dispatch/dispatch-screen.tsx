@@ -1,112 +1,40 @@
-import { Button } from '@blueprintjs/core'
-import { GridView, LayoutThreeRows, List, Print } from '@blueprintjs/icons'
-import { lazy, Suspense, useId, useState } from 'react'
-import { changePreferences, usePreferences } from '../../shared/preferences/preferences.ts'
+import { useId, useState, type ReactNode } from 'react'
 import { useStore } from '../../shared/state/store.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
+import { later } from '../../shared/ui/later.tsx'
 import { LiveBadge } from '../../shared/ui/live-badge.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { NARROW, useMedia } from '../../shared/hooks/use-media.ts'
 import { AvailableColumnView } from './available/available-column-view.tsx'
 import { AvailableContext } from './available/available-context.ts'
 import { BoardFilters } from './board/board-filters.tsx'
-import { BoardList, BoardListTools } from './board/board-list.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
 import { BoardView, WaitingPill } from './board/board-view.tsx'
-import { TABS, type TabId } from './model/columns.ts'
 import { BoardToolsContext } from './tools/board-tools.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { OrderDrawer } from './detail/order-drawer.tsx'
 import { BoardPeople } from './board/board-people.tsx'
 import { AskedCard } from './steps/asked-card.tsx'
-import { DeliveredTray } from './tray/delivered-tray.tsx'
+import { DeskActions, FindButton } from './tools/screen-actions.tsx'
 import { TrayButton } from './tray/tray-button.tsx'
 import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-screen.ts'
-import '../../shared/ui/segments.css'
 
+const BoardList = later(() => import('./board/board-list.tsx').then((module) => module.BoardList))
+const BoardListTools = later(() => import('./board/board-list.tsx').then((module) => module.BoardListTools))
+const DeliveredTray = later(() => import('./tray/delivered-tray.tsx').then((module) => module.DeliveredTray))
+const OrderDrawer = later(() => import('./detail/order-drawer.tsx').then((module) => module.OrderDrawer))
 // Printing is rare: its bar code library is loaded on demand.
-const PrintedSheets = lazy(() =>
-  import('./sheet/printed-sheets.tsx').then((module) => ({ default: module.PrintedSheets })),
-)
+const PrintedSheets = later(() => import('./sheet/printed-sheets.tsx').then((module) => module.PrintedSheets))
 
-/** How much of a card is shown; stored per user. */
-function DensityChoice() {
-  const t = useTexts()
-  const { density } = usePreferences()
-  const isCompact = density === 'compact'
-  return (
-    <Button
-      className="ad-no-print"
-      variant="minimal"
-      icon={<LayoutThreeRows />}
-      active={isCompact}
-      aria-pressed={isCompact}
-      aria-label={t('board.compact')}
-      title={t('board.compact')}
-      onClick={() => changePreferences({ density: isCompact ? 'comfortable' : 'compact' })}
-    />
-  )
-}
-
-function ViewChoice({ screen }: { screen: DispatchScreenState }) {
-  const t = useTexts()
-  const { view, setView } = screen
-  return (
-    <div className="ad-segments" role="group" aria-label={t('board.view')}>
-      <button type="button" aria-pressed={view === 'board'} onClick={() => setView('board')}>
-        <GridView size={14} /> {t('board.view_board')}
-      </button>
-      <button type="button" aria-pressed={view === 'list'} onClick={() => setView('list')}>
-        <List size={14} /> {t('board.view_list')}
-      </button>
-    </div>
-  )
-}
-
-function TabChoice({ screen }: { screen: DispatchScreenState }) {
-  const t = useTexts()
-  const layout = useStore(screen.dispatch.board.layout)
-  const count = TABS.ct.reduce((sum, column) => sum + layout.columns[column].cards.length, 0)
-  return (
-    <div className="ad-segments" role="group" aria-label={t('board.part')}>
-      {(Object.keys(TABS) as TabId[]).map((tab) => (
-        <button key={tab} type="button" aria-pressed={screen.tab === tab} onClick={() => screen.setTab(tab)}>
-          {t(`board.part_${tab}`)}
-          {tab === 'ct' && <span className="ad-num ad-segments__count">{count}</span>}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** Tools that phones hide: there is no room, and they aren't needed while packing. */
-function DeskActions({ screen }: { screen: DispatchScreenState }) {
-  const t = useTexts()
-  return (
-    <>
-      <ViewChoice screen={screen} />
-      {screen.view === 'board' && <DensityChoice />}
-      <Button
-        className="ad-no-print"
-        variant="minimal"
-        icon={<Print />}
-        aria-label={t('board.print')}
-        title={t('board.print')}
-        onClick={() => window.print()}
-      />
-    </>
-  )
-}
-
-function Body({ screen }: { screen: DispatchScreenState }) {
+function Body({ screen, tray, isPhone }: { screen: DispatchScreenState; tray: ReactNode; isPhone: boolean }) {
   const layout = useStore(screen.dispatch.board.layout)
   const { dispatch } = screen
   if (dispatch.error)
     return <ErrorState error={dispatch.error} titleKey="board.error" onRetry={dispatch.retry} />
   if (dispatch.isLoading) return <BoardSkeleton />
   const isEmpty = Object.values(layout.columns).every((column) => column.cards.length === 0)
-  if (isEmpty && (screen.available === null || screen.isFiltered))
+  const hasMore = isPhone || screen.available !== null
+  if (isEmpty && (screen.isFiltered || !hasMore))
     return <BoardEmpty isFiltered={screen.isFiltered} onClear={screen.clearFilters} />
   if (screen.view === 'list')
     return (
@@ -116,7 +44,29 @@ function Body({ screen }: { screen: DispatchScreenState }) {
         <WaitingPill />
       </>
     )
-  return <BoardView tab={screen.tab} stage={screen.stage} onStage={screen.setStage} />
+  const delivered = { count: dispatch.deliveredToday, list: tray }
+  return <BoardView tab={screen.tab} stage={screen.stage} onStage={screen.setStage} delivered={delivered} />
+}
+
+/** The dialogs, drawers and bars over the board. */
+function OverBoard({ screen }: { screen: DispatchScreenState }) {
+  const { dispatch, openOrderId } = screen
+  return (
+    <>
+      {openOrderId !== null && (
+        <OrderDrawer
+          key={openOrderId}
+          orderId={openOrderId}
+          tab={screen.detailTab}
+          onTab={screen.setDetailTab}
+          onClose={screen.closeOrder}
+        />
+      )}
+      <BulkBar onChanged={dispatch.retry} />
+      {screen.printed.length > 0 && <PrintedSheets ids={screen.printed} onDone={screen.endPrint} />}
+      {screen.asked && <AskedCard asked={screen.asked} steps={screen.steps} onAsk={screen.setAsked} />}
+    </>
+  )
 }
 
 /** The dispatch board: every order between checkout and delivery, with its next step. */
@@ -124,9 +74,14 @@ export function DispatchScreen() {
   const t = useTexts()
   const isNarrow = useMedia(NARROW)
   const screen = useDispatchScreen()
-  const { dispatch, tools, openOrderId } = screen
+  const { dispatch, tools, position, views, view } = screen
+  // The stages of a phone have a place of their own for what was delivered.
+  const isPhone = isNarrow && view === 'board'
   const [isTrayOpen, setTrayOpen] = useState(false)
+  const [isFinding, setFinding] = useState(screen.isFiltered)
   const trayId = useId()
+  const findId = useId()
+  const tray = <DeliveredTray id={trayId} onUndo={screen.steps.undo} onReversed={screen.steps.onChanged} />
   return (
     <BoardToolsContext value={tools}>
       <Page
@@ -135,50 +90,43 @@ export function DispatchScreen() {
           <>
             <LiveBadge status={dispatch.status} freshAt={dispatch.freshAt} />
             <BoardPeople />
-            <TrayButton
-              count={dispatch.deliveredToday}
-              isOpen={isTrayOpen}
-              controls={trayId}
-              onToggle={() => setTrayOpen(!isTrayOpen)}
-            />
+            {!isPhone && (
+              <TrayButton
+                count={dispatch.deliveredToday}
+                isOpen={isTrayOpen}
+                controls={trayId}
+                onToggle={() => setTrayOpen(!isTrayOpen)}
+              />
+            )}
           </>
         }
         actions={
           <>
-            {screen.view === 'board' && <TabChoice screen={screen} />}
+            {isPhone && (
+              <FindButton
+                count={screen.filterCount}
+                isOpen={isFinding}
+                controls={findId}
+                onToggle={() => setFinding(!isFinding)}
+              />
+            )}
             {!isNarrow && <DeskActions screen={screen} />}
           </>
         }
       >
-        {isTrayOpen && <DeliveredTray id={trayId} onUndo={screen.steps.undo} />}
-        <BoardFilters
-          position={screen.position}
-          views={screen.views}
-          end={
-            screen.view === 'list' && (
-              <BoardListTools position={screen.position} columns={screen.views.columns} />
-            )
-          }
-        />
-        <AvailableContext value={screen.available}>
-          <Body screen={screen} />
-        </AvailableContext>
-        {openOrderId !== null && (
-          <OrderDrawer
-            key={openOrderId}
-            orderId={openOrderId}
-            tab={screen.detailTab}
-            onTab={screen.setDetailTab}
-            onClose={screen.closeOrder}
+        {isTrayOpen && !isPhone && tray}
+        {(isFinding || !isPhone) && (
+          <BoardFilters
+            id={findId}
+            position={position}
+            views={views}
+            end={view === 'list' && <BoardListTools position={position} columns={views.columns} />}
           />
         )}
-        <BulkBar onChanged={dispatch.retry} />
-        {screen.printed.length > 0 && (
-          <Suspense fallback={null}>
-            <PrintedSheets ids={screen.printed} onDone={screen.endPrint} />
-          </Suspense>
-        )}
-        {screen.asked && <AskedCard asked={screen.asked} steps={screen.steps} onAsk={screen.setAsked} />}
+        <AvailableContext value={screen.available}>
+          <Body screen={screen} tray={tray} isPhone={isPhone} />
+        </AvailableContext>
+        <OverBoard screen={screen} />
       </Page>
     </BoardToolsContext>
   )

@@ -4,14 +4,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '../../shared/net/clock.ts'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { useLive } from '../../shared/net/live.ts'
-import { createStore, type Store } from '../../shared/state/store.ts'
 import type { ConnectionStatus } from '../../shared/ui/live-badge.tsx'
+import { useOnline } from '../../shared/net/online.ts'
 import { useFound } from '../../shared/net/use-found.ts'
+import { createStore, useStore, type Store } from '../../shared/state/store.ts'
 import { createBoard, type Board } from './model/board-store.ts'
+import { createOwnDeliveries, notCounted, type OwnDeliveries } from './tray/own-deliveries.ts'
 import type { Pace } from './model/stage-age.ts'
 import type { Available } from './available/use-available-column.ts'
 import { useAfterDeliveries } from './tray/use-after-deliveries.ts'
 import { followRoom } from './live/follow-room.ts'
+import { shownStatus } from './live/shown-status.ts'
 
 /** Polling interval where websockets are blocked. */
 const POLL_MS = 5_000
@@ -30,6 +33,7 @@ export interface DispatchBoard {
   /** The last full snapshot of the available orders. */
   available: Available | null
   deliveredToday: number
+  ownDeliveries: OwnDeliveries
   isLoading: boolean
   error: CallError | undefined
   retry: () => void
@@ -101,7 +105,10 @@ function useConnection(board: Board): Pick<DispatchBoard, 'status' | 'freshAt'> 
 /** This user's board: the snapshot, then every change of its room; polled where no websocket connects. */
 export function useDispatchBoard(): DispatchBoard {
   const [board] = useState(createBoard)
+  const [ownDeliveries] = useState(createOwnDeliveries)
+  const own = useStore(ownDeliveries.all)
   const { status, freshAt } = useConnection(board)
+  const isOnline = useOnline()
   const found = useFound(getBoard, {}, { everyMs: status === 'polling' ? POLL_MS : 0 })
   const { data } = found
   useEffect(() => {
@@ -112,11 +119,11 @@ export function useDispatchBoard(): DispatchBoard {
   useAfterDeliveries(board, found.refresh)
   return {
     board,
-    // Polling counts as a working connection only while the server replies.
-    status: status === 'polling' && found.error ? 'reconnecting' : status,
+    status: shownStatus(status, { isOnline, hasFailed: found.error !== undefined }),
     freshAt,
     ...useCompanySettings(data),
-    deliveredToday: data?.delivered_today ?? 0,
+    deliveredToday: (data?.delivered_today ?? 0) + notCounted(own, data?.as_of),
+    ownDeliveries,
     isLoading: found.isFirstLoad,
     error: data === undefined ? found.error : undefined,
     retry: found.refresh,

@@ -79,6 +79,7 @@ function useScreenUrl() {
     clearFilters: () => position.change(withoutFilters(CARD_LISTING)),
     filters,
     isFiltered: Object.keys(filters).length > 0,
+    filterCount: Object.keys(filters).length,
     view,
     tab,
     stage: url.stage,
@@ -127,7 +128,7 @@ export function useDispatchScreen() {
   const { board } = dispatch
   const url = useScreenUrl()
   const presence = usePresence(url.openOrderId, asker.actor.id)
-  const steps = useBoardSteps(board)
+  const steps = useBoardSteps(board, dispatch.ownDeliveries)
   const available = useAvailableColumn(dispatch, steps.take, asker.actor.id)
   const [asked, setAsked] = useState<CardStep | null>(null)
   const [printed, setPrinted] = useState<readonly number[]>([])

@@ -4,10 +4,11 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aCard } from '../../../features/dispatch/model/a-card.test-data.ts'
 import { show } from '../../../shared/testing/show.tsx'
 import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { fetchLaterParts } from '../../../shared/ui/later.tsx'
 import { startReplies } from '../../../shared/testing/start-replies.ts'
 import { AskedStep } from './asked-step.tsx'
 
@@ -28,6 +29,8 @@ const support = (at: string) => ({ type: ATTACHMENT_TYPES.payment_support, state
 let order: object
 let server: Awaited<ReturnType<typeof startReplies>>
 
+// A dialog that is fetched while a test waits for it may take longer than the test.
+beforeAll(fetchLaterParts, 60_000)
 beforeEach(async () => {
   order = EMPTY
   server = await startReplies(({ url }) => {
@@ -89,9 +92,9 @@ it('a parcel that is returned needs a new photo, whatever the order has', async 
   expect((await button('Devuelto por transportadora')).disabled).toBe(true)
 })
 
-it('a final step is confirmed, and is left by going back', async () => {
+it('a final step is confirmed, and its dialog is left without doing it', async () => {
   const { take, user } = ask('delivered_to_customer', { state_id: 'delivered_local' })
-  expect(screen.getByRole('button', { name: 'Volver' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeTruthy()
   await user.click(await button('Entregado al cliente'))
   expect(take).toHaveBeenCalledOnce()
 })

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { reportError } from '../../../shared/toasts/report-error.ts'
+import { later } from '../../../shared/ui/later.tsx'
 import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog.tsx'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 import { fieldsOf, needsFile } from '../steps/step-fields.ts'
 import { viewOf } from './step-view.ts'
-import { PlainStepDialog } from '../dialogs/plain-step-dialog.tsx'
 import { Subject } from '../dialogs/subject.tsx'
+
+const PlainStepDialog = later(() =>
+  import('../dialogs/plain-step-dialog.tsx').then((module) => module.PlainStepDialog),
+)
 
 function ConfirmStep({ card, step, take, onClose }: StepDialogProps) {
   const t = useTexts()

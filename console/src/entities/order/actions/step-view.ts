@@ -3,14 +3,20 @@ import type { OrderFacts } from '@deportivo/lifecycle/order/facts'
 import { FORBIDDEN, offeredSteps, type OfferedStep } from '@deportivo/lifecycle/order/order-machine'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import type { ComponentType } from 'react'
-import { AssignDialog } from '../dialogs/assign-dialog.tsx'
-import { GuideDialog } from '../dialogs/guide-dialog.tsx'
-import { ReceiveBackDialog } from '../dialogs/receive-back-dialog.tsx'
-import { ResendDialog } from '../dialogs/resend-dialog.tsx'
-import { ValidateDialog } from '../dialogs/validate-dialog.tsx'
-import { PackDialog } from '../picking/pack-dialog.tsx'
+import { later } from '../../../shared/ui/later.tsx'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 import { fieldsOf, isFinal, needsFile } from '../steps/step-fields.ts'
+
+const AssignDialog = later(() => import('../dialogs/assign-dialog.tsx').then((module) => module.AssignDialog))
+const GuideDialog = later(() => import('../dialogs/guide-dialog.tsx').then((module) => module.GuideDialog))
+const ReceiveBackDialog = later(() =>
+  import('../dialogs/receive-back-dialog.tsx').then((module) => module.ReceiveBackDialog),
+)
+const ResendDialog = later(() => import('../dialogs/resend-dialog.tsx').then((module) => module.ResendDialog))
+const ValidateDialog = later(() =>
+  import('../dialogs/validate-dialog.tsx').then((module) => module.ValidateDialog),
+)
+const PackDialog = later(() => import('../picking/pack-dialog.tsx').then((module) => module.PackDialog))
 
 /** How a step is offered. A step without a row is a plain button after the others. */
 interface StepView {

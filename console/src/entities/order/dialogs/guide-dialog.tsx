@@ -1,10 +1,8 @@
 import { listCarriers, type Card } from '@deportivo/contracts/dispatch/board'
 import type { Carrier } from '@deportivo/contracts/admin/settings'
 import { carrierNamed, fitsGuideRule } from '@deportivo/lifecycle/guide-numbers'
-import { useCallback, useId } from 'react'
-import { useController, type Control } from 'react-hook-form'
+import { useCallback } from 'react'
 import { ContractDialog } from '../../../shared/form/contract-dialog.tsx'
-import { Field } from '../../../shared/form/field.tsx'
 import { TextField } from '../../../shared/form/form-fields.tsx'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
 import { STEP_FORMS } from '../steps/step.forms.ts'
@@ -12,51 +10,10 @@ import type { StepFields } from '../steps/use-steps.ts'
 import { useStepFile } from '../steps/use-step-file.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFound } from '../../../shared/net/use-found.ts'
+import { CarrierField } from './carrier-field.tsx'
 import { hasProof, StepFileField } from './step-file-field.tsx'
 import { Subject } from './subject.tsx'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
-
-/** Any carrier may be typed; those the shop works with are offered. */
-function CarrierField({
-  control,
-  carriers,
-  onChanged,
-}: {
-  control: Control<StepFields>
-  carriers: readonly Carrier[]
-  onChanged: () => void
-}) {
-  const t = useTexts()
-  const listId = useId()
-  const { field, fieldState } = useController({ control, name: 'carrier' })
-  return (
-    <Field label={t('board.carrier')} error={fieldState.error?.message} isWide>
-      {(props) => (
-        <>
-          <input
-            {...props}
-            {...field}
-            onChange={(event) => {
-              field.onChange(event)
-              onChanged()
-            }}
-            value={typeof field.value === 'string' ? field.value : ''}
-            className="bp6-input"
-            list={listId}
-            autoComplete="off"
-            maxLength={80}
-            autoFocus
-          />
-          <datalist id={listId}>
-            {carriers.map((carrier) => (
-              <option key={carrier.id} value={carrier.name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
-  )
-}
 
 const NO_CARRIERS: readonly Carrier[] = []
 
@@ -79,7 +36,8 @@ function useStrangeNumber(carriers: readonly Carrier[]) {
 }
 
 function useGuideForm(card: Card) {
-  const carriers = useFound(listCarriers, {}).data ?? NO_CARRIERS
+  const listed = useFound(listCarriers, {}).data
+  const carriers = listed ?? NO_CARRIERS
   const form = useContractForm<StepFields>(
     STEP_FORMS.upload_guide,
     { carrier: card.carrier ?? '', guide_number: card.guide_number ?? '' },
@@ -89,7 +47,7 @@ function useGuideForm(card: Card) {
   const lookAtNumber = () => {
     if (typed(form.getValues('guide_number')) !== '') void form.trigger('guide_number')
   }
-  return { form, carriers, lookAtNumber }
+  return { form, carriers: listed, lookAtNumber }
 }
 
 /** The parcel is with the carrier: who it is, the number, and the waybill's picture. */

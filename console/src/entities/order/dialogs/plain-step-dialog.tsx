@@ -84,7 +84,7 @@ export function PlainStepDialog({ card, step, take, onClose }: StepDialogProps) 
     <ContractDialog
       form={form}
       title={t(`order.action.${step}`)}
-      intent={step === 'cancel' ? 'danger' : 'primary'}
+      {...(step === 'cancel' && { intent: 'danger' as const, cancelText: t('order.keep') })}
       canSubmit={isProved}
       send={(values) => proof.sending((extra) => take(card, { step, fields: values, ...extra }))}
       onClose={onClose}

@@ -50,7 +50,13 @@ export function StepFileField({
   if (type === undefined) return null
   return (
     <>
-      <FileChoice label={t(LABELS[type])} file={proof.file} share={proof.share} onChange={proof.setFile} />
+      <FileChoice
+        label={t(LABELS[type])}
+        file={proof.file}
+        share={proof.share}
+        error={proof.refused ?? undefined}
+        onChange={proof.setFile}
+      />
       {isThere && proof.file === null && <p className="ad-soft ad-small">{t(IS_THERE[type])}</p>}
     </>
   )

@@ -71,17 +71,17 @@ function Proof({ order, onChanged }: { order: Order; onChanged: () => void }) {
 function Money({ order }: { order: Order }) {
   const t = useTexts()
   const { money } = useFormats()
+  const { total_value, voucher_value, total_balance } = order
+  const paid = total_value - voucher_value - total_balance
   return (
     <Facts
       facts={[
         [t('board.client'), order.client_name],
         [t('board.payment'), paymentMethodName(order, t)],
-        [t('board.total'), money(order.total_value)],
-        ...(order.voucher_value > 0 ? [[t('board.voucher'), money(order.voucher_value)] as const] : []),
-        ...(order.total_first_payment > 0
-          ? [[t('board.first_payment'), money(order.total_first_payment)] as const]
-          : []),
-        [t('board.balance'), money(order.total_balance)],
+        [t('board.total'), money(total_value)],
+        ...(voucher_value > 0 ? [[t('board.voucher'), money(-voucher_value)] as const] : []),
+        ...(paid === 0 ? [] : [[t('board.first_payment'), money(-paid)] as const]),
+        [t('board.balance'), money(total_balance)],
         [t('board.seller'), order.seller_name],
       ]}
     />

@@ -14,7 +14,7 @@ export function ReverseDialog({
   onChanged,
   onClose,
 }: {
-  order: Order
+  order: Pick<Order, 'id' | 'version'>
   entry: Pick<HistoryEntry, 'step_name'>
   onChanged: (order: Order) => void
   onClose: () => void

@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
-import { PickLine } from './pick-line.tsx'
+import { PickLine, UnsentMark } from './pick-line.tsx'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 import { useOrder } from '../use-order.ts'
 import { usePackScans } from './use-pack-scans.ts'
@@ -19,7 +19,7 @@ const sum = (picks: Picks) => Object.values(picks).reduce((total, quantity) => t
 function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) {
   const t = useTexts()
   const { card, step, take, onClose, onOrder } = dialog
-  const { picks, pick, flush, error } = usePicking(order, onOrder)
+  const { picks, unsent, pick, flush, error } = usePicking(order, onOrder)
   usePackScans({ order, picks, pick, onLeave: onClose })
   const picked = sum(picks)
   const isWhole = picked === order.units
@@ -38,6 +38,7 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
   const note = (
     <span className="ad-dialog__note ad-num" aria-live="polite">
       {t('board.picked_of', { picked, units: order.units })}
+      {unsent.size > 0 && <UnsentMark>{t('board.unsent_lines', { count: unsent.size })}</UnsentMark>}
     </span>
   )
   const markAll = () => pick(Object.fromEntries(order.products.map((line) => [line.id, line.quantity])))
@@ -57,6 +58,7 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
               line={line}
               picked={picks[line.id] ?? 0}
               isFirst={index === 0}
+              isUnsent={unsent.has(line.id)}
               onPick={(quantity) => pick({ [line.id]: quantity })}
             />
           ))}

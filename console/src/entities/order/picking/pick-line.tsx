@@ -1,19 +1,28 @@
 import { Button } from '@blueprintjs/core'
 import { Minus, Plus } from '@blueprintjs/icons'
 import type { OrderLine } from '@deportivo/contracts/orders/order'
+import { useOnline } from '../../../shared/net/online.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
+
+/** Waits to be sent. A save of usual length never shows it. */
+export function UnsentMark({ children }: { children: string }) {
+  const isOnline = useOnline()
+  return <span className={`ad-unsent${isOnline ? '' : ' ad-unsent--now'}`}>{children}</span>
+}
 
 /** One line of the pick list: the size large enough to be read from the shelf. */
 export function PickLine({
   line,
   picked,
   isFirst,
+  isUnsent,
   onPick,
 }: {
   line: OrderLine
   picked: number
   isFirst: boolean
+  isUnsent: boolean
   onPick: (quantity: number) => void
 }) {
   const t = useTexts()
@@ -39,6 +48,7 @@ export function PickLine({
         <span className="ad-soft ad-small">
           {line.color_name} · {line.store_name}
         </span>
+        {isUnsent && <UnsentMark>{t('board.unsent')}</UnsentMark>}
       </span>
       {line.quantity > 1 ? (
         <span className="ad-pick__steps">

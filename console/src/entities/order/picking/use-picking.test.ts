@@ -50,3 +50,27 @@ test('ticks made while others are on their way go out after them, in order', asy
     { lines: [{ line_id: 1, quantity: 2 }] },
   ])
 })
+
+test('a tick counts as unsent until its save arrived', async () => {
+  const { result } = renderHook(() => usePicking(anOrder(4), () => undefined))
+  act(() => result.current.pick({ 1: 1 }))
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  expect([...result.current.unsent]).toEqual([1])
+  reply()
+  await waitFor(() => expect([...result.current.unsent]).toEqual([]))
+})
+
+test('ticks that find no connection stay, and go out when it is back', async () => {
+  const { result } = renderHook(() => usePicking(anOrder(4), () => undefined))
+  reply()
+  await server.stop()
+  act(() => result.current.pick({ 1: 2 }))
+  await act(() => result.current.flush().catch(() => undefined))
+  expect([result.current.picks, [...result.current.unsent]]).toEqual([{ 1: 2 }, [1]])
+  server = await startReplies(() => ({ status: 200, body: { code: 200, data: anOrder(5) } }))
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect([...result.current.unsent]).toEqual([]))
+  expect(server.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { lines: [{ line_id: 1, quantity: 2 }] },
+  ])
+}, 20_000)

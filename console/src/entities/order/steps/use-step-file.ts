@@ -1,5 +1,12 @@
 // Shared by the plain dialog of a step and the board's own ones.
 import { useState } from 'react'
+import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
+
+const REFUSED_FILES: readonly number[] = [413, 415]
+
+/** What the server has against the file, if that is why it refused. */
+const fileRefusal = ({ status, errors, serverText }: CallError): string | null =>
+  errors['file'] ?? (REFUSED_FILES.includes(status) ? serverText : null)
 
 export type StepExtra = { file?: File; onProgress?: (share: number) => void }
 
@@ -7,14 +14,23 @@ export type StepExtra = { file?: File; onProgress?: (share: number) => void }
 export function useStepFile() {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const choose = (chosen: File | null) => {
+    setRefused(null)
+    setFile(chosen)
+  }
   const sending = async <R>(send: (extra: StepExtra) => Promise<R>): Promise<R> => {
     if (file === null) return send({})
     setShare(0)
+    setRefused(null)
     try {
       return await send({ file, onProgress: setShare })
+    } catch (error) {
+      if (isCallError(error)) setRefused(fileRefusal(error))
+      throw error
     } finally {
       setShare(null)
     }
   }
-  return { file, setFile, share, sending }
+  return { file, setFile: choose, share, refused, sending }
 }

@@ -8,13 +8,17 @@ import { useTexts } from '../../../shared/language/texts.tsx'
 import { CARD_LISTING } from './board-listing.tsx'
 import { useChoices } from './filter-choices.ts'
 import { isOn, pressed, VIEW_NAMES } from '../model/quick-views.ts'
+import { seesOnlyOwn } from '../model/own-board.ts'
+import { useBoardTools } from '../tools/board-tools.ts'
 
 /** Frequent filters, one press each. */
 function QuickViews({ position: { state, change } }: { position: ListPosition }) {
   const t = useTexts()
+  const { asker } = useBoardTools()
+  const names = VIEW_NAMES.filter((view) => view !== 'mine' || !seesOnlyOwn(asker))
   return (
     <div className="ad-views" role="group" aria-label={t('board.views')}>
-      {VIEW_NAMES.map((view) => (
+      {names.map((view) => (
         <button
           key={view}
           type="button"
@@ -31,17 +35,19 @@ function QuickViews({ position: { state, change } }: { position: ListPosition })
 
 /** The filters of board and list: fields, frequent filters and saved views. */
 export function BoardFilters({
+  id,
   position,
   views,
   end,
 }: {
+  id: string
   position: ListPosition
   views: Views<Card>
   end: ReactNode
 }) {
   const choices = useChoices()
   return (
-    <div className="ad-dispatch-filters">
+    <div id={id} className="ad-dispatch-filters">
       <ListFilters screen={{ list: CARD_LISTING, position, choices }} end={end} />
       <div className="ad-dispatch-views">
         <QuickViews position={position} />

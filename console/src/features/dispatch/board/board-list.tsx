@@ -5,25 +5,37 @@ import { ListTools } from '../../../shared/list/screen/list-tools.tsx'
 import type { Columns } from '../../../shared/list/table/use-columns.ts'
 import type { ListPosition } from '../../../shared/list/query/use-list-position.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { CardMenu } from '../card/card-menu.tsx'
+import { CardMenu, CardMenuItems } from '../card/card-menu.tsx'
 import { PrimaryButton } from '../card/dispatch-card.tsx'
 import { stepsOf } from '../../../entities/order/actions/step-view.ts'
 import { COLUMNS } from '../model/columns.ts'
 import { useCardListing } from './use-card-listing.ts'
 import '../tools/board.css'
 
-// A step's name in the longest of the languages, and the menu beside it.
-const ACTIONS_WIDTH = 175
+const ACTIONS_WIDTH = 60
+
+function useSteps(card: Card) {
+  const { asker } = useBoardTools()
+  return useMemo(() => {
+    const steps = stepsOf(card, asker)
+    return { steps, all: steps.primary ? [steps.primary, ...steps.rest] : steps.rest }
+  }, [card, asker])
+}
 
 function Actions({ card }: { card: Card }) {
-  const { asker } = useBoardTools()
-  const steps = useMemo(() => stepsOf(card, asker), [card, asker])
+  const { steps, all } = useSteps(card)
   return (
-    <span className="ad-dc__foot">
-      <PrimaryButton card={card} steps={steps} tabIndex={0} />
-      <CardMenu card={card} steps={steps.rest} column={null} tabIndex={0} />
+    <span className="ad-row-steps">
+      <span className="ad-row-step">
+        <PrimaryButton card={card} steps={steps} tabIndex={0} />
+      </span>
+      <CardMenu card={card} steps={all} column={null} tabIndex={0} />
     </span>
   )
+}
+
+function Items({ card }: { card: Card }) {
+  return <CardMenuItems card={card} steps={useSteps(card).all} />
 }
 
 interface Props {
@@ -51,6 +63,7 @@ export function BoardList({ position, columns }: Props) {
         columns={columns.shown}
         actions={(card) => <Actions card={card} />}
         actionsWidth={ACTIONS_WIDTH}
+        menu={(card) => <Items card={card} />}
         onOpen={({ id }) => open(id)}
         isSelectable
       />

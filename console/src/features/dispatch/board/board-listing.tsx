@@ -34,6 +34,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
     header: 'board.col_order',
     role: 'main',
     width: 225,
+    least: 170,
     orderBy: 'id',
     cell: (card, { t }) => (
       <OrderName
@@ -52,6 +53,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
     id: 'state',
     header: 'board.col_state',
     width: 160,
+    least: 130,
     orderBy: 'state',
     cell: ({ state_id }) => <StateTag state={state_id} />,
     file: [{ header: 'board.col_state', value: ({ state_id }, { t }) => t(`order.state.${state_id}`) }],
@@ -82,9 +84,9 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
     file: [
       {
         header: 'board.col_marks',
-        value: (card, { t }) =>
+        value: (card, { t, money }) =>
           marksOf(card)
-            .map(({ text }) => t(text))
+            .map(({ text, balance = 0 }) => t(text, { balance: money(balance) }))
             .join(', '),
       },
       { header: 'board.chip_news', value: ({ newness }) => newness },
@@ -103,6 +105,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
     id: 'assistant',
     header: 'board.assistant',
     width: 122,
+    least: 100,
     orderBy: 'assistant',
     cell: ({ auxiliary_name }) => <bdi>{auxiliary_name}</bdi>,
     file: [{ header: 'board.assistant', value: ({ auxiliary_name }) => auxiliary_name }],

@@ -41,13 +41,17 @@ describe('a card', () => {
     expect(within(cardOf(9)).queryByRole('button', { name: 'Subir guía' })).toBeNull()
   })
 
-  it('shows why its step is not possible, and does nothing when pressed', async () => {
-    const { tools, user } = show('validating_payment', 'two', aCard({ id: 1, is_payment_proved: false }))
-    const button = within(cardOf(1)).getByRole('button', { name: 'Validar pago' })
-    expect(button.getAttribute('aria-description')).toBe('Falta el soporte de pago para validar.')
-    await user.click(button)
-    expect(tools.start).not.toHaveBeenCalled()
+  it('without the proof of its payment leads to its files, or asks the seller for it', async () => {
+    const unproved = aCard({ id: 1, is_payment_proved: false })
+    const first = show('validating_payment', 'accounting_manager', unproved)
     expect(within(cardOf(1)).getByText('Sin soporte')).toBeTruthy()
+    await first.user.click(within(cardOf(1)).getByRole('button', { name: 'Subir soporte' }))
+    expect(first.tools.open).toHaveBeenCalledWith(1, 'files')
+    expect(first.tools.start).not.toHaveBeenCalled()
+    cleanup()
+    const second = show('validating_payment', 'winery_manager', unproved)
+    await second.user.click(within(cardOf(1)).getByRole('button', { name: 'Pedir soporte al vendedor' }))
+    expect(second.tools.start).toHaveBeenCalledWith(unproved, 'request_support')
   })
 
   it('keeps every other step in its menu', async () => {

@@ -1,10 +1,12 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { PAYMENT_METHODS } from '@deportivo/lifecycle/payment-methods'
 import { useMemo } from 'react'
+import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
 import { usePlaces } from '../../../entities/place/use-places.ts'
 import { useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useBoardTools } from '../tools/board-tools.ts'
+import { pointlessFilter } from '../model/own-board.ts'
 import { COLUMNS } from '../model/columns.ts'
 import { departmentOf, UNASSIGNED } from '../model/filters.ts'
 
@@ -32,10 +34,11 @@ export function choicesOf(cards: Iterable<Card>, pick: (card: Card) => Value): C
 
 export type ChoiceName = 'state' | 'city' | 'department' | 'assistant' | 'seller' | 'payment' | 'carrier'
 
-/** What can be filtered by: only what is on the board now. */
-export function useChoices(): Record<ChoiceName, Choice[]> {
+/** What can be filtered by: only what is on the board now, and what differs between the orders that this user sees. */
+export function useChoices(): Choices {
   const t = useTexts()
-  const cards = useStore(useBoardTools().board.cards)
+  const { board, asker } = useBoardTools()
+  const cards = useStore(board.cards)
   const { departments } = usePlaces(null)
   return useMemo(() => {
     const all = [...cards.values()]
@@ -44,7 +47,7 @@ export function useChoices(): Record<ChoiceName, Choice[]> {
       city_id === null
         ? { id: null, name: null }
         : { id: departmentOf(city_id), name: names.get(departmentOf(city_id)) }
-    return {
+    const choices: Record<ChoiceName, Choice[]> = {
       state: COLUMNS.map((state) => ({ value: state, label: t(`order.state.${state}`) })),
       city: choicesOf(all, (card) => ({ id: card.city_id, name: card.city_name })),
       department: choicesOf(all, departmentFor),
@@ -56,5 +59,7 @@ export function useChoices(): Record<ChoiceName, Choice[]> {
       ],
       payment: PAYMENT_METHODS.map(({ id }) => ({ value: String(id), label: t(`payment.method.${id}`) })),
     }
-  }, [cards, departments, t])
+    const pointless = pointlessFilter(asker)
+    return Object.fromEntries(Object.entries(choices).filter(([name]) => name !== pointless))
+  }, [cards, departments, asker, t])
 }

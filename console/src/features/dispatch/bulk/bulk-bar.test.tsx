@@ -37,7 +37,12 @@ function show(profile: ProfileId, ...cards: Card[]) {
   render(
     <TextsProvider>
       <BoardToolsContext value={tools}>
-        <BoardView tab="dispatch" stage={undefined} onStage={() => undefined} />
+        <BoardView
+          tab="dispatch"
+          stage={undefined}
+          delivered={{ count: 0, list: null }}
+          onStage={() => undefined}
+        />
         <BulkBar onChanged={onChanged} />
       </BoardToolsContext>
     </TextsProvider>,

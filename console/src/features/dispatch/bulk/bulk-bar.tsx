@@ -6,13 +6,15 @@ import { useMemo, useState } from 'react'
 import { useOnline } from '../../../shared/net/online.ts'
 import type { BulkStep } from '../../../entities/order/bulk/bulk-steps.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { later } from '../../../shared/ui/later.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { NONE_SELECTED } from '../model/selection.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
 import { stepsForMany } from './steps-for-many.ts'
 import { useChosen } from './use-chosen.ts'
 import './bulk-bar.css'
+
+const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
 
 /** What a step is called here, and for how many of the chosen it holds where not for all. */
 function useStepLabel(total: number) {

@@ -1,17 +1,19 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
 import { marksOf } from './marks.ts'
 
 /** What distinguishes an order from others of its stage; the text of news is in a tooltip. */
 export function CardChips({ card }: { card: Card }) {
   const t = useTexts()
-  return marksOf(card).map(({ text, tone, title }) => (
+  const { money } = useFormats()
+  return marksOf(card).map(({ text, tone, title, balance = 0 }) => (
     <span
       key={text}
       className={`ad-dchip${tone ? ` ad-dchip--${tone}` : ''}`}
       title={text === 'board.chip_news' ? (card.newness ?? undefined) : title && t(title)}
     >
-      {t(text)}
+      {t(text, { balance: money(balance) })}
     </span>
   ))
 }

@@ -43,7 +43,7 @@ function ClaimItem({ orderId }: { orderId: number }) {
   return <MenuItem text={t('board.take_over')} onClick={() => void presence.take(orderId, true)} />
 }
 
-function CardMenuItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] }) {
+export function CardMenuItems({ card, steps }: { card: Card; steps: readonly OfferedStep[] }) {
   const t = useTexts()
   const { open, print } = useBoardTools()
   const ahead = steps.filter((step) => !endsBadly(step))

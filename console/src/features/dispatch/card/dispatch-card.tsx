@@ -10,46 +10,65 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { stepsOf, type OrderSteps } from '../../../entities/order/actions/step-view.ts'
 import type { ColumnId } from '../model/columns.ts'
+import { wayToSupport } from './way-to-support.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import { CardAge, useAgeLevel } from './card-age.tsx'
 import { CardChips } from './card-chips.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardClaim, CardViewers } from './card-people.tsx'
 import { CardTick } from './card-tick.tsx'
+import { shortNameOf } from '../../../shared/ui/initials.ts'
 import './dispatch-card.css'
 
 /** Its step is on the way to the server. */
 const isExpected = (card: Card) => !Number.isInteger(card.version)
 
-export function PrimaryButton({
-  card,
-  steps,
-  tabIndex,
-  blockedBy = null,
-}: {
+interface PrimaryButtonProps {
   card: Card
   steps: OrderSteps
   tabIndex?: number
   blockedBy?: string | null
-}) {
+  /** Its user took the step before, and the card is still where it was. */
+  isNext?: boolean
+}
+
+const REQUEST = { step: 'request_support', reason_key: null } as const
+
+/** What the one button of a card does, and why it can't now. */
+function usePrimary({ card, steps, blockedBy = null, isNext = false }: PrimaryButtonProps) {
   const t = useTexts()
-  const { start } = useBoardTools()
+  const { start, open, asker } = useBoardTools()
+  const way = wayToSupport(card, steps, asker)
+  if (way === 'add')
+    return { text: t('board.add_support'), refusal: blockedBy, press: () => open(card.id, 'files') }
+  const next = way === 'request' ? REQUEST : steps.primary
+  if (next === null) return null
+  const action = t(`order.action.${next.step}`)
+  return {
+    text: isNext ? t('board.next_step', { step: action }) : action,
+    refusal: blockedBy ?? (next.reason_key && t(next.reason_key)),
+    press: () => start(card, next.step),
+  }
+}
+
+export function PrimaryButton(props: PrimaryButtonProps) {
+  const t = useTexts()
   const isOnline = useOnline()
-  const { primary } = steps
+  const primary = usePrimary(props)
   if (primary === null) return null
-  const refusal = primary.reason_key && t(primary.reason_key)
-  const reason = isOnline ? (blockedBy ?? refusal) : t('board.offline')
+  const { card, tabIndex, blockedBy = null } = props
+  const reason = isOnline ? primary.refusal : t('board.offline')
   const button = {
     intent: 'primary',
     size: 'small',
     className: 'ad-dc__primary',
     tabIndex,
     loading: isExpected(card),
-    text: t(`order.action.${primary.step}`),
+    text: primary.text,
   } as const
   // The tooltip of a blocked button costs as much as the rest of the card: only where there is a reason to show.
   if (reason !== null) return <ActionButton {...button} reason={reason} isMain={blockedBy === null} />
-  return <Button {...button} onClick={() => start(card, primary.step)} />
+  return <Button {...button} onClick={primary.press} />
 }
 
 function Progress({ card }: { card: Card }) {
@@ -64,12 +83,15 @@ function Progress({ card }: { card: Card }) {
 }
 
 /**
- * Moved by another user while the pointer was here: shows the new state, and moves when the pointer leaves. Until then
- * its button does nothing, because it would do another step than the one that was aimed at.
+ * What is written above a card that is drawn in the column it came from. Moved by another user while the pointer was
+ * here, its button does nothing until it moved too: it would do another step than the one that was aimed at.
  */
-function useMoved(card: Card, column: ColumnId): string | null {
+function useMoved(card: Card, column: ColumnId) {
   const t = useTexts()
-  return card.state_id === column ? null : t('board.now_in', { state: t(`order.state.${card.state_id}`) })
+  const broughtTo = useSelected(useBoardTools().board.stays, (stays) => stays.get(card.id)?.state)
+  const text =
+    card.state_id === column ? null : t('board.now_in', { state: t(`order.state.${card.state_id}`) })
+  return { text, isNext: text !== null && broughtTo === card.state_id }
 }
 
 function Facts({ card }: { card: Card }) {
@@ -91,11 +113,11 @@ function Facts({ card }: { card: Card }) {
         )}
       </p>
       {card.auxiliary_name && (
-        <p className="ad-dc__line ad-dc__line--more ad-soft">
+        <p className="ad-dc__line ad-soft">
           <span className="ad-dc__person ad-truncate">
             <Person size={12} />
             <span className="ad-truncate" title={card.auxiliary_name}>
-              {card.auxiliary_name}
+              {shortNameOf(card.auxiliary_name)}
             </span>
           </span>
         </p>
@@ -138,7 +160,7 @@ export const DispatchCard = memo(function DispatchCard({ card, column }: { card:
         if (!(event.target as HTMLElement).closest('button, a, label')) open(card.id)
       }}
     >
-      {moved !== null && <p className="ad-dc__moved">{moved}</p>}
+      {moved.text !== null && <p className="ad-dc__moved">{moved.text}</p>}
       <header className="ad-dc__head">
         <span className="ad-dc__marks">
           <CardTick card={card} tabIndex={tabIndex} />
@@ -158,7 +180,8 @@ export const DispatchCard = memo(function DispatchCard({ card, column }: { card:
         card={card}
         steps={steps}
         tabIndex={tabIndex}
-        blockedBy={isExpected(card) ? null : moved}
+        blockedBy={isExpected(card) || moved.isNext ? null : moved.text}
+        isNext={moved.isNext}
       />
     </article>
   )

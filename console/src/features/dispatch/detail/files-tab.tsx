@@ -1,21 +1,14 @@
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import type { Permission } from '@deportivo/lifecycle/permissions'
 import { OrderFiles } from '../../../entities/attachment/order-files.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { mayAddSupport } from '../model/support.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-
-/** The same permissions as on the server: guides need the warehouse's, payment supports that of payments. */
-const FOR_SUPPORT: readonly Permission[] = [
-  'update sales',
-  'own seller order',
-  'validate payment',
-  'ct payment orders',
-]
 
 export function FilesTab({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTexts()
-  const { grants } = useBoardTools().asker.actor
+  const { asker } = useBoardTools()
+  const { grants } = asker.actor
   const cameBack = order.attachments.some(({ type }) => type === ATTACHMENT_TYPES.carrier_return)
   const shared = { orderId: order.id, attachments: order.attachments, onChanged }
   return (
@@ -25,7 +18,7 @@ export function FilesTab({ order, onChanged }: { order: Order; onChanged: () => 
         <OrderFiles
           {...shared}
           type={ATTACHMENT_TYPES.payment_support}
-          canAdd={FOR_SUPPORT.some((permission) => grants[permission] !== undefined)}
+          canAdd={mayAddSupport(asker)}
           emptyText={t('board.no_support')}
         />
       </section>

@@ -7,13 +7,14 @@ import { Facts } from '../../../shared/ui/facts.tsx'
 
 function Client({ order }: { order: Order }) {
   const t = useTexts()
+  const { phone, identification } = useFormats()
   const place = [order.municipality, order.city_name ?? order.client.city_name].filter(Boolean).join(', ')
   return (
     <Facts
       facts={[
         [t('board.client'), order.client_name],
-        [t('board.document'), order.client.identification_number],
-        [t('board.phone'), order.phone ?? order.client.phone],
+        [t('board.document'), identification(order.client.identification_number)],
+        [t('board.phone'), phone(order.phone ?? order.client.phone)],
         [t('board.contact'), order.contact],
         [t('board.address'), order.address ?? order.client.address],
         [t('board.city'), place],

@@ -12,9 +12,9 @@ function ProductGroup({ lines }: { lines: OrderLine[] }) {
   const units = lines.reduce((sum, line) => sum + line.quantity, 0)
   const total = lines.reduce((sum, line) => sum + line.price, 0)
   return (
-    <li className="ad-product">
+    <li className="ad-order-product">
       <ProductPicture url={first.photo} name={first.product_name} isThumb />
-      <div className="ad-product__what">
+      <div className="ad-order-product__what">
         <p className="ad-row ad-row--between">
           <strong className="ad-truncate">{first.product_name}</strong>
           <span className="ad-num">{money(total)}</span>
@@ -25,10 +25,10 @@ function ProductGroup({ lines }: { lines: OrderLine[] }) {
           </span>
           <span className="ad-num">{t('common.units', { count: units })}</span>
         </p>
-        <ul className="ad-product__sizes">
+        <ul className="ad-order-product__sizes">
           {lines.map((line) => (
             <li key={line.id} data-whole={line.picked === line.quantity}>
-              <span className="ad-product__size ad-num">{line.size_name}</span>
+              <span className="ad-order-product__size ad-num">{line.size_name}</span>
               <span className="ad-num">×{line.quantity}</span>
             </li>
           ))}
@@ -40,7 +40,7 @@ function ProductGroup({ lines }: { lines: OrderLine[] }) {
 
 export function ProductsTab({ order }: { order: Order }) {
   return (
-    <ul className="ad-products">
+    <ul className="ad-order-products">
       {groupedLines(order.products).map((lines) => (
         <ProductGroup key={lines[0]?.id} lines={lines} />
       ))}

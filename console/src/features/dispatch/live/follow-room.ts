@@ -9,6 +9,7 @@ interface FollowedRoom<Row extends RoomRow> {
   board: Followed<Row>
   /** Absent: the user's own room, which the server names. */
   room?: string
+  /** Only once `onAsOf` was called. */
   onFresh?: () => void
   /** The time up to which the server has all changes. */
   onAsOf?: (as_of: string) => void
@@ -27,7 +28,9 @@ export function followRoom<Row extends RoomRow>(
     const request = { ...(named === null ? {} : { room: named }), after }
     return socket.timeout(JOIN_WITHIN_MS).emitWithAck('board:join', request) as Promise<JoinReply<Row>>
   }
-  const follower = createFollower<Row>({ board, onFresh, join })
+  // The reply to a join has no time up to which all changes are included; a tick has.
+  let hasTicked = false
+  const follower = createFollower<Row>({ board, onFresh: () => hasTicked && onFresh(), join })
   // All rooms share one socket.
   const isMine = (room: string) => (fixed ? room === fixed : room !== AVAILABLE_ROOM)
   const onDelta = (message: { room: string; changes: RoomChange[] }) => {
@@ -35,6 +38,7 @@ export function followRoom<Row extends RoomRow>(
   }
   const onTick = (message: { room: string; seq: number; as_of: string }) => {
     if (!isMine(message.room)) return
+    hasTicked = true
     onAsOf(message.as_of)
     follower.takeTick(message)
   }

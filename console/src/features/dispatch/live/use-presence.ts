@@ -72,6 +72,8 @@ export function usePresence(openOrderId: number | null, ownId: number): Presence
     }
   }, [socket, presence])
   useEffect(() => {
+    // Soon live, or out of reach: read then, and once.
+    if (status === 'connecting') return
     call(listClaims).then(({ data }) => presence.claims.set(byOrder(data)), reportError)
   }, [status, presence])
   useEffect(() => {

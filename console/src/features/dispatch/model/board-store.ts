@@ -18,6 +18,7 @@ import { columnOf, type ColumnId } from './columns.ts'
 import { createFlashes } from './flashes.ts'
 import { createColumnFreezes, type FreezeReason } from './column-freezes.ts'
 import { arrange, EMPTY_LAYOUT, type Layout } from './layout.ts'
+import { createStays, type Stays } from './stays.ts'
 
 /** One board: the room's rows, this user's own changes and the layout. Lives outside React for speed. */
 export interface Board {
@@ -25,6 +26,10 @@ export interface Board {
   layout: Store<Layout>
   /** Cards that just arrived or changed: they are outlined for a moment. */
   flashes: Store<ReadonlySet<number>>
+  /** Cards that stay in their column after an own step. */
+  stays: Stays['cards']
+  /** From now on cards of this column stay in it after an own step; null: of no column. */
+  stayIn: (column: ColumnId | null) => void
   seq: () => number | null
   room: () => string | null
   takeSnapshot: (snapshot: Snapshot) => void
@@ -53,12 +58,19 @@ function createDrawing() {
   const layout = createStore(EMPTY_LAYOUT)
   const { flashes, flash } = createFlashes()
   const freezes = createColumnFreezes(() => draw())
+  const stays = createStays()
 
   function draw(own = NONE, isForced = false): void {
     const known = cardsOf(data)
     const shown = new Map([...known].filter(([, card]) => columnOf(card) !== null && matches(card)))
     cards.set(known)
-    const next = arrange(layout.get(), { cards: shown, frozen: freezes.frozen(), own, isForced })
+    const next = arrange(layout.get(), {
+      cards: shown,
+      frozen: freezes.frozen(),
+      stays: stays.cards.get(),
+      own,
+      isForced,
+    })
     layout.set(next)
     if (!isForced) flash(next.arrived)
   }
@@ -69,6 +81,7 @@ function createDrawing() {
     flashes,
     flash,
     freezes,
+    stays,
     draw,
     data: () => data,
     know: (next: BoardData) => {
@@ -82,11 +95,19 @@ function createDrawing() {
 
 type Drawing = ReturnType<typeof createDrawing>
 
+/** From now on cards stay in this column; what stayed before moves. */
+function stayIn({ stays, draw }: Drawing, column: ColumnId | null): void {
+  stays.watch(column)
+  draw(NONE, true)
+}
+
 const layOver = (drawing: Drawing, card: Card, version: number) => {
   // For example released by its assistant: the card is still on the full board, but not in this room.
   const { room } = drawing.data()
   const isHere = room === null || roomsOf(card).includes(room)
   const shown = columnOf(card) === null || !isHere ? null : card
+  const column = drawing.stays.column()
+  if (column !== null) drawing.stays.note(drawing.layout.get().columns[column].cards, card)
   drawing.know(applyOwn(drawing.data(), card.id, { version, card: shown, at: serverNow() }))
   drawing.draw(new Set([card.id]))
 }
@@ -103,11 +124,13 @@ function takeChanges({ data, know, draw, flash }: Drawing, changes: readonly Roo
 
 export function createBoard(): Board {
   const drawing = createDrawing()
-  const { cards, layout, flashes, freezes, draw, data, know } = drawing
+  const { cards, layout, flashes, freezes, stays, draw, data, know } = drawing
   return {
     cards,
     layout,
     flashes,
+    stays: stays.cards,
+    stayIn: (column) => stayIn(drawing, column),
     seq: () => data().seq,
     room: () => data().room,
     takeSnapshot: (snapshot) => {
@@ -131,7 +154,7 @@ export function createBoard(): Board {
     },
     freeze: freezes.freeze,
     release: freezes.release,
-    apply: () => draw(NONE, true),
+    apply: () => stayIn(drawing, stays.column()),
   }
 }
 

@@ -14,8 +14,8 @@ export type ColumnId = BoardState
 export const TABS = { dispatch: BOARD_COLUMNS, ct: CT_COLUMNS } as const
 export type TabId = keyof typeof TABS
 
-/** What a phone shows one of: the columns, and what may be taken. */
-export type StageId = ColumnId | 'available'
+/** What a phone shows one of: the columns, what may be taken, and what was delivered today. */
+export type StageId = ColumnId | 'available' | 'delivered'
 
 export const isColumn = (state: OrderState): state is ColumnId => orderStateRow(state).board !== undefined
 

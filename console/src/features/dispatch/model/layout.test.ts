@@ -6,7 +6,7 @@ import { arrange, EMPTY_LAYOUT, type Arrangement, type Layout } from './layout.t
 
 const cardsOf = (...cards: Card[]) => new Map(cards.map((card) => [card.id, card]))
 const draw = (before: Layout, cards: Map<number, Card>, how: Partial<Arrangement> = {}) =>
-  arrange(before, { cards, frozen: new Set(), own: new Set(), isForced: false, ...how })
+  arrange(before, { cards, frozen: new Set(), own: new Set(), stays: new Map(), isForced: false, ...how })
 const idsIn = (layout: Layout, column: ColumnId) => layout.columns[column].cards.map((card) => card.id)
 const frozen = (...columns: ColumnId[]) => ({ frozen: new Set(columns) })
 
@@ -46,6 +46,24 @@ describe('the layout of the board', () => {
     expect(layout.columns.packing_up.cards).toEqual([moved])
     expect(layout.waiting).toBe(1)
     expect(layout.arrived).toEqual([])
+  })
+
+  it('a card that its user took further stays in its place, and is no waiting change', () => {
+    const other = aCard({ id: 4, state_id: 'packing_up', state_entered_at: '2026-11-18T15:30:00.000Z' })
+    const before = draw(first, cardsOf(paying, packing, other), { isForced: true })
+    const moved = {
+      ...packing,
+      state_id: 'file_guide_sale' as const,
+      state_entered_at: '2026-11-18T16:00:00.000Z',
+    }
+    const stays = new Map([[2, { since: packing.state_entered_at, state: 'file_guide_sale' as const }]])
+    const own = new Set([2])
+    const layout = draw(before, cardsOf(paying, moved, other), { own, stays, isForced: true })
+    expect(idsIn(layout, 'packing_up')).toEqual([2, 4])
+    expect(idsIn(layout, 'file_guide_sale')).toEqual([])
+    expect([layout.waiting, layout.arrived]).toEqual([0, []])
+    expect(idsIn(draw(layout, cardsOf(paying, other), { own, stays }), 'packing_up')).toEqual([4])
+    expect(idsIn(draw(layout, cardsOf(paying, moved, other)), 'file_guide_sale')).toEqual([2])
   })
 
   it('a move waits while the column it enters is frozen', () => {

@@ -1,5 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { byAge, columnOf, COLUMNS, type ColumnId } from './columns.ts'
+import type { Stay } from './stays.ts'
 
 export interface ColumnView {
   cards: readonly Card[]
@@ -29,6 +30,8 @@ export interface Arrangement {
   frozen: ReadonlySet<ColumnId>
   /** Cards this user moved: they move at once. */
   own: ReadonlySet<number>
+  /** Cards that stay in their column as long as they are on the board at all, even if all others move. */
+  stays: ReadonlyMap<number, Stay>
   /** The user requested it (a filter, 'Aplicar'): every card moves to its column. */
   isForced: boolean
 }
@@ -48,8 +51,11 @@ function placesOf(layout: Layout): Map<number, Placement> {
 const isSame = (a: readonly Card[], b: readonly Card[]) =>
   a.length === b.length && a.every((card, index) => card === b[index])
 
-function viewOf(before: ColumnView, cards: Card[]): ColumnView {
-  cards.sort(byAge)
+function viewOf(before: ColumnView, cards: Card[], stays: Arrangement['stays']): ColumnView {
+  const since = ({ id, state_entered_at }: Card) => stays.get(id)?.since ?? state_entered_at
+  const placed = (card: Card) => ({ id: card.id, state_entered_at: since(card) })
+  // A board of hundreds is sorted with every change, and only a phone has cards that stay.
+  cards.sort(stays.size === 0 ? byAge : (one, other) => byAge(placed(one), placed(other)))
   if (isSame(before.cards, cards)) return before
   return { cards, total: cards.reduce((sum, card) => sum + card.total_value, 0) }
 }
@@ -65,17 +71,19 @@ function movesOf({ frozen, own, isForced }: Arrangement): MayMove {
 /** Puts every card into its column, except cards that would move in or out of a frozen one. */
 export function arrange(before: Layout, arrangement: Arrangement): Layout {
   const mayMove = movesOf(arrangement)
+  const { stays: staying } = arrangement
   const places = placesOf(before)
   const drawn = Object.fromEntries(COLUMNS.map((id) => [id, [] as Card[]])) as Record<ColumnId, Card[]>
   const arrived: number[] = []
   let waiting = 0
   const put = (card: Card, from: ColumnId | null, to: ColumnId | null) => {
-    const moves = from !== to
-    const stays = moves && !mayMove(card.id, from, to)
-    const column = stays ? from : to
-    if (stays) waiting += 1
-    if (column !== null) drawn[column].push(card)
-    if (moves && column !== null && !stays) arrived.push(card.id)
+    const isStaying = staying.has(card.id) && from !== null && to !== null
+    const waits = from !== to && !isStaying && !mayMove(card.id, from, to)
+    const column = waits || isStaying ? from : to
+    if (waits) waiting += 1
+    if (column === null) return
+    drawn[column].push(card)
+    if (column !== from) arrived.push(card.id)
   }
   for (const card of arrangement.cards.values()) {
     put(card, places.get(card.id)?.column ?? null, columnOf(card))
@@ -84,7 +92,7 @@ export function arrange(before: Layout, arrangement: Arrangement): Layout {
   // What remains are cards that left the board: one in a frozen column stays until the column is released.
   for (const { card, column } of places.values()) put(card, column, null)
   const columns = Object.fromEntries(
-    COLUMNS.map((id) => [id, viewOf(before.columns[id], drawn[id])]),
+    COLUMNS.map((id) => [id, viewOf(before.columns[id], drawn[id], staying)]),
   ) as Record<ColumnId, ColumnView>
   return { columns, waiting, arrived }
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
 import { orderCode } from '@deportivo/lifecycle/paper-codes'
 import { Barcode } from '../../../shared/print/barcode.tsx'
+import { PrintHead } from '../../../shared/print/print-head.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { groupedLines } from '../model/grouped-lines.ts'
@@ -32,10 +33,11 @@ function Product({ lines }: { lines: readonly OrderLine[] }) {
 /** What is taken to the shelves for one order; its bar code opens it again. */
 export function PickingSheet({ order }: { order: Order }) {
   const t = useTexts()
-  const { instant } = useFormats()
+  const { instant, phone, identification } = useFormats()
   const address = [order.address ?? order.client.address, order.city_name ?? order.client.city_name]
   return (
     <article className="ad-picksheet">
+      <PrintHead />
       <header>
         <div>
           <h1>{t('sheet.title', { id: order.id })}</h1>
@@ -43,7 +45,8 @@ export function PickingSheet({ order }: { order: Order }) {
             <strong>
               <bdi>{order.client_name}</bdi>
             </strong>{' '}
-            · {order.client.identification_number} · {order.phone ?? order.client.phone}
+            · {identification(order.client.identification_number)} ·{' '}
+            {phone(order.phone ?? order.client.phone)}
           </p>
           <p>
             <bdi>{address.filter(Boolean).join(', ')}</bdi>

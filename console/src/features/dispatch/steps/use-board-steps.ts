@@ -7,11 +7,12 @@ import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
 import type { StepDialogProps, OrderInDialog } from '../../../entities/order/steps/step-dialog-props.ts'
 import { useSteps } from '../../../entities/order/steps/use-steps.ts'
-import { reportError } from '../../../shared/toasts/report-error.ts'
+import { markReported, reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { recordOf, revalidate } from '../../../shared/net/use-found.ts'
 import type { Board } from '../model/board-store.ts'
+import type { OwnDeliveries } from '../tray/own-deliveries.ts'
 
 type StaleOrder = Order & { by: string }
 
@@ -39,43 +40,50 @@ function useExplain(board: Board) {
   )
 }
 
+const known = ({ id, version }: OrderInDialog) => ({ id, version: Math.floor(version) })
+
 /** Steps taken from the board: shown at once, and reverted with an explanation on a conflict. */
-export function useBoardSteps(board: Board) {
+export function useBoardSteps(board: Board, deliveries: OwnDeliveries) {
   const onChanged = useCallback(
-    (order: Order) => {
+    (order: Order, before?: Pick<Order, 'state_id'>) => {
+      deliveries.note(order, before)
       board.takeOwn(cardOfOrder(order))
       void revalidate(recordOf(getOrder, { id: order.id }))
     },
-    [board],
+    [board, deliveries],
   )
   const { take: takeStep, undo } = useSteps(onChanged)
   const explain = useExplain(board)
 
-  /** Throws what a dialog should show on its fields. */
+  /** Throws what a dialog should show on its fields; marked as reported where another user was faster. */
   const take = useCallback(
     async (...[card, request]: Parameters<StepDialogProps['take']>) => {
       try {
-        return await takeStep({ ...request, order: { id: card.id, version: Math.floor(card.version) } })
+        const order = await takeStep({ ...request, order: known(card) })
+        deliveries.note(order, card)
+        return order
       } catch (error) {
-        explain(error, card)
+        if (explain(error, card)) markReported(error)
         throw error
       }
     },
-    [takeStep, explain],
+    [takeStep, explain, deliveries],
   )
 
   /** A step without fields: the card moves before the reply, and moves back with the reason if it is refused. */
   const takeAtOnce = useCallback(
     async (card: Card, step: StepName, to: Card['state_id']) => {
-      board.expect({ ...card, state_id: to, state_entered_at: new Date(serverNow()).toISOString() })
+      // A step within a stage leaves the card in its place.
+      const since = to === card.state_id ? card.state_entered_at : new Date(serverNow()).toISOString()
+      board.expect({ ...card, state_id: to, state_entered_at: since })
       try {
-        await takeStep({ step, order: { id: card.id, version: card.version } })
+        deliveries.note(await takeStep({ step, order: { id: card.id, version: card.version } }), card)
       } catch (error) {
         board.unexpect(card.id)
         if (!explain(error, card)) reportError(error)
       }
     },
-    [board, takeStep, explain],
+    [board, takeStep, explain, deliveries],
   )
   return { take, takeAtOnce, undo, onChanged }
 }

@@ -19,6 +19,7 @@ const delivered = (id: number, undo_until: string | null) => ({
   delivered_at: '2026-11-18T15:05:00.000Z',
   delivered_by: 'Luz Camargo',
   undo_until,
+  can_reverse: id === 5,
 })
 
 let server: Awaited<ReturnType<typeof startReplies>>
@@ -39,7 +40,7 @@ function show() {
     <SWRConfig value={{ provider: () => new Map() }}>
       <TextsProvider>
         <BoardToolsContext value={toolsFor('head_dispatch', [])}>
-          <DeliveredTray id="tray" onUndo={onUndo} />
+          <DeliveredTray id="tray" onUndo={onUndo} onReversed={vi.fn()} />
         </BoardToolsContext>
       </TextsProvider>
     </SWRConfig>,
@@ -70,6 +71,19 @@ test('the offer to undo ends by itself when the server’s time is over', async 
   show()
   const row = await rowOf(3)
   await vi.waitFor(() => expect(row.queryByRole('button', { name: /Deshacer/ })).toBeNull())
+})
+
+test('who may reverse does it here, with a reason, when it can no longer be undone', async () => {
+  rows = [delivered(4, null), delivered(5, null)]
+  const { user } = show()
+  expect((await rowOf(4)).queryByRole('button', { name: /Reversar/ })).toBeNull()
+  await user.click((await rowOf(5)).getByRole('button', { name: 'Reversar la entrega del pedido 5' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reversar: Entregado al cliente' }))
+  await user.type(dialog.getByRole('textbox'), 'No lo recibió')
+  await user.click(dialog.getByRole('button', { name: 'Reversar' }))
+  await vi.waitFor(() =>
+    expect(server.asked.find(({ method }) => method === 'POST')?.body).toContain('No lo recibió'),
+  )
 })
 
 test('a day without deliveries shows a message', async () => {

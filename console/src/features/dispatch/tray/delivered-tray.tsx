@@ -1,5 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { listDelivered, type DeliveredOrder } from '@deportivo/contracts/dispatch/board'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { useState } from 'react'
+import { ReverseDialog } from '../../../entities/order/history/reverse-dialog.tsx'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../shared/ui/states.tsx'
@@ -12,17 +15,32 @@ import './delivered-tray.css'
 
 export type UndoDelivery = (order: { id: number; version: number }) => Promise<void>
 
-function UndoButton({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDelivery }) {
+interface RowProps {
+  order: DeliveredOrder
+  onUndo: UndoDelivery
+  onReverse: (order: DeliveredOrder) => void
+}
+
+/** Undone at once by its author for a moment; later with a reason, by those who may. */
+function UndoButton({ order, onUndo, onReverse }: RowProps) {
   const t = useTexts()
-  if (!useStillUndoable(order.undo_until)) return null
+  const isUndoable = useStillUndoable(order.undo_until)
+  if (isUndoable)
+    return (
+      <Button size="small" onClick={() => void onUndo(order)} aria-label={t('tray.undo', { id: order.id })}>
+        {t('common.undo')}
+      </Button>
+    )
+  if (!order.can_reverse) return null
   return (
-    <Button size="small" onClick={() => void onUndo(order)} aria-label={t('tray.undo', { id: order.id })}>
-      {t('common.undo')}
+    <Button size="small" onClick={() => onReverse(order)} aria-label={t('tray.reverse', { id: order.id })}>
+      {t('order.reverse')}
     </Button>
   )
 }
 
-function DeliveredRow({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDelivery }) {
+function DeliveredRow(props: RowProps) {
+  const { order } = props
   const t = useTexts()
   const { money, time } = useFormats()
   const { open } = useBoardTools()
@@ -42,14 +60,23 @@ function DeliveredRow({ order, onUndo }: { order: DeliveredOrder; onUndo: UndoDe
       </span>
       <span className="ad-num ad-tray__money">{money(order.total_value)}</span>
       <StateTag state={order.state_id} />
-      <UndoButton order={order} onUndo={onUndo} />
+      <UndoButton {...props} />
     </li>
   )
 }
 
-/** Today's deliveries: receiver, time and user, with undo for its author while it is possible. */
-export function DeliveredTray({ id, onUndo }: { id: string; onUndo: UndoDelivery }) {
+/** Today's deliveries: receiver, time and user, and how each is undone or reversed. */
+export function DeliveredTray({
+  id,
+  onUndo,
+  onReversed,
+}: {
+  id: string
+  onUndo: UndoDelivery
+  onReversed: (order: Order, before: DeliveredOrder) => void
+}) {
   const t = useTexts()
+  const [reversed, setReversed] = useState<DeliveredOrder | null>(null)
   const { data, error, refresh } = useFound(listDelivered, {})
   useAfterDeliveries(useBoardTools().board, refresh)
   const undo: UndoDelivery = async (order) => {
@@ -64,9 +91,20 @@ export function DeliveredTray({ id, onUndo }: { id: string; onUndo: UndoDelivery
       {data && data.length > 0 && (
         <ul>
           {data.map((order) => (
-            <DeliveredRow key={order.id} order={order} onUndo={undo} />
+            <DeliveredRow key={order.id} order={order} onUndo={undo} onReverse={setReversed} />
           ))}
         </ul>
+      )}
+      {reversed && (
+        <ReverseDialog
+          order={reversed}
+          entry={{ step_name: t(`order.state.${reversed.state_id}`) }}
+          onChanged={(order) => {
+            onReversed(order, reversed)
+            refresh()
+          }}
+          onClose={() => setReversed(null)}
+        />
       )}
     </section>
   )

@@ -1,0 +1,81 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import type { Carrier } from '@deportivo/contracts/admin/settings'
+import { useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { Field } from '../../../shared/form/field.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import type { StepFields } from '../steps/use-steps.ts'
+
+const OTHER = 'other'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** One of the shop's carriers; another one is typed only after 'Otra…'. */
+export function CarrierField({
+  control,
+  carriers,
+  onChanged,
+}: {
+  control: Control<StepFields>
+  /** Undefined while they are loaded. */
+  carriers: readonly Carrier[] | undefined
+  onChanged: () => void
+}) {
+  const t = useTexts()
+  const { field, fieldState } = useController({ control, name: 'carrier' })
+  const [isOther, setOther] = useState(false)
+  const name = textOf(field.value)
+  const isListed = carriers?.some((carrier) => carrier.name === name) ?? false
+  const types = isOther || (carriers !== undefined && name !== '' && !isListed)
+  const set = (value: string) => {
+    field.onChange(value)
+    onChanged()
+  }
+  const error = fieldState.error?.message
+  return (
+    <>
+      <Field label={t('board.carrier')} error={types ? undefined : error} isWide>
+        {(props) => (
+          <HTMLSelect
+            {...props}
+            {...(types ? {} : { ref: field.ref })}
+            fill
+            autoFocus
+            value={types ? OTHER : name}
+            onBlur={field.onBlur}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setOther(value === OTHER)
+              set(value === OTHER ? '' : value)
+            }}
+          >
+            <option value="">{t(carriers === undefined ? 'common.loading' : 'form.choose')}</option>
+            {carriers?.map((carrier) => (
+              <option key={carrier.id} value={carrier.name}>
+                {carrier.name}
+              </option>
+            ))}
+            <option value={OTHER}>{t('board.carrier_other')}</option>
+          </HTMLSelect>
+        )}
+      </Field>
+      {types && (
+        <Field label={t('board.carrier_name')} error={error} isWide>
+          {(props) => (
+            <input
+              {...props}
+              ref={field.ref}
+              value={name}
+              onChange={(event) => set(event.target.value)}
+              onBlur={field.onBlur}
+              className="bp6-input"
+              autoComplete="off"
+              maxLength={80}
+              autoFocus={isOther}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

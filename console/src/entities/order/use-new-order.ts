@@ -1,0 +1,57 @@
+import type { Order } from '@deportivo/contracts/orders/order'
+import { cancelOrder } from '@deportivo/contracts/orders/orders'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useChange } from '../../shared/hooks/use-change.ts'
+import { useTexts } from '../../shared/language/texts.tsx'
+import { call } from '../../shared/net/call.ts'
+import { useCan, useSession, type Session } from '../../shared/session/session.tsx'
+import { reportError } from '../../shared/toasts/report-error.ts'
+import { showDone, showToast } from '../../shared/toasts/toasts.ts'
+import type { OrderClient } from './new-order.ts'
+
+interface Opened {
+  data: Pick<Order, 'id' | 'version'>
+  message?: string | undefined
+  url: string
+}
+
+type Start = (client: OrderClient, session: Session) => Promise<Opened>
+
+const isAt = (url: string) => new URL(url, location.origin).pathname === location.pathname
+
+/**
+ * Opens an order and its page. One click is easily a wrong one: the toast cancels the order again, as long as nothing
+ * was added to it.
+ */
+export function useNewOrder() {
+  const t = useTexts()
+  const session = useSession()
+  const navigate = useNavigate()
+  const mayCancel = useCan('cancel sales')
+  const { run, isRunning } = useChange(
+    useCallback(
+      ({ start, client }: { start: Start; client: OrderClient }) => start(client, session),
+      [session],
+    ),
+    { isSilent: true },
+  )
+  const undo = async ({ data: { id, version }, url }: Opened) => {
+    try {
+      const reason = t('order.opened_by_mistake')
+      const { message } = await call(cancelOrder, { params: { id }, body: { reason, version } })
+      if (isAt(url)) void navigate(-1)
+      showToast({ tone: 'info', ...(message ? { text: message } : { key: 'common.done' }) })
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  const open = async (start: Start, client: OrderClient): Promise<boolean> => {
+    const opened = await run({ start, client })
+    if (opened === undefined) return false
+    void navigate(opened.url)
+    showDone(opened, mayCancel ? { action: { key: 'common.undo', run: () => void undo(opened) } } : {})
+    return true
+  }
+  return { open, isOpening: isRunning }
+}

@@ -1,0 +1,86 @@
+import { Button } from '@blueprintjs/core'
+import { Filter, GridView, List, Print } from '@blueprintjs/icons'
+import { DensitySwitch } from '../../../shared/ui/density-switch.tsx'
+import { useStore } from '../../../shared/state/store.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { TABS, type TabId } from '../model/columns.ts'
+import type { DispatchScreenState } from '../use-dispatch-screen.ts'
+import '../../../shared/ui/segments.css'
+
+function ViewChoice({ screen }: { screen: DispatchScreenState }) {
+  const t = useTexts()
+  const { view, setView } = screen
+  return (
+    <div className="ad-segments" role="group" aria-label={t('board.view')}>
+      <button type="button" aria-pressed={view === 'board'} onClick={() => setView('board')}>
+        <GridView size={14} /> {t('board.view_board')}
+      </button>
+      <button type="button" aria-pressed={view === 'list'} onClick={() => setView('list')}>
+        <List size={14} /> {t('board.view_list')}
+      </button>
+    </div>
+  )
+}
+
+function TabChoice({ screen }: { screen: DispatchScreenState }) {
+  const t = useTexts()
+  const layout = useStore(screen.dispatch.board.layout)
+  const count = TABS.ct.reduce((sum, column) => sum + layout.columns[column].cards.length, 0)
+  return (
+    <div className="ad-segments" role="group" aria-label={t('board.part')}>
+      {(Object.keys(TABS) as TabId[]).map((tab) => (
+        <button key={tab} type="button" aria-pressed={screen.tab === tab} onClick={() => screen.setTab(tab)}>
+          {t(`board.part_${tab}`)}
+          {tab === 'ct' && <span className="ad-num ad-segments__count">{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Tools that phones hide: there is no room, they aren't needed while packing, and the stages have both parts. */
+export function DeskActions({ screen }: { screen: DispatchScreenState }) {
+  const t = useTexts()
+  return (
+    <>
+      {screen.view === 'board' && <TabChoice screen={screen} />}
+      <ViewChoice screen={screen} />
+      {screen.view === 'board' && <DensitySwitch />}
+      <Button
+        className="ad-no-print"
+        variant="minimal"
+        icon={<Print />}
+        aria-label={t('board.print')}
+        title={t('board.print')}
+        onClick={() => window.print()}
+      />
+    </>
+  )
+}
+
+/** On a phone: search, filters and views behind one button, with the number of filters that are active. */
+export function FindButton({
+  count,
+  isOpen,
+  controls,
+  onToggle,
+}: {
+  count: number
+  isOpen: boolean
+  controls: string
+  onToggle: () => void
+}) {
+  const t = useTexts()
+  return (
+    <Button
+      className="ad-find ad-num"
+      icon={<Filter />}
+      active={isOpen}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      aria-label={t('board.find', { count })}
+      onClick={onToggle}
+      {...(count > 0 ? { text: count } : {})}
+    />
+  )
+}
