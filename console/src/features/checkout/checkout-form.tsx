@@ -1,17 +1,10 @@
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { CASH } from '@deportivo/lifecycle/payment-methods'
+import { shownPhone } from '@deportivo/contracts/phone'
 import { BOGOTA_CITY_ID } from '@deportivo/lifecycle/places'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import {
-  CheckField,
-  MoneyField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '../../shared/form/form-fields.tsx'
-import { CashierField } from '../../entities/order/steps/payment-fields.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../shared/form/form-fields.tsx'
 import { STEP_FORMS } from '../../entities/order/steps/step.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import type { StepFields } from '../../entities/order/steps/use-steps.ts'
@@ -19,6 +12,7 @@ import { usePlaces } from '../../entities/place/use-places.ts'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { shownFields, type CheckoutControls, type CheckoutValues } from './checkout-values.ts'
+import { FirstPaymentFields, useFirstPayment } from './first-payment.tsx'
 import { Shortage } from './shortage.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -41,7 +35,7 @@ function firstValues(order: Order): CheckoutValues {
     department_id: place.department_id,
     city_id: place.city_id,
     address: order.address ?? client.address,
-    phone: order.phone ?? client.phone,
+    phone: shownPhone(order.phone ?? client.phone),
     contact: order.contact ?? (client.name.length > CONTACT_LENGTH ? '' : client.name),
     municipality: order.municipality ?? '',
     notes: order.notes ?? '',
@@ -77,7 +71,7 @@ function DeliveryFields({ form }: { form: CheckoutControls }) {
           help={departmentId ? undefined : t('checkout.city_help')}
         />
         <TextField {...bound('address', 'checkout.address')} maxLength={200} isWide />
-        <TextField {...bound('phone', 'checkout.phone')} type="tel" inputMode="tel" maxLength={20} />
+        <TextField {...bound('phone', 'checkout.phone')} type="tel" inputMode="tel" maxLength={24} />
         <TextField {...bound('contact', 'checkout.contact')} maxLength={CONTACT_LENGTH} isOptional />
         <TextField {...bound('municipality', 'checkout.municipality')} maxLength={120} isOptional isWide />
         <TextAreaField {...bound('notes', 'checkout.notes')} isOptional />
@@ -89,20 +83,16 @@ function DeliveryFields({ form }: { form: CheckoutControls }) {
   )
 }
 
-/** Where a first payment in cash goes. */
-function FirstPaymentCashier({ control }: Pick<CheckoutControls, 'control'>) {
-  const t = useTexts()
-  const given = useWatch({ control, name: 'total_first_payment' })
-  return given ? <CashierField control={control} help={t('checkout.cashier_help')} /> : null
-}
-
 /** How it is paid. `support` is where the proof goes; cash on delivery has none yet. */
 function PaymentFields({
   control,
+  owed,
   support,
   voucher,
 }: {
   control: CheckoutControls['control']
+  /** Pesos, after the voucher. */
+  owed: number
   support: (needsSupport: boolean) => ReactNode
   voucher: ReactNode
 }) {
@@ -121,16 +111,7 @@ function PaymentFields({
           options={methods.data}
           help={method?.is_ct ? t('checkout.ct_help') : undefined}
         />
-        {!method?.is_ct && (
-          <MoneyField
-            control={control}
-            name="total_first_payment"
-            label={t('checkout.first_payment')}
-            help={t('checkout.first_payment_help')}
-            isOptional
-          />
-        )}
-        {methodId === CASH && <FirstPaymentCashier control={control} />}
+        <FirstPaymentFields control={control} owed={owed} />
         {voucher}
       </div>
       {method && !method.is_ct && support(method.needs_support)}
@@ -158,6 +139,8 @@ export function CheckoutForm({
   const t = useTexts()
   const form = useContractForm<CheckoutValues, StepFields>(STEP_FORMS.check_out, firstValues(order))
   const voucher = useVoucher(order, form.control)
+  const owed = order.total_balance - voucher.value
+  const given = useFirstPayment(form)
   const { complete, shortage } = useCheckout(order, onChanged)
   const submit = form.submit((fields) => complete(shownFields(fields)))
   const voucherFields = <VoucherFields form={form} use={voucher} owed={order.total_balance} />
@@ -165,14 +148,14 @@ export function CheckoutForm({
     <>
       <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
         <DeliveryFields form={form} />
-        <PaymentFields control={form.control} support={support} voucher={voucherFields} />
+        <PaymentFields control={form.control} owed={owed} support={support} voucher={voucherFields} />
         <Shortage lines={shortage} order={order} />
         <FormFoot
           state={form.formState}
           submitText={t('checkout.title')}
           cancelText={t('checkout.back')}
           size="large"
-          canSubmit={voucher.refusal === null}
+          canSubmit={voucher.refusal === null && given <= owed}
           onCancel={onBack}
         />
       </form>

@@ -6,15 +6,19 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { grantsOf, useSession } from '../../shared/session/session.tsx'
 import { useTexts, type Translate } from '../../shared/language/texts.tsx'
+import { later } from '../../shared/ui/later.tsx'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
 import { shownCount } from '../../shared/ui/unread.ts'
 import { useMedia } from '../../shared/hooks/use-media.ts'
-import { NotificationPanel } from './notification-panel.tsx'
 import { targetOf } from './notification-target.ts'
 import { useReadingByOpening } from './read-by-opening.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useMarking, useNewest } from './use-notifications.ts'
 import './notifications.css'
+
+const NotificationPanel = later(() =>
+  import('./notification-panel.tsx').then((module) => module.NotificationPanel),
+)
 
 /** The specification's width up to which dialogs fill the screen. */
 const PHONE = '(max-width: 500px)'

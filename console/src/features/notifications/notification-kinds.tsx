@@ -4,6 +4,7 @@ import {
   Box,
   CrossCircle,
   DocumentLocked,
+  DocumentOpen,
   Dollar,
   Error as ErrorGlyph,
   Flag,
@@ -33,6 +34,7 @@ interface Looks {
 /** How each kind is drawn; its text is in the catalogue. */
 export const LOOKS: Record<NotificationKind, Looks> = {
   payment_rejected: { Glyph: Dollar, tone: 'danger', isUrgent: true },
+  support_requested: { Glyph: DocumentOpen, tone: 'warning', isUrgent: true },
   order_assigned: { Glyph: NewPerson, tone: 'success', isUrgent: true },
   order_taken_away: { Glyph: BlockedPerson, tone: 'plain' },
   news_saved: { Glyph: Annotation, tone: 'warning' },

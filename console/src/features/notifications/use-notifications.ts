@@ -22,19 +22,14 @@ export type NotificationList = List<typeof listNotifications>
 
 const askAll = () => void revalidate(listNotifications)
 
-/** The newest, fetched again whenever the gateway reports a change, and after each reconnection. */
+/** The newest: read when the line is live or out of reach, after each reconnection, and on the gateway's word. */
 export function useNewest(): NotificationList {
-  const list = useList(listNotifications, { query: { top: PER_PAGE } })
   const { socket, status } = useLive(NOTIFICATIONS_NAMESPACE)
+  const list = useList(listNotifications, status === 'connecting' ? null : { query: { top: PER_PAGE } })
   useEffect(() => {
     if (socket === null) return
     socket.on('notification:changed', askAll)
-    // What arrived or was read elsewhere while disconnected.
-    socket.on('connect', askAll)
-    return () => {
-      socket.off('notification:changed', askAll)
-      socket.off('connect', askAll)
-    }
+    return () => void socket.off('notification:changed', askAll)
   }, [socket])
   useEffect(() => {
     if (status === 'live') return

@@ -4,6 +4,7 @@ import type { Grants, Permission, Scope } from '@deportivo/lifecycle/permissions
 import { useCallback, useState } from 'react'
 import { call } from '../../shared/net/call.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
+import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { changedBetween, grantsOf, modulesOf } from './grants.ts'
 
 function without(grants: Grants, permission: Permission): Grants {
@@ -37,12 +38,14 @@ export function usePermissionDraft(map: PermissionMap, onSaved: () => void) {
     setDraft(base.grants)
     askFactor(base.isFactorAsked)
   }
+  const changes = changedBetween(base.grants, draft).length + Number(isFactorAsked !== base.isFactorAsked)
+  useUnsaved(changes > 0 && !change.isRunning)
   return {
     before: base.grants,
     draft,
     isFactorAsked,
     askFactor,
-    changes: changedBetween(base.grants, draft).length + Number(isFactorAsked !== base.isFactorAsked),
+    changes,
     isSaving: change.isRunning,
     error: change.error,
     set: (permission: Permission, scope: Scope | undefined) =>

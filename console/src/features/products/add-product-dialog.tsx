@@ -38,14 +38,14 @@ function useSizeRun(product: Product) {
 type Grid = ReturnType<typeof useAddProduct>
 
 /** Why nothing can be added yet; null when it can. */
-function useRefusal(product: Product, { units, isTooMany, price }: Grid): string | null {
+function useRefusal(product: Product, { units, short, price }: Grid): string | null {
   const t = useTexts()
   const { money } = useFormats()
   if (units === 0) return t('product.nothing')
   if (price.unit === null) return t('product.no_price')
   if (isBelowFloor(product, price))
     return t('product.below_minimal', { price: money(product.minimal_price ?? 0) })
-  return isTooMany ? t('product.too_many') : null
+  return short.length > 0 ? t('product.too_many') : null
 }
 
 function Footer({
@@ -60,11 +60,7 @@ function Footer({
   onClose: () => void
 }) {
   const t = useTexts()
-  const note = (
-    <span className={`ad-dialog__note${grid.isTooMany ? '' : ' ad-keys-hint'}`} role="status">
-      {grid.isTooMany ? refusal : t('product.keyboard')}
-    </span>
-  )
+  const note = <span className="ad-dialog__note ad-keys-hint">{t('product.keyboard')}</span>
   return (
     <DialogFoot note={note} onClose={onClose}>
       <ActionButton intent="primary" reason={refusal} loading={grid.isAdding} onClick={onAdd}>
@@ -114,6 +110,7 @@ export function AddProductDialog({
       onClose={onClose}
       width={860}
       isModal
+      onSubmit={() => void submit('exact')}
       footer={<Footer grid={grid} refusal={refusal} onAdd={() => void submit('exact')} onClose={onClose} />}
     >
       <div className="ad-stack">
@@ -153,6 +150,7 @@ export function AddProductDialog({
         />
         <AddProductNotices
           grid={grid}
+          sizes={sizes}
           hasChanged={changed.size > 0}
           onAvailable={() => void submit('available')}
         />

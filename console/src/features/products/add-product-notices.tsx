@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core'
+import type { MatrixSize } from '../../entities/product/size-matrix.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import type { CallError } from '../../shared/net/call-error.ts'
 import type { useAddProduct } from './use-add-product.ts'
@@ -27,17 +28,51 @@ function Refused({ error, onAvailable }: { error: CallError; onAvailable: (() =>
   )
 }
 
+/** The sizes of which more was typed than there is, before the server is asked. */
+function Short({
+  grid,
+  sizes,
+  onAvailable,
+}: {
+  grid: ReturnType<typeof useAddProduct>
+  sizes: readonly MatrixSize[]
+  onAvailable: () => void
+}) {
+  const t = useTexts()
+  const nameOf = (id: number) => sizes.find((size) => size.id === id)?.name ?? ''
+  return (
+    <div className="ad-add__refused" role="status">
+      <strong>{t('product.too_many')}</strong>
+      <ul>
+        {grid.short.map(({ row, size_id, wanted, available }) => (
+          <li key={`${row.id}:${size_id}`}>
+            {t('product.short_size', { store: row.name, size: nameOf(size_id), wanted, available })}
+          </li>
+        ))}
+      </ul>
+      {grid.availableUnits > 0 && (
+        <Button size="small" loading={grid.isAdding} onClick={onAvailable}>
+          {t('product.add_available')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** What happened while the quantities were typed: stock that moved, and what the server refused. */
 export function AddProductNotices({
-  grid: { refused },
+  grid,
+  sizes,
   hasChanged,
   onAvailable,
 }: {
   grid: ReturnType<typeof useAddProduct>
+  sizes: readonly MatrixSize[]
   hasChanged: boolean
   onAvailable: () => void
 }) {
   const t = useTexts()
+  const { refused, short } = grid
   return (
     <>
       {hasChanged && (
@@ -45,8 +80,10 @@ export function AddProductNotices({
           {t('product.stock_changed')}
         </p>
       )}
-      {refused && (
+      {refused ? (
         <Refused error={refused.error} onAvailable={refused.isSomeAvailable ? onAvailable : null} />
+      ) : (
+        short.length > 0 && <Short grid={grid} sizes={sizes} onAvailable={onAvailable} />
       )}
     </>
   )

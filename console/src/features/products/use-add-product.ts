@@ -1,11 +1,20 @@
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useMemo, useState } from 'react'
 import { isCallError, type CallError } from '../../shared/net/call-error.ts'
+import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import type { Quantities } from '../../entities/product/size-matrix.tsx'
 import { priceForCode } from './price-for.ts'
 import type { Price, PriceCodeOption } from './price-choice.tsx'
 import { isSomeAvailable } from './sizes/stock-changes.ts'
-import { filledRow, isOver, rowsOf, runsOf, unitsOf, type StoreRun } from './sizes/size-grid.ts'
+import {
+  availableUnits,
+  filledRow,
+  rowsOf,
+  runsOf,
+  shortSizes,
+  unitsOf,
+  type StoreRun,
+} from './sizes/size-grid.ts'
 
 export interface AddRequest extends StoreRun {
   product_id: number
@@ -43,31 +52,20 @@ function useQuantities(product: Product) {
   return { ...state, rows, type, fill, clear }
 }
 
-/** What is being put together for an order: quantities by store and size, price, and what the server refused of it. */
-export function useAddProduct(
-  product: Product,
-  codes: readonly PriceCodeOption[],
-  firstCode: number | undefined,
-  add: (request: AddRequest) => Promise<void>,
-  onRefused: () => void,
-) {
-  const grid = useQuantities(product)
-  const codeId = firstCode ?? codes[0]?.id ?? 0
-  const [price, setPrice] = useState<Price>({ codeId, unit: priceForCode(product, codeId) })
+type Add = (request: AddRequest) => Promise<void>
+
+/** Adds run after run, and what the server refused of it. */
+function useAdding(add: Add, onAdded: (run: StoreRun) => void, onRefused: () => void) {
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const runs = runsOf(grid.rows, grid.quantities)
-  /** Store by store; what went in is taken off the grid, so that trying again adds nothing twice. */
-  const submit = async (mode: AddRequest['mode']): Promise<boolean> => {
-    if (price.unit === null) return false
+  const addAll = async (requests: readonly AddRequest[]): Promise<boolean> => {
     setAdding(true)
     setRefused(null)
-    let tried: StoreRun | undefined
+    let tried: AddRequest | undefined
     try {
-      for (const run of runs) {
-        tried = run
-        await add({ ...run, product_id: product.id, code_id: price.codeId, unit_price: price.unit, mode })
-        grid.fill(run.store_id, [], 0)
+      for (tried of requests) {
+        await add(tried)
+        onAdded(tried)
       }
       return true
     } catch (error) {
@@ -79,6 +77,45 @@ export function useAddProduct(
       setAdding(false)
     }
   }
-  const isTooMany = isOver(grid.rows, grid.quantities)
-  return { ...grid, price, setPrice, units: unitsOf(runs), isTooMany, refused, isAdding, submit }
+  return { refused, isAdding, addAll, clearRefusal: () => setRefused(null) }
+}
+
+/** What is being put together for an order: quantities by store and size, price, and what the server refused of it. */
+export function useAddProduct(
+  product: Product,
+  codes: readonly PriceCodeOption[],
+  firstCode: number | undefined,
+  add: Add,
+  onRefused: () => void,
+) {
+  const grid = useQuantities(product)
+  const codeId = firstCode ?? codes[0]?.id ?? 0
+  const [price, setPrice] = useState<Price>({ codeId, unit: priceForCode(product, codeId) })
+  // What went in is taken off the grid, so that trying again adds nothing twice.
+  const takeOff = ({ store_id }: StoreRun) => grid.fill(store_id, [], 0)
+  const { refused, isAdding, addAll, clearRefusal } = useAdding(add, takeOff, onRefused)
+  const runs = runsOf(grid.rows, grid.quantities)
+  const submit = async (mode: AddRequest['mode']): Promise<boolean> => {
+    const { codeId: code_id, unit } = price
+    if (unit === null) return false
+    return addAll(runs.map((run) => ({ ...run, product_id: product.id, code_id, unit_price: unit, mode })))
+  }
+  useUnsaved(runs.length > 0 && !isAdding)
+  // A refusal is of the quantities that were sent.
+  const changing =
+    <Args extends unknown[]>(change: (...args: Args) => void) =>
+    (...args: Args) => {
+      clearRefusal()
+      change(...args)
+    }
+  return {
+    ...grid,
+    type: changing(grid.type),
+    fill: changing(grid.fill),
+    clear: changing(grid.clear),
+    units: unitsOf(runs),
+    availableUnits: availableUnits(grid.rows, grid.quantities),
+    short: shortSizes(grid.rows, grid.quantities),
+    ...{ price, setPrice, refused, isAdding, submit },
+  }
 }

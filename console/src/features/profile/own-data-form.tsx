@@ -1,6 +1,6 @@
 import { saveOwnProfile, type User } from '@deportivo/contracts/auth/users'
+import { shownPhone } from '@deportivo/contracts/phone'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/net/call.ts'
 import { TextField } from '../../shared/form/form-fields.tsx'
@@ -9,7 +9,8 @@ import { OWN_DATA_FORM } from './profile.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { showDone } from '../../shared/toasts/toasts.ts'
-import { PhotoField, photoBody, type PhotoChoice } from '../../shared/files/photo-field.tsx'
+import { PhotoField, photoBody } from '../../shared/files/photo-field.tsx'
+import { usePhoto } from '../../shared/files/use-photo.ts'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
 
 // A field that was emptied must reach the server as empty, not as untouched.
@@ -26,16 +27,15 @@ export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: Use
   const t = useTexts()
   const form = useContractForm<OwnData, BodyOf<typeof saveOwnProfile>>(OWN_DATA_FORM, {
     name: user.name,
-    phone: user.phone ?? '',
+    phone: shownPhone(user.phone ?? ''),
     address: user.address ?? '',
   })
   const { control } = form
-  const { isDirty, errors } = form.formState
-  const [photo, setPhoto] = useState<PhotoChoice>(null)
+  const { isDirty } = form.formState
+  const photo = usePhoto(form)
   const name = useWatch({ control, name: 'name' })
-  const photoError = (errors as { photo?: { message?: string } }).photo?.message
   const submit = form.submit(async (values) => {
-    const { body, upload } = photoBody(photo)
+    const { body, upload } = photoBody(photo.choice)
     const reply = await call(saveOwnProfile, {
       body: { ...EMPTIED, ...values, ...body, version: user.version },
       ...upload,
@@ -47,18 +47,16 @@ export function OwnDataForm({ user, onSaved }: { user: User; onSaved: (user: Use
     <form className="ad-card ad-card--padded ad-stack" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t('profile_page.data')}</h2>
       <div className="ad-form">
-        <PhotoField
-          name={name || '?'}
-          picture={user.photo}
-          choice={photo}
-          error={photoError}
-          onChange={setPhoto}
-        />
+        <PhotoField name={name || '?'} picture={user.photo} {...photo} />
         <TextField control={control} name="name" label={t('people.name')} maxLength={120} isWide />
         <PhoneField control={control} label={t('people.phone')} isOptional />
         <TextField control={control} name="address" label={t('people.address')} maxLength={200} isOptional />
       </div>
-      <FormFoot state={form.formState} submitText={t('common.save')} canSubmit={isDirty || photo !== null} />
+      <FormFoot
+        state={form.formState}
+        submitText={t('common.save')}
+        canSubmit={isDirty || photo.choice !== null}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
-import { me } from '@deportivo/contracts/auth/sign-in'
+import type { Preferences } from '@deportivo/contracts/admin/preferences'
+import { me, type SessionUser } from '@deportivo/contracts/auth/sign-in'
 import { useLayoutEffect, useMemo } from 'react'
 import { profileId } from '../../shared/net/call.ts'
 import { STORAGE_KEYS, readStored } from '../../shared/state/browser-storage.ts'
@@ -6,6 +7,10 @@ import { startPreferences } from '../../shared/preferences/preferences.ts'
 import { sessionOf } from '../../shared/session/session.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { chooseProfile } from './profile-choice.ts'
+
+/** Most cards at once for the user who directs the dispatch. */
+const usualOf = ({ profiles }: SessionUser): Partial<Preferences> =>
+  profiles.some(({ id }) => id === 'head_dispatch') ? { density: 'compact' } : {}
 
 /** The session of the stored token: who it is, with the stored profile or else the first. */
 export function useStoredSession(isSignedIn: boolean) {
@@ -20,7 +25,7 @@ export function useStoredSession(isSignedIn: boolean) {
   }, [user])
   // Before the first page is painted: it must not show in one look and then in another.
   useLayoutEffect(() => {
-    if (user !== undefined) startPreferences(user.id, user.preferences)
+    if (user !== undefined) startPreferences(user.id, user.preferences, usualOf(user))
   }, [user])
   return {
     session,

@@ -1,6 +1,6 @@
 import { PopoverNext } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -36,19 +36,36 @@ function LinkEntry({ item, onGo }: EntryProps) {
   )
 }
 
-/** A group of the vertical menu: its entries stand below its name. */
+/** More entries than these push those below the group out of sight: the group starts folded. */
+const MOST_OPEN = 4
+
+/** A group of the vertical menu: its entries stand below its name, which folds them. */
 function OpenGroup({ item, onGo }: EntryProps) {
   const t = useTexts()
+  const { children = [] } = item
+  const location = useLocation()
+  const isHere = children.some(({ url = '' }) => isEntryAt(url, location))
+  const [chosen, choose] = useState<boolean | null>(null)
+  const isOpen = chosen ?? (isHere || children.length <= MOST_OPEN)
   return (
     <li>
-      <p className="ad-nav__group" id={`nav-${item.id}`}>
+      <button
+        type="button"
+        className="ad-nav__group"
+        id={`nav-${item.id}`}
+        aria-expanded={isOpen}
+        onClick={() => choose(!isOpen)}
+      >
         {t(item.label)}
-      </p>
-      <ul aria-labelledby={`nav-${item.id}`}>
-        {item.children?.map((child) => (
-          <LinkEntry key={child.id} item={child} onGo={onGo} />
-        ))}
-      </ul>
+        <CaretDown size={14} />
+      </button>
+      {isOpen && (
+        <ul aria-labelledby={`nav-${item.id}`}>
+          {children.map((child) => (
+            <LinkEntry key={child.id} item={child} onGo={onGo} />
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

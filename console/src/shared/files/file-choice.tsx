@@ -66,6 +66,7 @@ export function FileChoice({
           {share !== null && <ProgressLine share={share} />}
         </div>
       )}
+      {file !== null && error && <FilePicker label={t('upload.another')} isCompact onFile={take} />}
       {message && (
         <span className="ad-field__error" role="alert">
           {message}

@@ -63,7 +63,10 @@ export function PhotoField({
               <Button
                 variant="minimal"
                 icon={<Cross />}
-                onClick={() => onChange(picture === null ? null : 'removed')}
+                onClick={() => {
+                  setRefusal(null)
+                  onChange(picture === null ? null : 'removed')
+                }}
               >
                 {t('people.photo_remove')}
               </Button>

@@ -5,7 +5,7 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import type { useContractForm } from './use-contract-form.ts'
 
 interface Props<V extends FieldValues, Sent>
-  extends Pick<AppDialogProps, 'width' | 'onClose'>, Pick<FormDialogProps, 'intent'> {
+  extends Pick<AppDialogProps, 'width' | 'onClose'>, Pick<FormDialogProps, 'intent' | 'cancelText'> {
   form: ReturnType<typeof useContractForm<V, Sent>>
   title: string
   /** The text of its button, where that is not the title. */
@@ -39,6 +39,7 @@ export function ContractDialog<V extends FieldValues, Sent>({
       title={title}
       width={width}
       isModal
+      isContract
       submitText={submitText}
       canSubmit={isValid && canSubmit}
       isBusy={isSubmitting}

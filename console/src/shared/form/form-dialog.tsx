@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { AppDialog, type AppDialogProps } from '../ui/dialog/app-dialog.tsx'
 import { FormError } from './field.tsx'
+import { useUnsaved } from '../unsaved/unsaved.ts'
 import { DialogFoot } from '../ui/dialog/dialog-foot.tsx'
 
 export interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' | 'isModal' | 'onClose'> {
@@ -9,6 +10,9 @@ export interface FormDialogProps extends Pick<AppDialogProps, 'title' | 'width' 
   intent?: 'primary' | 'danger'
   canSubmit?: boolean
   isBusy: boolean
+  cancelText?: string | undefined
+  /** Its fields are a contract's form, which knows itself what is unsaved. */
+  isContract?: boolean
   /** What was refused about the form as a whole. */
   error?: string | undefined
   onSubmit: () => unknown
@@ -21,12 +25,16 @@ export function FormDialog({
   intent = 'primary',
   canSubmit = true,
   isBusy,
+  cancelText,
+  isContract = false,
   error,
   onSubmit,
   children,
   ...dialog
 }: FormDialogProps) {
   const id = useId()
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped && !isBusy && !isContract)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSubmit()
@@ -35,7 +43,7 @@ export function FormDialog({
     <AppDialog
       {...dialog}
       footer={
-        <DialogFoot onClose={dialog.onClose}>
+        <DialogFoot cancelText={cancelText} onClose={dialog.onClose}>
           {/* Outside of the form it belongs to, so that the footer stays in sight while the fields scroll. */}
           <Button type="submit" form={id} intent={intent} disabled={!canSubmit} loading={isBusy}>
             {submitText}
@@ -43,7 +51,7 @@ export function FormDialog({
         </DialogFoot>
       }
     >
-      <form id={id} className="ad-stack" noValidate onSubmit={submit}>
+      <form id={id} className="ad-stack" noValidate onInput={() => setTyped(true)} onSubmit={submit}>
         {children}
         <FormError message={error} />
       </form>

@@ -1,9 +1,11 @@
-import { Checkbox, HTMLSelect } from '@blueprintjs/core'
+import { Checkbox } from '@blueprintjs/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { formatCount, parseMoney } from '../language/money.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import { useTexts } from '../language/texts.tsx'
+import { optionsOf } from '../ui/filter-select.tsx'
+import { Select } from '../ui/select/search-select.tsx'
 import { BoundField, type Bound } from './bound-field.tsx'
 
 interface TextProps {
@@ -83,23 +85,18 @@ export function SelectField<V extends FieldValues>({
   return (
     <BoundField {...field}>
       {(bound) => (
-        <HTMLSelect
+        <Select
           {...bound}
-          value={bound.value ?? ''}
+          value={String(bound.value ?? '')}
           disabled={options === undefined}
-          onChange={(event) => {
-            const id = event.currentTarget.value === '' ? null : Number(event.currentTarget.value)
+          options={optionsOf(options)}
+          emptyLabel={first}
+          onChange={(value) => {
+            const id = value === '' ? null : Number(value)
             bound.onChange(id)
             onPicked?.(id)
           }}
-        >
-          <option value="">{first}</option>
-          {options?.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
-        </HTMLSelect>
+        />
       )}
     </BoundField>
   )

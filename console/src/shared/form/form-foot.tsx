@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core'
+import { useContext } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { useTexts } from '../language/texts.tsx'
+import { DialogLeave } from '../ui/dialog/dialog-leave.ts'
 import { FormError } from './field.tsx'
 
-/** The end of every form on a page: what was refused of it as a whole, and its buttons. */
+/** The end of every form on a page, or of one that is all of a dialog: what was refused of it as a whole, and its buttons. */
 export function FormFoot<V extends FieldValues>({
   state: { isValid, isSubmitting, errors },
   submitText,
@@ -21,11 +23,15 @@ export function FormFoot<V extends FieldValues>({
   onCancel?: () => void
 }) {
   const t = useTexts()
+  const leave = useContext(DialogLeave)
+  const out = t(leave === null ? 'common.back' : 'common.cancel')
   return (
     <div className="ad-field--wide ad-stack">
       <FormError message={errors.root?.message} />
       <div className="ad-row ad-form__buttons">
-        {onCancel && <Button onClick={onCancel}>{cancelText ?? t('common.back')}</Button>}
+        {onCancel && (
+          <Button onClick={() => (leave === null ? onCancel() : leave(onCancel))}>{cancelText ?? out}</Button>
+        )}
         <Button
           type="submit"
           intent="primary"

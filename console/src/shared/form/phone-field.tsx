@@ -18,7 +18,7 @@ export function PhoneField<V extends FieldValues & { phone: string | null }>({
       label={label}
       type="tel"
       inputMode="tel"
-      maxLength={20}
+      maxLength={24}
       isOptional={isOptional}
     />
   )

@@ -1,5 +1,8 @@
+import { StageTargets } from '@deportivo/contracts/admin/settings'
 import { createClient } from '@deportivo/contracts/clients/clients'
 import { formOf } from './contract-form.ts'
 
-/** A form with fields of many kinds, for the tests of forms. */
+/** Forms for the tests of forms: with fields of many kinds, and with times. */
 export const CLIENT_FORM = formOf(createClient.body)
+
+export const TARGETS_FORM = formOf(StageTargets)

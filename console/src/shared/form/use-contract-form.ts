@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form'
 import { isCallError, type CallError } from '../net/call-error.ts'
 import { useTexts, type Translate } from '../language/texts.tsx'
+import { useUnsaved, whileSaving } from '../unsaved/unsaved.ts'
 import type { ContractForm } from './contract-form.ts'
 
 /** Splits the server's field errors: those of the form's own fields, and the rest, shown above the buttons. */
@@ -53,6 +54,32 @@ function usePrefilledCheck<V extends FieldValues>({
   }, [trigger, getValues])
 }
 
+/**
+ * An error that was set counts as an invalid form until one of its fields changes. Where nothing that was typed is wrong
+ * (no network, too many attempts, another file chosen), the same fields may be sent again.
+ */
+function useRetries<V extends FieldValues>({
+  trigger,
+  getValues,
+  clearErrors,
+  getFieldState,
+}: Pick<UseFormReturn<V>, 'trigger' | 'getValues' | 'clearErrors' | 'getFieldState'>) {
+  const allowAgain = useCallback(() => {
+    const names = Object.keys(getValues()) as Path<V>[]
+    // An error of a field stays on it.
+    void trigger(names.filter((name) => !getFieldState(name).invalid))
+  }, [trigger, getValues, getFieldState])
+  /** For what is chosen outside of the form's own fields, as a file is. */
+  const clearRefusal = useCallback(
+    (name: string) => {
+      clearErrors(name as Path<V>)
+      allowAgain()
+    },
+    [clearErrors, allowAgain],
+  )
+  return { allowAgain, clearRefusal }
+}
+
 /** Every refused field of a body with its message, as the server would name them. */
 export function bodyMessages(form: ContractForm, values: FieldValues, t: Translate): Record<string, string> {
   if (form.check(filled(values))) return {}
@@ -90,25 +117,33 @@ export function useContractForm<V extends FieldValues, B = V>(
   const fields = useForm<V>({ mode: 'onChange', resolver, defaultValues })
   usePrefilledCheck(fields)
   const { setError } = fields
+  const { allowAgain, clearRefusal } = useRetries(fields)
   const showError = useCallback(
     (error: CallError) => {
       const { onFields, elsewhere } = mapCallError(error, Object.keys(form.schema.properties))
       for (const [name, message] of Object.entries(onFields))
         setError(name as Path<V>, { type: 'server', message })
       const general = elsewhere[0] ?? error.serverText ?? (error.key ? t(error.key) : '')
-      if (Object.keys(onFields).length === 0) setError('root', { type: 'server', message: general })
+      if (Object.keys(onFields).length > 0) return
+      setError('root', { type: 'server', message: general })
+      allowAgain()
     },
-    [form, setError, t],
+    [form, setError, allowAgain, t],
   )
-  /** Runs the change with the filled values; its failure is shown on the form. */
+  useUnsaved(fields.formState.isDirty)
+  /**
+   * Runs the change with the filled values; its failure is shown on the form. What was saved is no longer unsaved,
+   * unless `act` returns false.
+   */
   const submit = (act: (body: B) => Promise<unknown>) =>
     fields.handleSubmit(async (values) => {
       try {
-        await act(filled<B>(values))
+        const isSaved = (await whileSaving(() => act(filled<B>(values)))) !== false
+        if (isSaved) fields.reset(fields.getValues(), { keepValues: true })
       } catch (failure) {
         if (!isCallError(failure)) throw failure
         showError(failure)
       }
     })
-  return { ...fields, submit, showError }
+  return { ...fields, submit, showError, clearRefusal }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInBogota, formatAgo, formatInstant, formatShortInstant } from './dates.ts'
+import { dayInBogota, formatAgo, formatInstant, formatShortInstant, formatDaysInWords } from './dates.ts'
 
 test('an instant shows the clock of Bogotá, wherever the browser is', () => {
   expect(formatInstant('2026-11-20T14:12:00Z')).toBe('20/11/2026 09:12')
@@ -28,4 +28,10 @@ test('a recent time is shown relative to now, an older one as a date', () => {
   expect(formatAgo(now - 3 * 3_600_000, now, 'ar')).toBe('قبل 3 ساعات')
   // A clock that runs behind the server's knows no future.
   expect(formatAgo(now + 4_000, now, 'en')).toBe('now')
+})
+
+test('a period is written in words for paper', () => {
+  expect(formatDaysInWords('2026-11-23', '2026-11-23')).toBe('23 de noviembre de 2026')
+  expect(formatDaysInWords('2026-11-01', '2026-11-23')).toMatch(/^1\D*23 de noviembre de 2026$/)
+  expect(formatDaysInWords('2026-11-01', '2026-11-23', 'ar')).toMatch(/2026/)
 })

@@ -29,6 +29,15 @@ const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 export const formatDay = (iso: string | number, language: Language = 'es') =>
   format(language, 'day', DAY).format(new Date(iso))
 
+const IN_WORDS: Record<Language, string> = { es: 'es-CO', en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' }
+
+/** `1–23 de noviembre de 2026`; one day as `23 de noviembre de 2026`. Days of the shop. */
+export function formatDaysInWords(from: string, to: string, language: Language = 'es'): string {
+  const words = new Intl.DateTimeFormat(IN_WORDS[language], { timeZone: ZONE, dateStyle: 'long' })
+  const noon = (day: string) => new Date(`${day}T12:00:00-05:00`)
+  return words.formatRange(noon(from), noon(to))
+}
+
 /** `09:12` */
 export const formatTime = (iso: string | number, language: Language = 'es') =>
   format(language, 'time', TIME).format(new Date(iso))

@@ -1,4 +1,7 @@
+import { shownIdentification } from '@deportivo/contracts/identification'
+import { shownPhone } from '@deportivo/contracts/phone'
 import { useMemo } from 'react'
+import { leftToRight } from './bidi.ts'
 import { formatBytes } from './bytes.ts'
 import { formatAgo, formatDay, formatInstant, formatShortInstant, formatTime } from './dates.ts'
 import { formatCount, formatMoney } from './money.ts'
@@ -12,6 +15,8 @@ export function useFormats() {
       bytes: (size: number) => formatBytes(size, language),
       money: (pesos: number) => formatMoney(pesos, language),
       count: (value: number) => formatCount(value, language),
+      phone: (stored: string) => leftToRight(shownPhone(stored), language),
+      identification: (stored: string) => leftToRight(shownIdentification(stored), language),
       day: (iso: string | number) => formatDay(iso, language),
       /** A day that comes as a day: its noon is that day on the shop's clock. */
       shopDay: (day: string) => formatDay(`${day}T12:00:00-05:00`, language),

@@ -3,9 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 
 export type UrlState<Name extends string> = Partial<Record<Name, string>>
 
+/** Words that are typed letter by letter, and what is looked at beside the list: none of them is a place to go back to. */
+const PASSING: ReadonlySet<string> = new Set(['q', 'search', 'order', 'panel', 'mail'])
+
 /**
  * The filters of a screen, stored in its address: they survive reload, back and sharing. `clearing` names are dropped
- * whenever another one changes, as the page number of a list is.
+ * whenever another one changes, as the page number of a list is. A chosen filter is a step that 'Back' undoes;
+ * `isByItself` is for changes that the user did not make.
  */
 export function useUrlState<Name extends string>(names: readonly Name[], clearing: readonly Name[] = []) {
   const [params, setParams] = useSearchParams()
@@ -17,7 +21,7 @@ export function useUrlState<Name extends string>(names: readonly Name[], clearin
     ) as UrlState<Name>
   }, [text, names])
   const change = useCallback(
-    (next: UrlState<Name>) =>
+    (next: UrlState<Name>, isByItself = false) =>
       setParams(
         (now) => {
           const changed = new URLSearchParams(now)
@@ -27,7 +31,7 @@ export function useUrlState<Name extends string>(names: readonly Name[], clearin
             else changed.delete(name)
           return changed
         },
-        { replace: true },
+        { replace: isByItself || Object.keys(next).every((name) => PASSING.has(name)) },
       ),
     [setParams, clearing],
   )

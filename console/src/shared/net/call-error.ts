@@ -46,6 +46,11 @@ export class CallError extends Error {
     return this.status === 0
   }
 
+  /** The server read it and does not take it: the same again would be refused again. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500 && ![401, 408, 409, 429].includes(this.status)
+  }
+
   get isStale(): boolean {
     return this.status === 409
   }

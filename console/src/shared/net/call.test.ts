@@ -1,5 +1,6 @@
 import { createClient, listClients, updateClient } from '@deportivo/contracts/clients/clients'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { saveOwnProfile } from '@deportivo/contracts/auth/users'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf, call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { STORAGE_KEYS, writeStored, readStored } from '../state/browser-storage.ts'
@@ -110,4 +111,22 @@ test('a refused change without a text of its own has the texts of the specificat
   await expect(call(createClient, { body: CLIENT })).rejects.toMatchObject({ key: 'call.unreadable' })
   replyTo = () => ({ status: 400, body: {} })
   await expect(call(listClients, {})).rejects.toMatchObject({ key: 'call.unreadable' })
+})
+
+test('an emptied field goes blank with a file, not as the word null', async () => {
+  const file = { field: 'photo', file: new File(['x'], 'yo.png', { type: 'image/png' }) }
+  await call(saveOwnProfile, { body: { name: 'Ana', address: null }, file })
+  expect(server.asked[0]?.body).toContain('name="name"\r\n\r\nAna\r\n')
+  expect(server.asked[0]?.body).toContain('name="address"\r\n\r\n\r\n')
+})
+
+test('a server that took long to fail is not asked again and again before the user knows', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  replyTo = () => {
+    vi.setSystemTime(Date.now() + 32_000)
+    return { status: 503, body: { code: 503, message: 'El servicio no está disponible.' } }
+  }
+  await expect(call(listClients)).rejects.toMatchObject({ status: 503 })
+  expect(server.asked).toHaveLength(1)
+  vi.useRealTimers()
 })

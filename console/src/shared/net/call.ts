@@ -8,6 +8,7 @@ import { newId } from './new-id.ts'
 import { currentPreferences } from '../preferences/preferences.ts'
 import { accessToken, endSession } from '../session/session-end.ts'
 import { send, type Sent } from './send.ts'
+import { isTransient } from './retries.ts'
 
 type IfNeeded<Name extends string, Value> = object extends Value
   ? { [K in Name]?: Value }
@@ -76,9 +77,13 @@ export function profileId(stored: string): string {
 function bodyOf(input: LooseInput): BodyInit | undefined {
   if (!input.file) return input.body === undefined ? undefined : JSON.stringify(input.body)
   const form = new FormData()
-  const fields = Object.entries((input.body ?? {}) as Record<string, string | number | boolean | object>)
+  const fields = Object.entries(
+    (input.body ?? {}) as Record<string, string | number | boolean | object | null>,
+  )
   for (const [name, value] of fields)
-    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    // A form has no null: the server reads a blank field as one.
+    if (value !== undefined)
+      form.append(name, typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))
   // Last: the server validates the fields before it takes the bytes.
   form.append(input.file.field, input.file.file)
   return form
@@ -87,13 +92,15 @@ function bodyOf(input: LooseInput): BodyInit | undefined {
 /** Waits before each retry of a call without a response. A shop's network is back within seconds, or not soon. */
 const WAITS_MS = [400, 1_200, 3_000]
 
-const isWorthRepeating = (status: number) =>
-  status === 0 || status === 502 || status === 503 || status === 504
+/** A server that takes long to fail is not back within the waits: the user sees the failure at once. */
+const PATIENCE_MS = 8_000
 
 async function sendUntilReply(attempt: () => Promise<Sent>, signal: AbortSignal | undefined): Promise<Sent> {
+  const until = Date.now() + PATIENCE_MS
   for (const wait of WAITS_MS) {
     const sent = await attempt()
-    if (!isWorthRepeating(sent.status) || signal?.aborted === true) return sent
+    if (!isTransient(sent.status) || signal?.aborted === true) return sent
+    if (sent.status !== 0 && Date.now() > until) return sent
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
   return attempt()

@@ -19,10 +19,14 @@ interface Line {
 /** One socket per namespace, shared by all its listeners; closed with the last of them. */
 const lines = new Map<string, Line>()
 
+/** A line that takes longer counts as out of reach, until it is live: pages that wait for it go on without. */
+const PATIENCE_MS = 3_000
+
 /** Long enough to go from one page to another that listens too. */
 const LINGER_MS = 5_000
 
 async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveSocket> {
+  setTimeout(() => status.get() === 'connecting' && status.set('reconnecting'), PATIENCE_MS)
   // Loaded when the first page listens: the shell doesn't need it.
   const { io } = await import('socket.io-client')
   const socket: LiveSocket = io(namespace, {
@@ -36,7 +40,11 @@ async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveS
     status.set('live')
   })
   socket.on('disconnect', () => status.set('reconnecting'))
-  socket.on('connect_error', () => status.set('reconnecting'))
+  socket.on('connect_error', () => {
+    status.set('reconnecting')
+    // Refused for good, and not out of reach: what the session may do has changed, and its pages show it.
+    if (!socket.active) void revalidateAll()
+  })
   socket.on('session:ended', ({ reason }) => endSession(reason === 'expired' ? 'expired' : 'invalid'))
   return socket
 }

@@ -14,6 +14,8 @@ export interface Found<D> {
   /** Nothing to show yet. */
   isFirstLoad: boolean
   isRefreshing: boolean
+  /** The data belongs to the query before, and stays until that of this one is there. */
+  isPrevious: boolean
   refresh: () => void
   /** Replaces the data with the reply of a change, without a request; `isWanted` may veto it. */
   put: (data: D, isWanted?: (now: D) => boolean) => void
@@ -55,6 +57,7 @@ export function useFound<C extends Contract>(
     error,
     isFirstLoad: data === undefined && error === undefined && (isLoading || key === null),
     isRefreshing: isValidating && data !== undefined,
+    isPrevious: isLoading && data !== undefined,
     refresh,
     put,
   }

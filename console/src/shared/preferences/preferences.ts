@@ -43,13 +43,17 @@ export function unsentPreferences(): Partial<Preferences> {
   return Object.fromEntries(unsentNames().map((name) => [name, now[name]]))
 }
 
-/** After sign-in the server's preferences apply, except for unsent ones. */
-export function startPreferences(userId: number, stored: StoredPreferences): void {
+/** After sign-in the server's preferences apply, except for unsent ones; `usual` ones where the user chose nothing. */
+export function startPreferences(
+  userId: number,
+  stored: StoredPreferences,
+  usual: Partial<Preferences> = {},
+): void {
   const owner = ownerOf()
   const isAnother = owner !== null && owner !== userId
   const here = isAnother ? ofTheDevice(preferences.get()) : preferences.get()
   if (owner !== userId) writeOwner(userId)
-  storeLocally(soundPreferences({ ...here, ...stored, ...unsentPreferences() }))
+  storeLocally(soundPreferences({ ...here, ...usual, ...stored, ...unsentPreferences() }))
   const picked = pickedBefore
   pickedBefore = {}
   if (picked.language !== undefined) changePreferences(picked)

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { formatTimeWithSeconds } from '../language/dates.ts'
 import { useTexts } from '../language/texts.tsx'
 import { usePreferences } from '../preferences/preferences.ts'
+import { PrintHead } from '../print/print-head.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../ui/states.tsx'
 import { ReportExportDialog } from './file/report-export-dialog.tsx'
@@ -16,6 +17,7 @@ import { useReportKeys } from './use-report-keys.ts'
 import { useReportPosition, type ReportPosition } from './use-report-position.ts'
 import { useReportWords } from './use-report-words.ts'
 import '../list/filters/filter-bar.css'
+import '../print/print-sheet.css'
 import '../ui/live-badge.css'
 import './report.css'
 
@@ -75,7 +77,7 @@ function Body({ report, position, shown }: BodyProps) {
       {lagMs > LATE_MS && (
         <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
       )}
-      <KpiCards report={report} data={data} />
+      <KpiCards report={report} data={data} isOpen={data.to === position.today} />
       {data.previous && data.to === position.today && (
         <p className="ad-soft ad-small">{t('reports.day_not_over')}</p>
       )}
@@ -153,6 +155,7 @@ export function ReportScreen({ report }: { report: DeclaredReport }) {
         <Actions isPaused={isPaused} onPause={pause} onExport={openExport} canExport={data !== undefined} />
       }
     >
+      <PrintHead about={words.periodInWords(position.range)} />
       <ReportFilters report={report} position={position} data={data} />
       <RefreshBar isShown={shown.isRefreshing && !data} />
       <Body report={report} position={position} shown={shown} />

@@ -6,6 +6,7 @@ import {
   type ReportRow,
 } from '@deportivo/contracts/reports/declare-report'
 import { useMemo } from 'react'
+import { formatDaysInWords } from '../language/dates.ts'
 import { isKnownText, useTexts, type Translate } from '../language/texts.tsx'
 import { useFormats } from '../language/use-formats.ts'
 import { usePreferences } from '../preferences/preferences.ts'
@@ -63,6 +64,8 @@ export function useReportWords() {
     return {
       figure: (kind: MeasureKind, value: number): string => written[kind](value),
       period,
+      /** For paper, which is read on another day. */
+      periodInWords: ({ from, to }: ReportPeriod) => formatDaysInWords(from, to, language),
       /** `Ventas por vendedor`: what a widget shows. */
       widget: (measure: string, dimension: string): string =>
         t('reports.widget', { measure, dimension: dimension.toLocaleLowerCase(language) }),

@@ -3,10 +3,12 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
+import { useFormats } from '../../../shared/language/use-formats.ts'
 
 /** Whose order it is. */
 export function OrderClient({ order }: { order: Order }) {
   const t = useTexts()
+  const { phone, identification } = useFormats()
   const { client } = order
   return (
     <section className="ad-order-client" aria-label={t('sale.client')}>
@@ -18,7 +20,7 @@ export function OrderClient({ order }: { order: Order }) {
           {client.name}
         </Link>
         <span className="ad-table__sub ad-num">
-          {client.identification_number} · {client.phone}
+          {identification(client.identification_number)} · {phone(client.phone)}
         </span>
         <span className="ad-table__sub">
           {client.address}, {client.city_name}

@@ -9,14 +9,14 @@ import './order-facts.css'
 /** Where an order goes, how it is paid and who prepares it; only what is known of it. */
 export function OrderDelivery({ order }: { order: Order }) {
   const t = useTexts()
-  const { shortInstant } = useFormats()
+  const { shortInstant, phone } = useFormats()
   const place = [order.address, order.municipality, order.city_name].filter(Boolean).join(', ')
   const shippedAt = order.information_send?.shipped_at ?? null
   const known: [TextKey, ReactNode][] = [
     ['sale.payment_method', paymentMethodName(order, t)],
     ['sale.cashier', order.cashier_info?.name],
     ['sale.delivery', order.address === null ? null : place],
-    ['checkout.phone', order.address === null ? null : order.phone],
+    ['checkout.phone', order.address === null || !order.phone ? null : phone(order.phone)],
     ['checkout.contact', order.contact],
     ['sale.assistant', order.auxiliary_name],
     ['sale.carrier', order.carrier],

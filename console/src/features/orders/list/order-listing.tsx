@@ -30,6 +30,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     id: 'client',
     header: 'order.client',
     width: 190,
+    least: 140,
     cell: (order) => (
       <span>
         <bdi>{order.client_name}</bdi>
@@ -44,7 +45,8 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
   {
     id: 'state',
     header: 'order.state',
-    width: 195,
+    width: 205,
+    least: 150,
     cell: ({ state_id }) => <StateTag state={state_id} />,
     file: [{ header: 'order.state', value: ({ state_id }, { t }) => t(`order.state.${state_id}`) }],
   },
@@ -61,6 +63,7 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     id: 'type',
     header: 'order.type',
     width: 142,
+    least: 110,
     cell: ({ type_order, seller_name }, { t }) => (
       <span>
         {t(`order.type.${type_order}`)}

@@ -1,18 +1,18 @@
 import { Plus } from '@blueprintjs/icons'
 import type { Client, ClientPick } from '@deportivo/contracts/clients/clients'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
-import { useCallback, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ClientPicker } from '../../../entities/client/client-picker.tsx'
 import { ClientOrdersTable } from '../list/client-orders-table.tsx'
 import { openLocalOrder } from '../../../entities/order/new-order.ts'
+import { useNewOrder } from '../../../entities/order/use-new-order.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { useCan, useSession } from '../../../shared/session/session.tsx'
+import { useCan } from '../../../shared/session/session.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import './new-client-order.css'
-import { useChange } from '../../../shared/hooks/use-change.ts'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 
 const asPick = (client: Client): ClientPick => ({
@@ -74,7 +74,6 @@ export function NewClientOrderDialog({
   onClose: () => void
 }) {
   const t = useTexts()
-  const session = useSession()
   const navigate = useNavigate()
   const mayAdd = useCan('create clients')
   const [typed, setTyped] = useState('')
@@ -82,21 +81,12 @@ export function NewClientOrderDialog({
   const [order, setOrder] = useState<OrderSummary | null>(null)
   const [isAdding, setAdding] = useState(false)
   const refusal = useRefusal(client)
-  const create = useChange(
-    useCallback(
-      (chosen: ClientPick) => openLocalOrder({ id: chosen.id, code_id: chosen.code_id }, session),
-      [session],
-    ),
-  )
-  const go = (url: string) => {
-    onClose()
-    void navigate(url)
-  }
+  const { open, isOpening } = useNewOrder()
   const confirm = async () => {
-    if (order !== null) return go(paths.sale(order.id, order.client_id))
-    if (client === null || refusal !== null) return
-    const created = await create.run(client)
-    if (created) go(created.url)
+    if (order !== null) {
+      onClose()
+      void navigate(paths.sale(order.id, order.client_id))
+    } else if (client !== null && refusal === null && (await open(openLocalOrder, client))) onClose()
   }
   const pickClient = (next: ClientPick | null) => {
     setClient(next)
@@ -128,7 +118,7 @@ export function NewClientOrderDialog({
         <Footer
           order={order}
           refusal={refusal}
-          isBusy={create.isRunning}
+          isBusy={isOpening}
           onConfirm={() => void confirm()}
           onClose={onClose}
         />

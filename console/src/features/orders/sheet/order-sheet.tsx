@@ -1,6 +1,7 @@
 import { orderCode } from '@deportivo/lifecycle/paper-codes'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { Barcode } from '../../../shared/print/barcode.tsx'
+import { PrintHead } from '../../../shared/print/print-head.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { groupLines, type CartGroup } from '../cart/cart-groups.ts'
@@ -8,8 +9,13 @@ import { OrderDelivery } from '../facts/order-delivery.tsx'
 import { OrderTotals } from '../facts/order-totals.tsx'
 import './order-sheet.css'
 
-const sizesIn = ({ lines }: CartGroup) =>
-  lines.map(({ size_name, quantity }) => `${size_name} × ${quantity}`).join(' · ')
+/** Sizes side by side, each with a box for the pencil. */
+const Sizes = ({ lines }: CartGroup) =>
+  lines.map(({ id, size_name, quantity }) => (
+    <span key={id} className="ad-order-sheet__size">
+      <i aria-hidden /> {size_name} × {quantity}
+    </span>
+  ))
 
 function Lines({ order }: { order: Order }) {
   const t = useTexts()
@@ -34,7 +40,7 @@ function Lines({ order }: { order: Order }) {
               <strong>{group.first.product_name}</strong> {group.first.reference_name} ·{' '}
               {group.first.color_name}
               <br />
-              {sizesIn(group)}
+              <Sizes {...group} />
               <br />
               <small>
                 {group.first.store_name} · {t('sale.unit_price', { price: money(group.first.unit_price) })}
@@ -52,10 +58,11 @@ function Lines({ order }: { order: Order }) {
 /** An order on paper: whose, what, how much, and the code that brings it back on screen. */
 export function OrderSheet({ order }: { order: Order }) {
   const t = useTexts()
-  const { instant } = useFormats()
+  const { instant, phone, identification } = useFormats()
   const { client } = order
   return (
     <article className="ad-order-sheet">
+      <PrintHead />
       <header>
         <div>
           <h1>{t('order.title', { id: order.id })}</h1>
@@ -75,7 +82,7 @@ export function OrderSheet({ order }: { order: Order }) {
         </strong>
         <br />
         <bdi dir="ltr">
-          {client.identification_number} · {client.phone}
+          {identification(client.identification_number)} · {phone(client.phone)}
         </bdi>
         <br />
         <bdi>
@@ -84,8 +91,14 @@ export function OrderSheet({ order }: { order: Order }) {
       </p>
       <Lines order={order} />
       <div className="ad-order-sheet__foot">
-        <OrderDelivery order={order} />
-        <OrderTotals order={order} />
+        <section>
+          <h2>{t('checkout.delivery')}</h2>
+          <OrderDelivery order={order} />
+        </section>
+        <section>
+          <h2>{t('sheet.totals')}</h2>
+          <OrderTotals order={order} />
+        </section>
       </div>
     </article>
   )

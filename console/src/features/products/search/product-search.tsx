@@ -31,7 +31,7 @@ function useFilters() {
   const state = withSeenCode(written, useSeenCodes())
   useEffect(() => {
     const stored = storedFilters()
-    if (!location.search && Object.keys(stored).length > 0) change(stored)
+    if (!location.search && Object.keys(stored).length > 0) change(stored, true)
   }, [change])
   const changeAndKeep = (next: ProductFilterState) => {
     storeFilters(Object.fromEntries(Object.entries({ ...state, ...next }).filter(([, value]) => value)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatrixRow } from '../../../entities/product/size-matrix.tsx'
-import { filledRow, isOver, runsOf, unitsOf } from './size-grid.ts'
+import { availableUnits, filledRow, runsOf, shortSizes, unitsOf } from './size-grid.ts'
 
 const MAIN: MatrixRow = {
   id: 1,
@@ -33,6 +33,8 @@ test('what was typed becomes one run for each store that gives something', () =>
 })
 
 test('more than a store has is noticed before the server is asked', () => {
-  expect(isOver([MAIN, LOCAL], { '1:39': 2 })).toBe(false)
-  expect(isOver([MAIN, LOCAL], { '1:39': 3 })).toBe(true)
+  expect(shortSizes([MAIN, LOCAL], { '1:39': 2 })).toEqual([])
+  const typed = { '1:38': 1, '1:39': 5 } as const
+  expect(shortSizes([MAIN, LOCAL], typed)).toEqual([{ row: MAIN, size_id: 39, wanted: 5, available: 2 }])
+  expect(availableUnits([MAIN, LOCAL], typed)).toBe(3)
 })

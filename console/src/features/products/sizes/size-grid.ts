@@ -64,8 +64,23 @@ export function runsOf(rows: readonly MatrixRow[], quantities: Quantities): Stor
 export const unitsOf = (runs: readonly StoreRun[]): number =>
   runs.flatMap(({ sizes }) => sizes).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Whether some size has more units typed than the store has free. */
-export const isOver = (rows: readonly MatrixRow[], quantities: Quantities): boolean =>
-  rows.some((row) =>
-    [...row.available].some(([sizeId, free]) => (quantities[matrixKey(row.id, sizeId)] ?? 0) > free),
+export interface ShortSize {
+  row: MatrixRow
+  size_id: number
+  wanted: number
+  available: number
+}
+
+/** The sizes with more units typed than the store has free. */
+export const shortSizes = (rows: readonly MatrixRow[], quantities: Quantities): ShortSize[] =>
+  rows.flatMap((row) =>
+    [...row.available].flatMap(([size_id, available]): ShortSize[] => {
+      const wanted = quantities[matrixKey(row.id, size_id)] ?? 0
+      return wanted > available ? [{ row, size_id, wanted, available }] : []
+    }),
   )
+
+/** What can be had of what was typed. */
+export const availableUnits = (rows: readonly MatrixRow[], quantities: Quantities): number =>
+  unitsOf(runsOf(rows, quantities)) -
+  shortSizes(rows, quantities).reduce((over, { wanted, available }) => over + wanted - available, 0)

@@ -9,7 +9,9 @@ import './header.css'
 
 interface HeaderProps {
   isNarrow: boolean
-  /** On a narrow screen they are in the menu. */
+  /** The menu opens over the page. */
+  isFolded: boolean
+  /** In the menu where it opens over the page. */
   pinned: ReactNode
   userMenu: ReactNode
   bell: ReactNode
@@ -63,11 +65,11 @@ export function Header(props: HeaderProps) {
   const t = useTexts()
   return (
     <header className="ad-header">
-      {props.isNarrow && (
+      {props.isFolded && (
         <Button variant="minimal" icon={<MenuGlyph />} aria-label={t('menu.open')} onClick={props.onMenu} />
       )}
       <Actions onAction={props.onAction} />
-      {!props.isNarrow && props.pinned}
+      {!props.isFolded && props.pinned}
       <div className="ad-header__end">
         {props.isNarrow ? (
           <Button

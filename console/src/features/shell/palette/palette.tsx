@@ -35,12 +35,15 @@ export function Palette({
   typed,
   items,
   extra,
+  isSearching,
   onType,
   onClose,
 }: {
   typed: string
   items: readonly PaletteItem[]
   extra: readonly PaletteItem[]
+  /** More may be found by what is typed now. */
+  isSearching: boolean
   onType: (text: string) => void
   onClose: () => void
 }) {
@@ -106,7 +109,11 @@ export function Palette({
             </div>
           </li>
         ))}
-        {shown.length === 0 && <li className="ad-palette__none">{t('palette.nothing')}</li>}
+        {(isSearching || shown.length === 0) && (
+          <li className="ad-palette__none" role="presentation">
+            {t(isSearching ? 'common.searching' : 'palette.nothing')}
+          </li>
+        )}
       </ul>
       {shown[at]?.pin && <p className="ad-palette__hint">{t('pins.palette_hint')}</p>}
     </Dialog>

@@ -1,0 +1,29 @@
+import { THEMES } from '@deportivo/contracts/admin/preferences'
+import { LANGUAGE_NAMES, LANGUAGES } from '@deportivo/texts/languages'
+import type { Translate } from '../../../shared/language/texts.tsx'
+import { changePreferences, currentPreferences } from '../../../shared/preferences/preferences.ts'
+import type { PaletteItem } from './palette-items.ts'
+
+/** What everybody may do from anywhere: other themes and languages than the present ones, and signing out. */
+export function ownActions(t: Translate, onSignOut: () => void): PaletteItem[] {
+  const { theme, language } = currentPreferences()
+  const action = (id: string, label: string, run: () => void): PaletteItem => ({
+    id: `action-${id}`,
+    group: 'palette.actions',
+    label,
+    run,
+  })
+  return [
+    ...THEMES.filter((one) => one !== theme).map((one) =>
+      action(one, t('palette.theme', { theme: t(`panel.theme_${one}`) }), () =>
+        changePreferences({ theme: one }),
+      ),
+    ),
+    ...LANGUAGES.filter((one) => one !== language).map((one) =>
+      action(one, t('palette.language', { language: LANGUAGE_NAMES[one] }), () =>
+        changePreferences({ language: one }),
+      ),
+    ),
+    action('sign_out', t('user.sign_out'), onSignOut),
+  ]
+}

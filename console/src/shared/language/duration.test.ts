@@ -1,0 +1,28 @@
+import { text } from '@deportivo/texts/text'
+import { expect, test } from 'vitest'
+import { formatDuration, parseDuration } from './duration.ts'
+
+const WORKDAY = 600
+
+test('a time is read as people write it, a day being a working day', () => {
+  const read = (typed: string) => parseDuration(typed, WORKDAY)
+  expect(['4 h', '30 min', '1 d 2 h', '1h30', '2 días', '90', '1 sa 5 dk'].map(read)).toEqual([
+    240, 30, 720, 90, 1_200, 90, 65,
+  ])
+})
+
+test('what is no time is none', () => {
+  for (const typed of ['', 'mañana', '4 x', 'h', '-4 h', '4 h!'])
+    expect(parseDuration(typed, WORKDAY)).toBeNull()
+})
+
+test('a time is written in its largest units', () => {
+  expect([30, 240, 720, 90, 0].map((minutes) => formatDuration(minutes, text, WORKDAY))).toEqual([
+    '30 min',
+    '4 h',
+    '1 d 2 h',
+    '1 h 30 min',
+    '0 min',
+  ])
+  expect(formatDuration(1_560, text)).toBe('26 h')
+})

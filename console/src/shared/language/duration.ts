@@ -1,0 +1,48 @@
+import type { Translate } from './texts.tsx'
+
+const HOUR = 60
+
+type Unit = 'day' | 'hour' | 'minute'
+
+/** How people write the units, without accents; a bare number is minutes. */
+const WORDS: Record<Unit, readonly string[]> = {
+  day: ['d', 'dia', 'dias', 'day', 'days', 'g', 'gun', 'ي', 'يوم', 'أيام'],
+  hour: ['h', 'hr', 'hrs', 'hora', 'horas', 'hour', 'hours', 'sa', 'saat', 'س', 'ساعة', 'ساعات'],
+  minute: ['', 'm', 'min', 'mins', 'minuto', 'minutos', 'minute', 'minutes', 'dk', 'dakika', 'د', 'دقيقة'],
+}
+const UNITS = Object.keys(WORDS) as Unit[]
+
+const PART = /(\d{1,5})\s*(\p{L}*)\.?/gu
+
+const unitOf = (word: string) => UNITS.find((unit) => WORDS[unit].includes(word))
+
+/** What was typed as a time, in minutes: `4 h`, `30 min`, `1 d 2 h`. Null where it is none. A day is `dayMinutes`. */
+export function parseDuration(typed: string, dayMinutes: number): number | null {
+  const text = typed
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .trim()
+  const minutesOf = { day: dayMinutes, hour: HOUR, minute: 1 }
+  let minutes = 0
+  for (const [, count, word = ''] of text.matchAll(PART)) {
+    const unit = unitOf(word)
+    if (unit === undefined) return null
+    minutes += Number(count) * minutesOf[unit]
+  }
+  const isWhole = text !== '' && text.replace(PART, '').trim() === ''
+  return isWhole ? minutes : null
+}
+
+/** `30 min`, `4 h`, `1 d 2 h`. Without `dayMinutes` there are no days: `26 h`. */
+export function formatDuration(minutes: number, t: Translate, dayMinutes = Infinity): string {
+  const days = Math.floor(minutes / dayMinutes)
+  const rest = days === 0 ? minutes : minutes % dayMinutes
+  const parts = [
+    days > 0 ? t('duration.days', { count: days }) : '',
+    rest >= HOUR ? t('duration.hours', { count: Math.floor(rest / HOUR) }) : '',
+    rest % HOUR > 0 || minutes === 0 ? t('duration.minutes', { count: rest % HOUR }) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
