@@ -1,19 +1,20 @@
 // `npm run bench [-- --quick | --full] [--strict]`: compares the product with a minimal server (the floor), in one
 // table and in docs/benchmarks.md. `--growth=300000`: what reads cost in a shop of so many orders, in docs/growth.md.
+// `--screens`: what a user of the board feels in a browser, in docs/screens.md.
 import { join } from 'node:path'
 import { exitWith, Failure } from './steps/failure.mjs'
 import { installWhenChanged } from './steps/install-when-changed.mjs'
 import { ROOT } from './steps/paths.mjs'
 import { runChild } from './steps/run-child.mjs'
 
-const KNOWN = ['--quick', '--full', '--strict', '--growth=<orders>']
+const KNOWN = ['--quick', '--full', '--strict', '--growth=<orders>', '--screens']
 const GROWTH = /^--growth=\d+$/
 // A separate build: the one in use may be rebuilt while this runs.
 const BUILT = join(ROOT, '.cache', 'bench')
 
-async function build() {
+async function build(isWithConsole) {
   const { build: bundle } = await import('esbuild')
-  const { bundleOptions, entryPoints, productOptions } = await import('./build.mjs')
+  const { buildConsole, bundleOptions, entryPoints, productOptions } = await import('./build.mjs')
   const moved = (entry) => ({ ...entry, out: entry.out.replace('services/all-in-one/dist', 'product') })
   const product = entryPoints()
     .filter((entry) => entry.out.startsWith('services/all-in-one/dist/'))
@@ -22,11 +23,18 @@ async function build() {
     { in: 'tests/bench/main.ts', out: 'bench' },
     { in: 'tests/bench/floor/main.ts', out: 'floor' },
     { in: 'tests/bench/growth/main.ts', out: 'growth' },
+    { in: 'tests/bench/screens/main.ts', out: 'screens' },
   ]
   await Promise.all([
     bundle({ ...bundleOptions, outdir: BUILT, entryPoints: [...product, ...own] }),
     bundle({ ...productOptions, outdir: BUILT, entryPoints: productOptions.entryPoints.map(moved) }),
+    ...(isWithConsole ? [buildConsole()] : []),
   ])
+}
+
+function programOf(args) {
+  if (args.includes('--screens')) return 'screens.js'
+  return args.some((arg) => GROWTH.test(arg)) ? 'growth.js' : 'bench.js'
 }
 
 try {
@@ -34,9 +42,8 @@ try {
   const unknown = args.find((arg) => !KNOWN.includes(arg) && !GROWTH.test(arg))
   if (unknown) throw new Failure(`Usage: npm run bench -- [${KNOWN.join('] [')}]`)
   installWhenChanged()
-  await build()
-  const program = args.some((arg) => GROWTH.test(arg)) ? 'growth.js' : 'bench.js'
-  runChild(join(BUILT, program), [...args, BUILT])
+  await build(args.includes('--screens'))
+  runChild(join(BUILT, programOf(args)), [...args, BUILT])
 } catch (error) {
   exitWith(error)
 }

@@ -1,0 +1,113 @@
+// Called by scripts/bench.mjs: node screens.js --screens <folder of the built programs>. What a head of dispatch feels on
+// a board of five hundred cards, in a browser whose processor is slowed down, and what the first load weighs.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from '@deportivo/texts/text'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from '../../e2e/parts/browser.ts'
+import { bytesOf, recordRequests } from '../../e2e/parts/requests.ts'
+import { makeOrders } from '../data/make-orders.ts'
+import { fillShop } from '../data/fill-shop.ts'
+import { STAGES } from '../data/order-stages.ts'
+import { publishOrders } from '../data/publish-orders.ts'
+import { untilCaughtUp } from '../parts/backlog.ts'
+import { PASSWORD, startDatabase } from '../parts/database.ts'
+import { startProduct } from '../parts/processes.ts'
+import { loadLines, screenLines, type FeltAct } from '../report/screens.ts'
+import { printTable, surroundingsOf, writeTable } from '../report/write.ts'
+import { ACTS } from './acts.ts'
+import { feel, watch, usual } from './felt.ts'
+
+const CARDS_PER_STAGE = 125
+const OPEN = [STAGES.validating_payment, STAGES.assigned, STAGES.getting_ready, STAGES.packing_up]
+const SLOWDOWN = 4
+const TIMES = 5
+const PORT = 8173
+const ADDRESS = `http://127.0.0.1:${PORT}`
+
+/** A page with nothing but a button: no page draws its next frame sooner. */
+const BARE = '<button onclick="this.textContent = Date.now()">0</button>'
+
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
+
+const openPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-CO' })
+  return context.newPage()
+}
+
+async function measureFloor(browser: Browser): Promise<number> {
+  const page = await openPage(browser)
+  await page.setContent(BARE)
+  await watch(page, SLOWDOWN)
+  const felt = []
+  for (let time = 0; time < TIMES; time++) felt.push(await feel(page, () => page.getByRole('button').click()))
+  await page.context().close()
+  return usual(felt).nextFrameMs
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${ADDRESS}/dispatches`)
+  await page.getByLabel(text('login.email')).fill('head_dispatch@demo.local')
+  await page.getByLabel(text('login.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: text('login.submit') }).click()
+  await page.getByRole('article').first().waitFor()
+}
+
+async function measureActs(page: Page): Promise<FeltAct[]> {
+  // What is fetched ahead is there, as for a user at work.
+  await page.waitForTimeout(10_000)
+  await watch(page, SLOWDOWN)
+  const felt: FeltAct[] = []
+  for (const [name, act] of ACTS) {
+    printLine(`… ${name}`)
+    const times = []
+    for (let time = 0; time < TIMES; time++) times.push(await feel(page, () => act(page)))
+    felt.push({ name, ...usual(times) })
+  }
+  return felt
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-screens-'))
+const database = await startDatabase(dataDir)
+try {
+  printLine('… filling')
+  await fillShop(database.db)
+  for (const stage of OPEN)
+    await publishOrders(
+      database.db,
+      await makeOrders(database.db, stage, CARDS_PER_STAGE, { from: 0.5, to: 0 }),
+    )
+  const program = join(process.argv.at(-1) ?? '', 'product', 'main.js')
+  const product = await startProduct(program, PORT, { DATABASE_URL: database.url, DATA_DIR: dataDir })
+  const browser = await openBrowser()
+  try {
+    await untilCaughtUp(database.db)
+    const floorMs = await measureFloor(browser)
+    const page = await openPage(browser)
+    const asked = await recordRequests(page)
+    await signIn(page)
+    const first = asked()
+    const lines = [
+      ...loadLines({ requests: first.length, bytes: bytesOf(first) }),
+      ...screenLines(await measureActs(page), floorMs),
+    ]
+    printTable(lines)
+    const about = [
+      '# Screens',
+      '',
+      `Made by \`npm run bench -- --screens\`: Chromium at 1440 × 900 as a head of dispatch, with ${OPEN.length * CARDS_PER_STAGE} cards on the board and a processor slowed down ${SLOWDOWN} ×. Each act ${TIMES} times, of which the middle counts: from the key or click to the next drawn frame (browsers count in steps of 8 ms; the floor is a page with nothing but a button), the longest task, and what moved without being asked to.`,
+      '',
+      ...(await surroundingsOf(database.db)).slice(0, 2),
+      '',
+    ]
+    await writeTable('docs/screens.md', about, lines)
+    if (process.argv.includes('--strict') && lines.some((line) => !line.isReached)) process.exitCode = 1
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+} finally {
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
