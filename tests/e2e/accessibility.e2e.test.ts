@@ -1,11 +1,13 @@
 import { anOrder } from '@deportivo/testkit/order'
-import { directionOf, type Language } from '@deportivo/texts/languages'
+import type { Language } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from './parts/barriers.ts'
 import { companyShop } from './parts/company.ts'
+import { switchLanguage } from './parts/language.ts'
+import { PAGES } from './parts/pages.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()
@@ -23,16 +25,6 @@ const EVERY_LOOK: readonly Look[] = [
   ['ar', 'dark'],
   ['es', 'dark'],
 ]
-
-/** Changes the language as another tab would: without a reload. */
-async function switchLanguage(page: Page, language: Language): Promise<void> {
-  await page.evaluate((chosen) => {
-    const stored = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object
-    const newValue = JSON.stringify({ ...stored, language: chosen })
-    window.dispatchEvent(new StorageEvent('storage', { key: 'preferences', newValue }))
-  }, language)
-  await page.locator(`html[lang="${language}"][dir="${directionOf(language)}"]`).waitFor()
-}
 
 /** Waits for the end of the colour transition. */
 async function settle(page: Page): Promise<void> {
@@ -57,26 +49,6 @@ async function expectNoBarriers(page: Page, { where = 'html', looks = LOOKS } = 
 }
 
 const GUEST_PAGES = ['/login', '/forgot-password', '/reset-password', '/404']
-const PAGES = [
-  '/clients',
-  '/clients/1/history',
-  '/share_products',
-  '/orders',
-  '/dispatches',
-  '/dispatches?view=list',
-  '/administrative?range=30d',
-  '/users/all',
-  '/users/new',
-  '/users/1',
-  '/users/permissions',
-  '/users/permissions?profile=online_seller',
-  '/my-profile',
-  '/audit',
-  '/mail',
-  '/settings',
-  '/events',
-  '/products',
-]
 // Every page, on a machine that also runs everything else.
 const ALL_PAGES_MS = 300_000
 

@@ -48,8 +48,8 @@ it('the dialogs of clients and of lists fit and have no accessibility violation'
   await expectAllFit(page, '/administrative?range=30d', [pressed('list.export')])
   await expectAllFit(page, '/brands/list', [
     pressed('catalogue.new.brand'),
-    pressed('common.edit'),
-    pressed('common.delete'),
+    chosen('common.more', 'common.edit'),
+    chosen('common.more', 'common.delete'),
   ])
 })
 

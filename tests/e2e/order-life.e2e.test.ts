@@ -65,7 +65,7 @@ async function prepare(page: Page, id: number): Promise<void> {
 async function send(page: Page, id: number): Promise<void> {
   await stepButton(cardIn(page, 'packing_up', id), 'upload_guide').click()
   const dialog = dialogOf(page, text('order.action.upload_guide'))
-  await dialog.getByLabel(text('board.carrier')).fill('Coordinadora')
+  await dialog.getByLabel(text('board.carrier')).selectOption('Coordinadora')
   await dialog.getByLabel(text('board.guide_number')).fill('999123456789')
   await dialog.getByLabel(text('board.guide_file')).setInputFiles(pictureNamed('guia.png'))
   await stepButton(dialog, 'upload_guide').click()
@@ -169,5 +169,18 @@ describe('one order', () => {
     await here.click()
     await seller.waitForURL(`**/sales/${id}`)
     await there.getByText(text('notification.unread')).waitFor({ state: 'detached' })
+  })
+
+  it('is cancelled from the toast of the wrong click that opened it', async () => {
+    const client = 'Deportes La Sabana S.A.S.'
+    await addClient(stage.calls, MEDELLIN, client)
+    const { page } = await stage.person('online_seller', '/clients')
+    const id = await startOnlineOrder(page, client)
+    await toast(page, `Pre-orden creada con ID: ${id}`).waitFor()
+    const created = page.locator('.ad-toast').filter({ hasText: `ID: ${id}` })
+    await created.getByRole('button', { name: text('common.undo') }).click()
+    await page.waitForURL('**/clients**')
+    const order = await stage.calls.ok('online_seller', getOrder, { params: { id } })
+    expect(order.state_id).toBe('cancelled')
   })
 })

@@ -29,6 +29,8 @@ const expected = (profile: ProfileId) => {
 async function seen(page: Page) {
   const menu = page.getByRole('navigation', { name: text('menu.title') })
   await menu.waitFor()
+  // Long groups are folded.
+  for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
   const links = await menu.getByRole('listitem').getByRole('link').allTextContents()
   const actions = headerActions('two', POLICY.two).map(({ label }) => text(label))
   const header = []
@@ -64,6 +66,18 @@ describe('users and their permissions', () => {
       }, PATIENT)
       .toBe(false)
     await stage.calls.ok('two', savePermissions, { params, body: { modules: map.modules } })
+  })
+
+  it('an open board leads to the second factor as soon as it is demanded', async () => {
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    await page.getByText(text('live.live'), { exact: true }).waitFor()
+    const params = { id: 'head_dispatch' as const }
+    const { modules } = await stage.calls.ok('two', getPermissions, { params })
+    const demand = (asks_second_factor: boolean) =>
+      stage.calls.ok('two', savePermissions, { params, body: { modules, asks_second_factor } })
+    await demand(true)
+    await page.getByRole('button', { name: text('factor_first.start') }).waitFor()
+    await demand(false)
   })
 
   it('a preview shows the menu of a profile before its permissions are saved', async () => {

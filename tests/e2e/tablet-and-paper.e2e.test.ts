@@ -1,7 +1,9 @@
 import { text } from '@deportivo/texts/text'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { switchLanguage } from './parts/language.ts'
 import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
 
@@ -14,11 +16,39 @@ it('a tablet shows every field of an order, and two products beside each other',
   const table = page.getByRole('table')
   await table.getByRole('row').nth(1).waitFor()
   expect(await cutOff(table.locator('..'))).toBe(0)
+  const row = table.getByRole('row').nth(1)
+  const ends = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+  expect(ends.length).toBe(9)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(768)
   await page.goto('/share_products')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') })
   await cards.nth(1).waitFor()
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
   expect(second?.y).toBe(first?.y)
+})
+
+it('a window that a table does not fit is pushed sideways by a mouse, and keeps in sight what names the row', async () => {
+  const { page } = await stage.person('two', '/orders')
+  const name = page.getByRole('row').nth(1).getByRole('cell').nth(1)
+  await name.waitFor()
+  const frame = page.getByRole('table').locator('..')
+  for (const language of ['es', 'ar'] as const) {
+    await switchLanguage(page, language)
+    for (const width of [701, 834]) {
+      await page.setViewportSize({ width, height: 1024 })
+      await expect.poll(() => cutOff(frame), PATIENT).toBeGreaterThan(200)
+      await frame.evaluate(
+        (element, way) => element.scrollBy({ left: 200 * way }),
+        language === 'ar' ? -1 : 1,
+      )
+      const [outer, inner] = [await frame.boundingBox(), await name.boundingBox()]
+      if (!outer || !inner) throw new Error('The table has no row')
+      const gap = language === 'ar' ? outer.x + outer.width - (inner.x + inner.width) : inner.x - outer.x
+      expect([language, width, Math.round(gap)]).toEqual([language, width, 0])
+    }
+  }
 })
 
 it('paper shows every stage of the board, and nothing to press', async () => {

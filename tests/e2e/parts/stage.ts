@@ -4,7 +4,8 @@ import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product, type ProductOptions, type Topology } from '@deportivo/testkit/product'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { enterAs, openBrowser, visit, type Screen, type Visitor } from './visitor.ts'
+import { openBrowser } from './browser.ts'
+import { enterAs, visit, type Screen, type Visitor } from './visitor.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { repositoryRoot } from '@deportivo/infra/repository'
 import { text } from '@deportivo/texts/text'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export type Screen = 'desktop' | 'tablet' | 'phone'
@@ -16,21 +16,6 @@ const SCREENS: Record<Screen, BrowserContextOptions> = {
 const PATIENCE_MS = 30_000
 /** For assertions that are retried until they hold. */
 export const PATIENT = { timeout: PATIENCE_MS }
-
-/** A browser without background requests to other machines. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROME_BIN'] || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
 
 export interface Visitor {
   readonly page: Page

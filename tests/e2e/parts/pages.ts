@@ -1,0 +1,23 @@
+/** The pages of an administrator, with the views that differ in shape. */
+export const PAGES = [
+  '/clients',
+  '/clients/1/history',
+  '/share_products',
+  '/orders',
+  '/dispatches',
+  '/dispatches?view=list',
+  '/administrative?range=30d',
+  '/operational',
+  '/cash_flow',
+  '/users/all',
+  '/users/new',
+  '/users/1',
+  '/users/permissions',
+  '/users/permissions?profile=online_seller',
+  '/my-profile',
+  '/audit',
+  '/mail',
+  '/settings',
+  '/events',
+  '/products',
+]
