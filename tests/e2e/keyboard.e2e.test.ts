@@ -57,6 +57,14 @@ async function expectFocusRestored(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+async function chooseByPalette(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await dialogOf(page, text('palette.title')).waitFor()
+  await page.keyboard.type(typed)
+  await page.getByRole('option', { name: typed }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
 async function goByPalette(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await dialogOf(page, text('palette.title')).waitFor()
@@ -86,6 +94,27 @@ describe('without a mouse', () => {
     await dialogOf(page, text('board.order', { id: order.id })).waitFor()
     await page.keyboard.press('Escape')
     await expectFocusRestored(page)
+  })
+
+  it('the open order is taken further, left and found again by Ctrl+K', async () => {
+    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'assign_dispatch_assistant')
+    const { page } = await stage.person('head_dispatch', `/dispatches?order=${order.id}`)
+    await dialogOf(page, text('board.order', { id: order.id })).waitFor()
+    await chooseByPalette(page, text('order.action.get_ready'))
+    await cardIn(page, 'getting_ready', order.id).waitFor()
+
+    await chooseByPalette(page, text('order.action.cancel'))
+    await dialogOf(page, text('order.action.cancel')).waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page, text('order.action.cancel')).waitFor({ state: 'detached' })
+    await expect.poll(async () => (await focus(page)).name, PATIENT).not.toBe('')
+
+    await goByPalette(page, text('menu.orders'))
+    await heading(page, text('menu.orders')).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByText(text('palette.recent'), { exact: true }).waitFor()
+    await page.getByRole('option', { name: new RegExp(`^#${order.id} · `) }).click()
+    await heading(page, text('order.title', { id: order.id })).waitFor()
   })
 
   it('a user signs in, looks up a client, reads permissions, opens the board, changes the display settings and signs out', async () => {

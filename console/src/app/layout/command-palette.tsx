@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { headerActions, type HeaderActionId } from '../../features/shell/header/header-actions.ts'
 import type { MenuItem } from '../../features/shell/menu.ts'
+import { openThingItems, recentItems } from '../../features/shell/palette/own-things.ts'
 import { ownActions } from '../../features/shell/palette/own-actions.ts'
 import { pageItems, type PaletteItem } from '../../features/shell/palette/palette-items.ts'
 import { usePinnedPages } from '../../features/shell/pins/use-pinned-pages.ts'
 import { Palette } from '../../features/shell/palette/palette.tsx'
+import { recentThings } from '../../shared/navigation/recent.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFoundItems } from './found-items.ts'
@@ -14,16 +16,18 @@ import { useFoundItems } from './found-items.ts'
 export function CommandPalette({
   menu,
   onAction,
+  onNewClient,
   onSignOut,
   onClose,
 }: {
   menu: readonly MenuItem[]
   onAction: (id: HeaderActionId) => void
+  onNewClient: (() => void) | undefined
   onSignOut: () => void
   onClose: () => void
 }) {
   const t = useTexts()
-  const { profile, grants } = useSession()
+  const { user, profile, grants } = useSession()
   const navigate = useNavigate()
   const { pinned, toggle } = usePinnedPages()
   const [typed, setTyped] = useState('')
@@ -39,8 +43,10 @@ export function CommandPalette({
         run: () => onAction(id),
       }))
     const pages = pageItems(menu, t, (url) => void navigate(url), { pinned, toggle })
-    return [...pages, ...actions, ...ownActions(t, onSignOut)]
-  }, [menu, t, navigate, profile.id, grants, onAction, onSignOut, pinned, toggle])
+    const own = [...actions, ...ownActions(t, { onNewClient, onSignOut })]
+    const openUrl = (url: string) => void navigate(url)
+    return [...openThingItems(), ...recentItems(recentThings(user.id), t, openUrl), ...pages, ...own]
+  }, [menu, t, navigate, user.id, profile.id, grants, onAction, onNewClient, onSignOut, pinned, toggle])
   return (
     <Palette
       typed={typed}

@@ -94,6 +94,7 @@ export function Layout() {
     [navigate, userId],
   )
   const mayOrder = useCan('create sales')
+  const mayCreateClients = useCan('create clients')
   usePagesAhead(reader)
   useShortcuts(reader, {
     onPalette: () => setOpen('palette'),
@@ -151,7 +152,15 @@ export function Layout() {
         <Scanning reader={reader} />
       </Suspense>
       <UnsavedGuard />
-      <Overlays open={open} items={pages} onAction={act} onSignOut={startSignOut} onClose={close} />
+      <Overlays
+        open={open}
+        items={pages}
+        onAction={act}
+        onNewClient={mayCreateClients ? () => setOpen('client') : undefined}
+        onOpenClient={(clientId) => void navigate(paths.clientHistory(clientId))}
+        onSignOut={startSignOut}
+        onClose={close}
+      />
     </div>
   )
 }

@@ -13,7 +13,11 @@ const ShortcutsDialog = later(() =>
   import('../../features/shell/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
 )
 
-export type Overlay = 'panel' | 'palette' | 'shortcuts' | 'warehouse_order'
+const ClientDialog = later(() =>
+  import('../../features/clients/client-dialog.tsx').then((module) => module.ClientDialog),
+)
+
+export type Overlay = 'client' | 'panel' | 'palette' | 'shortcuts' | 'warehouse_order'
 
 /** What lies over the page. */
 export function Overlays({
@@ -21,6 +25,8 @@ export function Overlays({
   items,
   onAction,
   onSignOut,
+  onNewClient,
+  onOpenClient,
   onClose,
 }: {
   /** Another name opens nothing here. */
@@ -28,14 +34,24 @@ export function Overlays({
   items: readonly MenuItem[]
   onAction: (id: HeaderActionId) => void
   onSignOut: () => void
+  /** Undefined where the user may not create clients. */
+  onNewClient: (() => void) | undefined
+  onOpenClient: (clientId: number) => void
   onClose: () => void
 }) {
   return (
     <>
       {open === 'warehouse_order' && <NewClientOrder onClose={onClose} />}
       {open === 'palette' && (
-        <CommandPalette menu={items} onAction={onAction} onSignOut={onSignOut} onClose={onClose} />
+        <CommandPalette
+          menu={items}
+          onAction={onAction}
+          onNewClient={onNewClient}
+          onSignOut={onSignOut}
+          onClose={onClose}
+        />
       )}
+      {open === 'client' && <ClientDialog onSaved={({ id }) => onOpenClient(id)} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       {open === 'panel' && <QuickPanel onClose={onClose} />}
     </>

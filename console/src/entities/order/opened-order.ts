@@ -1,4 +1,6 @@
+import type { Order } from '@deportivo/contracts/orders/order'
 import { useEffect } from 'react'
+import { useRecent } from '../../shared/navigation/recent.ts'
 import { serverNow } from '../../shared/net/clock.ts'
 import { createStore } from '../../shared/state/store.ts'
 
@@ -12,7 +14,9 @@ export interface OpenedOrder {
 export const openedOrder = createStore<OpenedOrder | null>(null)
 
 /** Records that this order is open; call it where the order is shown, not where it is only fetched. */
-export function useOpenedOrder(id: number | undefined): void {
+export function useOpenedOrder(order: Order | undefined): void {
+  const id = order?.id
+  useRecent('order', id, order?.client_name)
   useEffect(() => {
     if (id === undefined) return
     openedOrder.set({ id, at: serverNow() })

@@ -12,6 +12,7 @@ import { useRememberOrderList } from '../../features/orders/list/use-remember-or
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useListPosition } from '../../shared/list/query/use-list-position.ts'
 import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { useRecent } from '../../shared/navigation/recent.ts'
 import { Can } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -30,6 +31,7 @@ export function ClientHistoryPage() {
   const id = Number(useParams()['clientId'])
   const [isEditing, setEditing] = useState(false)
   const client = useFound(getClient, { params: { id } })
+  useRecent('client', client.data?.id, client.data?.name)
   const fixed = useMemo(() => ({ filters: { client_id: id } }), [id])
   const place = useListPosition(CLIENT_ORDER_LISTING)
   const screen = useListScreen(CLIENT_ORDER_LISTING, place, { choices: useOrderChoices(), fixed })

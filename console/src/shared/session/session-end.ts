@@ -29,7 +29,7 @@ export function beginSession(token: string): void {
 export function endSession(why: SessionEnd): void {
   if (accessToken.get() === null) return
   if (why === 'signed_out') {
-    clearStored(STORAGE_KEYS.url, STORAGE_KEYS.profile)
+    clearStored(STORAGE_KEYS.url, STORAGE_KEYS.profile, STORAGE_KEYS.recent)
     endPreferences()
   } else rememberHere()
   clearStored(STORAGE_KEYS.token)

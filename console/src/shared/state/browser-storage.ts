@@ -5,6 +5,7 @@ export const STORAGE_KEYS = {
   url: 'url',
   preferences: 'preferences',
   preferencesOf: 'preferences_of',
+  recent: 'recent',
 } as const
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]

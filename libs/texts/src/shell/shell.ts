@@ -211,6 +211,13 @@ export const shell = {
   },
   'palette.pages': { es: 'Páginas', en: 'Pages', tr: 'Sayfalar', ar: 'الصفحات' },
   'palette.actions': { es: 'Acciones', en: 'Actions', tr: 'İşlemler', ar: 'الإجراءات' },
+  'palette.open_thing': {
+    es: 'Lo que está abierto',
+    en: 'What is open',
+    tr: 'Açık olan',
+    ar: 'المفتوح الآن',
+  },
+  'palette.recent': { es: 'Recientes', en: 'Recent', tr: 'Son açılanlar', ar: 'المفتوحة مؤخرًا' },
   'palette.theme': { es: 'Tema: {theme}', en: 'Theme: {theme}', tr: 'Tema: {theme}', ar: 'السمة: {theme}' },
   'palette.language': {
     es: 'Idioma: {language}',

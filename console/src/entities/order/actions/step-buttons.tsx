@@ -9,6 +9,7 @@ import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { reasonOf } from '../steps/reason-of.ts'
 import { AskedStep } from './asked-step.tsx'
 import { asksFirst, byRank, mainStep, viewOf } from './step-view.ts'
+import { useStepCommands } from './use-step-commands.ts'
 import { useSteps } from '../steps/use-steps.ts'
 
 /**
@@ -43,6 +44,7 @@ export function StepButtons({
     else run(next.step)
   }
   const main = mainStep(order.next)
+  useStepCommands(order, press)
   useKeys(main?.allowed ? { 'Ctrl+Enter': () => press(main) } : {})
   const offered = [...order.next]
     .sort(byRank)

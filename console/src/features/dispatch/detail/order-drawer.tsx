@@ -1,12 +1,13 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { cardOfOrder } from '@deportivo/contracts/dispatch/board'
-import type { Order } from '@deportivo/contracts/orders/order'
+import type { NextStep, Order } from '@deportivo/contracts/orders/order'
 import { useId, type KeyboardEvent } from 'react'
 import { OrderHistory } from '../../../entities/order/history/order-history.tsx'
 import { useOpenedOrder } from '../../../entities/order/opened-order.ts'
 import { reasonOf } from '../../../entities/order/steps/reason-of.ts'
 import { byRank, isForOthers, mainStep } from '../../../entities/order/actions/step-view.ts'
+import { useStepCommands } from '../../../entities/order/actions/use-step-commands.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
 import { inReadingOrder } from '../../../shared/language/reading-direction.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -73,6 +74,8 @@ function Steps({ order }: { order: Order }) {
   const t = useTexts()
   const { start } = useBoardTools()
   const offered = order.next.filter((next) => !isForOthers(next))
+  const press = (next: NextStep) => start(cardOfOrder(order), next.step)
+  useStepCommands(order, press)
   const first = mainStep(offered)
   if (offered.length === 0) return <p className="ad-soft ad-small">{t('board.no_steps')}</p>
   const rest = offered.filter((next) => next !== first).sort(byRank)
@@ -83,7 +86,7 @@ function Steps({ order }: { order: Order }) {
       variant={next === first ? 'solid' : 'minimal'}
       reason={reasonOf(next)}
       isMain={next === first}
-      onClick={() => start(cardOfOrder(order), next.step)}
+      onClick={() => press(next)}
     >
       {t(`order.action.${next.step}`)}
     </ActionButton>
@@ -121,7 +124,7 @@ export function OrderDrawer({
   const { board } = useBoardTools()
   const version = useSelected(board.cards, (cards) => cards.get(orderId)?.version)
   const { data: order, error, refresh } = useOrder(orderId, version)
-  useOpenedOrder(order?.id)
+  useOpenedOrder(order)
   return (
     <Drawer isOpen onClose={onClose} size="min(560px, 100 * var(--ad-vw))" className="ad-drawer">
       <DrawerDialog aria-labelledby={titleId}>

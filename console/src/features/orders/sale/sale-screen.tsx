@@ -56,7 +56,7 @@ export function SaleScreen(props: SaleProps) {
   const paper = usePaper()
   const { from, ...beside } = useMemo(() => neighboursOf(order.id), [order.id])
   const mayChange = useMayEdit(order) && isOpen(order)
-  useOpenedOrder(order.id)
+  useOpenedOrder(order)
   useKeys({ p: () => paper.printOn(paper.format) })
   return (
     <Page

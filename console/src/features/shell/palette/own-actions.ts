@@ -4,8 +4,11 @@ import type { Translate } from '../../../shared/language/texts.tsx'
 import { changePreferences, currentPreferences } from '../../../shared/preferences/preferences.ts'
 import type { PaletteItem } from './palette-items.ts'
 
-/** What everybody may do from anywhere: other themes and languages than the present ones, and signing out. */
-export function ownActions(t: Translate, onSignOut: () => void): PaletteItem[] {
+/** What may be done from anywhere: a new client, other themes and languages than the present ones, signing out. */
+export function ownActions(
+  t: Translate,
+  { onNewClient, onSignOut }: { onNewClient: (() => void) | undefined; onSignOut: () => void },
+): PaletteItem[] {
   const { theme, language } = currentPreferences()
   const action = (id: string, label: string, run: () => void): PaletteItem => ({
     id: `action-${id}`,
@@ -14,6 +17,7 @@ export function ownActions(t: Translate, onSignOut: () => void): PaletteItem[] {
     run,
   })
   return [
+    ...(onNewClient ? [action('new_client', t('client.new'), onNewClient)] : []),
     ...THEMES.filter((one) => one !== theme).map((one) =>
       action(one, t('palette.theme', { theme: t(`panel.theme_${one}`) }), () =>
         changePreferences({ theme: one }),

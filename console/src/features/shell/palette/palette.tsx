@@ -28,8 +28,8 @@ function PinMark({ isPinned, toggle }: NonNullable<PaletteItem['pin']>) {
 }
 
 /**
- * Ctrl+K: any page, action, order or client by typing. `items` are matched here; `extra` were already found by the text
- * (orders, clients).
+ * Ctrl+K: steps of what is open, what was opened lately, any page, action, order or client by typing. `items` are
+ * matched here; `extra` were already found by the text (orders, clients).
  */
 export function Palette({
   typed,
@@ -51,7 +51,10 @@ export function Palette({
   const id = useId()
   const [active, setActive] = useState(0)
   useFocusBack()
-  const shown = [...extra, ...matching(items, typed)].slice(0, SHOWN)
+  // What was opened lately may be found by its name too.
+  const found = new Set(extra.map((item) => item.id))
+  const own = matching(items, typed).filter((item) => !found.has(item.id))
+  const shown = [...extra, ...own].slice(0, SHOWN)
   const at = Math.min(active, shown.length - 1)
   const run = (item: PaletteItem | undefined) => {
     if (!item) return

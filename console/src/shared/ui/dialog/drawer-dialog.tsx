@@ -9,7 +9,7 @@ export function DrawerDialog({
 }: { children: ReactNode } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   useFocusBack()
   return (
-    <div role="dialog" aria-modal="true" className="ad-drawer-dialog" {...name}>
+    <div role="dialog" aria-modal="true" tabIndex={-1} className="ad-drawer-dialog" {...name}>
       {children}
     </div>
   )

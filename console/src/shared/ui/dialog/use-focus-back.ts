@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** The page, or the drawer over it: never the top of the window. */
+const topmost = () => [...document.querySelectorAll('main, [role=dialog]')].at(-1)
+
 /** Returns the focus to where it was when an overlay closes. */
 export function useFocusBack(): void {
   // Asked at the first drawing: once it stands there, the focus has moved into it.
@@ -8,8 +11,10 @@ export function useFocusBack(): void {
     () => () => {
       // After it has left the page, and only where nothing else took the focus meanwhile.
       setTimeout(() => {
-        if (document.activeElement === document.body && from instanceof HTMLElement)
-          from.focus({ preventScroll: true })
+        if (document.activeElement !== document.body) return
+        // It may be gone, as the palette from which a dialog was opened.
+        const target = from?.isConnected && from !== document.body ? from : topmost()
+        if (target instanceof HTMLElement) target.focus({ preventScroll: true })
       })
     },
     [from],
