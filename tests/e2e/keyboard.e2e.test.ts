@@ -103,12 +103,11 @@ describe('without a mouse', () => {
     await chooseByPalette(page, text('order.action.get_ready'))
     await cardIn(page, 'getting_ready', order.id).waitFor()
 
-    await chooseByPalette(page, text('order.action.cancel'))
-    await dialogOf(page, text('order.action.cancel')).waitFor()
+    await chooseByPalette(page, text('order.action.to_news'))
+    await dialogOf(page, text('order.action.to_news')).waitFor()
     await page.keyboard.press('Escape')
-    await dialogOf(page, text('order.action.cancel')).waitFor({ state: 'detached' })
+    await dialogOf(page, text('order.action.to_news')).waitFor({ state: 'detached' })
     await expect.poll(async () => (await focus(page)).name, PATIENT).not.toBe('')
-
     await goByPalette(page, text('menu.orders'))
     await heading(page, text('menu.orders')).waitFor()
     await page.keyboard.press('Control+k')

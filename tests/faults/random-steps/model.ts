@@ -44,6 +44,10 @@ export const newOrder = (type: Known['type'], units: number, total: number): Kno
 
 type Rule = (order: Known, actor: ActorName) => boolean
 
+// An advance of an order paid to the carrier is confirmed against its support too.
+const isPaymentProved = ({ hasSupport, isCt, paid, confirmed, total }: Known) =>
+  hasSupport || (paid === confirmed && (isCt || paid > 0 || total === 0))
+
 /** The conditions and needs of the published table of steps, in the words of the model. */
 const RULES: Record<string, Rule> = {
   online: ({ type }) => type === 'online',
@@ -55,14 +59,13 @@ const RULES: Record<string, Rule> = {
   is_ct: ({ isCt }) => isCt,
   payment_validated: ({ isValidated }) => isValidated,
   payment_not_validated: ({ isValidated }) => !isValidated,
+  payment_not_proved: (order) => !isPaymentProved(order),
   stock_here: ({ hasLeft }) => !hasLeft,
   goods_outside: ({ hasLeft }) => hasLeft,
   received_back: ({ back }) => back !== null,
   has_way_back: ({ setAsideFrom }) => setAsideFrom !== null,
   lines: ({ units }) => units > 0,
-  // An advance of an order paid to the carrier is confirmed against its support too.
-  payment_support: ({ hasSupport, isCt, paid, confirmed, total }) =>
-    hasSupport || (paid === confirmed && (isCt || paid > 0 || total === 0)),
+  payment_support: isPaymentProved,
   assigned_or_assigner: ({ assistant }, actor) =>
     assistant === actor || POLICY[actor]['assign orders'] !== undefined,
   every_unit_back: ({ back, units }) => back === units,

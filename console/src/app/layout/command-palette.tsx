@@ -7,6 +7,7 @@ import { ownActions } from '../../features/shell/palette/own-actions.ts'
 import { pageItems, type PaletteItem } from '../../features/shell/palette/palette-items.ts'
 import { usePinnedPages } from '../../features/shell/pins/use-pinned-pages.ts'
 import { Palette } from '../../features/shell/palette/palette.tsx'
+import { useOffers } from '../../shared/navigation/commands.ts'
 import { recentThings } from '../../shared/navigation/recent.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -30,6 +31,7 @@ export function CommandPalette({
   const { user, profile, grants } = useSession()
   const navigate = useNavigate()
   const { pinned, toggle } = usePinnedPages()
+  const offers = useOffers()
   const [typed, setTyped] = useState('')
   const go = (url: string) => void navigate(url)
   const { items: extra, isSearching } = useFoundItems(typed, go)
@@ -45,8 +47,21 @@ export function CommandPalette({
     const pages = pageItems(menu, t, (url) => void navigate(url), { pinned, toggle })
     const own = [...actions, ...ownActions(t, { onNewClient, onSignOut })]
     const openUrl = (url: string) => void navigate(url)
-    return [...openThingItems(), ...recentItems(recentThings(user.id), t, openUrl), ...pages, ...own]
-  }, [menu, t, navigate, user.id, profile.id, grants, onAction, onNewClient, onSignOut, pinned, toggle])
+    return [...openThingItems(offers), ...recentItems(recentThings(user.id), t, openUrl), ...pages, ...own]
+  }, [
+    menu,
+    t,
+    navigate,
+    user.id,
+    profile.id,
+    grants,
+    onAction,
+    onNewClient,
+    onSignOut,
+    pinned,
+    toggle,
+    offers,
+  ])
   return (
     <Palette
       typed={typed}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import { createStore, useStore } from '../state/store.ts'
 
 export interface Command {
   id: string
@@ -12,7 +13,10 @@ export interface Offer {
   commands: readonly Command[]
 }
 
-const offers = new Set<RefObject<Offer>>()
+/** What was opened last comes first. */
+const offers = createStore<readonly Offer[]>([])
+
+export const useOffers = (): readonly Offer[] => useStore(offers)
 
 /** Offers commands by Ctrl+K too, as long as the thing that they are of is shown. */
 export function useCommands(offer: Offer): void {
@@ -20,11 +24,13 @@ export function useCommands(offer: Offer): void {
   useEffect(() => {
     latest.current = offer
   })
+  // Commands are made anew with each drawing: those who read them only care when others are offered.
+  const shown = JSON.stringify([offer.title, offer.commands.map(({ id, label }) => ({ id, label }))])
   useEffect(() => {
-    offers.add(latest)
-    return () => void offers.delete(latest)
-  }, [])
+    const { title, commands } = latest.current
+    const run = (id: string) => latest.current.commands.find((one) => one.id === id)?.run()
+    const own: Offer = { title, commands: commands.map((one) => ({ ...one, run: () => run(one.id) })) }
+    offers.set([own, ...offers.get()])
+    return () => offers.set(offers.get().filter((one) => one !== own))
+  }, [shown])
 }
-
-/** What is offered now; what was opened last comes first. */
-export const currentOffers = (): Offer[] => [...offers].reverse().map(({ current }) => current)

@@ -84,6 +84,8 @@ test('who may reverse does it here, with a reason, when it can no longer be undo
   await vi.waitFor(() =>
     expect(server.asked.find(({ method }) => method === 'POST')?.body).toContain('No lo recibió'),
   )
+  // The tray is read again before the test ends.
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a day without deliveries shows a message', async () => {

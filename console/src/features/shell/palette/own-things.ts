@@ -1,12 +1,12 @@
 import type { Translate } from '../../../shared/language/texts.tsx'
-import { currentOffers } from '../../../shared/navigation/commands.ts'
+import type { Offer } from '../../../shared/navigation/commands.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import type { RecentThing } from '../../../shared/navigation/recent.ts'
 import type { PaletteItem } from './palette-items.ts'
 
 /** What may be done with what is open now. */
-export const openThingItems = (): PaletteItem[] =>
-  currentOffers().flatMap(({ title, commands }) =>
+export const openThingItems = (offers: readonly Offer[]): PaletteItem[] =>
+  offers.flatMap(({ title, commands }) =>
     commands.map(({ id, label, run }): PaletteItem => ({
       id: `command-${id}`,
       group: 'palette.open_thing',

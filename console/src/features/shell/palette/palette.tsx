@@ -3,6 +3,7 @@ import { Star, StarEmpty } from '@blueprintjs/icons'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFocusBack } from '../../../shared/ui/dialog/use-focus-back.ts'
+import { useFocusInside } from '../../../shared/ui/dialog/use-focus-inside.ts'
 import { matching, type PaletteItem } from './palette-items.ts'
 import './palette.css'
 
@@ -51,6 +52,7 @@ export function Palette({
   const id = useId()
   const [active, setActive] = useState(0)
   useFocusBack()
+  const input = useFocusInside<HTMLInputElement>(onClose)
   // What was opened lately may be found by its name too.
   const found = new Set(extra.map((item) => item.id))
   const own = matching(items, typed).filter((item) => !found.has(item.id))
@@ -75,6 +77,7 @@ export function Palette({
         {t('palette.title')}
       </h2>
       <input
+        ref={input}
         className="ad-palette__input"
         role="combobox"
         aria-expanded
@@ -83,7 +86,6 @@ export function Palette({
         {...(shown[at] ? { 'aria-activedescendant': `${id}-${shown[at].id}` } : {})}
         placeholder={t('palette.placeholder')}
         autoComplete="off"
-        autoFocus
         maxLength={100}
         value={typed}
         onChange={(event) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasNoFocus } from './has-no-focus.ts'
 
 /** The page, or the drawer over it: never the top of the window. */
 const topmost = () => [...document.querySelectorAll('main, [role=dialog]')].at(-1)
@@ -6,14 +7,14 @@ const topmost = () => [...document.querySelectorAll('main, [role=dialog]')].at(-
 /** Returns the focus to where it was when an overlay closes. */
 export function useFocusBack(): void {
   // Asked at the first drawing: once it stands there, the focus has moved into it.
-  const [from] = useState(() => document.activeElement)
+  const [from] = useState(() => (hasNoFocus() ? null : document.activeElement))
   useEffect(
     () => () => {
       // After it has left the page, and only where nothing else took the focus meanwhile.
       setTimeout(() => {
-        if (document.activeElement !== document.body) return
+        if (!hasNoFocus()) return
         // It may be gone, as the palette from which a dialog was opened.
-        const target = from?.isConnected && from !== document.body ? from : topmost()
+        const target = from?.isConnected ? from : topmost()
         if (target instanceof HTMLElement) target.focus({ preventScroll: true })
       })
     },
