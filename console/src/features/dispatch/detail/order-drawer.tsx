@@ -69,6 +69,9 @@ function Tabs({
   )
 }
 
+/** The widths of the lines of a client's facts, while they are read. */
+const FACTS = ['70%', '50%', '55%', '75%', '45%', '50%']
+
 /** Every step the server offers for this order, the one that leads on first. */
 function Steps({ order }: { order: Order }) {
   const t = useTexts()
@@ -140,9 +143,12 @@ export function OrderDrawer({
         <CardClaim orderId={orderId} />
         {error && !order && <ErrorState error={error} onRetry={refresh} />}
         {!order && !error && (
-          <div className="ad-drawer__body ad-stack">
-            <Skeleton height={22} width="60%" />
-            <Skeleton height={200} />
+          <div className="ad-drawer__body ad-drawer__body--waiting" aria-busy>
+            <Skeleton height={32} width="40%" />
+            <Skeleton height={20} width="80%" />
+            {FACTS.map((width, row) => (
+              <Skeleton key={row} height={18} width={width} />
+            ))}
           </div>
         )}
         {order && (
