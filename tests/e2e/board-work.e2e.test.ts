@@ -1,14 +1,43 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
-import { orderAt, step } from '@deportivo/testkit/order'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import type { Order } from '@deportivo/contracts/orders/order'
+import { checkedOut, orderAt, step } from '@deportivo/testkit/order'
+import type { Shop } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
 import { unitCode } from '@deportivo/lifecycle/paper-codes'
 import { text } from '@deportivo/texts/text'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cardIn, dialogOf, stepButton, toast } from './parts/board.ts'
+import { cardIn, dialogOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
+
+const LETICIA = 91_001
+
+/** An order to Leticia that has an assistant, although most of it is still owed. */
+async function owingOrder(shop: Shop): Promise<Order> {
+  const { id } = await checkedOut(stage.calls, shop, { city_id: LETICIA })
+  await uploadPhoto(stage.calls, 'two', id, ATTACHMENT_TYPES.payment_support)
+  const part = { step: 'validate_payment', amount: 1_000, balance_reason: 'Paga el resto al recibir' }
+  await step(stage.calls, 'accounting_manager', id, part)
+  const [assistant] = await stage.calls.ok('two', listAssistants)
+  return step(stage.calls, 'two', id, { step: 'assign_auxiliary', auxiliary_user_id: assistant?.id })
+}
+
+/** Pesos that the head of a column shows as owed; 0 where it shows none. */
+async function owedIn(column: Locator): Promise<number> {
+  const [owed = ''] = await column.getByTitle(text('board.owed_title')).allTextContents()
+  return Number(owed.replaceAll(/\D/g, ''))
+}
+
+/** How many cards the heading of Leticia counts; 0 where there is none. */
+async function toLeticia(column: Locator): Promise<number> {
+  const [heading = ''] = await column.getByRole('heading', { level: 3, name: /^Leticia/ }).allTextContents()
+  return Number(heading.replaceAll(/\D/g, ''))
+}
 
 describe('on the board', () => {
   it('several orders take a step at once', async () => {
@@ -27,6 +56,34 @@ describe('on the board', () => {
       .click()
     for (const { id } of orders) await cardIn(page, 'getting_ready', id).waitFor()
     await bar.waitFor({ state: 'detached' })
+  })
+
+  it('cards are grouped by city, and what a stage is owed moves along with its cards', async () => {
+    const shop = await companyShop(stage.calls)
+    const [order] = [await owingOrder(shop), await owingOrder(shop)]
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    await cardIn(page, 'assign_dispatch_assistant', order.id).waitFor()
+    await page.getByLabel(text('board.group'), { exact: true }).selectOption({ label: 'Ciudad' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('group'), PATIENT).toBe('city')
+
+    const columns = [stageOf(page, 'assign_dispatch_assistant'), stageOf(page, 'getting_ready')] as const
+    const shown = async () => {
+      const [from, to] = columns
+      return [await toLeticia(from), await toLeticia(to), await owedIn(from), await owedIn(to)]
+    }
+    await expect.poll(() => toLeticia(columns[0]), PATIENT).toBeGreaterThanOrEqual(2)
+    const [leaving = 0, arriving = 0, owedBefore = 0, owedAfter = 0] = await shown()
+    expect(owedBefore).toBeGreaterThanOrEqual(2 * order.total_balance)
+
+    await stepButton(cardIn(page, 'assign_dispatch_assistant', order.id), 'get_ready').click()
+    const { total_balance: owed } = order
+    await expect
+      .poll(shown, PATIENT)
+      .toEqual([leaving - 1, arriving + 1, owedBefore - owed, owedAfter + owed])
+
+    const phone = await stage.person('head_dispatch', '/dispatches?stage=getting_ready&group=city', 'phone')
+    await expect.poll(() => toLeticia(stageOf(phone.page, 'getting_ready')), PATIENT).toBe(arriving + 1)
+    expect(await owedIn(stageOf(phone.page, 'getting_ready'))).toBe(owedAfter + owed)
   })
 
   it('a delivery is confirmed by name, counted at once, and reversed in the tray with a reason', async () => {

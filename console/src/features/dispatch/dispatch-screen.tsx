@@ -9,6 +9,7 @@ import { NARROW, useMedia } from '../../shared/hooks/use-media.ts'
 import { AvailableColumnView } from './available/available-column-view.tsx'
 import { AvailableContext } from './available/available-context.ts'
 import { BoardFilters } from './board/board-filters.tsx'
+import { GroupChoice } from './board/group-choice.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
 import { BoardView, WaitingPill } from './board/board-view.tsx'
 import { BoardToolsContext } from './tools/board-tools.ts'
@@ -120,7 +121,13 @@ export function DispatchScreen() {
             id={findId}
             position={position}
             views={views}
-            end={view === 'list' && <BoardListTools position={position} columns={views.columns} />}
+            end={
+              view === 'list' ? (
+                <BoardListTools position={position} columns={views.columns} />
+              ) : (
+                <GroupChoice value={screen.grouping} onChange={screen.setGroup} />
+              )
+            }
           />
         )}
         <AvailableContext value={screen.available}>

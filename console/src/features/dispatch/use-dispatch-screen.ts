@@ -12,6 +12,7 @@ import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { useAvailableColumn } from './available/use-available-column.ts'
 import { CARD_LISTING } from './board/board-listing.tsx'
 import { asksFirst } from '../../entities/order/actions/step-view.ts'
+import { groupingsFor, type Grouping } from './model/card-groups.ts'
 import type { StageId, TabId } from './model/columns.ts'
 import { useReturnFocus } from './board/focus-card.ts'
 import { dependsOnTime, FILTERS, matcherOf, type Filters } from './model/filters.ts'
@@ -25,7 +26,7 @@ import type { CardStep } from './steps/asked-card.tsx'
 import { useBoardSteps } from './steps/use-board-steps.ts'
 import { useDispatchBoard, type DispatchBoard } from './use-dispatch-board.ts'
 
-const URL_NAMES = [...FILTERS, 'view', 'part', 'stage', 'order', 'panel'] as const
+const URL_NAMES = [...FILTERS, 'view', 'part', 'stage', 'group', 'order', 'panel'] as const
 type Url = Partial<Record<(typeof URL_NAMES)[number], string>>
 
 const LOOK_AT_LATE_MS = 60_000
@@ -65,6 +66,14 @@ function useFiltering(
   }, [board, pace, asked, minute, mine, me])
 }
 
+/** Groups the cards as the address requests; a list has headings of its own. */
+function useGrouping({ board }: DispatchBoard, { group, view }: ScreenUrl, asker: Asker): Grouping | null {
+  const grouping = groupingsFor(asker).find((one) => one === group) ?? null
+  const drawn = view === 'board' ? grouping : null
+  useEffect(() => board.group(drawn), [board, drawn])
+  return grouping
+}
+
 /** The parsed address, and functions that change it. */
 function useScreenUrl() {
   const [url, change] = useUrlState(URL_NAMES)
@@ -83,15 +92,19 @@ function useScreenUrl() {
     view,
     tab,
     stage: url.stage,
+    group: url.group,
     openOrderId: Number(url.order) > 0 ? Number(url.order) : null,
     detailTab: tabOf(url.panel),
     setView: (next: 'board' | 'list') => change({ view: next === 'list' ? 'list' : undefined }),
     setTab: (next: TabId) => change({ part: next === 'ct' ? 'ct' : undefined, stage: undefined }),
     setStage: (next: StageId) => change({ stage: next }),
+    setGroup: (next: string | undefined) => change({ group: next }),
     setDetailTab: (next: DetailTab) => change({ panel: next }),
     closeOrder: () => change({ order: undefined, panel: undefined }),
   }
 }
+
+type ScreenUrl = ReturnType<typeof useScreenUrl>
 
 /** The tools keep their identity while the address changes, or every card would render with each filter. */
 function useLatest<T>(value: T) {
@@ -135,6 +148,7 @@ export function useDispatchScreen() {
   const endPrint = useCallback(() => setPrinted([]), [])
   const stores = useCardStores(dispatch)
   useFiltering(dispatch, url.filters, presence, asker.actor.id)
+  const grouping = useGrouping(dispatch, url, asker)
   useReturnFocus(asked?.card.id ?? url.openOrderId)
   useUndoKey()
 
@@ -160,7 +174,7 @@ export function useDispatchScreen() {
     }),
     [board, presence, asker, stores, latest],
   )
-  return { ...url, dispatch, available, tools, steps, asked, setAsked, printed, endPrint }
+  return { ...url, grouping, dispatch, available, tools, steps, asked, setAsked, printed, endPrint }
 }
 
 export type DispatchScreenState = ReturnType<typeof useDispatchScreen>

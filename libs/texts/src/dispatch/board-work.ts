@@ -2,6 +2,21 @@ import type { Texts } from '../languages.ts'
 
 /** Work over the board: several orders at once, what was delivered, scanning and the sheet for the shelf. */
 export const boardWorkScreens = {
+  'board.group': { es: 'Agrupar', en: 'Group', tr: 'Grupla', ar: 'التجميع' },
+  'board.ungrouped': { es: 'Ninguno', en: 'None', tr: 'Yok', ar: 'بلا تجميع' },
+  'board.no_carrier': {
+    es: 'Sin transportadora',
+    en: 'No carrier',
+    tr: 'Kargo firması yok',
+    ar: 'بلا شركة شحن',
+  },
+  'board.no_city': { es: 'Sin ciudad', en: 'No city', tr: 'Şehir yok', ar: 'بلا مدينة' },
+  'board.owed_title': {
+    es: 'Lo que aún deben los pedidos de esta etapa',
+    en: 'What the orders of this stage still owe',
+    tr: 'Bu aşamadaki siparişlerin kalan borcu',
+    ar: 'ما تبقّى على طلبات هذه المرحلة',
+  },
   'bulk.title': {
     es: 'Pedidos seleccionados',
     en: 'Selected orders',

@@ -4,16 +4,12 @@ import { useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
-import { DispatchCard } from '../card/dispatch-card.tsx'
-import { CardSlot } from './card-slot.tsx'
 import type { ColumnId } from '../model/columns.ts'
+import { ColumnCards } from './column-cards.tsx'
 import { useColumnName } from './column-name.ts'
 import { formatAge, stageAge } from '../model/stage-age.ts'
 import { useTicked } from '../model/ticker.ts'
 import { useSelected } from '../tools/use-selected.ts'
-
-/** Beyond this a column draws only the cards near what is seen. */
-const DRAWN_WHOLE = 40
 
 function Oldest({ column, since }: { column: ColumnId; since: string }) {
   const t = useTexts()
@@ -27,15 +23,14 @@ function Oldest({ column, since }: { column: ColumnId; since: string }) {
   )
 }
 
-/** One stage: count, total, age and cards. Nothing moves here while the pointer or focus is inside. */
+/** One stage: count, total, age, what is owed, and cards. Nothing moves here while the pointer or focus is inside. */
 export const Column = memo(function Column({ id }: { id: ColumnId }) {
   const t = useTexts()
   const { money } = useFormats()
   const { board, freeze, release } = useBoardTools()
-  const { cards, total } = useSelected(board.layout, (layout) => layout.columns[id])
+  const view = useSelected(board.layout, (layout) => layout.columns[id])
+  const { cards, total, owed, oldest } = view
   const name = useColumnName()(id)
-  const isLong = cards.length > DRAWN_WHOLE
-  const oldest = cards[0]
   return (
     <section
       className="ad-bc"
@@ -55,23 +50,22 @@ export const Column = memo(function Column({ id }: { id: ColumnId }) {
           {name} <span className="ad-bc__count ad-num">{cards.length}</span>
         </h2>
         <p className="ad-bc__sums ad-soft">
-          {oldest ? (
+          {oldest === null ? (
+            t('board.column_empty')
+          ) : (
             <>
               <span className="ad-num">{money(total)}</span>
-              <Oldest column={id} since={oldest.state_entered_at} />
+              <Oldest column={id} since={oldest} />
             </>
-          ) : (
-            t('board.column_empty')
+          )}
+          {owed > 0 && (
+            <span className="ad-bc__owed ad-num" title={t('board.owed_title')}>
+              {t('board.chip_owes', { balance: money(owed) })}
+            </span>
           )}
         </p>
       </header>
-      <ul className="ad-bc__cards" role="list">
-        {cards.map((card) => (
-          <li key={card.id}>
-            {isLong ? <CardSlot card={card} column={id} /> : <DispatchCard card={card} column={id} />}
-          </li>
-        ))}
-      </ul>
+      <ColumnCards id={id} view={view} />
     </section>
   )
 })

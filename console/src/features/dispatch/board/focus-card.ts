@@ -18,11 +18,14 @@ function focusIfNowhere(id: number): void {
   if (document.activeElement === null || document.activeElement === document.body) focusCard(id)
 }
 
-/** A card that moves is mounted again in its new column: keeps the focus on it. Call before it renders. */
-export function followWithFocus(moved: readonly number[]): void {
+/**
+ * A card that moves is mounted again in its new column, and one that others pass within its column is put into the
+ * page again: keeps the focus on it. Call before it renders.
+ */
+export function followWithFocus(isDrawn: (id: number) => boolean): void {
   const card = document.activeElement?.closest<HTMLElement>('[data-card]')
   const id = Number(card?.dataset['card'])
-  if (moved.includes(id)) requestAnimationFrame(() => focusIfNowhere(id))
+  if (isDrawn(id)) requestAnimationFrame(() => focusIfNowhere(id))
 }
 
 /** After a dialog or the detail closes, returns the focus to its card, wherever that is now. */

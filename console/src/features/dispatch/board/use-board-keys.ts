@@ -15,10 +15,10 @@ function useReachable(columns: readonly ColumnId[]): void {
   useEffect(() => {
     const look = () => {
       const layout = board.layout.get()
-      followWithFocus(layout.arrived)
-      const id = focused.get()
-      const isThere = columns.some((column) => layout.columns[column].cards.some((card) => card.id === id))
-      if (!isThere) focused.set(firstCard(layout, columns))
+      const isDrawn = (id: number | null) =>
+        columns.some((column) => layout.columns[column].cards.some((card) => card.id === id))
+      followWithFocus(isDrawn)
+      if (!isDrawn(focused.get())) focused.set(firstCard(layout, columns))
     }
     look()
     return board.layout.subscribe(look)

@@ -14,6 +14,7 @@ import {
   type BoardData,
   type Snapshot,
 } from './board-data.ts'
+import type { Grouping } from './card-groups.ts'
 import { columnOf, type ColumnId } from './columns.ts'
 import { createFlashes } from './flashes.ts'
 import { createColumnFreezes, type FreezeReason } from './column-freezes.ts'
@@ -41,6 +42,8 @@ export interface Board {
   expect: (card: Card) => void
   unexpect: (id: number) => void
   filter: (matches: (card: Card) => boolean) => void
+  /** Groups the cards of each column; null: not at all. */
+  group: (grouping: Grouping | null) => void
   /** The user points or types in this column: freezes its cards for now. */
   freeze: (column: ColumnId, reason: FreezeReason) => void
   release: (column: ColumnId, reason: FreezeReason) => void
@@ -48,12 +51,18 @@ export interface Board {
   apply: () => void
 }
 
+/** What the user chose to see. */
+interface Wanted {
+  matches: (card: Card) => boolean
+  grouping: Grouping | null
+}
+
 const NONE: ReadonlySet<number> = new Set()
 
 /** The board's data and what is drawn of it. */
 function createDrawing() {
   let data: BoardData = emptyBoard()
-  let matches: (card: Card) => boolean = () => true
+  let wanted: Wanted = { matches: () => true, grouping: null }
   const cards = createStore(cardsOf(data))
   const layout = createStore(EMPTY_LAYOUT)
   const { flashes, flash } = createFlashes()
@@ -62,7 +71,7 @@ function createDrawing() {
 
   function draw(own = NONE, isForced = false): void {
     const known = cardsOf(data)
-    const shown = new Map([...known].filter(([, card]) => columnOf(card) !== null && matches(card)))
+    const shown = new Map([...known].filter(([, card]) => columnOf(card) !== null && wanted.matches(card)))
     cards.set(known)
     const next = arrange(layout.get(), {
       cards: shown,
@@ -70,6 +79,7 @@ function createDrawing() {
       stays: stays.cards.get(),
       own,
       isForced,
+      grouping: wanted.grouping,
     })
     layout.set(next)
     if (!isForced) flash(next.arrived)
@@ -87,8 +97,8 @@ function createDrawing() {
     know: (next: BoardData) => {
       data = next
     },
-    want: (next: (card: Card) => boolean) => {
-      matches = next
+    want: (next: Partial<Wanted>) => {
+      wanted = { ...wanted, ...next }
     },
   }
 }
@@ -149,7 +159,11 @@ export function createBoard(): Board {
       draw(new Set([id]))
     },
     filter: (matches) => {
-      drawing.want(matches)
+      drawing.want({ matches })
+      draw(NONE, true)
+    },
+    group: (grouping) => {
+      drawing.want({ grouping })
       draw(NONE, true)
     },
     freeze: freezes.freeze,

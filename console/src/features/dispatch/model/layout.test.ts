@@ -6,7 +6,15 @@ import { arrange, EMPTY_LAYOUT, type Arrangement, type Layout } from './layout.t
 
 const cardsOf = (...cards: Card[]) => new Map(cards.map((card) => [card.id, card]))
 const draw = (before: Layout, cards: Map<number, Card>, how: Partial<Arrangement> = {}) =>
-  arrange(before, { cards, frozen: new Set(), own: new Set(), stays: new Map(), isForced: false, ...how })
+  arrange(before, {
+    cards,
+    frozen: new Set(),
+    own: new Set(),
+    stays: new Map(),
+    isForced: false,
+    grouping: null,
+    ...how,
+  })
 const idsIn = (layout: Layout, column: ColumnId) => layout.columns[column].cards.map((card) => card.id)
 const frozen = (...columns: ColumnId[]) => ({ frozen: new Set(columns) })
 

@@ -1,25 +1,36 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
+import { owedOf } from '../../../entities/order/owed.ts'
+import { divided, groupNameOf, type CardGroup, type Grouping, type GroupName } from './card-groups.ts'
 import { byAge, columnOf, COLUMNS, type ColumnId } from './columns.ts'
 import type { Stay } from './stays.ts'
 
 export interface ColumnView {
+  /** As they are drawn: group after group, the longest waiting first. */
   cards: readonly Card[]
+  /** The same cards below their headings; empty while nothing is grouped. */
+  groups: readonly CardGroup[]
   total: number
+  /** Pesos that its orders still owe. */
+  owed: number
+  /** Since when its oldest card is in the stage. */
+  oldest: string | null
 }
 
 /** The cards of each column. Unchanged columns keep their identity, so that they aren't rendered again. */
 export interface Layout {
   columns: Readonly<Record<ColumnId, ColumnView>>
+  grouping: Grouping | null
   /** Moves, arrivals and departures that wait because their column is frozen. */
   waiting: number
-  /** Cards that moved to their column with this layout. */
+  /** Cards that moved to their column or group with this layout. */
   arrived: readonly number[]
 }
 
-const NOTHING: ColumnView = { cards: [], total: 0 }
+const NOTHING: ColumnView = { cards: [], groups: [], total: 0, owed: 0, oldest: null }
 
 export const EMPTY_LAYOUT: Layout = {
   columns: Object.fromEntries(COLUMNS.map((id) => [id, NOTHING])) as Record<ColumnId, ColumnView>,
+  grouping: null,
   waiting: 0,
   arrived: [],
 }
@@ -34,30 +45,67 @@ export interface Arrangement {
   stays: ReadonlyMap<number, Stay>
   /** The user requested it (a filter, 'Aplicar'): every card moves to its column. */
   isForced: boolean
+  grouping: Grouping | null
 }
 
-interface Placement {
+/** A column, and the group in it where cards are grouped. */
+interface Place {
+  column: ColumnId | null
+  group: GroupName | undefined
+}
+
+interface Placement extends Place {
   card: Card
-  column: ColumnId
 }
 
-function placesOf(layout: Layout): Map<number, Placement> {
+const OFF_THE_BOARD: Place = { column: null, group: undefined }
+
+/** Where the cards are drawn now. */
+function placesOf({ columns, grouping }: Layout, next: Grouping | null): Map<number, Placement> {
   const places = new Map<number, Placement>()
-  for (const column of COLUMNS)
-    for (const card of layout.columns[column].cards) places.set(card.id, { card, column })
+  for (const column of COLUMNS) {
+    const { cards, groups } = columns[column]
+    for (const card of cards) places.set(card.id, { card, column, group: undefined })
+    // Groups of another kind keep no card.
+    if (grouping !== next) continue
+    for (const group of groups) for (const card of group.cards) places.set(card.id, { card, column, group })
+  }
   return places
 }
 
 const isSame = (a: readonly Card[], b: readonly Card[]) =>
   a.length === b.length && a.every((card, index) => card === b[index])
 
-function viewOf(before: ColumnView, cards: Card[], stays: Arrangement['stays']): ColumnView {
+const areSame = (a: readonly CardGroup[], b: readonly CardGroup[]) =>
+  a.length === b.length &&
+  a.every((group, index) => {
+    const { id, name, cards } = b[index] ?? {}
+    return group.id === id && group.name === name && group.cards.length === cards?.length
+  })
+
+const sumOf = (cards: readonly Card[], pesosOf: (card: Card) => number) =>
+  cards.reduce((sum, card) => sum + pesosOf(card), 0)
+
+function viewOf(
+  before: ColumnView,
+  cards: Card[],
+  { stays, grouping }: Arrangement,
+  names: ReadonlyMap<number, GroupName>,
+): ColumnView {
   const since = ({ id, state_entered_at }: Card) => stays.get(id)?.since ?? state_entered_at
   const placed = (card: Card) => ({ id: card.id, state_entered_at: since(card) })
   // A board of hundreds is sorted with every change, and only a phone has cards that stay.
   cards.sort(stays.size === 0 ? byAge : (one, other) => byAge(placed(one), placed(other)))
-  if (isSame(before.cards, cards)) return before
-  return { cards, total: cards.reduce((sum, card) => sum + card.total_value, 0) }
+  const groups = grouping === null ? [] : divided(cards, names)
+  const drawn = grouping === null ? cards : groups.flatMap((group) => group.cards)
+  if (isSame(before.cards, drawn) && areSame(before.groups, groups)) return before
+  return {
+    cards: drawn,
+    groups,
+    total: sumOf(cards, (card) => card.total_value),
+    owed: sumOf(cards, owedOf),
+    oldest: cards[0]?.state_entered_at ?? null,
+  }
 }
 
 type MayMove = (id: number, from: ColumnId | null, to: ColumnId | null) => boolean
@@ -68,31 +116,50 @@ function movesOf({ frozen, own, isForced }: Arrangement): MayMove {
   return (id, from, to) => own.has(id) || !(isFrozen(from) || isFrozen(to))
 }
 
-/** Puts every card into its column, except cards that would move in or out of a frozen one. */
-export function arrange(before: Layout, arrangement: Arrangement): Layout {
+const isSamePlace = (from: Place, to: Place) =>
+  from.column === to.column && (from.group === undefined || from.group.id === to.group?.id)
+
+/** Where a card is drawn next. If it belongs elsewhere, it has moved there, or it is still where it was. */
+interface Placing extends Place {
+  hasMoved: boolean
+  waits: boolean
+}
+
+/** Column and group go together: a card that waits, or stays, is drawn exactly where it was. */
+function placing(arrangement: Arrangement) {
   const mayMove = movesOf(arrangement)
-  const { stays: staying } = arrangement
-  const places = placesOf(before)
+  return (id: number, from: Place, to: Place): Placing => {
+    if (isSamePlace(from, to)) return { ...to, hasMoved: false, waits: false }
+    const isStaying = arrangement.stays.has(id) && from.column !== null && to.column !== null
+    const waits = !isStaying && !mayMove(id, from.column, to.column)
+    if (!isStaying && !waits) return { ...to, hasMoved: true, waits }
+    return { column: from.column, group: from.group ?? to.group, hasMoved: false, waits }
+  }
+}
+
+/** Puts every card into its column and group, except cards that would move in or out of a frozen column. */
+export function arrange(before: Layout, arrangement: Arrangement): Layout {
+  const { cards, grouping } = arrangement
+  const placeOf = placing(arrangement)
+  const places = placesOf(before, grouping)
   const drawn = Object.fromEntries(COLUMNS.map((id) => [id, [] as Card[]])) as Record<ColumnId, Card[]>
+  const names = new Map<number, GroupName>()
   const arrived: number[] = []
   let waiting = 0
-  const put = (card: Card, from: ColumnId | null, to: ColumnId | null) => {
-    const isStaying = staying.has(card.id) && from !== null && to !== null
-    const waits = from !== to && !isStaying && !mayMove(card.id, from, to)
-    const column = waits || isStaying ? from : to
+  const put = (card: Card, next: ColumnId | null) => {
+    const to = { column: next, group: grouping === null ? undefined : groupNameOf(grouping, card) }
+    const { column, group, hasMoved, waits } = placeOf(card.id, places.get(card.id) ?? OFF_THE_BOARD, to)
     if (waits) waiting += 1
     if (column === null) return
     drawn[column].push(card)
-    if (column !== from) arrived.push(card.id)
+    if (group) names.set(card.id, group)
+    if (hasMoved) arrived.push(card.id)
   }
-  for (const card of arrangement.cards.values()) {
-    put(card, places.get(card.id)?.column ?? null, columnOf(card))
-    places.delete(card.id)
-  }
-  // What remains are cards that left the board: one in a frozen column stays until the column is released.
-  for (const { card, column } of places.values()) put(card, column, null)
+  for (const card of cards.values()) put(card, columnOf(card))
+  // Cards that left the board: one in a frozen column stays until the column is released.
+  for (const [id, { card }] of places) if (!cards.has(id)) put(card, null)
   const columns = Object.fromEntries(
-    COLUMNS.map((id) => [id, viewOf(before.columns[id], drawn[id], staying)]),
+    COLUMNS.map((id) => [id, viewOf(before.columns[id], drawn[id], arrangement, names)]),
   ) as Record<ColumnId, ColumnView>
-  return { columns, waiting, arrived }
+  return { columns, grouping, waiting, arrived }
 }
