@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { TextsProvider } from '../../../shared/language/texts.tsx'
-import { aCard } from '../model/a-card.test-data.ts'
+import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import { toolsFor } from '../tools/a-board.test-data.ts'
 import { BoardToolsContext } from '../tools/board-tools.ts'
 import { Column } from './column.tsx'

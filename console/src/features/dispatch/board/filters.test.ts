@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCard, SHOP_HOURS } from '../model/a-card.test-data.ts'
+import { aCard, SHOP_HOURS } from '../../../entities/order/a-card.test-data.ts'
 import { choicesOf } from './filter-choices.ts'
 import { matcherOf, UNASSIGNED, type Filters } from '../model/filters.ts'
 import { isOn, pressed, QUICK_VIEWS } from '../model/quick-views.ts'

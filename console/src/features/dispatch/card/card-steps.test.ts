@@ -1,7 +1,7 @@
 import { POLICY } from '@deportivo/lifecycle/policy'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { expect, it } from 'vitest'
-import { aCard } from '../model/a-card.test-data.ts'
+import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import { stepsOf } from '../../../entities/order/actions/step-view.ts'
 
 const as = (profile: ProfileId, id = 50) => ({

@@ -2,7 +2,7 @@ import type { Card } from '@deportivo/contracts/dispatch/board'
 import type { JoinReply } from '@deportivo/contracts/live/messages'
 import { expect, it, vi } from 'vitest'
 import { createBoard } from '../model/board-store.ts'
-import { aCard } from '../model/a-card.test-data.ts'
+import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import { createFollower } from './follower.ts'
 
 const ROOM = 'dispatch:all'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from './a-card.test-data.ts'
+import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import {
   applyChanges,
   applyOwn,

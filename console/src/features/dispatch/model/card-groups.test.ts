@@ -1,7 +1,8 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
+import { POLICY } from '@deportivo/lifecycle/policy'
+import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { describe, expect, it } from 'vitest'
-import { toolsFor } from '../tools/a-board.test-data.ts'
-import { aCard } from './a-card.test-data.ts'
+import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import { createBoard } from './board-store.ts'
 import { groupingsFor, type Grouping } from './card-groups.ts'
 import { cardBeside } from './board-keys.ts'
@@ -186,7 +187,8 @@ describe('a column', () => {
 })
 
 it('an assistant, who sees only their own orders, cannot group them by assistant', () => {
-  const { asker } = toolsFor('dispatch_assistant', [])
-  expect(groupingsFor(asker)).toEqual(['carrier', 'city'])
-  expect(groupingsFor(toolsFor('head_dispatch', []).asker)).toEqual(['assistant', 'carrier', 'city'])
+  const of = (profile: ProfileId) =>
+    groupingsFor({ actor: { id: 50, profile, grants: POLICY[profile] }, settings: { self_claim: false } })
+  expect(of('dispatch_assistant')).toEqual(['carrier', 'city'])
+  expect(of('head_dispatch')).toEqual(['assistant', 'carrier', 'city'])
 })

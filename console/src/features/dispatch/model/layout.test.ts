@@ -1,6 +1,6 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { describe, expect, it } from 'vitest'
-import { aCard } from './a-card.test-data.ts'
+import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import type { ColumnId } from './columns.ts'
 import { arrange, EMPTY_LAYOUT, type Arrangement, type Layout } from './layout.ts'
 

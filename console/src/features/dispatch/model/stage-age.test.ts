@@ -1,6 +1,6 @@
 import { text, type Language } from '@deportivo/texts/text'
 import { expect, it } from 'vitest'
-import { SHOP_HOURS } from './a-card.test-data.ts'
+import { SHOP_HOURS } from '../../../entities/order/a-card.test-data.ts'
 import { formatAge, stageAge } from './stage-age.ts'
 
 const at = (local: string) => Date.parse(`${local}:00-05:00`)
