@@ -63,7 +63,9 @@ describe('on the board', () => {
     const [order] = [await owingOrder(shop), await owingOrder(shop)]
     const { page } = await stage.person('head_dispatch', '/dispatches')
     await cardIn(page, 'assign_dispatch_assistant', order.id).waitFor()
-    await page.getByLabel(text('board.group'), { exact: true }).selectOption({ label: 'Ciudad' })
+    await page
+      .getByRole('combobox', { name: text('board.group'), exact: true })
+      .selectOption({ label: 'Ciudad' })
     await expect.poll(() => new URL(page.url()).searchParams.get('group'), PATIENT).toBe('city')
 
     const columns = [stageOf(page, 'assign_dispatch_assistant'), stageOf(page, 'getting_ready')] as const

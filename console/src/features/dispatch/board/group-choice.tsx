@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Select } from '../../../shared/ui/select/search-select.tsx'
 import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { groupingsFor, type Grouping } from '../model/card-groups.ts'
@@ -20,16 +21,18 @@ export function GroupChoice({
 }) {
   const t = useTexts()
   const { asker } = useBoardTools()
+  const id = useId()
   const options = groupingsFor(asker).map((value) => ({ value, label: t(NAMES[value]) }))
   return (
-    <label className="ad-group-choice">
-      {t('board.group')}
+    <div className="ad-group-choice">
+      <label htmlFor={id}>{t('board.group')}</label>
       <Select
+        id={id}
         value={value ?? ''}
         emptyLabel={t('board.ungrouped')}
         options={options}
         onChange={(chosen) => onChange(chosen || undefined)}
       />
-    </label>
+    </div>
   )
 }
