@@ -1,7 +1,8 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
+import { memo } from 'react'
 import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { DispatchCard } from '../card/dispatch-card.tsx'
-import type { CardGroup, Grouping } from '../model/card-groups.ts'
+import type { Grouping } from '../model/card-groups.ts'
 import type { ColumnId } from '../model/columns.ts'
 import type { ColumnView } from '../model/layout.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
@@ -19,7 +20,14 @@ const WITHOUT: Record<Grouping, TextKey> = {
   city: 'board.no_city',
 }
 
-function GroupHead({ group: { name, cards }, grouping }: { group: CardGroup; grouping: Grouping }) {
+interface GroupHeadProps {
+  name: string | null
+  count: number
+  grouping: Grouping
+}
+
+/** A column of hundreds may have as many: each is drawn again only when it changes itself. */
+const GroupHead = memo(function GroupHead({ name, count, grouping }: GroupHeadProps) {
   const t = useTexts()
   const shown = name ?? t(WITHOUT[grouping])
   return (
@@ -28,11 +36,11 @@ function GroupHead({ group: { name, cards }, grouping }: { group: CardGroup; gro
         <bdi className="ad-truncate" title={shown}>
           {shown}
         </bdi>{' '}
-        <span className="ad-group__count ad-num">{cards.length}</span>
+        <span className="ad-group__count ad-num">{count}</span>
       </h3>
     </li>
   )
-}
+})
 
 /** The cards of a column, below the headings of their groups where they are grouped. */
 export function ColumnCards({ id, view: { cards, groups } }: { id: ColumnId; view: ColumnView }) {
@@ -44,13 +52,13 @@ export function ColumnCards({ id, view: { cards, groups } }: { id: ColumnId; vie
     </li>
   )
   return (
-    <ul className="ad-bc__cards" role="list">
+    <ul className={`ad-bc__cards${grouping === null ? '' : ' ad-bc__cards--grouped'}`} role="list">
       {grouping === null
         ? cards.map(itemOf)
         : // One flat list: in lists of their own, all cards would be mounted again with every change of the grouping.
-          groups.flatMap((group) => [
-            <GroupHead key={`group ${group.id}`} group={group} grouping={grouping} />,
-            ...group.cards.map(itemOf),
+          groups.flatMap(({ id: key, name, cards: own }) => [
+            <GroupHead key={`group ${key}`} name={name} count={own.length} grouping={grouping} />,
+            ...own.map(itemOf),
           ])}
     </ul>
   )

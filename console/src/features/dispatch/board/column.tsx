@@ -29,7 +29,8 @@ export const Column = memo(function Column({ id }: { id: ColumnId }) {
   const { money } = useFormats()
   const { board, freeze, release } = useBoardTools()
   const view = useSelected(board.layout, (layout) => layout.columns[id])
-  const { cards, total, owed, oldest } = view
+  const { cards, total, owed } = view
+  const oldest = view.aged[0]
   const name = useColumnName()(id)
   return (
     <section
@@ -50,13 +51,13 @@ export const Column = memo(function Column({ id }: { id: ColumnId }) {
           {name} <span className="ad-bc__count ad-num">{cards.length}</span>
         </h2>
         <p className="ad-bc__sums ad-soft">
-          {oldest === null ? (
-            t('board.column_empty')
-          ) : (
+          {oldest ? (
             <>
               <span className="ad-num">{money(total)}</span>
-              <Oldest column={id} since={oldest} />
+              <Oldest column={id} since={oldest.state_entered_at} />
             </>
+          ) : (
+            t('board.column_empty')
           )}
           {owed > 0 && (
             <span className="ad-bc__owed ad-num" title={t('board.owed_title')}>

@@ -181,8 +181,8 @@ describe('a column', () => {
   })
 
   it('knows since when its oldest card waits, in whatever group that is', () => {
-    expect(boardOf('city', ...all).column().oldest).toBe(nowhere.state_entered_at)
-    expect(boardOf('city').column().oldest).toBeNull()
+    expect(boardOf('city', ...all).column().aged[0]).toEqual(nowhere)
+    expect(boardOf('city').column().aged).toEqual([])
   })
 })
 

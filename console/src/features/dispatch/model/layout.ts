@@ -7,13 +7,13 @@ import type { Stay } from './stays.ts'
 export interface ColumnView {
   /** As they are drawn: group after group, the longest waiting first. */
   cards: readonly Card[]
+  /** The same cards, the longest waiting first whatever their group is. */
+  aged: readonly Card[]
   /** The same cards below their headings; empty while nothing is grouped. */
   groups: readonly CardGroup[]
   total: number
   /** Pesos that its orders still owe. */
   owed: number
-  /** Since when its oldest card is in the stage. */
-  oldest: string | null
 }
 
 /** The cards of each column. Unchanged columns keep their identity, so that they aren't rendered again. */
@@ -26,7 +26,7 @@ export interface Layout {
   arrived: readonly number[]
 }
 
-const NOTHING: ColumnView = { cards: [], groups: [], total: 0, owed: 0, oldest: null }
+const NOTHING: ColumnView = { cards: [], aged: [], groups: [], total: 0, owed: 0 }
 
 export const EMPTY_LAYOUT: Layout = {
   columns: Object.fromEntries(COLUMNS.map((id) => [id, NOTHING])) as Record<ColumnId, ColumnView>,
@@ -76,19 +76,19 @@ function placesOf({ columns, grouping }: Layout, next: Grouping | null): Map<num
 const isSame = (a: readonly Card[], b: readonly Card[]) =>
   a.length === b.length && a.every((card, index) => card === b[index])
 
-const areSame = (a: readonly CardGroup[], b: readonly CardGroup[]) =>
-  a.length === b.length &&
-  a.every((group, index) => {
-    const { id, name, cards } = b[index] ?? {}
-    return group.id === id && group.name === name && group.cards.length === cards?.length
-  })
-
 const sumOf = (cards: readonly Card[], pesosOf: (card: Card) => number) =>
   cards.reduce((sum, card) => sum + pesosOf(card), 0)
 
+/** What a column is drawn from. */
+interface Drawn {
+  cards: Card[]
+  /** A card came into a group of it, although the card itself may be the same. */
+  isRegrouped: boolean
+}
+
 function viewOf(
   before: ColumnView,
-  cards: Card[],
+  { cards, isRegrouped }: Drawn,
   { stays, grouping }: Arrangement,
   names: ReadonlyMap<number, GroupName>,
 ): ColumnView {
@@ -96,15 +96,14 @@ function viewOf(
   const placed = (card: Card) => ({ id: card.id, state_entered_at: since(card) })
   // A board of hundreds is sorted with every change, and only a phone has cards that stay.
   cards.sort(stays.size === 0 ? byAge : (one, other) => byAge(placed(one), placed(other)))
+  if (!isRegrouped && isSame(before.aged, cards)) return before
   const groups = grouping === null ? [] : divided(cards, names)
-  const drawn = grouping === null ? cards : groups.flatMap((group) => group.cards)
-  if (isSame(before.cards, drawn) && areSame(before.groups, groups)) return before
   return {
-    cards: drawn,
+    cards: grouping === null ? cards : groups.flatMap((group) => group.cards),
+    aged: cards,
     groups,
     total: sumOf(cards, (card) => card.total_value),
     owed: sumOf(cards, owedOf),
-    oldest: cards[0]?.state_entered_at ?? null,
   }
 }
 
@@ -142,7 +141,10 @@ export function arrange(before: Layout, arrangement: Arrangement): Layout {
   const { cards, grouping } = arrangement
   const placeOf = placing(arrangement)
   const places = placesOf(before, grouping)
-  const drawn = Object.fromEntries(COLUMNS.map((id) => [id, [] as Card[]])) as Record<ColumnId, Card[]>
+  const isRegrouped = before.grouping !== grouping
+  const drawn = Object.fromEntries(
+    COLUMNS.map((id): [ColumnId, Drawn] => [id, { cards: [], isRegrouped }]),
+  ) as Record<ColumnId, Drawn>
   const names = new Map<number, GroupName>()
   const arrived: number[] = []
   let waiting = 0
@@ -151,9 +153,11 @@ export function arrange(before: Layout, arrangement: Arrangement): Layout {
     const { column, group, hasMoved, waits } = placeOf(card.id, places.get(card.id) ?? OFF_THE_BOARD, to)
     if (waits) waiting += 1
     if (column === null) return
-    drawn[column].push(card)
+    drawn[column].cards.push(card)
     if (group) names.set(card.id, group)
-    if (hasMoved) arrived.push(card.id)
+    if (!hasMoved) return
+    drawn[column].isRegrouped = true
+    arrived.push(card.id)
   }
   for (const card of cards.values()) put(card, columnOf(card))
   // Cards that left the board: one in a frozen column stays until the column is released.
