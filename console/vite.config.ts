@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { fileURLToPath } from 'node:url'
 import { blueprintStyles } from './build/blueprint-styles.ts'
 import { formChecks } from './build/form-checks.ts'
-import { commonParts } from './build/common-parts.ts'
+import { neededBy, type Modules } from './build/needed-by.ts'
 import { enforceSizeBudget } from './build/size-budget.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
@@ -13,7 +13,16 @@ import { withoutIconNames } from './build/without-icon-names.ts'
 const API = process.env['API_URL'] ?? 'http://localhost:8080'
 
 const ENTRY = fileURLToPath(new URL('src/app/main.tsx', import.meta.url))
-const BOARD = fileURLToPath(new URL('src/pages/dispatch/dispatches-page.tsx', import.meta.url))
+/** What everybody who works with the board loads. */
+const WITH_BOARD = [
+  'src/pages/dispatch/dispatches-page.tsx',
+  'src/features/notifications/bell.tsx',
+  'src/app/layout/scanning.tsx',
+  'src/pages/auth/login-page.tsx',
+].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+
+const isNeeded = neededBy(WITH_BOARD)
+const OF_BOARD = /\/(pages|features)\/dispatch\//
 
 const PROXY = {
   '/api': API,
@@ -28,10 +37,19 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   },
   // Printing is rare.
-  { name: 'barcode', test: /node_modules\/jsbarcode\// },
+  { name: 'barcode', test: /node_modules\/jsbarcode\/|shared\/print\/barcode/ },
   // All that shows before a page is there.
   { name: 'shell', tags: ['$initial' as const] },
-  { debugName: 'common', name: commonParts(BOARD, /\/(pages|features)\/dispatch\//) },
+  {
+    debugName: 'common',
+    name: (id: string, modules: Modules) => (isNeeded(id, modules) && !OF_BOARD.test(id) ? 'common' : null),
+  },
+  {
+    debugName: 'board',
+    name: (id: string, modules: Modules) => (isNeeded(id, modules) ? 'board' : null),
+  },
+  // Of the other pages, in one request.
+  { name: 'icons', test: /@blueprintjs\/icons\// },
   // A request costs more than a few kilobytes that a page does not need.
   {
     name: 'pages',

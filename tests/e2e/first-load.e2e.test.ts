@@ -7,8 +7,8 @@ import { enterAs } from './parts/visitor.ts'
 
 const stage = openStage()
 
-const MOST_REQUESTS = 30
-const MOST_KB = 420
+const MOST_REQUESTS = 20
+const MOST_KB = 350
 const MOST_STYLES_KB = 50
 const KB = 1_000
 

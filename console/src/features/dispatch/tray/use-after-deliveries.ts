@@ -14,10 +14,12 @@ const COUNT_AFTER_MS = 1_500
 export function useAfterDeliveries(board: Board, refresh: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let known = deliverySign(board)
+    // A board that was not read yet has nothing that could have been delivered since.
+    const present = () => (board.room() === null ? null : deliverySign(board))
+    let known = present()
     const stop = board.cards.subscribe(() => {
-      const now = deliverySign(board)
-      if (now !== known) {
+      const now = present()
+      if (known !== null && now !== known) {
         clearTimeout(timer)
         timer = setTimeout(refresh, COUNT_AFTER_MS)
       }
