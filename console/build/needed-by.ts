@@ -33,8 +33,8 @@ function withImports(start: readonly string[], modules: Modules): { found: Set<s
 }
 
 /**
- * Tells what these modules need of all others, so that it comes in few files: one request instead of forty, for code that
- * most pages use. Read from their imports, so that no list of them has to be maintained.
+ * Whether these modules need another one, directly or not. What they need comes in few files: one request instead of
+ * forty, for code that most pages use. Read from their imports, so that no list of them has to be maintained.
  */
 export function neededBy(start: readonly string[]): (id: string, modules: Modules) => boolean {
   let needed: ReturnType<typeof withImports> | undefined

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aCard } from '../model/a-card.test-data.ts'
+import { aCard } from '../../../entities/order/a-card.test-data.ts'
 import { createBoard } from '../model/board-store.ts'
 import { useAfterDeliveries } from './use-after-deliveries.ts'
 
