@@ -1,3 +1,4 @@
+import { listClients, updateClient } from '@deportivo/contracts/clients/clients'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -110,4 +111,54 @@ it('a filter of many entries is searched, also on a phone', async () => {
     await page.waitForURL(/department=\d+/)
     await expect.poll(() => department.inputValue(), PATIENT).toBe('Bolívar')
   }
+})
+
+/** The first client of the list, and the cell with its phone. */
+async function openClients() {
+  const { page } = await stage.person('two', '/clients')
+  const row = firstRow(page)
+  await row.getByRole('link').waitFor()
+  const [client] = await stage.calls.ok('two', listClients, { query: { top: 1 } })
+  if (!client) throw new Error('The company has no clients')
+  const name = text('list.edit_cell', { column: text('client.phone'), row: client.name })
+  return { page, row, client, cell: row.getByRole('cell').nth(2), pencil: page.getByLabel(name) }
+}
+
+/** Types over the phone of a row, by keyboard alone. */
+async function typePhone(page: Page, phone: string): Promise<void> {
+  await firstRow(page).focus()
+  await page.keyboard.press('F2')
+  await page
+    .getByRole('textbox', { name: text('client.phone') })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.keyboard.type(phone)
+}
+
+it('a phone is edited in its cell by keyboard, in a row that stays as high, and undone in the message', async () => {
+  const { page, cell, pencil } = await openClients()
+  const before = await cell.innerText()
+  const height = await heightOf(page)
+  await typePhone(page, '300 555 0142')
+  expect(await heightOf(page)).toBe(height)
+  await page.keyboard.press('Enter')
+  await cell.getByText('300 555 0142').waitFor()
+  await pencil.and(page.locator(':focus')).waitFor()
+  const undo = page.getByRole('status').getByRole('button', { name: text('common.undo') })
+  await undo.click()
+  await cell.getByText(before).waitFor()
+  await page.getByRole('status').getByText(text('list.undone')).waitFor()
+})
+
+it('a phone that another user changed meanwhile is not overwritten, and what was typed stays until they see it', async () => {
+  const { page, cell, client } = await openClients()
+  await typePhone(page, '300 555 0143')
+  const body = { phone: '300 555 0177' }
+  await stage.calls.ok('operating_officer', updateClient, { params: { id: client.id }, body })
+  await page.keyboard.press('Enter')
+  const notice = page.getByRole('alert').filter({ hasText: '300 555 0177' })
+  await notice.waitFor()
+  expect(await page.getByRole('textbox', { name: text('client.phone') }).inputValue()).toBe('300 555 0143')
+  await notice.getByRole('button', { name: text('people.stale_show') }).click()
+  await cell.getByText('300 555 0177').waitFor()
 })

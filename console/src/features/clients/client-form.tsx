@@ -22,6 +22,7 @@ import { showDone } from '../../shared/toasts/toasts.ts'
 import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
 import { FormFoot } from '../../shared/form/form-foot.tsx'
+import { usePriceCodes } from './use-price-codes.ts'
 
 export type ClientBody = BodyOf<typeof createClient>
 
@@ -42,12 +43,12 @@ function valuesOf(client: Client | null, typed: string): Partial<ClientValues> {
     }
   }
   const { name, identification_number, email, phone, address, contact, municipality } = client
-  const { department_id, city_id, type_of_person, type_of_client } = client
+  const { department_id, city_id, type_of_person, type_of_client, code_id } = client
   return {
     ...{ name, email, address, contact, municipality },
     identification_number: shownIdentification(identification_number),
     phone: shownPhone(phone),
-    ...{ department_id, city_id, type_of_person, type_of_client },
+    ...{ department_id, city_id, type_of_person, type_of_client, code_id },
   }
 }
 
@@ -61,7 +62,7 @@ const wrongNit: AlsoWrong<ClientValues> = ({ identification_number, type_of_pers
 async function save(client: Client | null, values: ClientBody) {
   if (client === null) return call(createClient, { body: values })
   // A field that was emptied must reach the server as empty, not as untouched.
-  const emptied = { email: null, contact: null, municipality: null }
+  const emptied = { email: null, contact: null, municipality: null, code_id: null }
   const { id, version } = client
   return call(updateClient, { params: { id }, body: { ...emptied, ...values, version } })
 }
@@ -88,6 +89,7 @@ export function ClientForm({
   const { departments, cities } = usePlaces(departmentId)
   const personTypes = useFound(listPersonTypes, {})
   const clientTypes = useFound(listClientTypes, {})
+  const codes = usePriceCodes()
   const submit = form.submit(async (values) => {
     const saved = await unlessStale(save(client, values), onStale && ((failure) => onStale(failure, values)))
     if (!saved) return false
@@ -152,6 +154,15 @@ export function ClientForm({
         label={t('client.type')}
         options={clientTypes.data}
       />
+      {codes && (
+        <SelectField
+          control={control}
+          name="code_id"
+          label={t('product.price_code')}
+          options={codes}
+          isOptional
+        />
+      )}
       <FormFoot
         state={formState}
         submitText={t(client === null ? 'client.create' : 'common.save')}

@@ -1,4 +1,4 @@
-import { listClientTypes, type Client } from '@deportivo/contracts/clients/clients'
+import { listClientTypes, updateClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
@@ -10,6 +10,9 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { usePlaces } from '../../entities/place/use-places.ts'
 import { isKnownText, type Translate } from '../../shared/language/texts.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
+import { useCan } from '../../shared/session/session.tsx'
+import { CLIENT_CHANGE_FORM } from './client.forms.ts'
+import { usePriceCodes } from './use-price-codes.ts'
 
 const typeName = ({ type_of_client }: Client, { t }: { t: Translate }) => {
   const key = `client.type.${type_of_client}`
@@ -62,6 +65,7 @@ export const CLIENT_LISTING = defineList('clients', {
       width: 130,
       cell: (client, { phone }) => <span className="ad-num">{phone(client.phone)}</span>,
       file: [{ header: 'client.phone', value: ({ phone }) => phone }],
+      edit: { field: 'phone', control: 'phone' },
     },
     {
       id: 'email',
@@ -71,6 +75,7 @@ export const CLIENT_LISTING = defineList('clients', {
       cell: ({ email }, { t }) =>
         email ? <OneLine text={email} /> : <span className="ad-soft">{t('common.none')}</span>,
       file: [{ header: 'client.email', value: ({ email }) => email }],
+      edit: { field: 'email', control: 'email' },
     },
     {
       id: 'type',
@@ -81,6 +86,16 @@ export const CLIENT_LISTING = defineList('clients', {
       file: [{ header: 'client.type', value: typeName }],
     },
     {
+      id: 'code',
+      header: 'product.price_code',
+      width: 125,
+      least: 95,
+      cell: ({ code_name }, { t }) =>
+        code_name ? <bdi>{code_name}</bdi> : <span className="ad-soft">{t('common.none')}</span>,
+      file: [{ header: 'product.price_code', value: ({ code_name }) => code_name }],
+      edit: { field: 'code_id', control: 'select', choices: 'code' },
+    },
+    {
       id: 'created',
       header: 'client.created_at',
       width: 110,
@@ -89,6 +104,11 @@ export const CLIENT_LISTING = defineList('clients', {
       file: [{ header: 'client.created_at', kind: 'instant', value: ({ created_at }) => created_at }],
     },
   ],
+  change: {
+    contract: updateClient,
+    form: CLIENT_CHANGE_FORM,
+    may: ({ seller_id }, { grants, user }) => grants['update clients'] !== 'own' || seller_id === user.id,
+  },
   filters: {
     type: { label: 'client.type' },
     department: { label: 'client.department', clears: ['city'] },
@@ -106,13 +126,15 @@ export const CLIENT_LISTING = defineList('clients', {
 /** Cities are asked for once a department is chosen. */
 export function useClientChoices({ department }: ListState): Choices {
   const types = useFound(listClientTypes, {})
+  const codes = usePriceCodes(useCan('update clients'))
   const { departments, cities } = usePlaces(department ? Number(department) : null)
   return useMemo(
     () => ({
       type: optionsOf(types.data),
+      code: optionsOf(codes),
       department: optionsOf(departments),
       ...(department ? { city: optionsOf(cities) } : {}),
     }),
-    [types.data, departments, cities, department],
+    [types.data, codes, departments, cities, department],
   )
 }

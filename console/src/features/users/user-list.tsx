@@ -1,5 +1,5 @@
 import { listProfiles, listRoles } from '@deportivo/contracts/auth/sign-in'
-import { USER_STATES, type User } from '@deportivo/contracts/auth/users'
+import { updateUser, USER_STATES, type User } from '@deportivo/contracts/auth/users'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
@@ -11,6 +11,7 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { OneLine } from '../../shared/ui/one-line.tsx'
 import { Portrait } from '../../shared/ui/portrait.tsx'
 import { useList } from '../../shared/net/use-list.ts'
+import { USER_FORM } from './user.forms.ts'
 import { UserState } from './user-state.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
 import './users.css'
@@ -63,6 +64,7 @@ export const USER_LISTING = defineList('users', {
       orderBy: 'email',
       cell: ({ email }) => <OneLine text={email} />,
       file: [{ header: 'people.email', value: ({ email }) => email }],
+      edit: { field: 'email', control: 'email' },
     },
     {
       id: 'phone',
@@ -72,6 +74,7 @@ export const USER_LISTING = defineList('users', {
         <span className="ad-num">{user.phone ? phone(user.phone) : t('common.none')}</span>
       ),
       file: [{ header: 'people.phone', value: ({ phone }) => phone }],
+      edit: { field: 'phone', control: 'phone' },
     },
     {
       id: 'profiles',
@@ -102,6 +105,7 @@ export const USER_LISTING = defineList('users', {
       file: [{ header: 'people.state', value: ({ state }) => state.name }],
     },
   ],
+  change: { contract: updateUser, form: USER_FORM },
   filters: {
     role: { label: 'people.role' },
     profile: { label: 'people.profile' },

@@ -210,4 +210,22 @@ export const listScreens = {
     tr: 'Paylaşılan kişiler için de kaybolur.',
     ar: 'وتختفي أيضًا لدى من شوركت معهم.',
   },
+  'list.edit_cell': {
+    es: 'Editar {column}: {row}',
+    en: 'Edit {column}: {row}',
+    tr: 'Düzenle – {column}: {row}',
+    ar: 'تعديل {column}: {row}',
+  },
+  'list.undone': {
+    es: 'Cambio deshecho',
+    en: 'Change undone',
+    tr: 'Değişiklik geri alındı',
+    ar: 'تم التراجع عن التغيير',
+  },
+  'list.not_undone': {
+    es: 'No se pudo deshacer. {reason}',
+    en: "It couldn't be undone. {reason}",
+    tr: 'Geri alınamadı. {reason}',
+    ar: 'تعذّر التراجع. {reason}',
+  },
 } satisfies Texts

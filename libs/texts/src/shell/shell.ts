@@ -319,6 +319,12 @@ export const shell = {
     tr: 'Sipariş: önceki ve sonraki',
     ar: 'الطلب: السابق والتالي',
   },
+  'shortcuts.edit_cell': {
+    es: 'Editar la celda de una lista',
+    en: 'Edit a cell of a list',
+    tr: 'Listedeki bir hücreyi düzenle',
+    ar: 'تعديل خلية في قائمة',
+  },
   'shortcuts.main_step': {
     es: 'Pedido: acción principal',
     en: 'Order: main action',

@@ -1,8 +1,10 @@
 import { LISTS, type ListName, type Offer } from '@deportivo/contracts/views/lists'
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import type { Key, ReactNode } from 'react'
+import type { ContractForm } from '../../form/contract-form.ts'
 import type { Translate, TextKey } from '../../language/texts.tsx'
 import type { useFormats } from '../../language/use-formats.ts'
+import type { Session } from '../../session/session.tsx'
 
 /** Texts and formats of the user's language, for cells. */
 export type CellTools = ReturnType<typeof useFormats> & { t: Translate }
@@ -15,6 +17,20 @@ export interface FileField<R> {
   header: TextKey
   kind?: FileKind
   value: (row: R, tools: CellTools) => string | number | null | undefined
+}
+
+/** How a cell is changed in the list itself: which field of the row, by what control. */
+export type CellEdit =
+  | { field: string; control: 'text' | 'phone' | 'email' }
+  /** One of several records by its id. `choices` names the entry of the screen's choices that has them. */
+  | { field: string; control: 'select'; choices: string }
+
+/** The call that changes a field of a row whose cells are edited; its permission decides who may. */
+export interface RowChange<R> {
+  contract: Contract
+  form: ContractForm
+  /** False for rows that this user may not change. */
+  may?: (row: R, session: Session) => boolean
 }
 
 export interface ListColumn<R, Sort extends string = string> {
@@ -33,6 +49,8 @@ export interface ListColumn<R, Sort extends string = string> {
   orderBy?: Sort
   /** What a cell shows, as fields of an exported file: a cell with a line beneath has two. */
   file: readonly FileField<R>[]
+  /** Where the cell is changed in the list; the list names the call by its `change`. */
+  edit?: CellEdit
 }
 
 export interface ListFilter {
@@ -58,6 +76,7 @@ export interface ListDefinition<R> {
   /** What every query carries besides page, filters and order. */
   query?: Readonly<Record<string, string>>
   columns: readonly ListColumn<R>[]
+  change?: RowChange<R>
   filters: readonly ListFilter[]
   search?: { label: TextKey; placeholder: TextKey; waitMs?: number }
   /** What stands in the address under another name, its own being taken there. */

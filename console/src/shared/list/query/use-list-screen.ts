@@ -8,7 +8,7 @@ import { pageOf, pageSizeOf, listQueryOf, type Fixed, type ListQuery } from './l
 import type { ListPosition } from './use-list-position.ts'
 import { useSelection, type Selection } from '../selection/use-selection.ts'
 
-/** What each filter may be set to, by the filter's name. */
+/** What each filter, or edited column, may be set to, by its name. */
 export type Choices = Readonly<Record<string, readonly Option[]>>
 
 type Page<R> = Pick<List<Contract>, 'paging' | 'error' | 'isRefreshing'> & {

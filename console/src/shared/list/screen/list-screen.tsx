@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEditableCells } from '../edit/use-editable-cells.tsx'
 import { ListFilters } from '../filters/list-filters.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -20,6 +21,7 @@ export function ListScreen<R>({
   const { list, position } = screen
   const views = useViews(list, position)
   const { columns } = views
+  const editable = useEditableCells(screen)
   return (
     <>
       <ViewPills list={list} stored={views} />
@@ -35,6 +37,7 @@ export function ListScreen<R>({
         {...table}
         screen={screen}
         columns={columns.shown}
+        editable={editable}
         foot={table.isSelectable && <SelectionBar screen={screen}>{bulk}</SelectionBar>}
       />
     </>

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useCallback, useMemo, type JSX, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../ui/states.tsx'
+import type { EditableCells } from '../edit/use-editable-cells.tsx'
 import { withoutFilters } from '../filters/active-filters.ts'
 import { DataTable } from '../table/data-table.tsx'
 import type { CellTools, ListColumn } from '../definition/definition.ts'
@@ -20,12 +21,16 @@ const ACTIONS_WIDTH = 160
 const STEPS_WIDTH = 60
 
 const tableColumn =
-  <R,>(tools: CellTools) =>
-  ({ header, cell, file: _, ...column }: ListColumn<R>): Column<R> => ({
-    ...column,
-    header: tools.t(header),
-    cell: (row) => cell(row, tools),
-  })
+  <R,>(tools: CellTools, editable: EditableCells<R> | undefined) =>
+  (column: ListColumn<R>): Column<R> => {
+    const { header, cell, file: _file, edit: _edit, ...rest } = column
+    const shown = (row: R) => cell(row, tools)
+    return {
+      ...rest,
+      header: tools.t(header),
+      cell: editable ? (row) => editable.cell(column, row, shown(row)) : shown,
+    }
+  }
 
 function NoRows<R>({ screen: { list, position } }: { screen: ListOnScreen<R> }) {
   const { t } = useCellTools()
@@ -42,9 +47,10 @@ function useTableColumns<R>(
   columns: readonly ListColumn<R>[],
   actions: ((row: R) => ReactNode) | undefined,
   actionsWidth: number,
+  editable: EditableCells<R> | undefined,
 ): Column<R>[] {
   const tools = useCellTools()
-  const dataColumns = useMemo(() => columns.map(tableColumn<R>(tools)), [columns, tools])
+  const dataColumns = useMemo(() => columns.map(tableColumn<R>(tools, editable)), [columns, tools, editable])
   const header = tools.t('list.actions')
   return actions
     ? [...dataColumns, { id: 'actions', header, role: 'actions', width: actionsWidth, cell: actions }]
@@ -103,11 +109,13 @@ export function ListTable<R>({
   caption,
   onOpen,
   isSelectable = false,
+  editable,
   foot,
   ...ends
 }: ListTableProps<R> & {
   screen: ListOnScreen<R>
   columns: readonly ListColumn<R>[]
+  editable?: EditableCells<R> | undefined
   foot?: ReactNode
 }) {
   const { list, position, rows, selection } = screen
@@ -115,7 +123,7 @@ export function ListTable<R>({
   const navigate = useNavigate()
   const order = orderOf(list.columns, position.state)
   const { actions, actionsWidth, menu } = endOf(ends)
-  const tableColumns = useTableColumns(columns, actions, actionsWidth)
+  const tableColumns = useTableColumns(columns, actions, actionsWidth, editable)
   const picking = usePageSelection(rows.rows, selection, list.rowKey, useRowName(screen))
   const context = useContextMenu(rows.rows, menu)
   const { rowUrl } = list
@@ -125,7 +133,7 @@ export function ListTable<R>({
     position.change({ order: next ? orderText(next) : undefined })
   }
   return (
-    <section className="ad-card" onContextMenu={context.onContextMenu}>
+    <section className="ad-card" onContextMenu={context.onContextMenu} {...editable?.opening}>
       {context.menu}
       <DataTable
         caption={caption ?? t(list.title)}

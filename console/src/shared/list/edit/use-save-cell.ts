@@ -1,0 +1,82 @@
+import type { Contract } from '@deportivo/contracts/route'
+import { useState } from 'react'
+import { useTexts } from '../../language/texts.tsx'
+import { callLoosely } from '../../net/call.ts'
+import { isCallError } from '../../net/call-error.ts'
+import { revalidate } from '../../net/use-found.ts'
+import { showDone, showToast } from '../../toasts/toasts.ts'
+import { whileSaving } from '../../unsaved/unsaved.ts'
+import type { CellEdit } from '../definition/definition.ts'
+import type { ListScreenState } from '../query/use-list-screen.ts'
+import { failureText, storedValue, type Stored } from './cell-values.ts'
+
+type Reply<R> = { data: R; message?: string }
+type Fields = Record<string, Stored>
+
+const versionOf = (row: unknown) => (row as { version: number }).version
+
+/** The user's own changes to the rows of a list: the version after each, by row and version before it. */
+function useOwnVersions<R>(keyOf: (row: R) => unknown) {
+  const [after] = useState(() => new Map<string, number>())
+  const name = (row: R, version: number) => `${String(keyOf(row))} ${version}`
+  return {
+    note: (before: R, now: R) => after.set(name(before, versionOf(before)), versionOf(now)),
+    /** The version of a row that only the user changed since. */
+    latest(row: R): number {
+      let version = versionOf(row)
+      for (let next = after.get(name(row, version)); next !== undefined; next = after.get(name(row, version)))
+        version = next
+      return version
+    },
+  }
+}
+
+/** Sends a change of a row, with the version that the user saw, and shows the row as it is then. */
+function useSend<R>({ list, rows: { patch } }: ListScreenState<R>, contract: Contract | undefined) {
+  const own = useOwnVersions(list.rowKey)
+  const take = (row: R) => {
+    patch((rows) => rows.map((one) => (list.rowKey(one) === list.rowKey(row) ? row : one)))
+    void revalidate(list.contract)
+  }
+  const send = async (row: R, fields: Fields): Promise<Reply<R>> => {
+    if (!contract) throw new Error(`The list ${list.name} names no call that changes a row`)
+    const input = { params: { id: list.rowKey(row) }, body: { ...fields, version: versionOf(row) } }
+    const reply = (await whileSaving(() => callLoosely(contract, input))) as Reply<R>
+    own.note(row, reply.data)
+    take(reply.data)
+    return reply
+  }
+  /** Over the user's own later changes. */
+  const sendOver = (row: R, fields: Fields) => send({ ...row, version: own.latest(row) }, fields)
+  return { send, sendOver, take }
+}
+
+/**
+ * Saves a field of a row, and offers to undo it: the field gets its former value, unless another user changed the row
+ * meanwhile.
+ */
+export function useSaveCell<R>(screen: ListScreenState<R>, contract: Contract | undefined) {
+  const t = useTexts()
+  const { send, sendOver, take } = useSend(screen, contract)
+  const undo = async (saved: R, edit: CellEdit, former: Stored): Promise<void> => {
+    try {
+      await sendOver(saved, { [edit.field]: former })
+      showToast({ tone: 'info', key: 'list.undone' })
+    } catch (failure) {
+      if (!isCallError(failure)) throw failure
+      if (failure.isStale) void revalidate(screen.list.contract)
+      const retry = { key: 'common.retry', run: () => void undo(saved, edit, former) } as const
+      showToast({
+        tone: 'warning',
+        text: t('list.not_undone', { reason: failureText(failure, edit.field, t) }),
+        ...(failure.isUncertain ? { action: retry } : {}),
+      })
+    }
+  }
+  const save = async (row: R, edit: CellEdit, value: Stored): Promise<void> => {
+    const former = storedValue(row, edit)
+    const reply = await send(row, { [edit.field]: value })
+    showDone(reply, { action: { key: 'common.undo', run: () => void undo(reply.data, edit, former) } })
+  }
+  return { save, take }
+}
