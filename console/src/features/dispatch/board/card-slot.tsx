@@ -26,7 +26,8 @@ export const CardSlot = memo(function CardSlot({ card, column }: { card: Card; c
           setHeight(entry.boundingClientRect.height)
         setNear(entry.isIntersecting)
       },
-      { rootMargin: AHEAD },
+      // On a desktop the column scrolls, on a phone the page.
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
     )
     watcher.observe(place)
     return () => watcher.disconnect()
