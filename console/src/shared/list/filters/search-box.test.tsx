@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -69,4 +69,45 @@ test('Escape empties the box and what it searched for', async () => {
   await user.type(box, 'tenis{Escape}')
   expect((box as HTMLInputElement).value).toBe('')
   expect(onSearch).toHaveBeenLastCalledWith('')
+})
+
+test('a search that arrives late brings back nothing that was deleted meanwhile', async () => {
+  let arrive: () => void = () => undefined
+  const searched: string[] = []
+  function Page() {
+    const [value, setValue] = useState('')
+    const search = (text: string) => {
+      searched.push(text)
+      arrive = () => setValue(text)
+    }
+    return <SearchBox value={value} label="Buscar" waitMs={RESTS_MS} onSearch={search} />
+  }
+  show(<Page />)
+  const user = userEvent.setup()
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+  await user.type(box, 'botas{Enter}')
+  await user.clear(box)
+  act(() => arrive())
+  expect(box.value).toBe('')
+  await vi.waitFor(() => expect(searched).toEqual(['botas', '']))
+})
+
+test('what another part of the page searches for is shown', async () => {
+  function Page() {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <SearchBox value={value} label="Buscar" waitMs={NEVER_RESTS_MS} onSearch={setValue} />
+        <button type="button" onClick={() => setValue('tenis')}>
+          Mis tenis
+        </button>
+      </>
+    )
+  }
+  show(<Page />)
+  const user = userEvent.setup()
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+  await user.type(box, 'tenis{Enter}{Enter}{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Mis tenis' }))
+  expect(box.value).toBe('tenis')
 })

@@ -1,5 +1,5 @@
 import { Search } from '@blueprintjs/icons'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import './filter-bar.css'
 
@@ -22,14 +22,26 @@ export function SearchBox({
   const t = useTexts()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  const latest = useRef(onSearch)
+  /** Searches of this box that did not reach the address yet, in their order. */
+  const [sent, setSent] = useState<readonly string[]>([])
+  const search = useCallback(
+    (text: string) => {
+      setSent((before) => [...before, text])
+      onSearch(text)
+    },
+    [onSearch],
+  )
+  const latest = useRef(search)
   useEffect(() => {
-    latest.current = onSearch
+    latest.current = search
   })
-  // The address changed by other means (back, 'Quitar filtros'): show it, unless it is what was just typed.
+  // The address changed by other means (back, 'Quitar filtros'): show it. An own search comes back late: by then the
+  // user may have typed on, or deleted it.
   if (known !== value) {
+    const arrived = sent.indexOf(value)
     setKnown(value)
-    if (value !== typed.trim()) setTyped(value)
+    setSent(arrived < 0 ? [] : sent.slice(arrived + 1))
+    if (arrived < 0 && value !== typed.trim()) setTyped(value)
   }
   useEffect(() => {
     if (typed.trim() === known) return
@@ -38,14 +50,14 @@ export function SearchBox({
   }, [typed, known, waitMs])
   // Commits on blur: a late search would undo the navigation that follows.
   const searchNow = () => {
-    if (typed.trim() !== known) onSearch(typed.trim())
+    if (typed.trim() !== known) search(typed.trim())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') onSearch(typed.trim())
+    if (event.key === 'Enter') search(typed.trim())
     if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation()
       setTyped('')
-      onSearch('')
+      search('')
     }
   }
   return (
