@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@deportivo/lifecycle/payment-methods'
+import { CASH_ON_DELIVERY, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { invalid } from '@deportivo/platform/http/refused'
 import type { MoneyEffect } from '../money/effects.ts'
 import { firstPart, refuseUnconfirmed } from '../money/payments.ts'
@@ -15,7 +15,7 @@ function found(order: OrderRecord, amount: number): MoneyEffect[] {
     amount,
     payment_method: order.payment_method,
     status: 'confirmed',
-    proof: 'required',
+    proof: needsSupport(order.payment_method) ? 'required' : 'optional',
   } as const
   return [
     { effect: 'void_payments', reason: null },

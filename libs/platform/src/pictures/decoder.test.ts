@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decode } from './decoder.ts'
 
 const photo = () => sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
 const measure = (bytes: Uint8Array) => decode(() => ({ do: 'measure', bytes }))
+const commandOf = (pid: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 const children = () =>
   readdirSync(`/proc/self/task`)
     .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' '))
-    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture.worker'))
-/** Of its threads: the 17th field after the name. */
-const prioritiesOf = (pid = '') =>
-  readdirSync(`/proc/${pid}/task`).map(
-    (thread) => readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16],
-  )
+    .filter((pid) => pid && commandOf(pid).includes('picture.worker'))
 
 test('a picture is drawn in several sizes', async () => {
   const source = await photo().png().toBuffer()
@@ -31,22 +34,38 @@ test('a picture is drawn in several sizes', async () => {
   expect(await measure(Buffer.from('no picture'))).toBeNull()
 })
 
-test.runIf(process.platform === 'linux')(
-  'one process of low priority decodes, without our environment, and is replaced when a picture breaks it',
-  async () => {
-    const bytes = await photo().jpeg().toBuffer()
-    expect(await measure(bytes)).toBe(240_000)
+const onLinux = test.runIf(process.platform === 'linux')
+
+/** The process that measures ends while it does. */
+const measureUnder = (bytes: Uint8Array, signal: NodeJS.Signals) =>
+  decode(() => {
     const [pid] = children()
-    expect(children()).toHaveLength(1)
-    expect(new Set(prioritiesOf(pid))).toEqual(new Set(['15']))
-    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PATH=')
-    const broken = decode(() => {
-      process.kill(Number(pid), 'SIGSTOP')
-      setTimeout(() => process.kill(Number(pid), 'SIGKILL'), 50)
-      return { do: 'measure', bytes }
-    })
-    expect(await broken).toBeNull()
-    expect(await measure(bytes)).toBe(240_000)
-    expect(children()).not.toContain(pid)
-  },
-)
+    process.kill(Number(pid), 'SIGSTOP')
+    setTimeout(() => {
+      process.kill(Number(pid), signal)
+      process.kill(Number(pid), 'SIGCONT')
+    }, 50)
+    return { do: 'measure', bytes }
+  })
+
+onLinux('one process of low priority decodes, without our environment', async () => {
+  expect(await measure(await photo().jpeg().toBuffer())).toBe(240_000)
+  const [pid] = children()
+  expect(children()).toHaveLength(1)
+  expect(getPriority(Number(pid))).toBe(15)
+  expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PATH=')
+})
+
+onLinux('a picture is decoded again when its process is killed, as for lack of memory', async () => {
+  const bytes = await photo().jpeg().toBuffer()
+  expect(await measure(bytes)).toBe(240_000)
+  const [pid] = children()
+  expect(await measureUnder(bytes, 'SIGKILL')).toBe(240_000)
+  expect(children()).not.toContain(pid)
+})
+
+onLinux('a picture is not called unreadable because the decoder is stopped with the server', async () => {
+  const bytes = await photo().jpeg().toBuffer()
+  expect(await measure(bytes)).toBe(240_000)
+  await expect(measureUnder(bytes, 'SIGTERM')).rejects.toThrow('was stopped')
+})

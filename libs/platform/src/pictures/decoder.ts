@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { availableParallelism, setPriority } from 'node:os'
 import pLimit from 'p-limit'
 import type { PictureReplies, PictureTask } from './picture.worker.ts'
+import { TOO_MUCH_WORK } from './too-much-work.ts'
 
 export type { RawPicture } from './picture.worker.ts'
 
 // Below the thread that checks passwords: a sign-in is waited for, a picture hardly.
 const PRIORITY = 15
-// Far more than the largest accepted picture takes on a busy machine.
+// For a process that hangs without working: one that works ends by itself, see `too-much-work.ts`.
 const MAX_MS = 3 * 60_000
 /** A process without a task ends after this time, and returns its memory. */
 const IDLE_MS = 30_000
@@ -79,20 +80,34 @@ function takeFree(): ChildProcess | undefined {
   return child
 }
 
+const isTooMuchWork = (child: ChildProcess) => child.killed || child.exitCode === TOO_MUCH_WORK
+
+/** undefined: the process ended without a reply, for whatever reason. */
+async function carryOut(task: PictureTask): Promise<{ reply: unknown } | undefined> {
+  const child = takeFree() ?? (await startProcess())
+  child.send(task)
+  const reply = await replyOf(child)
+  if (reply === undefined) {
+    // Stopped together with us: that says nothing about the picture.
+    if (child.signalCode === 'SIGTERM' || child.signalCode === 'SIGINT')
+      throw new Error('the decoder of pictures was stopped')
+    return isTooMuchWork(child) ? { reply: null } : undefined
+  }
+  setFree(child)
+  return { reply }
+}
+
 /**
  * Carries out a task, which is prepared when its turn comes: only so many pictures are in memory at once. null: the
- * bytes are no readable picture, or one that crashes the decoder or takes too long.
+ * bytes are no readable picture, or one that crashes the decoder twice (once may be the machine's lack of memory), or
+ * that takes too long.
  */
 export function decode<T extends PictureTask>(
   prepare: () => T | Promise<T>,
 ): Promise<PictureReplies[T['do']] | null> {
   return inTurn(async () => {
     const task = await prepare()
-    const child = takeFree() ?? (await startProcess())
-    child.send(task)
-    const reply = await replyOf(child)
-    if (reply === undefined) return null
-    setFree(child)
-    return reply as PictureReplies[T['do']] | null
+    const done = (await carryOut(task)) ?? (await carryOut(task))
+    return (done?.reply ?? null) as PictureReplies[T['do']] | null
   })
 }

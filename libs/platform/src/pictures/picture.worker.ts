@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { MAX_CPU_MS, TOO_MUCH_WORK } from './too-much-work.ts'
 
 /**
  * Decodes pictures in a process of its own: a picture that crashes the decoder or requires endless work ends this
@@ -72,13 +73,26 @@ const levels = (bytes: Uint8Array, side: number): Promise<Buffer> =>
     .raw()
     .toBuffer()
 
+const cpuMs = () => process.cpuUsage().user / 1_000
+
+/** Time of the processor and not of the clock: on a busy machine a picture may wait long. */
+function endWhenTooMuch(): NodeJS.Timeout {
+  const limit = cpuMs() + MAX_CPU_MS
+  return setInterval(() => {
+    if (cpuMs() > limit) process.exit(TOO_MUCH_WORK)
+  }, 500)
+}
+
 async function carryOut(task: PictureTask): Promise<unknown> {
+  const watch = endWhenTooMuch()
   try {
     if (task.do === 'draw') return await draw(task)
     return await (task.do === 'measure' ? measure(task.bytes) : levels(task.bytes, task.side))
   } catch {
     // Any error of the decoder means that the bytes are no readable picture.
     return null
+  } finally {
+    clearInterval(watch)
   }
 }
 

@@ -72,6 +72,13 @@ describe('validating the payment of an order', () => {
     ])
   })
 
+  it('books cash without a support', async () => {
+    const order = await checkedOut(app, shop, { payment_method: CASH })
+    const validated = await step(app, 'accounting_manager', order.id, { step: 'validate_payment' })
+    expect(validated.payments).toMatchObject([{ amount: PRICE, status: 'confirmed' }])
+    expect(validated.total_balance).toBe(0)
+  })
+
   it('requires no balance reason and books nothing for cash on delivery', async () => {
     const order = await checkedOut(app, shop, { payment_method: 7 })
     const validated = await step(app, 'accounting_manager', order.id, { step: 'validate_payment' })
