@@ -17,6 +17,8 @@ test('a tax number with another check digit is refused for every type of person,
 test('an identification is stored without what separates it, a tax number with its check digit', () => {
   expect(clientIdentification(' 990.123.456-5 ')).toBe('9901234565')
   expect(clientIdentification('990 123 456')).toBe('9901234565')
+  expect(clientIdentification('990 123 456', 2)).toBe('9901234565')
+  expect(clientIdentification('990 123 456', 1)).toBe('990123456')
   expect(clientIdentification('1.020.304.050')).toBe('1020304050')
   expect(clientIdentification('ab-12 345')).toBe('AB12345')
 })

@@ -7,7 +7,8 @@ const BARE_NIT = /^[89]\d{8}$/
 const WHOLE_NIT = /^[89]\d{9}$/
 const TEN_OR_ELEVEN = /^\d{10,11}$/
 
-/** `typeOfPerson` of a company. */
+/** `typeOfPerson` of a natural person, and of a company. */
+const NATURAL = 1
 const COMPANY = 2
 
 // Weights of the tax office's modulo 11, from the last digit on.
@@ -22,10 +23,13 @@ export function checkDigitOf(digits: string): number {
   return rest > 1 ? 11 - rest : rest
 }
 
-/** The identification of a client as it is stored: a tax number always with its check digit. */
-export function clientIdentification(written: string): string {
+/**
+ * The identification of a client as it is stored: a tax number with its check digit. Nine digits of a natural person may
+ * be a passport, and stay as they are.
+ */
+export function clientIdentification(written: string, typeOfPerson?: number | null): string {
   const plain = plainIdentification(written)
-  return BARE_NIT.test(plain) ? `${plain}${checkDigitOf(plain)}` : plain
+  return typeOfPerson !== NATURAL && BARE_NIT.test(plain) ? `${plain}${checkDigitOf(plain)}` : plain
 }
 
 const endsWrong = (digits: string) => checkDigitOf(digits.slice(0, -1)) !== Number(digits.slice(-1))

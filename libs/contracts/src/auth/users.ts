@@ -47,7 +47,7 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-const Document = Type.String({ maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]*$' })
+const Document = Type.String({ maxLength: 20, pattern: '^([.\\- ]*[0-9A-Za-z][0-9A-Za-z.\\- ]*)?$' })
 
 /** The uploaded picture, which replaces the form field. A text in its place is dropped. */
 const Picture = Type.Object({

@@ -34,7 +34,12 @@ export type Client = Static<typeof Client>
 
 const CLIENT_FIELDS = {
   name: Filled(160),
-  identification_number: Type.String({ minLength: 4, maxLength: 20, pattern: '^[0-9A-Za-z.\\- ]+$' }),
+  // A letter or digit at least: what separates them is not stored.
+  identification_number: Type.String({
+    minLength: 4,
+    maxLength: 20,
+    pattern: '^[.\\- ]*[0-9A-Za-z][0-9A-Za-z.\\- ]*$',
+  }),
   email: Type.Optional(Nullable(Type.String({ format: 'email', maxLength: 254 }))),
   phone: Phone,
   address: Filled(200),

@@ -96,9 +96,9 @@ describe('notifications of events', () => {
   })
 
   it('a support that is requested again while the first request is unread is one notification', async () => {
-    const requested = () => event('order.support_requested', { id: 7 })
+    const requested = (id = 7) => event('order.support_requested', { id })
     await consume(requested())
-    await consume(requested(), event('order.support_requested', { id: 8 }))
+    await consume(requested(), requested(8), requested(8))
     expect(await stored()).toEqual(Array(2).fill('online_seller: support_requested'))
     await app.db('admin.notifications').update({ read_at: new Date() })
     await consume(requested())

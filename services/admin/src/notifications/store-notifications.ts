@@ -31,6 +31,17 @@ const INSERT = prepared<{ user_id: number }>(
    returning user_id`,
 )
 
+interface Row {
+  user_id: number
+  kind: NotificationKind
+  order_id: number | null
+}
+
+/** The statement does not see what it stores itself: of equal requests in one batch the first one counts. */
+const isFirstRequest = ({ user_id, kind, order_id }: Row, at: number, rows: readonly Row[]): boolean =>
+  !ONCE_UNREAD.includes(kind) ||
+  rows.findIndex((row) => row.user_id === user_id && row.kind === kind && row.order_id === order_id) === at
+
 /** Stores notifications, each once; returns the users with a new one. */
 export async function storeNotifications(
   trx: Knex.Transaction,
@@ -45,7 +56,7 @@ export async function storeNotifications(
     details,
     at: event.occurred_at,
   }))
-  const stored = await INSERT(trx, [JSON.stringify(rows), ONCE_UNREAD])
+  const stored = await INSERT(trx, [JSON.stringify(rows.filter(isFirstRequest)), ONCE_UNREAD])
   return stored.map(({ user_id }) => user_id)
 }
 

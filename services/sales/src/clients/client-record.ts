@@ -95,9 +95,9 @@ async function clientFacts(client: ClientRecord, db: Knex) {
   }
 }
 
-const storedNumbers = ({ identification_number, phone }: Fields) => ({
+const storedNumbers = ({ identification_number, type_of_person, phone }: Fields) => ({
   ...(identification_number !== undefined && {
-    identification_number: clientIdentification(identification_number),
+    identification_number: clientIdentification(identification_number, type_of_person),
   }),
   ...(phone !== undefined && { phone: storedPhone(phone) }),
 })

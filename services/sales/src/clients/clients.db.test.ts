@@ -74,6 +74,8 @@ describe('a client', () => {
     expect(await app.ok('two', updateClient, abroad)).toMatchObject({ phone: '+13055550199' })
     const none = await app.refused('two', createClient, { body: body({ phone: '+ (--) 3005550' }) })
     expect(none.errors).toHaveProperty('phone')
+    const blank = await app.refused('two', createClient, { body: body({ identification_number: '.---' }) })
+    expect(blank.errors).toHaveProperty('identification_number')
   })
 
   test('with a wrong check digit is refused on that field, also once it becomes a company', async () => {
