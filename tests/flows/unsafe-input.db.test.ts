@@ -47,6 +47,10 @@ it.each([
   ['/auth/email', '['.repeat(6_000) + ']'.repeat(6_000)],
   ['/auth/email', `{"email":${'['.repeat(6_000)}${']'.repeat(6_000)}}`],
   ['/sale/1', `{"notes":${'{"a":'.repeat(6_000)}1${'}'.repeat(6_000)}}`],
+  [
+    '/auth/email',
+    `{"aB":${'['.repeat(6_000)}${']'.repeat(6_000)},"a_b":${'['.repeat(6_000)}${']'.repeat(6_000)}}`,
+  ],
 ])('%s refuses nesting beyond any contract', async (url, body) => {
   expect(await post(url, body)).toMatchObject({ status: 422, errors: expect.any(Object) as object })
 })

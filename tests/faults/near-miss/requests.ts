@@ -51,6 +51,12 @@ const file = (name: string, content: string) =>
 const form = 'multipart/form-data; boundary=x'
 const json = 'application/json'
 
+/** A list with one object whose field has both casings, with values that are compared level by level. */
+function deepTwice(camel: string, snake: string): string {
+  const deep = '['.repeat(9_000) + ']'.repeat(9_000)
+  return `[{"${camel}":${deep},"${snake}":${deep}}]`
+}
+
 const POISON = '{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}},"toString":1,"hasOwnProperty":1}'
 
 /** Bodies that are broken before any field is read. */
@@ -66,6 +72,12 @@ const RAW_BODIES: readonly [type: string, payload: string][] = [
   [json, '['.repeat(100_000) + ']'.repeat(100_000)],
   [json, `{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
   [json, '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000)],
+  // In both casings: they are compared.
+  ...[2_000, 11_000].map((levels): [string, string] => {
+    const deep = '['.repeat(levels) + ']'.repeat(levels)
+    return [json, `{"cityId":${deep},"city_id":${deep},"aB":${deep},"a_b":${deep}}`]
+  }),
+  [form, `${part('orders', deepTwice('clientId', 'client_id'))}--x--\r\n`],
   [json, '[1,2'],
   [json, ''],
   [json, '\ufeff{}'],

@@ -3,7 +3,7 @@ import type { TextKey } from '@deportivo/texts/texts'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { invalid } from '../refused.ts'
-import { refuseUnsafeInput } from './refuse-unsafe-input.ts'
+import { refuseDeepInput, refuseUnsafeInput } from './refuse-unsafe-input.ts'
 import { camelCase, wireName } from './wire-name.ts'
 
 type Properties = Record<string, SchemaShape>
@@ -18,15 +18,21 @@ interface SchemaShape {
 }
 
 /** Forms have no nesting: a list or an object is sent as JSON in one field. */
-function parsed(value: unknown, shape: SchemaShape | undefined): unknown {
+function parsed(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
   const types = [shape?.type ?? []].flat()
   const nested = types.includes('array') || types.includes('object')
   if (!nested || typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  const whole = parsedJson(value)
+  refuseDeepInput(whole, path)
+  return whole
+}
+
+function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(value)
+    return JSON.parse(text)
   } catch {
     // Unchanged: the schema refuses it and names the field.
-    return value
+    return text
   }
 }
 
@@ -71,7 +77,7 @@ function refuseNoNumber(value: unknown, shape: SchemaShape, path: readonly strin
 }
 
 function walked(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
-  const whole = parsed(value, shape)
+  const whole = parsed(value, shape, path)
   if (shape) refuseNoNumber(whole, shape, path)
   if (Array.isArray(whole)) return walkedList(whole, shape, path)
   if (whole === null || typeof whole !== 'object' || !shape?.properties) return whole
@@ -98,6 +104,8 @@ function blanksAsNull(form: object, { properties = {} }: SchemaShape): object {
 
 /** Callers send `cityId` or `city_id`, JSON or a form: handlers get one form. A missing body is an empty one. */
 export async function normaliseBody(request: FastifyRequest, schema: TSchema): Promise<void> {
+  // Before it is walked, which is recursive.
+  refuseDeepInput(request.body)
   const body = normalised(request.body ?? {}, schema)
   const isForm = request.isMultipart() && typeof body === 'object' && body !== null
   request.body = isForm ? blanksAsNull(body, schema) : body

@@ -6,15 +6,14 @@ const MOST_LEVELS = 20
 /** With the flag `u` a pair of surrogates is one character, and only half a pair is found. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/**
- * Refuses, with the field, what no field can contain: a NUL or half a character, which PostgreSQL cannot store, and
- * nesting beyond any contract. Iterates without recursion, since deep values are what it refuses.
- */
-export function refuseUnsafeInput(input: unknown): void {
-  const open: { value: unknown; path: string[] }[] = [{ value: input, path: [] }]
+type Look = (value: unknown, path: readonly string[]) => void
+
+/** Looks at a value and all within it. Iterates without recursion, and refuses to go deeper than any contract. */
+function lookInside(input: unknown, at: readonly string[], look: Look): void {
+  const open = [{ value: input, path: at }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next
-    if (typeof value === 'string' && UNSTORABLE.test(value)) throw refused(path)
+    look(value, path)
     if (value === null || typeof value !== 'object') continue
     if (path.length >= MOST_LEVELS) throw refused(path)
     for (const name of Object.keys(value)) {
@@ -24,6 +23,21 @@ export function refuseUnsafeInput(input: unknown): void {
         open.push({ value: item, path: [...path, name] })
     }
   }
+}
+
+/** Refuses nesting beyond any contract, with the field: comparing or walking such a value exhausts the stack. */
+export function refuseDeepInput(input: unknown, at: readonly string[] = []): void {
+  lookInside(input, at, () => undefined)
+}
+
+/**
+ * Refuses, with the field, what no field can contain: a NUL or half a character, which PostgreSQL cannot store, and
+ * nesting beyond any contract.
+ */
+export function refuseUnsafeInput(input: unknown): void {
+  lookInside(input, [], (value, path) => {
+    if (typeof value === 'string' && UNSTORABLE.test(value)) throw refused(path)
+  })
 }
 
 const refused = (path: readonly string[]) =>
