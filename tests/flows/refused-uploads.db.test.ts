@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '@deportivo/platform/http/refused'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
@@ -76,6 +78,53 @@ test('a connection ends with the refusal of a file that is far too large', async
   expect(replies.every(({ status, connection }) => status === 413 && connection === 'close')).toBe(true)
   expect(replies.length).toBeLessThan(2)
 })
+
+const part = (name: string, bytes: number) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${'a'.repeat(bytes)}\r\n`
+const FORM = 'multipart/form-data; boundary=x'
+const parts = (count: number, bytes: number) =>
+  Array.from({ length: count }, (_, index) => part(`field_${index}`, bytes)).join('')
+
+test('a form without files may be as long as a JSON body, and no longer', async () => {
+  const send = (payload: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/email',
+      headers: { 'content-type': FORM },
+      payload: `${payload}--x--\r\n`,
+    })
+  // Read, and refused for what it lacks.
+  expect((await send(parts(20, 4_000))).statusCode).toBe(422)
+  const refused = await send(parts(30, 4_000))
+  expect(refused.json()).toMatchObject({ code: 413, message: 'El contenido enviado es demasiado grande.' })
+})
+
+test('a form that announces no length is refused while it arrives', async () => {
+  const chunk = parts(1, 4_000)
+  const head = { 'content-type': FORM, 'transfer-encoding': 'chunked' }
+  const chunks = Array.from({ length: 30 }, () => `${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+  // Without an end: a server that read on would wait for it.
+  const replies = await exchange([call('POST /api/v1/auth/email', head), ...chunks])
+  expect(replies).toEqual([{ status: 413, connection: 'close' }])
+})
+
+test.each(['before', 'after'])(
+  'the fields %s a file may be as long as a JSON body together, and no longer',
+  async (place) => {
+    const picture = `--x\r\nContent-Disposition: form-data; name="photo"; filename="yo.png"\r\nContent-Type: image/png\r\n\r\nbytes\r\n`
+    const send = async (fields: string) => {
+      const payload = `${place === 'before' ? fields + picture : picture + fields}--x--\r\n`
+      const headers = { ...(await app.as('two')), 'content-type': FORM }
+      return app.app.inject({ method: 'PUT', url: '/api/v1/auth/me', headers, payload })
+    }
+    const stored = () => readdir(join(app.deps.config.dataDir, 'files', 'quarantine'))
+    const before = await stored()
+    expect((await send(parts(30, 4_000))).statusCode).toBe(413)
+    expect(await stored()).toEqual(before)
+    // No picture.
+    expect((await send(parts(20, 4_000))).statusCode).toBe(415)
+  },
+)
 
 const openConnections = () =>
   new Promise<number>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cutText } from '../cut-text.ts'
+import { readForm } from './read-form.ts'
 import type { FileStore } from './store.ts'
 import { Refused } from '../http/refused.ts'
 
@@ -70,11 +71,10 @@ export async function installMultipart(app: FastifyInstance, store: FileStore): 
     request.uploads = []
   })
   await app.register(fastifyMultipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { files: 1, fields: MAX_FIELDS, fieldSize: 100_000, fileSize: 50_000_000 },
-    async onFile(this: FastifyRequest, part: MultipartFile) {
-      Object.assign(part, { value: await receive(this, store, part) })
-    },
+    limits: { files: 1, fields: MAX_FIELDS, fileSize: 50_000_000 },
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readForm(request, (part) => receive(request, store, part))
   })
   // After parsing: a file field must contain a file of this very request, or a caller could name another user's
   // file.

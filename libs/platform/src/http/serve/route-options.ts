@@ -5,7 +5,7 @@ import { normaliseBody, normaliseQuery } from './normalise-body.ts'
 type Options = Pick<RouteOptions, 'url' | 'schema' | 'config' | 'preValidation' | 'bodyLimit'>
 
 /** The limit of a body unless its contract has a larger one: parsing and validating block all other requests. */
-const MOST_BYTES = 100_000
+export const MOST_BYTES = 100_000
 
 /** What Fastify validates, documents and limits for a contract. */
 export function optionsOf(contract: Contract): Options {

@@ -22,6 +22,7 @@ import { installHealth, type Readiness } from './health.ts'
 import { loadMetricsToken } from '../guard/keys.ts'
 import { installOpenApi } from './openapi.ts'
 import { sendProblem } from '../problems.ts'
+import { MOST_BYTES } from '../serve/route-options.ts'
 import type { SessionReader } from '../guard/sessions.ts'
 import { createTokenReader, tokenOptions } from '../guard/tokens.ts'
 
@@ -38,7 +39,7 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
     },
     // A query may contain a filter of 200 ids.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    bodyLimit: 1_000_000,
+    bodyLimit: MOST_BYTES,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
