@@ -7,7 +7,7 @@ import { login } from '@deportivo/contracts/auth/sign-in'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deportivo/infra/embedded/postgres'
 import { readConfig } from '@deportivo/platform/config'
 import { connect } from '@deportivo/platform/db/connect'
-import { isUnavailable } from '@deportivo/platform/http/problems'
+import { isTransient } from '@deportivo/platform/db/transient'
 import { run, type Running } from '@deportivo/platform/run'
 import { databaseProcess } from '../start/npm-start.ts'
 import { pino } from 'pino'
@@ -91,9 +91,19 @@ test('a statement fails while the database is frozen, and its connection is repl
       await trx.raw('select 2')
     })
     // The caller gets a 503 with Retry-After.
-    expect(isUnavailable(await inTransaction.catch((error: unknown) => error))).toBe(true)
+    expect(isTransient(await inTransaction.catch((error: unknown) => error))).toBe(true)
     thaw()
     await expect(db.raw('select 3')).resolves.toBeDefined()
+  } finally {
+    await db.destroy()
+  }
+})
+
+test('a statement that takes longer than its deadline may succeed later', async () => {
+  const db = connect({ url: database.url, as: 'application', poolMax: 1, statementMs: 100 })
+  try {
+    const slow = db.raw('select pg_sleep(60)')
+    expect(isTransient(await slow.catch((error: unknown) => error))).toBe(true)
   } finally {
     await db.destroy()
   }

@@ -3,6 +3,8 @@ import type { TextKey } from '@deportivo/texts/texts'
 import { text, type TextValues } from '@deportivo/texts/text'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '@deportivo/contracts/field-errors'
+import { causeOf } from '../config/outage-log.ts'
+import { isTransient } from '../db/transient.ts'
 import { messageOf } from './message.ts'
 import { invalid, Refused, type Refusal, type RefusalKind } from './refused.ts'
 
@@ -37,40 +39,10 @@ const KNOWN: Record<string, [status: number, key: TextKey]> = {
   FST_STATIC_FORBIDDEN_PATH: [404, 'problem.no_route'],
 }
 
-/** Transient errors of PostgreSQL and the network. */
-const UNAVAILABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
-  '25006',
-  '53100',
-])
-
 const MISTAKEN_VALUE = new Set(['22P02', '22003', '22007', '22021', '22P05'])
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-/** True where a later retry can succeed: the database or the network is down. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (
-    UNAVAILABLE.has(codeOf(error)) ||
-    error.name === 'KnexTimeoutError' ||
-    /Connection terminated|connection ended|shutting down|Query read timeout|timeout expired/i.test(
-      error.message,
-    )
-  )
 }
 
 // The parser of forms gives its errors no code: a form without a boundary, with one that is too long to search for, or
@@ -111,16 +83,22 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   const known = KNOWN[error.code]
   if (known) return plain(known[0], known[1])
   if (isBrokenForm(error, request) || isCutOff(error, request)) return plain(400, 'problem.malformed')
-  if (isUnavailable(error)) return plain(503, 'problem.unavailable')
+  if (isTransient(error)) return plain(503, 'problem.unavailable')
   if (MISTAKEN_VALUE.has(codeOf(error))) return plain(422, 'problem.invalid')
   if (error.statusCode && error.statusCode < 500) return plain(error.statusCode, 'problem.malformed')
   return plain(500, 'problem.internal', { request_id: request.id })
 }
 
-/** Converts any error into a problem reply. Only our own faults are logged as errors, with their stack. */
+/** Our own faults are logged with their stack; an outage fails many calls, so each is one line. */
+function logProblem({ log }: FastifyRequest, status: number, error: FastifyError): void {
+  if (status === 503) log.warn({ cause: causeOf(error), code: error.code }, 'request failed for the moment')
+  else if (status >= 500) log.error({ err: error }, 'request failed')
+}
+
+/** Converts any error into a problem reply. */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request)
-  if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
+  logProblem(request, problem.code, error)
   if (problem.code === 503) reply.header('retry-after', '2')
   if (error instanceof Refused && error.refusal.retryAfterSeconds)
     reply.header('retry-after', String(error.refusal.retryAfterSeconds))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Transient } from '../events/outbox/transient.ts'
+import { Transient } from '../db/transient.ts'
 import type { Consumer, Job, LoggedEvent } from '../service.ts'
 import type { OutageLog } from '../config/outage-log.ts'
 import type { JobData, JobQueue } from './backend.ts'

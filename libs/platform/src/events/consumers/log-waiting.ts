@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Transient } from '../outbox/transient.ts'
+import { Transient } from '../../db/transient.ts'
 import { HandlerFailed } from './apply.ts'
 
 /** Logs why consumers wait, unless a queue of jobs is the reason: its outage is logged once. */

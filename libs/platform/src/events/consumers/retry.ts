@@ -8,7 +8,7 @@ import { aggregateOf, messageOf, type StuckAggregate } from './dead-letters.ts'
 import { laneOf } from '../log/lanes.ts'
 import { startLoop, type Loop } from '../log/loop.ts'
 import { readAt } from '../log/read-log.ts'
-import { isTransient } from '../outbox/transient.ts'
+import { isTransient } from '../../db/transient.ts'
 import type { DeadLetterRow } from '../tables.ts'
 
 // An administrator waits for it; nothing else does.

@@ -11,7 +11,7 @@ import type { Cursor, EventTypes, Reading } from '../log/read-log.ts'
 import type { Source } from '../log/source.ts'
 import type { CursorRow } from '../tables.ts'
 import type { Progress } from './progress.ts'
-import { isTransient } from '../outbox/transient.ts'
+import { isTransient } from '../../db/transient.ts'
 
 /** One batch is one transaction: larger delays the board's next row, smaller doubles the commits of a rebuild. */
 export const BATCH = 200
