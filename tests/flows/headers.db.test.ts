@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Contract } from '@deportivo/contracts/route'
 import { ALL_ROUTES } from '@deportivo/contracts/registry/routes'
@@ -88,6 +90,49 @@ describe('every response has the security headers of browsers', () => {
     const reply = await ask('/socket.io/?EIO=4&transport=polling')
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('what cannot be read', () => {
+  const START = `GET /api/v1/auth/me HTTP/1.1\r\nhost: localhost\r\n`
+  const UNREAD: [string, string, number][] = [
+    [
+      'a broken escape',
+      `GET /api/v1/sale/%E0%A4%A HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+      400,
+    ],
+    [
+      'a very long part',
+      `GET /api/v1/sale/${'1'.repeat(300)} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+      414,
+    ],
+    ['too many headers', `${START}x-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a broken header', `${START}broken\r\n\r\n`, 400],
+    ['an unknown method', 'BREW /api/v1/auth/me HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+  ]
+
+  it.each(UNREAD)('%s gets a reply with all headers and its request id', async (_, request, status) => {
+    const { hostname, port } = new URL(app.running.address)
+    const socket = connect(Number(port), hostname)
+    let received = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
+    socket.on('error', () => undefined)
+    socket.write(request)
+    await once(socket, 'close')
+    const [head = '', body = ''] = received.split('\r\n\r\n')
+    const [first, ...lines] = head.split('\r\n')
+    const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/)))
+    expect(first).toMatch(`HTTP/1.1 ${status} `)
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+      'permissions-policy': expect.any(String) as string,
+      'cache-control': 'no-store',
+    })
+    const problem = JSON.parse(body) as object
+    expect(problem).toMatchObject({ code: status, message: expect.any(String) as string })
+    expect(problem).toMatchObject({ request_id: headers['x-request-id'] })
   })
 })
 

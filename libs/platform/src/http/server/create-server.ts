@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OutgoingHttpHeader } from 'node:http'
 import fastifyCompress from '@fastify/compress'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyJwt from '@fastify/jwt'
 import fastify, {
   LogController,
@@ -23,12 +21,15 @@ import { loadMetricsToken } from '../guard/keys.ts'
 import { installOpenApi } from './openapi.ts'
 import { sendProblem } from '../problems.ts'
 import { MOST_BYTES } from '../serve/route-options.ts'
+import { securityHeaders, type SecurityHeaders } from './security-headers.ts'
 import type { SessionReader } from '../guard/sessions.ts'
 import { createTokenReader, tokenOptions } from '../guard/tokens.ts'
+import { replyToUnreadAddress, replyToUnreadRequest } from './unread-requests.ts'
 
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
-function build(log: Logger, trustProxy: string | null): FastifyInstance {
+function build(log: Logger, trustProxy: string | null, { all }: SecurityHeaders): FastifyInstance {
+  const replyToAddress = replyToUnreadAddress(all)
   return fastify({
     trustProxy: trustProxy ?? false,
     loggerInstance: log,
@@ -43,60 +44,20 @@ function build(log: Logger, trustProxy: string | null): FastifyInstance {
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Addresses that the router cannot read: no error handler sees them.
     frameworkErrors: (error, request, reply) =>
-      void sendProblem(error, request as FastifyRequest, reply as FastifyReply),
+      replyToAddress(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: replyToUnreadRequest(all, log),
   }) as unknown as FastifyInstance
 }
 
-// Printed codes are scanned with the camera; the console uses no other device.
-const ALLOWED_DEVICES = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
-
-// A hashed file of the console needs no rules for documents: they would be a third of what small files weigh.
-const OF_ASSETS = new Set([
-  'x-content-type-options',
-  'cross-origin-resource-policy',
-  'strict-transport-security',
-])
-
-async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(fastifyHelmet, {
-    // Applied below.
-    global: false,
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // Blueprint and charts position elements by style attributes; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: deps.config.production,
-    crossOriginEmbedderPolicy: false,
-  })
-  // Helmet builds its headers for each response, although they are the same for all: the first one's are repeated.
-  let headers: [string, OutgoingHttpHeader][] | undefined
+function protect(app: FastifyInstance, { all, ofAssets }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!headers) {
-      void reply.helmet()
-      reply.raw.setHeader('permissions-policy', ALLOWED_DEVICES)
-      headers = Object.entries(reply.raw.getHeaders()) as [string, OutgoingHttpHeader][]
-      for (const [name] of headers) reply.raw.removeHeader(name)
-    }
-    const isAsset = request.url.startsWith('/assets/')
-    for (const [name, value] of headers) if (!isAsset || OF_ASSETS.has(name)) reply.raw.setHeader(name, value)
+    for (const [name, value] of request.url.startsWith('/assets/') ? ofAssets : all)
+      reply.raw.setHeader(name, value)
     // API responses are no-store by default; a route opts in to caching.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()
   })
-  await app.register(fastifyJwt, tokenOptions(deps.keys))
 }
 
 // Pictures, PDFs and workbooks are compressed already.
@@ -147,13 +108,15 @@ export async function createServer(
   deps: Deps,
   { sessions, readiness, isStopping, log, installUploads }: ServerParts,
 ): Promise<FastifyInstance> {
-  const app = build(log, deps.config.trustProxy)
+  const headers = securityHeaders(deps.config.production)
+  const app = build(log, deps.config.trustProxy, headers)
   compileLate(app)
   app.setErrorHandler<FastifyError>(sendProblem)
   logRequests(app)
   endConnections(app, isStopping)
   drainRefused(app)
-  await protect(app, deps)
+  protect(app, headers)
+  await app.register(fastifyJwt, tokenOptions(deps.keys))
   await compressReplies(app)
   installOpenApi(app, isStopping)
   // Before the guard, so that its refusals also run the hook that deletes uploads.
