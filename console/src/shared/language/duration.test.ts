@@ -11,8 +11,19 @@ test('a time is read as people write it, a day being a working day', () => {
   ])
 })
 
-test('what is no time is none', () => {
-  for (const typed of ['', 'mañana', '4 x', 'h', '-4 h', '4 h!'])
+test('half an hour may be written as a fraction, with a comma or a point', () => {
+  const read = (typed: string) => parseDuration(typed, WORKDAY)
+  expect(['1.5 h', '1,5 h', '0,25 h', '1.1 h', '1,5 d', '1,5 h 10 min'].map(read)).toEqual([
+    90, 90, 15, 66, 900, 100,
+  ])
+})
+
+test('a long number is one number', () => {
+  expect(parseDuration('123456', WORKDAY)).toBe(123_456)
+})
+
+test('what is no time is none, nor are parts of a minute', () => {
+  for (const typed of ['', 'mañana', '4 x', 'h', '-4 h', '4 h!', '1.5', '0,33 h', '1.500 min', '1.2.3 h', '1. h'])
     expect(parseDuration(typed, WORKDAY)).toBeNull()
 })
 

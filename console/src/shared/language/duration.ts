@@ -12,11 +12,19 @@ const WORDS: Record<Unit, readonly string[]> = {
 }
 const UNITS = Object.keys(WORDS) as Unit[]
 
-const PART = /(\d{1,5})\s*(\p{L}*)\.?/gu
+// Three decimals may be thousands: refused, as any digits are that would be left over.
+const PART = /(\d+(?:[.,]\d{1,2})?)(?![\d.,])\s*(?:(\p{L}+)\.?)?/gu
 
 const unitOf = (word: string) => UNITS.find((unit) => WORDS[unit].includes(word))
 
-/** What was typed as a time, in minutes: `4 h`, `30 min`, `1 d 2 h`. Null where it is none. A day is `dayMinutes`. */
+// Hundredths are multiplied as whole numbers: 1.1 × 60 is not 66 to a computer.
+const exactly = (count = '', minutes: number) =>
+  (Math.round(Number(count.replace(',', '.')) * 100) * minutes) / 100
+
+/**
+ * What was typed as a time, in minutes: `4 h`, `1,5 h`, `30 min`, `1 d 2 h`. Null where it is none, or no whole minutes. A
+ * day is `dayMinutes`.
+ */
 export function parseDuration(typed: string, dayMinutes: number): number | null {
   const text = typed
     .toLowerCase()
@@ -29,10 +37,10 @@ export function parseDuration(typed: string, dayMinutes: number): number | null 
   for (const [, count, word = ''] of text.matchAll(PART)) {
     const unit = unitOf(word)
     if (unit === undefined) return null
-    minutes += Number(count) * minutesOf[unit]
+    minutes += exactly(count, minutesOf[unit])
   }
-  const isWhole = text !== '' && text.replace(PART, '').trim() === ''
-  return isWhole ? minutes : null
+  const isAllRead = text !== '' && text.replace(PART, '').trim() === ''
+  return isAllRead && Number.isInteger(minutes) ? minutes : null
 }
 
 /** `30 min`, `4 h`, `1 d 2 h`. Without `dayMinutes` there are no days: `26 h`. */
