@@ -58,7 +58,7 @@ function usePrefilledCheck<V extends FieldValues>({
  * An error that was set counts as an invalid form until one of its fields changes. Where nothing that was typed is wrong
  * (no network, too many attempts, another file chosen), the same fields may be sent again.
  */
-function useRetries<V extends FieldValues>({
+function useSendAgain<V extends FieldValues>({
   trigger,
   getValues,
   clearErrors,
@@ -72,10 +72,12 @@ function useRetries<V extends FieldValues>({
   /** For what is chosen outside of the form's own fields, as a file is. */
   const clearRefusal = useCallback(
     (name: string) => {
+      // Nothing was refused: a check of all fields would turn those red that nobody filled yet.
+      if (!getFieldState(name as Path<V>).invalid) return
       clearErrors(name as Path<V>)
       allowAgain()
     },
-    [clearErrors, allowAgain],
+    [clearErrors, getFieldState, allowAgain],
   )
   return { allowAgain, clearRefusal }
 }
@@ -117,7 +119,7 @@ export function useContractForm<V extends FieldValues, B = V>(
   const fields = useForm<V>({ mode: 'onChange', resolver, defaultValues })
   usePrefilledCheck(fields)
   const { setError } = fields
-  const { allowAgain, clearRefusal } = useRetries(fields)
+  const { allowAgain, clearRefusal } = useSendAgain(fields)
   const showError = useCallback(
     (error: CallError) => {
       const { onFields, elsewhere } = mapCallError(error, Object.keys(form.schema.properties))
