@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { createStore, useStore } from '../../state/store.ts'
 import { show } from '../../testing/show.tsx'
 import { Select } from './search-select.tsx'
 
@@ -38,6 +39,10 @@ function City({ names }: { names: readonly string[] }) {
     </>
   )
 }
+
+const known = createStore<readonly string[]>([])
+const LiveCity = () => <City names={useStore(known)} />
+const arrive = (names: readonly string[]) => act(() => known.set(names))
 
 const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ciudad' })
@@ -85,4 +90,38 @@ test('a list of ten is the browser’s own', async () => {
   expect(box().tagName).toBe('SELECT')
   await userEvent.selectOptions(box(), 'Cali')
   expect(screen.getByRole('status').textContent).toBe('2')
+})
+
+test('a list that grows beyond ten while the user is in it stays the browser’s own until they leave', async () => {
+  known.set(CITIES.slice(0, 10))
+  show(<LiveCity />)
+  const user = userEvent.setup()
+  await user.tab()
+  const native = box()
+  arrive(CITIES)
+  expect([box() === native, document.activeElement === native]).toEqual([true, true])
+  await user.selectOptions(native, 'Tunja')
+  expect(screen.getByRole('status').textContent).toBe('11')
+  await user.tab()
+  expect([box().tagName, box().value]).toEqual(['INPUT', 'Tunja'])
+})
+
+test('a searched list that shrinks while it is typed into is searched until it is left', async () => {
+  known.set(CITIES)
+  show(<LiveCity />)
+  const user = userEvent.setup()
+  await user.click(box())
+  await user.keyboard('cal')
+  arrive(CITIES.slice(0, 10))
+  await user.keyboard('{Enter}')
+  expect([box().value, document.activeElement === box()]).toEqual(['Cali', true])
+  await user.tab()
+  expect(box().tagName).toBe('SELECT')
+})
+
+test('a list whose entries arrive later is searched as soon as they are many', () => {
+  known.set([])
+  show(<LiveCity />)
+  arrive(CITIES)
+  expect(box().tagName).toBe('INPUT')
 })

@@ -1,6 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { DoubleCaretVertical } from '@blueprintjs/icons'
-import { useId, type AriaAttributes, type Ref } from 'react'
+import { useId, useState, type AriaAttributes, type FocusEvent, type Ref } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { useSearchSelect, type Option } from './use-search-select.ts'
 import './search-select.css'
@@ -32,9 +32,10 @@ function SearchSelect({
   value,
   emptyLabel,
   onChange,
+  onFocus,
   onBlur,
   ...control
-}: SelectProps) {
+}: Omit<SelectProps, 'onBlur'> & { onFocus: () => void; onBlur: (event: FocusEvent) => void }) {
   const t = useTexts()
   const listId = useId()
   const all = [{ value: '', label: emptyLabel }, ...options]
@@ -58,11 +59,14 @@ function SearchSelect({
         placeholder={emptyLabel}
         value={typed ?? chosen?.label ?? ''}
         onChange={(event) => type(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          onFocus()
+        }}
         onClick={open}
-        onBlur={() => {
+        onBlur={(event) => {
           close()
-          onBlur?.()
+          onBlur(event)
         }}
         onKeyDown={onKeyDown}
       />
@@ -103,13 +107,36 @@ function SearchSelect({
   )
 }
 
+/**
+ * Whether the options are searched. Entries that arrive live change that only while the user is elsewhere: another control
+ * in its place would take the focus away.
+ */
+function useIsSearched(isLong: boolean) {
+  const [isSearched, setSearched] = useState(isLong)
+  const [hasFocus, setFocus] = useState(false)
+  if (!hasFocus && isSearched !== isLong) setSearched(isLong)
+  return {
+    isSearched,
+    onFocus: () => setFocus(true),
+    // Still the active element: it is the window that lost the focus.
+    onBlur: ({ currentTarget }: FocusEvent) => setFocus(document.activeElement === currentTarget),
+  }
+}
+
 /** One of several options. A short list is the browser's own; a long one is searched. */
 export function Select(props: SelectProps) {
   const { options, emptyLabel, onChange, ...control } = props
-  if (options.length > MOST_UNSEARCHED) return <SearchSelect {...props} />
+  const { isSearched, onFocus, onBlur } = useIsSearched(options.length > MOST_UNSEARCHED)
+  const leave = (event: FocusEvent) => {
+    onBlur(event)
+    props.onBlur?.()
+  }
+  if (isSearched) return <SearchSelect {...props} onFocus={onFocus} onBlur={leave} />
   return (
     <HTMLSelect
       {...control}
+      onFocus={onFocus}
+      onBlur={leave}
       onChange={(event) => onChange(event.currentTarget.value)}
       options={[{ value: '', label: emptyLabel }, ...options]}
     />
