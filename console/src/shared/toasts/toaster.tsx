@@ -1,11 +1,12 @@
 import { Cross } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
+import { NARROW, useMedia } from '../hooks/use-media.ts'
 import { useStore } from '../state/store.ts'
 import { useTexts } from '../language/texts.tsx'
-import { dismissToast, toasts, type Toast } from './toasts.ts'
+import { dismissToast, MOST_SHOWN, shownToasts, toasts, type Toast } from './toasts.ts'
 import './toaster.css'
 
-/** The timer pauses while the toast has the pointer or the focus. */
+/** Its time begins when it is shown, and stands still while the toast has the pointer or the focus. */
 function ToastItem({ toast }: { toast: Toast }) {
   const t = useTexts()
   const [isHeld, setHeld] = useState(false)
@@ -45,9 +46,13 @@ function ToastItem({ toast }: { toast: Toast }) {
   )
 }
 
-/** All toasts of the console, at the bottom right, in a polite live region. */
+/**
+ * The toasts of the console, at the bottom right, in a polite live region. A phone's lower half is for the thumb: there
+ * they come one at a time.
+ */
 export function Toaster() {
-  const shown = useStore(toasts)
+  const isNarrow = useMedia(NARROW)
+  const shown = shownToasts(useStore(toasts), isNarrow ? 1 : MOST_SHOWN)
   return (
     <div className="ad-toaster" role="status" aria-live="polite" aria-relevant="additions">
       {shown.map((toast) => (

@@ -8,6 +8,13 @@ test('at most five messages are seen; the oldest makes room', () => {
   expect(toasts.get().map(({ text }) => text)).toEqual(['2', '3', '4', '5', '6'])
 })
 
+test('refusals and offers to undo make room for nothing', () => {
+  showToast({ tone: 'danger', text: 'Sin inventario' })
+  showToast({ tone: 'success', text: 'Despachado', action: { key: 'common.undo', run: () => undefined } })
+  for (const text of ['1', '2', '3', '4']) showToast({ tone: 'info', text })
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Sin inventario', 'Despachado', '2', '3', '4'])
+})
+
 test('a message stays six seconds, one with something to do at least ten', () => {
   showToast({ tone: 'success', text: 'Listo' })
   showToast({ tone: 'success', text: 'Hecho', action: { key: 'common.undo', run: () => undefined } })
