@@ -1,4 +1,4 @@
-import { claimOrder } from '@deportivo/contracts/dispatch/board'
+import { claimOrder, type Claim } from '@deportivo/contracts/dispatch/board'
 import { logout } from '@deportivo/contracts/auth/sign-in'
 import type {
   ClientMessages,
@@ -194,6 +194,17 @@ describe('the live gateway', () => {
     )
     head.disconnect()
     await left
+  })
+
+  it('sends a board that is opened the present claims, also those made while nobody watched', async () => {
+    const id = anOrder()
+    await happen({ id, version: 1 })
+    await app.settled()
+    const claimed = await app.ok('head_dispatch', claimOrder, { params: { id }, body: {} })
+    const browser = await enter('head_dispatch')
+    const first = nextOf<{ claims: Claim[] }>(browser, 'board:claims')
+    await join(browser)
+    expect((await first).claims).toContainEqual(claimed)
   })
 
   it('names the report whose figures changed to its readers, without any figure', async () => {

@@ -99,7 +99,8 @@ function useConnection(board: Board): Pick<DispatchBoard, 'status' | 'freshAt'> 
       setGivenUp(false)
     }
   }, [isLive])
-  return { status: !isLive && hasGivenUp ? 'polling' : status, freshAt }
+  if (!isLive && hasGivenUp) return { status: 'polling', freshAt }
+  return { status: status === 'unreached' ? 'connecting' : status, freshAt }
 }
 
 /** This user's board: the snapshot, then every change of its room; polled where no websocket connects. */

@@ -5,9 +5,9 @@ import {
   type Notification,
 } from '@deportivo/contracts/admin/notifications'
 import type { BodyOf } from '@deportivo/contracts/route'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../shared/net/call.ts'
-import { useLive } from '../../shared/net/live.ts'
+import { useLive, type LiveStatus } from '../../shared/net/live.ts'
 import { unreadCount } from '../../shared/ui/unread.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
@@ -22,7 +22,16 @@ export type NotificationList = List<typeof listNotifications>
 
 const askAll = () => void revalidate(listNotifications)
 
-/** The newest: read when the line is live or out of reach, after each reconnection, and on the gateway's word. */
+/** A line that was slow to connect does not report what came between the first read and its connection. */
+function useReadOnceReached(status: LiveStatus): void {
+  const former = useRef(status)
+  useEffect(() => {
+    if (former.current === 'unreached' && status === 'live') askAll()
+    former.current = status
+  }, [status])
+}
+
+/** The newest: read when the line is live or out of reach, after each connection, and on the gateway's word. */
 export function useNewest(): NotificationList {
   const { socket, status } = useLive(NOTIFICATIONS_NAMESPACE)
   const list = useList(listNotifications, status === 'connecting' ? null : { query: { top: PER_PAGE } })
@@ -31,6 +40,7 @@ export function useNewest(): NotificationList {
     socket.on('notification:changed', askAll)
     return () => void socket.off('notification:changed', askAll)
   }, [socket])
+  useReadOnceReached(status)
   useEffect(() => {
     if (status === 'live') return
     const timer = setInterval(askAll, ASK_AGAIN_MS)

@@ -8,7 +8,11 @@ import { createStore, useStore, type Store } from '../state/store.ts'
 import { revalidateAll } from './use-found.ts'
 
 export type LiveSocket = Socket<ServerMessages, ClientMessages>
-export type LiveStatus = 'connecting' | 'live' | 'reconnecting'
+/**
+ * `unreached`: slow to connect for the first time. Nothing was missed that a page has not read itself, so its queries are
+ * not repeated once it is live; after `reconnecting` (the line was live, or refused) they are.
+ */
+export type LiveStatus = 'connecting' | 'unreached' | 'live' | 'reconnecting'
 
 interface Line {
   socket: Promise<LiveSocket>
@@ -19,14 +23,14 @@ interface Line {
 /** One socket per namespace, shared by all its listeners; closed with the last of them. */
 const lines = new Map<string, Line>()
 
-/** A line that takes longer counts as out of reach, until it is live: pages that wait for it go on without. */
+/** Pages that wait for the line go on without it after this long. */
 const PATIENCE_MS = 3_000
 
 /** Long enough to go from one page to another that listens too. */
 const LINGER_MS = 5_000
 
 async function open(namespace: string, status: Store<LiveStatus>): Promise<LiveSocket> {
-  setTimeout(() => status.get() === 'connecting' && status.set('reconnecting'), PATIENCE_MS)
+  setTimeout(() => status.get() === 'connecting' && status.set('unreached'), PATIENCE_MS)
   // Loaded when the first page listens: the shell doesn't need it.
   const { io } = await import('socket.io-client')
   const socket: LiveSocket = io(namespace, {

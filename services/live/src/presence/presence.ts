@@ -9,7 +9,7 @@ import { readViewers, type SeenViewer } from './viewers.ts'
 const LOOK_MS = 3_000
 
 export interface Presence extends Loop {
-  /** Sends the present viewers to a newly joined socket. */
+  /** Sends the present viewers and claims to a newly joined socket, read anew. */
   greet(socket: LiveSocket): void
 }
 
@@ -26,25 +26,41 @@ export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
   let viewers: SeenViewer[] = []
   let claims: SeenClaim[] = []
   const lastSent = new Map<string, string>()
+  /** Joined since the last read. */
+  const joined = new Set<LiveSocket>()
 
-  function publish(room: string): void {
+  /** False: the room has it already. */
+  function publish(room: string): boolean {
     const message = { viewers: viewersFor(room, viewers), claims: claimsFor(room, claims) }
     const serialized = JSON.stringify(message)
-    if (lastSent.get(room) === serialized) return
+    if (lastSent.get(room) === serialized) return false
     lastSent.set(room, serialized)
     namespace.to(room).emit('board:viewers', { viewers: message.viewers })
     namespace.to(room).emit('board:claims', { claims: message.claims })
+    return true
+  }
+
+  function greetJoined(sockets: readonly LiveSocket[], published: readonly string[]): void {
+    for (const socket of sockets) {
+      joined.delete(socket)
+      const { room } = socket.data
+      if (published.includes(room)) continue
+      socket.emit('board:viewers', { viewers: viewersFor(room, viewers) })
+      socket.emit('board:claims', { claims: claimsFor(room, claims) })
+    }
   }
 
   const loop = startLoop({
     everyMs: LOOK_MS,
     async step() {
+      // Those that join during the read are greeted after the next one.
+      const sockets = [...joined]
       // Orders to claim have no assistant yet, and their viewers are published in their own room.
       const rooms = joinedRooms(namespace).filter((room) => room !== AVAILABLE_ROOM)
-      if (rooms.length === 0) return false
+      if (rooms.length === 0 && sockets.length === 0) return false
       viewers = await readViewers(deps.db)
       claims = await readClaims(deps.db, deps.clock.now())
-      rooms.forEach(publish)
+      greetJoined(sockets, rooms.filter(publish))
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'presence could not be read'),
@@ -53,9 +69,8 @@ export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
   return {
     ...loop,
     greet(socket) {
-      const { room } = socket.data
-      socket.emit('board:viewers', { viewers: viewersFor(room, viewers) })
-      socket.emit('board:claims', { claims: claimsFor(room, claims) })
+      joined.add(socket)
+      loop.wakeUp()
     },
   }
 }

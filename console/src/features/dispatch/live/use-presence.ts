@@ -72,8 +72,8 @@ export function usePresence(openOrderId: number | null, ownId: number): Presence
     }
   }, [socket, presence])
   useEffect(() => {
-    // Soon live, or out of reach: read then, and once.
-    if (status === 'connecting') return
+    // A live line sends them by itself, as soon as the board has joined its room.
+    if (status === 'connecting' || status === 'live') return
     call(listClaims).then(({ data }) => presence.claims.set(byOrder(data)), reportError)
   }, [status, presence])
   useEffect(() => {
