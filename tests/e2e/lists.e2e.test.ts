@@ -1,9 +1,16 @@
+import { savePreferences } from '@deportivo/contracts/admin/preferences'
 import { listClients, updateClient } from '@deportivo/contracts/clients/clients'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
+
+// Before the stage's own: it runs after that, when no open page can store a density any more.
+afterEach(async () => {
+  await stage.calls.ok('two', savePreferences, { body: { density: 'comfortable' } })
+  await stage.calls.ok('head_dispatch', savePreferences, { body: { density: 'compact' } })
+})
 
 const stage = openStage()
 

@@ -57,15 +57,18 @@ describe('users and their permissions', () => {
     const modules = map.modules.map((module) =>
       module.id === 'clients' ? { ...module, permissions: [] } : module,
     )
-    await stage.calls.ok('two', savePermissions, { params, body: { modules } })
-    await expect
-      .poll(async () => {
-        await page.goto('/clients')
-        await page.getByRole('navigation', { name: text('menu.title') }).waitFor()
-        return (await seen(page)).menu.includes(text('menu.clients'))
-      }, PATIENT)
-      .toBe(false)
-    await stage.calls.ok('two', savePermissions, { params, body: { modules: map.modules } })
+    try {
+      await stage.calls.ok('two', savePermissions, { params, body: { modules } })
+      await expect
+        .poll(async () => {
+          await page.goto('/clients')
+          await page.getByRole('navigation', { name: text('menu.title') }).waitFor()
+          return (await seen(page)).menu.includes(text('menu.clients'))
+        }, PATIENT)
+        .toBe(false)
+    } finally {
+      await stage.calls.ok('two', savePermissions, { params, body: { modules: map.modules } })
+    }
   })
 
   it('an open board leads to the second factor as soon as it is demanded', async () => {
@@ -75,9 +78,12 @@ describe('users and their permissions', () => {
     const { modules } = await stage.calls.ok('two', getPermissions, { params })
     const demand = (asks_second_factor: boolean) =>
       stage.calls.ok('two', savePermissions, { params, body: { modules, asks_second_factor } })
-    await demand(true)
-    await page.getByRole('button', { name: text('factor_first.start') }).waitFor()
-    await demand(false)
+    try {
+      await demand(true)
+      await page.getByRole('button', { name: text('factor_first.start') }).waitFor()
+    } finally {
+      await demand(false)
+    }
   })
 
   it('a preview shows the menu of a profile before its permissions are saved', async () => {

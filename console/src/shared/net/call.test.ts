@@ -18,6 +18,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await server.stop()
   localStorage.clear()
 })
@@ -128,5 +129,4 @@ test('a server that took long to fail is not asked again and again before the us
   }
   await expect(call(listClients)).rejects.toMatchObject({ status: 503 })
   expect(server.asked).toHaveLength(1)
-  vi.useRealTimers()
 })
