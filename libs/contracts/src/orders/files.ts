@@ -1,3 +1,4 @@
+import { FILE_PERMISSIONS } from '@deportivo/lifecycle/order/file-permissions'
 import { Type, type Static } from 'typebox'
 import { type FileField, MEDIA_TYPES, route, Strict } from '../route.ts'
 import { Id, IdParams, Instant, Nullable, ChangeReply, Text } from '../shapes.ts'
@@ -78,14 +79,7 @@ export const uploadOrderFile = route({
   tag: 'files',
   summary:
     'Attach a guide (10), a payment support (11) or the photo of a returned parcel (12). A file whose content does not match its name or type is refused.',
-  permission: [
-    'update sales',
-    'own seller order',
-    'guide orders',
-    'deliver orders',
-    'validate payment',
-    'ct payment orders',
-  ],
+  permission: Object.values(FILE_PERMISSIONS).flat(),
   params: IdParams,
   body: Strict({
     // With its type, so that a form's text becomes a number.

@@ -1,5 +1,6 @@
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
 import type { Permission } from '@deportivo/contracts/access'
+import { FILE_PERMISSIONS } from '@deportivo/lifecycle/order/file-permissions'
 import { scopeReaches } from '@deportivo/lifecycle/order/order-machine'
 import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
@@ -10,16 +11,11 @@ import type { Routes } from '@deportivo/platform/service'
 import { openOrder } from '../orders/open-order.ts'
 import { storeOrderFile } from './store-order-file.ts'
 
-/** Who may upload what: guides and parcels the warehouse, a payment support the users who handle the money. */
+/** By the type of the attachment. */
 const MAY_ATTACH: Record<number, readonly Permission[]> = {
-  [ATTACHMENT_TYPES.guide]: ['guide orders'],
-  [ATTACHMENT_TYPES.payment_support]: [
-    'update sales',
-    'own seller order',
-    'validate payment',
-    'ct payment orders',
-  ],
-  [ATTACHMENT_TYPES.carrier_return]: ['deliver orders'],
+  [ATTACHMENT_TYPES.guide]: FILE_PERMISSIONS.guide,
+  [ATTACHMENT_TYPES.payment_support]: FILE_PERMISSIONS.payment_support,
+  [ATTACHMENT_TYPES.carrier_return]: FILE_PERMISSIONS.carrier_return,
 }
 
 function refuseOthers(order: OrderRecord, type: number, actor: CommandContext['actor']): void {
