@@ -23,7 +23,19 @@ test('a long number is one number', () => {
 })
 
 test('what is no time is none, nor are parts of a minute', () => {
-  for (const typed of ['', 'mañana', '4 x', 'h', '-4 h', '4 h!', '1.5', '0,33 h', '1.500 min', '1.2.3 h', '1. h'])
+  for (const typed of [
+    '',
+    'mañana',
+    '4 x',
+    'h',
+    '-4 h',
+    '4 h!',
+    '1.5',
+    '0,33 h',
+    '1.500 min',
+    '1.2.3 h',
+    '1. h',
+  ])
     expect(parseDuration(typed, WORKDAY)).toBeNull()
 })
 

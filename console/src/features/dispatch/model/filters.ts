@@ -1,7 +1,7 @@
 import { BOARD_FILTERS, type Card } from '@deportivo/contracts/dispatch/board'
 import { dayInBogota } from '../../../shared/language/dates.ts'
 import { TODAY } from '../../../shared/list/query/today.ts'
-import { plainLetters } from '../../../shared/language/plain-letters.ts'
+import { matchTyped } from '../../../shared/language/match-typed.ts'
 import { orderMachine } from '@deportivo/lifecycle/order/order-machine'
 import { isLate, stageAge, type Pace } from './stage-age.ts'
 
@@ -27,7 +27,7 @@ type MakeCheck = (value: string, asking: FilterContext) => Check
 
 function findable(card: Card): string {
   const names = [card.client_name, card.city_name, card.guide_number, card.carrier, card.auxiliary_name]
-  return plainLetters(`#${card.id} ${names.filter(Boolean).join(' ')}`)
+  return `#${card.id} ${names.filter(Boolean).join(' ')}`
 }
 
 /** The department of a municipality: DANE codes begin with it. */
@@ -41,11 +41,8 @@ const startOf = (day: string, now: number) =>
 
 const CHECKS: Record<FilterName, MakeCheck> = {
   q: (value) => {
-    const words = plainLetters(value).split(/\s+/)
-    return (card) => {
-      const text = findable(card)
-      return words.every((word) => text.includes(word))
-    }
+    const matches = matchTyped(value)
+    return (card) => matches(findable(card))
   },
   state: (value) => (card) => card.state_id === value,
   city: (value) => (card) => card.city_id === Number(value),

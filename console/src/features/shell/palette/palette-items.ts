@@ -1,5 +1,5 @@
 import type { TextKey } from '@deportivo/texts/texts'
-import { plainLetters } from '../../../shared/language/plain-letters.ts'
+import { matchTyped } from '../../../shared/language/match-typed.ts'
 import type { Translate } from '../../../shared/language/texts.tsx'
 import type { MenuItem } from '../menu.ts'
 import type { PinnedPages } from '../pins/use-pinned-pages.ts'
@@ -32,8 +32,8 @@ export function pageItems(
 
 /** The items that hold every typed word. */
 export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const words = plainLetters(typed).split(/\s+/).filter(Boolean)
-  return items.filter((item) => words.every((word) => plainLetters(item.label).includes(word)))
+  const matches = matchTyped(typed)
+  return items.filter(({ label }) => matches(label))
 }
 
 /** `#1042` or `1042`: an order by its number. */

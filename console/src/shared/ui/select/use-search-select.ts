@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { matchTyped } from '../../language/match-typed.ts'
 import { plainLetters } from '../../language/plain-letters.ts'
 
 export interface Option {
@@ -14,11 +15,12 @@ interface Open {
 
 const CLOSED: Open = { isOpen: false, typed: null, active: 0 }
 
-/** The options with the typed letters, accents or not; those that begin with them first. */
-export function matching(options: readonly Option[], typed: string): readonly Option[] {
+/** The options with every typed word, accents or not; those that begin with what was typed first. */
+function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const letters = plainLetters(typed.trim())
   if (letters === '') return options
-  const found = options.filter(({ label }) => plainLetters(label).includes(letters))
+  const matches = matchTyped(typed)
+  const found = options.filter(({ label }) => matches(label))
   const begins = ({ label }: Option) => plainLetters(label).startsWith(letters)
   return [...found.filter(begins), ...found.filter((option) => !begins(option))]
 }
@@ -52,7 +54,7 @@ export function useSearchSelect(
 ) {
   /** `typed` is null while the chosen option is shown. */
   const [{ isOpen, typed, active }, set] = useState<Open>(CLOSED)
-  const shown = matching(options, typed ?? '')
+  const shown = matchingOptions(options, typed ?? '')
   const close = () => set(CLOSED)
   const open = () => {
     const chosen = options.findIndex((option) => option.value === value)
