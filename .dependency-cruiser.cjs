@@ -122,7 +122,7 @@ module.exports = {
     {
       name: 'browser-loads-one-language',
       severity: 'error',
-      comment: 'Whoever imports the catalogues brings all texts in all languages into the first load.',
+      comment: 'An import of the catalogues adds all texts in all languages to the first load.',
       from: { path: '^(console/src|libs/(contracts|lifecycle))/', pathNot: '([.]test[.]tsx?|/testing/)' },
       to: { path: '^libs/texts/src/(text|catalogues/(es|es-pages|en|tr|ar))[.]ts$', dynamic: false },
     },

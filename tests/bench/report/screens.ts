@@ -1,7 +1,7 @@
-import type { Felt } from '../screens/felt.ts'
+import type { ActMetrics } from '../screens/act-metrics.ts'
 import type { Line } from './line.ts'
 
-export type FeltAct = { readonly name: string } & Felt
+export type MeasuredAct = { readonly name: string } & ActMetrics
 
 const MOST_REQUESTS = 30
 const MOST_KB = 350
@@ -27,12 +27,12 @@ export const loadLines = ({ requests, bytes }: { requests: number; bytes: number
 ]
 
 /** An act's slowest reaction in multiples of the floor's, its longest task and its shift. */
-const actLine = ({ name, nextFrameMs, longestTaskMs, shift }: FeltAct, floorMs: number): Line => ({
+const actLine = ({ name, nextFrameMs, longestTaskMs, shift }: MeasuredAct, floorMs: number): Line => ({
   what: name,
   measured: `next frame ${nextFrameMs.toFixed(0)} ms (${(nextFrameMs / floorMs).toFixed(1)} × the floor's ${floorMs.toFixed(0)}), longest task ${longestTaskMs === 0 ? '< 50' : longestTaskMs.toFixed(0)} ms, shift ${shift.toFixed(4)}`,
   target: `≤ ${MOST_FRAME_MS} ms; no task > ${LONG_TASK_MS} ms; ≤ ${MOST_SHIFT}`,
   isReached: nextFrameMs <= MOST_FRAME_MS && longestTaskMs <= LONG_TASK_MS && shift <= MOST_SHIFT,
 })
 
-export const screenLines = (acts: readonly FeltAct[], floorMs: number): Line[] =>
+export const screenLines = (acts: readonly MeasuredAct[], floorMs: number): Line[] =>
   acts.map((act) => actLine(act, floorMs))

@@ -1,4 +1,4 @@
-// Called by scripts/bench.mjs: node screens.js --screens <folder of the built programs>. What a head of dispatch feels on
+// Called by scripts/bench.mjs: node screens.js --screens <folder of the built programs>. What a head of dispatch notices on
 // a board of five hundred cards, in a browser whose processor is slowed down, and what the first load weighs.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,10 +14,10 @@ import { publishOrders } from '../data/publish-orders.ts'
 import { untilCaughtUp } from '../parts/backlog.ts'
 import { PASSWORD, startDatabase } from '../parts/database.ts'
 import { startProduct } from '../parts/processes.ts'
-import { loadLines, screenLines, type FeltAct } from '../report/screens.ts'
+import { loadLines, screenLines, type MeasuredAct } from '../report/screens.ts'
 import { printTable, surroundingsOf, writeTable } from '../report/write.ts'
 import { ACTS } from './acts.ts'
-import { feel, watch, usual } from './felt.ts'
+import { measureAct, median, watch } from './act-metrics.ts'
 
 const CARDS_PER_STAGE = 125
 const OPEN = [STAGES.validating_payment, STAGES.assigned, STAGES.getting_ready, STAGES.packing_up]
@@ -40,10 +40,11 @@ async function measureFloor(browser: Browser): Promise<number> {
   const page = await openPage(browser)
   await page.setContent(BARE)
   await watch(page, SLOWDOWN)
-  const felt = []
-  for (let time = 0; time < TIMES; time++) felt.push(await feel(page, () => page.getByRole('button').click()))
+  const times = []
+  for (let time = 0; time < TIMES; time++)
+    times.push(await measureAct(page, () => page.getByRole('button').click()))
   await page.context().close()
-  return usual(felt).nextFrameMs
+  return median(times).nextFrameMs
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -54,18 +55,18 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
 }
 
-async function measureActs(page: Page): Promise<FeltAct[]> {
+async function measureActs(page: Page): Promise<MeasuredAct[]> {
   // What is fetched ahead is there, as for a user at work.
   await page.waitForTimeout(10_000)
   await watch(page, SLOWDOWN)
-  const felt: FeltAct[] = []
+  const measured: MeasuredAct[] = []
   for (const [name, act] of ACTS) {
     printLine(`… ${name}`)
     const times = []
-    for (let time = 0; time < TIMES; time++) times.push(await feel(page, () => act(page)))
-    felt.push({ name, ...usual(times) })
+    for (let time = 0; time < TIMES; time++) times.push(await measureAct(page, () => act(page)))
+    measured.push({ name, ...median(times) })
   }
-  return felt
+  return measured
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'deportivo-screens-'))
@@ -96,7 +97,7 @@ try {
     const about = [
       '# Screens',
       '',
-      `Made by \`npm run bench -- --screens\`: Chromium at 1440 × 900 as a head of dispatch, with ${OPEN.length * CARDS_PER_STAGE} cards on the board and a processor slowed down ${SLOWDOWN} ×. Each act ${TIMES} times, of which the middle counts: from the key or click to the next drawn frame (browsers count in steps of 8 ms; the floor is a page with nothing but a button), the longest task, and what moved without being asked to.`,
+      `Made by \`npm run bench -- --screens\`: Chromium at 1440 × 900 as a head of dispatch, with ${OPEN.length * CARDS_PER_STAGE} cards on the board and a processor slowed down ${SLOWDOWN} ×. Each act ${TIMES} times, of which the median counts: from the key or click to the next drawn frame (browsers count in steps of 8 ms; the floor is a page with nothing but a button), the longest task, and what moved without being asked to.`,
       '',
       ...(await surroundingsOf(database.db)).slice(0, 2),
       '',

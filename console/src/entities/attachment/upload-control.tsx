@@ -18,7 +18,15 @@ function Failure({ error }: { error: CallError }) {
 }
 
 /** The same file again where it did not arrive, another one where the server refused it. */
-function WayOut({ failure, file, onFile }: { failure: CallError; file: File; onFile: (file: File) => void }) {
+function UploadRecovery({
+  failure,
+  file,
+  onFile,
+}: {
+  failure: CallError
+  file: File
+  onFile: (file: File) => void
+}) {
   const t = useTexts()
   if (failure.isRefusal) return <FilePicker label={t('upload.another')} isCompact onFile={onFile} />
   return (
@@ -58,7 +66,7 @@ export function UploadControl({
         <span className="ad-truncate">{upload.file.name}</span>
         {failure && <Failure error={failure} />}
       </span>
-      {failure && <WayOut failure={failure} file={upload.file} onFile={take} />}
+      {failure && <UploadRecovery failure={failure} file={upload.file} onFile={take} />}
       <Button variant="minimal" icon={<Cross />} aria-label={t('common.cancel')} onClick={cancel} />
       {upload.phase === 'sending' && <ProgressLine share={upload.share} />}
     </div>

@@ -10,7 +10,7 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { stepsOf, type OrderSteps } from '../../../entities/order/actions/step-view.ts'
 import type { ColumnId } from '../model/columns.ts'
-import { wayToSupport } from './way-to-support.ts'
+import { supportAction } from './support-action.ts'
 import { useSelected } from '../tools/use-selected.ts'
 import { CardAge, useAgeLevel } from './card-age.tsx'
 import { CardChips } from './card-chips.tsx'
@@ -38,7 +38,7 @@ const REQUEST = { step: 'request_support', reason_key: null } as const
 function usePrimary({ card, steps, blockedBy = null, isNext = false }: PrimaryButtonProps) {
   const t = useTexts()
   const { start, open, asker } = useBoardTools()
-  const way = wayToSupport(card, steps, asker)
+  const way = supportAction(card, steps, asker)
   if (way === 'add')
     return { text: t('board.add_support'), refusal: blockedBy, press: () => open(card.id, 'files') }
   const next = way === 'request' ? REQUEST : steps.primary

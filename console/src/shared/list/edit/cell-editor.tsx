@@ -4,18 +4,18 @@ import { FieldNote } from '../../form/field.tsx'
 import { StaleNotice } from '../../form/stale/stale-notice.tsx'
 import { CellInput } from './cell-input.tsx'
 import { readValue } from './cell-values.ts'
-import { useCellEdit, type EditedCell, type Trouble } from './use-cell-edit.ts'
+import { useCellEdit, type EditedCell, type CellRefusal } from './use-cell-edit.ts'
 
 /** Why the cell isn't saved. */
 function Note<R>({
   id,
-  trouble: { typed, message, stale },
+  refusal: { typed, message, stale },
   label,
   cell: { edit, editing },
   onShow,
 }: {
   id: string
-  trouble: Trouble
+  refusal: CellRefusal
   label: string
   cell: EditedCell<R>
   onShow: () => void
@@ -52,12 +52,12 @@ function Note<R>({
 export function CellEditor<R>({ label, ...cell }: EditedCell<R> & { label: string }) {
   const { edit, editing } = cell
   const noteId = useId()
-  const { typed, type, trouble, isSaving, cancel, onKeyDown, onBlur } = useCellEdit(cell)
+  const { typed, type, refusal, isSaving, cancel, onKeyDown, onBlur } = useCellEdit(cell)
   return (
     <PopoverNext
-      isOpen={trouble !== null}
+      isOpen={refusal !== null}
       content={
-        trouble ? <Note id={noteId} trouble={trouble} label={label} cell={cell} onShow={cancel} /> : undefined
+        refusal ? <Note id={noteId} refusal={refusal} label={label} cell={cell} onShow={cancel} /> : undefined
       }
       placement="bottom-start"
       arrow={false}
@@ -77,11 +77,11 @@ export function CellEditor<R>({ label, ...cell }: EditedCell<R> & { label: strin
             control={edit.control}
             options={editing.optionsOf(edit)}
             value={typed}
-            isReadOnly={isSaving || trouble?.stale !== undefined}
+            isReadOnly={isSaving || refusal?.stale !== undefined}
             onChange={type}
             aria-label={label}
-            aria-invalid={trouble?.message !== undefined}
-            aria-describedby={trouble ? noteId : undefined}
+            aria-invalid={refusal?.message !== undefined}
+            aria-describedby={refusal ? noteId : undefined}
           />
         </span>
       )}

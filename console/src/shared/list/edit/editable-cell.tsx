@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { later } from '../../ui/later.tsx'
 import type { CellEdit } from '../definition/definition.ts'
-import { PENCIL, pencilBeside, type After } from './cell-keys.ts'
+import { EDIT_BUTTON_CLASS, editButtonBeside, type After } from './cell-keys.ts'
 import type { CellEditing } from './cell-editing.ts'
 import './cell-edit.css'
 
@@ -27,15 +27,15 @@ export function EditableCell<R>({
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   const cell = useRef<Element | null>(null)
-  const pencil = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const isAwaited = useRef(false)
   useEffect(() => {
     if (isOpen || !isAwaited.current) return
     isAwaited.current = false
-    pencil.current?.focus({ preventScroll: true })
+    button.current?.focus({ preventScroll: true })
   }, [isOpen])
   const close = (after: After) => {
-    const other = after === 'next' || after === 'previous' ? pencilBeside(cell.current, after) : null
+    const other = after === 'next' || after === 'previous' ? editButtonBeside(cell.current, after) : null
     isAwaited.current = other === null && after !== 'none'
     setOpen(false)
     other?.click()
@@ -46,9 +46,9 @@ export function EditableCell<R>({
     <>
       {children}
       <button
-        ref={pencil}
+        ref={button}
         type="button"
-        className={PENCIL}
+        className={EDIT_BUTTON_CLASS}
         aria-label={name}
         aria-keyshortcuts="F2"
         onClick={({ currentTarget }) => {

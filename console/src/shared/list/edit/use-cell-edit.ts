@@ -10,7 +10,7 @@ import { failureText, isChanged, refusalOf, sentValue, storedValue, writtenValue
 import type { CellEditing } from './cell-editing.ts'
 
 /** Why the typed text isn't saved: it was refused, or another user changed the row meanwhile. */
-export interface Trouble {
+export interface CellRefusal {
   typed: string
   message?: string
   stale?: CallError
@@ -41,21 +41,21 @@ function usePhase() {
 function useTyped<R>({ row, edit }: EditedCell<R>) {
   const [base] = useState(row)
   const [typed, setTyped] = useState(() => writtenValue(row, edit))
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [refusal, setRefusal] = useState<CellRefusal | null>(null)
   const hasChanged = isChanged(base, typed, edit)
   useUnsaved(hasChanged)
   // Shown as it is now, a row may be changed further, unless it is this field that changed.
   const seen = storedValue(row, edit) === storedValue(base, edit) ? row : base
   const [isSaving, setSaving] = useState(false)
   const type = (text: string) => {
-    if (isSaving || trouble?.stale) return
+    if (isSaving || refusal?.stale) return
     setTyped(text)
-    setTrouble(null)
+    setRefusal(null)
   }
-  return { typed, type, trouble, setTrouble, isSaving, setSaving, hasChanged, seen }
+  return { typed, type, refusal, setRefusal, isSaving, setSaving, hasChanged, seen }
 }
 
-const troubleOf = (failure: CallError, { field }: CellEdit, t: Translate): Omit<Trouble, 'typed'> =>
+const refusalFrom = (failure: CallError, { field }: CellEdit, t: Translate): Omit<CellRefusal, 'typed'> =>
   failure.isStale ? { stale: failure } : { message: failureText(failure, field, t) }
 
 /** Without the cell, whose row left the screen. */
@@ -70,7 +70,7 @@ function useTyping<R>(cell: EditedCell<R>) {
   const { edit, editing } = cell
   const t = useTexts()
   const phaseRef = usePhase()
-  const { typed, type, trouble, setTrouble, isSaving, setSaving, hasChanged, seen } = useTyped(cell)
+  const { typed, type, refusal, setRefusal, isSaving, setSaving, hasChanged, seen } = useTyped(cell)
   const close = (after: After) => {
     phaseRef.current = 'closed'
     cell.onClose(after)
@@ -78,7 +78,7 @@ function useTyping<R>(cell: EditedCell<R>) {
   const save = async () => {
     phaseRef.current = 'saving'
     setSaving(true)
-    setTrouble(null)
+    setRefusal(null)
     try {
       await editing.save(seen, edit, sentValue(typed, edit))
       return true
@@ -87,24 +87,24 @@ function useTyping<R>(cell: EditedCell<R>) {
       if (phaseRef.current === ('closed' as Phase)) showElsewhere(failure, edit.field)
       else phaseRef.current = 'open'
       setSaving(false)
-      setTrouble({ typed, ...troubleOf(failure, edit, t) })
+      setRefusal({ typed, ...refusalFrom(failure, edit, t) })
       return false
     }
   }
   const submit = async (after: After) => {
-    if (phaseRef.current !== 'open' || trouble?.stale) return
+    if (phaseRef.current !== 'open' || refusal?.stale) return
     if (!hasChanged) return close(after)
     const message = refusalOf(editing.form, edit.field, sentValue(typed, edit), t)
-    if (message !== null) setTrouble({ typed, message })
+    if (message !== null) setRefusal({ typed, message })
     else if (await save()) close(after)
   }
   /** A row that another user changed is shown as they left it. */
   const cancel = () => {
     if (phaseRef.current !== 'open') return
-    if (trouble?.stale) editing.take(trouble.stale.data as R)
+    if (refusal?.stale) editing.take(refusal.stale.data as R)
     close('stay')
   }
-  return { typed, type, trouble, isSaving, submit, cancel }
+  return { typed, type, refusal, isSaving, submit, cancel }
 }
 
 const AFTER_KEYS: Readonly<Record<string, After>> = { Enter: 'stay', Tab: 'next' }
@@ -114,8 +114,8 @@ const AFTER_KEYS: Readonly<Record<string, After>> = { Enter: 'stay', Tab: 'next'
  * saved when the focus goes elsewhere. What is refused stays open, with its text.
  */
 export function useCellEdit<R>(cell: EditedCell<R>) {
-  const { typed, type, trouble, isSaving, submit, cancel } = useTyping(cell)
-  const isRefused = trouble?.typed === typed
+  const { typed, type, refusal, isSaving, submit, cancel } = useTyping(cell)
+  const isRefused = refusal?.typed === typed
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
@@ -133,5 +133,5 @@ export function useCellEdit<R>(cell: EditedCell<R>) {
     if (isRefused || document.activeElement === target) return
     void submit('none')
   }
-  return { typed, type, trouble, isSaving, cancel, onKeyDown, onBlur }
+  return { typed, type, refusal, isSaving, cancel, onKeyDown, onBlur }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** What a user felt of an act. */
-export interface Felt {
+/** What a user notices of an act. */
+export interface ActMetrics {
   /** From the key or click to the next drawn frame, of the slowest event; in steps of 8 ms. */
   readonly nextFrameMs: number
   /** The longest task of the page's thread; 0 when none took 50 ms. */
@@ -11,7 +11,7 @@ export interface Felt {
 }
 
 interface Watched {
-  felt: { -readonly [K in keyof Felt]: Felt[K] }
+  metrics: { -readonly [K in keyof ActMetrics]: ActMetrics[K] }
 }
 
 // Events shorter than this are not recorded by browsers.
@@ -22,40 +22,40 @@ const SETTLE_MS = 1_500
 /** Has the browser record tasks, events and shifts from now on, and slows its processor down. */
 export async function watch(page: Page, slowdown: number): Promise<void> {
   await page.evaluate((shortest) => {
-    const felt = { nextFrameMs: 0, longestTaskMs: 0, shift: 0 }
-    ;(window as unknown as Watched).felt = felt
+    const metrics = { nextFrameMs: 0, longestTaskMs: 0, shift: 0 }
+    ;(window as unknown as Watched).metrics = metrics
     const observe = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, ...options })
-    observe('longtask', ({ duration }) => (felt.longestTaskMs = Math.max(felt.longestTaskMs, duration)))
-    observe('event', ({ duration }) => (felt.nextFrameMs = Math.max(felt.nextFrameMs, duration)), {
+    observe('longtask', ({ duration }) => (metrics.longestTaskMs = Math.max(metrics.longestTaskMs, duration)))
+    observe('event', ({ duration }) => (metrics.nextFrameMs = Math.max(metrics.nextFrameMs, duration)), {
       durationThreshold: shortest,
     })
     observe('layout-shift', (entry) => {
       const { hadRecentInput, value } = entry as unknown as { hadRecentInput: boolean; value: number }
-      if (!hadRecentInput) felt.shift += value
+      if (!hadRecentInput) metrics.shift += value
     })
   }, SHORTEST_EVENT_MS)
   const line = await page.context().newCDPSession(page)
   await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** What an act made a user feel. */
-export async function feel(page: Page, act: () => Promise<void>): Promise<Felt> {
+/** What a user notices of this act. */
+export async function measureAct(page: Page, act: () => Promise<void>): Promise<ActMetrics> {
   await page.evaluate(() => {
-    const { felt } = window as unknown as Watched
-    Object.assign(felt, { nextFrameMs: 0, longestTaskMs: 0, shift: 0 })
+    const { metrics } = window as unknown as Watched
+    Object.assign(metrics, { nextFrameMs: 0, longestTaskMs: 0, shift: 0 })
   })
   await act()
   await page.waitForTimeout(SETTLE_MS)
-  return page.evaluate(() => ({ ...(window as unknown as Watched).felt }))
+  return page.evaluate(() => ({ ...(window as unknown as Watched).metrics }))
 }
 
-const middleOf = (figures: readonly number[]): number =>
+const medianOf = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-/** The middle of each figure: a neighbour on the machine makes single ones large. */
-export const usual = (felt: readonly Felt[]): Felt => ({
-  nextFrameMs: middleOf(felt.map(({ nextFrameMs }) => nextFrameMs)),
-  longestTaskMs: middleOf(felt.map(({ longestTaskMs }) => longestTaskMs)),
-  shift: middleOf(felt.map(({ shift }) => shift)),
+/** The median of each figure: other load on the machine makes single ones large. */
+export const median = (all: readonly ActMetrics[]): ActMetrics => ({
+  nextFrameMs: medianOf(all.map(({ nextFrameMs }) => nextFrameMs)),
+  longestTaskMs: medianOf(all.map(({ longestTaskMs }) => longestTaskMs)),
+  shift: medianOf(all.map(({ shift }) => shift)),
 })
