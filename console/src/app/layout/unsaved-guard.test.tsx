@@ -8,7 +8,9 @@ import { TextField } from '../../shared/form/form-fields.tsx'
 import { CLIENT_FORM } from '../../shared/form/sample.forms.ts'
 import { useContractForm } from '../../shared/form/use-contract-form.ts'
 import { TextsProvider } from '../../shared/language/texts.tsx'
+import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { AppDialog } from '../../shared/ui/dialog/app-dialog.tsx'
+import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 afterEach(cleanup)
@@ -49,6 +51,31 @@ function PageWithDialog() {
   )
 }
 
+const EDITED = ['profile'] as const
+
+/** A page whose address says what is edited (`profile`), and what is only looked at (`tab`). */
+function PageOfAddress() {
+  const [{ profile = '1' }, change] = useUrlState(EDITED)
+  return (
+    <>
+      <button onClick={() => change({ profile: '2' })}>Perfil 2</button>
+      <Link to="?profile=1&tab=b">Pestaña</Link>
+      <Draft key={profile} profile={profile} />
+    </>
+  )
+}
+
+function Draft({ profile }: { profile: string }) {
+  const [typed, setTyped] = useState('')
+  useUnsaved(typed !== '', EDITED)
+  return (
+    <label>
+      {`Permisos de ${profile}`}
+      <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </label>
+  )
+}
+
 const Frame = () => (
   <>
     <Link to="/other">Otra</Link>
@@ -61,6 +88,7 @@ function open(path: string): void {
   const children = [
     { path: '/page', element: <Page /> },
     { path: '/dialog', element: <PageWithDialog /> },
+    { path: '/permissions', element: <PageOfAddress /> },
     { path: '/other', element: <p>Otra página</p> },
   ]
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [path] })
@@ -115,5 +143,19 @@ it('a dialog with something typed is closed only after asking, and is closed at 
   await type()
   await press('Guardar')
   await waitFor(() => expect(screen.queryByLabelText('Nombre')).toBeNull())
+  expect(isAsked()).toBe(false)
+})
+
+it('a draft is left only after asking when the address names another one to edit, and not for another view of it', async () => {
+  open('/permissions?profile=1')
+  await userEvent.type(await screen.findByLabelText('Permisos de 1'), 'x')
+  await userEvent.click(screen.getByText('Pestaña'))
+  expect(isAsked()).toBe(false)
+  await press('Perfil 2')
+  await press('Seguir editando')
+  expect(screen.getByLabelText<HTMLInputElement>('Permisos de 1').value).toBe('x')
+  await press('Perfil 2')
+  await press('Salir sin guardar')
+  await screen.findByLabelText('Permisos de 2')
   expect(isAsked()).toBe(false)
 })

@@ -3,16 +3,21 @@ import { NavigationType, useBlocker } from 'react-router-dom'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useStore } from '../../shared/state/store.ts'
 import { ConfirmDialog } from '../../shared/ui/dialog/confirm-dialog.tsx'
-import { askedLeave, hasUnsaved } from '../../shared/unsaved/unsaved.ts'
+import { askedLeave, hasUnsaved, leavesEdited } from '../../shared/unsaved/unsaved.ts'
 
-/** Asks before a page or a dialog with something unsaved is left. Another query of the same page leaves nothing, but 'Back' may. */
+/**
+ * Asks before a page or a dialog with something unsaved is left. Another query of the same page leaves nothing, unless
+ * it says what is edited; 'Back' may.
+ */
 export function UnsavedGuard() {
   const t = useTexts()
   const asked = useStore(askedLeave)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       hasUnsaved() &&
-      (currentLocation.pathname !== nextLocation.pathname || historyAction === NavigationType.Pop),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        leavesEdited(currentLocation.search, nextLocation.search) ||
+        historyAction === NavigationType.Pop),
   )
   useEffect(() => {
     if (blocker.state === 'blocked') askedLeave.set({ go: blocker.proceed, stay: blocker.reset })

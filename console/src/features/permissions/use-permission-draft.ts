@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { call } from '../../shared/net/call.ts'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
+import { PROFILE_IN_ADDRESS } from './profile-in-address.ts'
 import { changedBetween, grantsOf, modulesOf } from './grants.ts'
 
 function without(grants: Grants, permission: Permission): Grants {
@@ -39,7 +40,7 @@ export function usePermissionDraft(map: PermissionMap, onSaved: () => void) {
     askFactor(base.isFactorAsked)
   }
   const changes = changedBetween(base.grants, draft).length + Number(isFactorAsked !== base.isFactorAsked)
-  useUnsaved(changes > 0 && !change.isRunning)
+  useUnsaved(changes > 0 && !change.isRunning, PROFILE_IN_ADDRESS)
   return {
     before: base.grants,
     draft,

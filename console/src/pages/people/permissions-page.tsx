@@ -5,6 +5,7 @@ import type { ProfileGrants } from '../../features/permissions/grants.ts'
 import { PermissionEditor } from '../../features/permissions/permission-editor.tsx'
 import { PermissionList } from '../../features/permissions/permission-list.tsx'
 import { PermissionTable } from '../../features/permissions/permission-map.tsx'
+import { PROFILE_IN_ADDRESS } from '../../features/permissions/profile-in-address.ts'
 import { useProfileGrants } from '../../features/permissions/use-profile-grants.ts'
 import type { CallError } from '../../shared/net/call-error.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -15,8 +16,6 @@ import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { PeopleTabs } from '../../features/users/people-tabs.tsx'
 import { PermissionPreview } from '../../features/shell/permission-preview.tsx'
 import '../../features/users/people.css'
-
-const PLACE = ['profile'] as const
 
 function OneProfile({
   profile,
@@ -87,7 +86,7 @@ function NotYet({ error, onRetry }: { error: CallError | undefined; onRetry: () 
 /** The profiles side by side, or one of them to change. */
 export function PermissionsPage() {
   const t = useTexts()
-  const [{ profile: chosen }, change] = useUrlState(PLACE)
+  const [{ profile: chosen }, change] = useUrlState(PROFILE_IN_ADDRESS)
   const { profiles, error, refresh, mayChange, readLatest } = useProfileGrants()
   const profile = profiles?.find(({ id }) => id === chosen)
   const latest = async () => (await readLatest())?.find(({ profile_id }) => profile_id === chosen)

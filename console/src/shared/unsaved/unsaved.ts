@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from '../state/store.ts'
 
-/** The forms on screen with something typed that is not saved. */
-const forms = new Set<object>()
+/** The forms on screen with something typed that is not saved, each with the names in the address that say what it edits. */
+const forms = new Map<object, readonly string[]>()
 
 /** Above 0 while something is saved: what saving leads to is not asked about. */
 let saving = 0
@@ -10,24 +10,30 @@ let saving = 0
 /** What is to happen if the user gives up what was typed; null where nothing is asked. */
 export const askedLeave = createStore<{ go: () => void; stay: () => void } | null>(null)
 
+const NO_NAMES: readonly string[] = []
+
 const STAY = () => undefined
 
 // The browser asks in words of its own.
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function mark(form: object): () => void {
+function mark(form: object, names: readonly string[]): () => void {
   if (forms.size === 0) window.addEventListener('beforeunload', askBrowser)
-  forms.add(form)
+  forms.set(form, names)
   return () => {
     forms.delete(form)
     if (forms.size === 0) window.removeEventListener('beforeunload', askBrowser)
   }
 }
 
-/** What the caller holds is lost when its page or dialog is left: the user is asked first, as long as it is unsaved. */
-export function useUnsaved(isUnsaved: boolean): void {
+/**
+ * What the caller holds is lost when its page or dialog is left: the user is asked first, as long as it is unsaved.
+ * Where the address says what is edited (`?profile=`), `names` has those parameters: another value leaves it too.
+ * They must be a constant.
+ */
+export function useUnsaved(isUnsaved: boolean, names = NO_NAMES): void {
   const [form] = useState(() => ({}))
-  useEffect(() => (isUnsaved ? mark(form) : undefined), [isUnsaved, form])
+  useEffect(() => (isUnsaved ? mark(form, names) : undefined), [isUnsaved, form, names])
 }
 
 /** Saves; where that leads is not asked about. */
@@ -42,7 +48,14 @@ export async function whileSaving<T>(save: () => Promise<T>): Promise<T> {
 
 /** Whether something is unsaved, besides `known`. */
 export const hasUnsaved = (known?: ReadonlySet<object>): boolean =>
-  saving === 0 && [...forms].some((form) => !known?.has(form))
+  saving === 0 && [...forms.keys()].some((form) => !known?.has(form))
+
+/** Whether another query of the same page shows something else than what is edited. */
+export function leavesEdited(from: string, to: string): boolean {
+  const before = new URLSearchParams(from)
+  const after = new URLSearchParams(to)
+  return [...forms.values()].flat().some((name) => before.get(name) !== after.get(name))
+}
 
 /** Goes on at once, or after the user agreed to lose what was typed. */
 function leave(go: () => void, known?: ReadonlySet<object>): void {
@@ -52,6 +65,6 @@ function leave(go: () => void, known?: ReadonlySet<object>): void {
 
 /** The way out of a dialog: asks for what was typed since the dialog opened. */
 export function useLeave(): (go: () => void) => void {
-  const [known] = useState(() => new Set(forms))
+  const [known] = useState(() => new Set(forms.keys()))
   return useCallback((go: () => void) => leave(go, known), [known])
 }
