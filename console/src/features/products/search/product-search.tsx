@@ -7,12 +7,7 @@ import { useFormats } from '../../../shared/language/use-formats.ts'
 import { useList } from '../../../shared/net/use-list.ts'
 import { ProductsFound } from './products-found.tsx'
 import { ProductFilterBar } from './product-filter-bar.tsx'
-import {
-  codeKeyOf,
-  isFiltered,
-  NO_FILTERS,
-  productQuery,
-} from './product-filters.ts'
+import { codeKeyOf, isFiltered, NO_FILTERS, productQuery } from './product-filters.ts'
 import { useProductFilters } from './use-product-filters.ts'
 
 /** The specification's page of products. */
