@@ -21,6 +21,8 @@ export type CallInput<C> = IfNeeded<'params', ParamsOf<C>> &
     file?: { field: string; file: File }
     onProgress?: (share: number) => void
     signal?: AbortSignal
+    /** Of a change that waited in the browser's storage: its tries before a reload had the same. */
+    idempotencyKey?: string
     /** Sends no profile: the stored one may belong to another user. */
     asAnyProfile?: true
   }
@@ -32,6 +34,7 @@ interface LooseInput {
   file?: { field: string; file: File }
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  idempotencyKey?: string
   asAnyProfile?: true
 }
 
@@ -131,7 +134,8 @@ export async function call<C extends Contract>(
   const input = (given ?? {}) as LooseInput
   const address = addressOf(contract, input)
   const body = contract.method === 'GET' ? undefined : bodyOf(input)
-  const key = contract.method === 'GET' ? null : keyFor(contract.method, address, body)
+  const key =
+    contract.method === 'GET' ? null : (input.idempotencyKey ?? keyFor(contract.method, address, body))
   const headers = headersOf(key, input.asAnyProfile === true)
   const attempt = async () => {
     const askedAt = Date.now()

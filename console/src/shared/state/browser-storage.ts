@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   preferences: 'preferences',
   preferencesOf: 'preferences_of',
   recent: 'recent',
+  unsentPicks: 'unsent_picks',
 } as const
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@deportivo/contracts/orders/order'
-import type { Picks } from './use-picking.ts'
+import type { Picks } from './pick-queue.ts'
 
 interface Unit {
   product_id: number

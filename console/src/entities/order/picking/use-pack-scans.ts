@@ -3,7 +3,7 @@ import type { PaperCode } from '@deportivo/lifecycle/paper-codes'
 import type { ScanOutcome } from '../../../shared/scan/scan-outcome.ts'
 import { useScan } from '../../../shared/scan/scanning.ts'
 import { placeUnit } from './scan-unit.ts'
-import type { Picks } from './use-picking.ts'
+import type { Picks } from './pick-queue.ts'
 
 type Pick = (quantities: Picks) => void
 
