@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '../language/use-formats.ts'
 import { useTexts } from '../language/texts.tsx'
 import { refusedFile, type FileRefusal } from './file-check.ts'
+import { useUnsaved } from '../unsaved/unsaved.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -39,6 +40,7 @@ export function FileChoice({
   const t = useTexts()
   const { bytes } = useFormats()
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
+  useUnsaved(file !== null && share === null)
   const take = (chosen: File) => {
     const refused = refusedFile(chosen)
     setRefusal(refused)

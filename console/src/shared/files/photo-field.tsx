@@ -7,6 +7,7 @@ import { shrinkPhoto } from './shrink-photo.ts'
 import { useLocalPicture } from './use-local-picture.ts'
 import { useFormats } from '../language/use-formats.ts'
 import { useTexts } from '../language/texts.tsx'
+import { useUnsaved } from '../unsaved/unsaved.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import '../ui/portrait.css'
 
@@ -41,6 +42,7 @@ export function PhotoField({
   const { bytes } = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
+  useUnsaved(choice !== null)
   const local = useLocalPicture(choice instanceof File ? choice : null)
   const shown = choice === null ? picture : local
   const take = (file: File | undefined) => {

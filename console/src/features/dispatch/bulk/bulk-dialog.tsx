@@ -7,6 +7,7 @@ import { useBulkStep, type BulkFields } from '../../../entities/order/bulk/use-b
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { without } from '../model/selection.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { SharedFields } from './shared-fields.tsx'
@@ -44,6 +45,7 @@ export function BulkDialog({
   const ids = cards.map(({ id }) => id)
   const preview = usePreview(ids, step, asked.length === 0)
   const able = preview === null ? ids.length : preview.updated.length
+  useUnsaved(Object.values(fields).some(isFilled) && outcome === null && !isRunning)
   const refusal = useRefusal(asked, fields, able)
   const apply = async () => {
     const done = await run({ ids, step, fields })

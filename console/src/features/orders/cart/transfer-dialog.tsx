@@ -8,6 +8,7 @@ import { Field, FormError } from '../../../shared/form/field.tsx'
 import { useTexts, type Translate } from '../../../shared/language/texts.tsx'
 import { showToast } from '../../../shared/toasts/toasts.ts'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { quantityOf } from '../../../shared/form/quantity.ts'
 import type { CartGroup } from './cart-groups.ts'
@@ -89,6 +90,7 @@ export function TransferDialog({
   const [target, setTarget] = useState<OrderSummary | null>(null)
   const [refused, setRefused] = useState<CallError | null>(null)
   const [isBusy, setBusy] = useState(false)
+  useUnsaved(!isBusy && (target !== null || line !== first || quantity !== first.quantity))
   const isQuantity = quantity !== null && quantity >= 1 && quantity <= line.quantity
   const reason = isQuantity ? (target ? null : t('transfer.no_target')) : t('transfer.no_quantity')
   const transfer = async () => {

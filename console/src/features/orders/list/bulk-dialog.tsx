@@ -8,6 +8,7 @@ import { bulkSteps, sharedFields, type BulkStep } from '../../../entities/order/
 import { useBulkStep } from '../../../entities/order/bulk/use-bulk-step.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
 
@@ -92,6 +93,7 @@ export function BulkDialog({
   const [reason, setReason] = useState('')
   const { run, outcome, isRunning } = useBulkStep()
   const isReasoned = step !== undefined && Boolean(sharedFields(step, ASKABLE)?.length)
+  useUnsaved(reason.trim() !== '' && outcome === null && !isRunning)
   const refusal = useRefusal(step, isReasoned ? reason : null)
   const apply = async () => {
     if (step === undefined || refusal !== null) return
