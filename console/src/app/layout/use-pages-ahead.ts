@@ -17,6 +17,33 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(resolve, 200)
   })
 
+/** A server that is away without the browser's knowledge is asked this seldom. */
+const LATER_MS = 60_000
+
+/** Resolves when the network is back, or may be. */
+const whenReachable = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(goOn, LATER_MS)
+    function goOn() {
+      clearTimeout(timer)
+      removeEventListener('online', goOn)
+      resolve()
+    }
+    addEventListener('online', goOn)
+  })
+
+/** Fetches until nothing fails: a lost network must not end it for the session. */
+export async function fetchUntilDone(fetchAll: () => Promise<void>, isStopped: () => boolean): Promise<void> {
+  while (!isStopped())
+    try {
+      return await fetchAll()
+    } catch (error) {
+      // A page that is opened shows by itself why it cannot be fetched.
+      console.info('the other pages were not fetched ahead', error)
+      await whenReachable()
+    }
+}
+
 async function fetchPages(reader: MenuReader, isStopped: () => boolean): Promise<void> {
   await whenIdle()
   await fetchLaterParts()
@@ -36,10 +63,8 @@ export function usePagesAhead(reader: MenuReader): void {
   useEffect(() => {
     let isStopped = false
     const timer = setTimeout(() => {
-      fetchPages(reader, () => isStopped).catch((error: unknown) => {
-        // A page that is opened shows by itself why it cannot be fetched.
-        console.info('the other pages were not fetched ahead', error)
-      })
+      const stopped = () => isStopped
+      void fetchUntilDone(() => fetchPages(reader, stopped), stopped)
     }, WAIT_MS)
     return () => {
       isStopped = true
