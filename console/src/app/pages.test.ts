@@ -9,6 +9,7 @@ import { UNBUILT, UNBUILT_PUBLIC } from './unbuilt.ts'
 const SIGNED_IN = [
   '/users/all',
   '/users/5',
+  '/users/new',
   '/cart/7/3',
   '/cart/7',
   '/checkout/7/3',

@@ -33,6 +33,7 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.users]: () => import('../pages/people/users-page.tsx').then((page) => page.UsersPage),
   [PATTERNS.permissions]: () =>
     import('../pages/people/permissions-page.tsx').then((page) => page.PermissionsPage),
+  [PATTERNS.newUser]: () => import('../pages/people/user-page.tsx').then((page) => page.NewUserPage),
   [PATTERNS.user]: () => import('../pages/people/user-page.tsx').then((page) => page.UserPage),
   [PATTERNS.ownProfile]: () =>
     import('../pages/people/own-profile-page.tsx').then((page) => page.OwnProfilePage),

@@ -6,7 +6,8 @@ it.each([
   [{ saleId: '7', clientId: 'NaN' }, '/404'],
   [{ saleId: '7x' }, '/404'],
   [{ id: '99999999999' }, '/404'],
-  [{ id: 'new' }, undefined],
+  [{ id: 'new' }, '/404'],
+  [{ saleId: 'new', clientId: '1' }, '/404'],
   [{ saleId: '7', clientId: '3' }, undefined],
   [{ clientId: '3', products: '12,13' }, undefined],
 ])('%o leads to %s', (params, target) => {

@@ -1,5 +1,5 @@
 import { getUser, listUsers, type User } from '@deportivo/contracts/auth/users'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { CreationErrors } from '../../features/users/creation-errors.tsx'
 import { UserActions } from '../../features/users/user-actions.tsx'
@@ -104,20 +104,31 @@ function UserOfId({ id }: { id: number }) {
   return <KnownUser key={id} user={data} refresh={refresh} />
 }
 
-/** One user, or a new one. */
+function OfUsers({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <Page title={title} lead={<Link to={paths.users}>{t('people.back')}</Link>} isNarrow>
+      {children}
+    </Page>
+  )
+}
+
+export function NewUserPage() {
+  const t = useTexts()
+  return (
+    <OfUsers title={t('people.new')}>
+      <NewUser />
+    </OfUsers>
+  )
+}
+
 export function UserPage() {
   const t = useTexts()
-  const { id } = useParams()
-  const isNew = id === 'new'
-  const number = Number(id)
-  const { data } = useFound(getUser, isNew || !Number.isInteger(number) ? null : { params: { id: number } })
+  const id = Number(useParams()['id'])
+  const { data } = useFound(getUser, { params: { id } })
   return (
-    <Page
-      title={isNew ? t('people.new') : (data?.name ?? t('menu.users'))}
-      lead={<Link to={paths.users}>{t('people.back')}</Link>}
-      isNarrow
-    >
-      {isNew ? <NewUser /> : <UserOfId key={id} id={number} />}
-    </Page>
+    <OfUsers title={data?.name ?? t('menu.users')}>
+      <UserOfId key={id} id={id} />
+    </OfUsers>
   )
 }

@@ -5,6 +5,7 @@ export const PATTERNS = {
   resetPassword: '/reset-password',
   users: '/users/all',
   permissions: '/users/permissions',
+  newUser: '/users/new',
   user: '/users/:id',
   ownProfile: '/my-profile',
   mail: '/mail',
