@@ -1,7 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder } from '@deportivo/contracts/orders/orders'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { call } from '../../shared/net/call.ts'
@@ -14,11 +14,14 @@ interface Opened {
   data: Pick<Order, 'id' | 'version'>
   message?: string | undefined
   url: string
+  /** Where it was opened. */
+  from: string
 }
 
-type Start = (client: OrderClient, session: Session) => Promise<Opened>
-
+// As the browser has it: the component that opened the order is gone by then.
 const isAt = (url: string) => new URL(url, location.origin).pathname === location.pathname
+
+type Start = (client: OrderClient, session: Session) => Promise<Omit<Opened, 'from'>>
 
 /**
  * Opens an order and its page. One click is easily a wrong one: the toast cancels the order again, as long as nothing
@@ -28,6 +31,8 @@ export function useNewOrder() {
   const t = useTexts()
   const session = useSession()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const from = pathname + search
   const mayCancel = useCan('cancel sales')
   const { run, isRunning } = useChange(
     useCallback(
@@ -36,11 +41,12 @@ export function useNewOrder() {
     ),
     { isSilent: true },
   )
-  const undo = async ({ data: { id, version }, url }: Opened) => {
+  const undo = async ({ data: { id, version }, url, from }: Opened) => {
     try {
       const reason = t('order.opened_by_mistake')
       const { message } = await call(cancelOrder, { params: { id }, body: { reason, version } })
-      if (isAt(url)) void navigate(-1)
+      // Not a step back: on the page of the order there may have been others since.
+      if (isAt(url)) void navigate(from, { replace: true })
       showToast({ tone: 'info', ...(message ? { text: message } : { key: 'common.done' }) })
     } catch (error) {
       reportError(error)
@@ -50,7 +56,10 @@ export function useNewOrder() {
     const opened = await run({ start, client })
     if (opened === undefined) return false
     void navigate(opened.url)
-    showDone(opened, mayCancel ? { action: { key: 'common.undo', run: () => void undo(opened) } } : {})
+    showDone(
+      opened,
+      mayCancel ? { action: { key: 'common.undo', run: () => void undo({ ...opened, from }) } } : {},
+    )
     return true
   }
   return { open, isOpening: isRunning }
