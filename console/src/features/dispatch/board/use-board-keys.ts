@@ -25,15 +25,13 @@ function useReachable(columns: readonly ColumnId[]): void {
   }, [board, focused, columns])
 }
 
-type Act = (card: Card) => void
+type Act = (card: Card, drawn: HTMLElement) => void
 
 /** What a letter does with the card that holds the keyboard. */
 function actsOf({ asker, presence, open, start, print }: BoardTools): Record<string, Act> {
   return {
-    e(card) {
-      const { primary } = stepsOf(card, asker)
-      if (primary?.allowed) start(card, primary.step)
-    },
+    // The button itself: it knows what the card waits for, and whether that is possible now.
+    e: (_, drawn) => drawn.querySelector<HTMLElement>('.ad-dc__primary')?.click(),
     a(card) {
       const { primary, rest } = stepsOf(card, asker)
       const assign = [...rest, ...(primary ? [primary] : [])].find(({ step }) => step.startsWith('assign_'))
@@ -84,7 +82,7 @@ export function useBoardKeys(columns: readonly ColumnId[]) {
       if (next !== null) {
         if (isRange(event)) selected.set(withAll(selected.get(), [id, next]))
         focusCard(next)
-      } else if (act && card) act(card)
+      } else if (act && card) act(card, target)
       else return
       event.preventDefault()
       event.stopPropagation()

@@ -105,6 +105,18 @@ describe('chosen cards', () => {
 })
 
 describe('by keyboard', () => {
+  it.each<[ProfileId, string, 'open' | 'start', string]>([
+    ['accounting_manager', 'Subir soporte', 'open', 'files'],
+    ['winery_manager', 'Pedir soporte al vendedor', 'start', 'request_support'],
+  ])('e does for %s what the button of a card without proof does', async (profile, name, does, what) => {
+    const unproved = aCard({ id: 4, is_payment_proved: false })
+    const { tools, user } = show(profile, unproved)
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+    screen.getByRole('article', { name: /^Pedido 4,/ }).focus()
+    await user.keyboard('e')
+    expect(tools[does]).toHaveBeenCalledWith(does === 'open' ? 4 : unproved, what)
+  })
+
   it('Space chooses a card, Shift with an arrow the next ones, Escape none', async () => {
     const { tools, user } = show('head_dispatch', picked, halfway)
     screen.getByRole('article', { name: 'Pedido 2, El Paso' }).focus()
