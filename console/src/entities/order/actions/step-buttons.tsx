@@ -1,16 +1,16 @@
-import { cardOfOrder } from '@deportivo/contracts/dispatch/board'
 import type { NextStep, Order } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
-import { reportError } from '../../../shared/toasts/report-error.ts'
+import { markReported, reportError } from '../../../shared/toasts/report-error.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useKeys } from '../../../shared/hooks/use-keys.ts'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { reasonOf } from '../steps/reason-of.ts'
-import { AskedStep } from './asked-step.tsx'
+import { AskedOfPage } from './asked-of-page.tsx'
 import { asksFirst, byRank, mainStep, viewOf } from './step-view.ts'
 import { useStepCommands } from './use-step-commands.ts'
-import { useSteps } from '../steps/use-steps.ts'
+import { useConflict } from '../steps/use-conflict.ts'
+import { useSteps, type StepRequest } from '../steps/use-steps.ts'
 
 /**
  * One button for each step that the server offers for this order, and none besides. `elsewhere` names steps that a page
@@ -28,9 +28,19 @@ export function StepButtons({
   onChanged: (order: Order) => void
 }) {
   const t = useTexts()
-  const { take } = useSteps(onChanged)
-  const [asked, setAsked] = useState<StepName | null>(null)
+  const { take: takeStep } = useSteps(onChanged)
+  const explain = useConflict(onChanged)
+  const [asked, setAsked] = useState<AskedOfPage | null>(null)
   const [running, setRunning] = useState<StepName | null>(null)
+  /** Another user who was faster is reported here, once, and their order is shown. */
+  const take = async (request: StepRequest) => {
+    try {
+      return await takeStep(request)
+    } catch (error) {
+      if (explain(error, order)) markReported(error)
+      throw error
+    }
+  }
   const run = (step: StepName) => {
     setRunning(step)
     take({ order, step })
@@ -40,7 +50,7 @@ export function StepButtons({
   const press = (next: NextStep) => {
     const goes = elsewhere[next.step]
     if (goes) goes()
-    else if (asksFirst(next.step)) setAsked(next.step)
+    else if (asksFirst(next.step)) setAsked({ step: next.step, began: order })
     else run(next.step)
   }
   const main = mainStep(order.next)
@@ -66,13 +76,12 @@ export function StepButtons({
         </ActionButton>
       ))}
       {asked && (
-        <AskedStep
-          card={cardOfOrder(order)}
-          step={asked}
+        <AskedOfPage
+          order={order}
+          asked={asked}
           take={({ id, version }, request) => take({ ...request, order: { id, version } })}
-          onClose={() => setAsked(null)}
+          onAsk={setAsked}
           onOrder={onChanged}
-          onOther={setAsked}
         />
       )}
     </>

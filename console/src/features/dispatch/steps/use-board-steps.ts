@@ -3,42 +3,14 @@ import type { Order } from '@deportivo/contracts/orders/order'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useCallback } from 'react'
-import { isCallError, type CallError } from '../../../shared/net/call-error.ts'
 import { serverNow } from '../../../shared/net/clock.ts'
 import type { StepDialogProps, OrderInDialog } from '../../../entities/order/steps/step-dialog-props.ts'
+import { useConflict } from '../../../entities/order/steps/use-conflict.ts'
 import { useSteps } from '../../../entities/order/steps/use-steps.ts'
 import { markReported, reportError } from '../../../shared/toasts/report-error.ts'
-import { useTexts } from '../../../shared/language/texts.tsx'
-import { showToast } from '../../../shared/toasts/toasts.ts'
 import { recordOf, revalidate } from '../../../shared/net/use-found.ts'
 import type { Board } from '../model/board-store.ts'
 import type { OwnDeliveries } from '../tray/own-deliveries.ts'
-
-type StaleOrder = Order & { by: string }
-
-/** The data of a conflict: the current order and who changed it. */
-function presentOrder(error: CallError): StaleOrder | null {
-  const { data } = error
-  const isOrder = typeof data === 'object' && data !== null && 'products' in data && 'state_id' in data
-  return error.isStale && isOrder ? (data as StaleOrder) : null
-}
-
-/** Puts the current order on the board and shows who changed it first; false for other errors than a conflict. */
-function useExplain(board: Board) {
-  const t = useTexts()
-  return useCallback(
-    (error: unknown, card: OrderInDialog) => {
-      const present = isCallError(error) ? presentOrder(error) : null
-      if (present === null) return false
-      board.takeOwn(cardOfOrder(present))
-      if (present.state_id === card.state_id) return false
-      const state = t(`order.state.${present.state_id}`)
-      showToast({ tone: 'warning', key: 'board.moved_by', values: { id: card.id, by: present.by, state } })
-      return true
-    },
-    [board, t],
-  )
-}
 
 const known = ({ id, version }: OrderInDialog) => ({ id, version: Math.floor(version) })
 
@@ -53,7 +25,7 @@ export function useBoardSteps(board: Board, deliveries: OwnDeliveries) {
     [board, deliveries],
   )
   const { take: takeStep, undo } = useSteps(onChanged)
-  const explain = useExplain(board)
+  const explain = useConflict(useCallback((order: Order) => board.takeOwn(cardOfOrder(order)), [board]))
 
   /** Throws what a dialog should show on its fields; marked as reported where another user was faster. */
   const take = useCallback(
