@@ -34,7 +34,7 @@ export function CommandPalette({
   const offers = useOffers()
   const [typed, setTyped] = useState('')
   const go = (url: string) => void navigate(url)
-  const { items: extra, isSearching } = useFoundItems(typed, go)
+  const { items: extra, search, retry } = useFoundItems(typed, go)
   const items = useMemo(() => {
     const actions = headerActions(profile.id, grants)
       .filter(({ refusal }) => refusal === null)
@@ -45,7 +45,9 @@ export function CommandPalette({
         run: () => onAction(id),
       }))
     const pages = pageItems(menu, t, (url) => void navigate(url), { pinned, toggle })
-    const own = [...actions, ...ownActions(t, { onNewClient, onSignOut })]
+    const mayOrder = grants['create sales'] !== undefined
+    const onNewOrder = mayOrder ? () => onAction('warehouse_order') : undefined
+    const own = [...actions, ...ownActions(t, { onNewOrder, onNewClient, onSignOut })]
     const openUrl = (url: string) => void navigate(url)
     return [...openThingItems(offers), ...recentItems(recentThings(user.id), t, openUrl), ...pages, ...own]
   }, [
@@ -67,8 +69,9 @@ export function CommandPalette({
       typed={typed}
       items={items}
       extra={extra}
-      isSearching={isSearching}
+      search={search}
       onType={setTyped}
+      onRetry={retry}
       onClose={onClose}
     />
   )

@@ -4,6 +4,7 @@ import { READ_ORDERS } from '@deportivo/contracts/orders/order'
 import { listOrders } from '@deportivo/contracts/orders/orders'
 import { suggestProducts } from '@deportivo/contracts/catalogue/products'
 import { orderNumber, type PaletteItem } from '../../features/shell/palette/palette-items.ts'
+import type { PaletteSearch } from '../../features/shell/palette/palette.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useCan, useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -19,23 +20,27 @@ const MOST = 5
 
 type Go = (url: string) => void
 
-export interface FoundItems {
+interface FoundItems {
   items: PaletteItem[]
-  /** More may come. */
-  isSearching: boolean
+  search: PaletteSearch
+  retry: () => void
 }
 
-const NOTHING: FoundItems = { items: [], isSearching: false }
+const NOTHING: FoundItems = { items: [], search: 'nothing', retry: () => undefined }
 
 /** The rows of a search as items; none where it was not asked. */
 function itemsOf<Row>(
   isAsked: boolean,
-  { data, error }: Pick<Found<Row[]>, 'data' | 'error'>,
+  { data, error, refresh }: Pick<Found<Row[]>, 'data' | 'error' | 'refresh'>,
   itemOf: (row: Row) => PaletteItem,
 ): FoundItems {
   if (!isAsked) return NOTHING
-  return { items: (data ?? []).slice(0, MOST).map(itemOf), isSearching: !data && !error }
+  const search = data ? 'done' : error ? 'failed' : 'searching'
+  return { items: (data ?? []).slice(0, MOST).map(itemOf), search, retry: refresh }
 }
+
+/** The most telling first: what is on its way may still find something. */
+const SEARCHES = ['searching', 'failed', 'done'] as const
 
 function useClients(search: string | null, go: Go): FoundItems {
   const isAsked = useCan('read clients') && search !== null
@@ -85,9 +90,12 @@ export function useFoundItems(typed: string, go: Go): FoundItems {
   const [settled] = useDebounced(text, WAIT_MS)
   const search = settled.length < SHORTEST ? null : settled
   const parts = [useOrders(settled, search, go), useClients(search, go), useProducts(search, go)]
-  const isWaiting = settled !== text && (text.length >= SHORTEST || orderNumber(text) !== null)
+  const isAskable = text.length >= SHORTEST || orderNumber(text) !== null
+  const isWaiting = settled !== text && isAskable
+  const states = [...(isWaiting ? ['searching' as const] : []), ...parts.map(({ search }) => search)]
   return {
     items: parts.flatMap(({ items }) => items),
-    isSearching: isWaiting || parts.some(({ isSearching }) => isSearching),
+    search: SEARCHES.find((one) => states.includes(one)) ?? (isAskable ? 'done' : 'nothing'),
+    retry: () => parts.filter(({ search }) => search === 'failed').forEach(({ retry }) => retry()),
   }
 }

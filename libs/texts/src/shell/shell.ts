@@ -240,6 +240,19 @@ export const shell = {
     tr: 'Eşleşen bir şey yok.',
     ar: 'لا نتائج مطابقة.',
   },
+  'palette.type_more': {
+    es: 'Escriba tres letras para buscar pedidos, clientes y productos.',
+    en: 'Type three letters to find orders, clients and products.',
+    tr: 'Sipariş, müşteri ve ürün aramak için üç harf yazın.',
+    ar: 'اكتب ثلاثة أحرف للبحث عن الطلبات والعملاء والمنتجات.',
+  },
+  'palette.failed': {
+    es: 'No se pudo buscar.',
+    en: 'The search failed.',
+    tr: 'Arama yapılamadı.',
+    ar: 'تعذّر البحث.',
+  },
+  'palette.new_order': { es: 'Nuevo pedido', en: 'New order', tr: 'Yeni sipariş', ar: 'طلب جديد' },
   'pins.title': {
     es: 'Páginas fijadas',
     en: 'Pinned pages',

@@ -4,10 +4,14 @@ import type { Translate } from '../../../shared/language/texts.tsx'
 import { changePreferences, currentPreferences } from '../../../shared/preferences/preferences.ts'
 import type { PaletteItem } from './palette-items.ts'
 
-/** What may be done from anywhere: a new client, other themes and languages than the present ones, signing out. */
+/** What may be done from anywhere: a new order, a new client, other themes and languages than the present ones, signing out. */
 export function ownActions(
   t: Translate,
-  { onNewClient, onSignOut }: { onNewClient: (() => void) | undefined; onSignOut: () => void },
+  {
+    onNewOrder,
+    onNewClient,
+    onSignOut,
+  }: { onNewOrder: (() => void) | undefined; onNewClient: (() => void) | undefined; onSignOut: () => void },
 ): PaletteItem[] {
   const { theme, language } = currentPreferences()
   const action = (id: string, label: string, run: () => void): PaletteItem => ({
@@ -17,6 +21,7 @@ export function ownActions(
     run,
   })
   return [
+    ...(onNewOrder ? [action('new_order', t('palette.new_order'), onNewOrder)] : []),
     ...(onNewClient ? [action('new_client', t('client.new'), onNewClient)] : []),
     ...THEMES.filter((one) => one !== theme).map((one) =>
       action(one, t('palette.theme', { theme: t(`panel.theme_${one}`) }), () =>

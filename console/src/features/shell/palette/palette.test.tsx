@@ -1,28 +1,40 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../../shared/testing/show.tsx'
-import { Palette } from './palette.tsx'
+import { Palette, type PaletteSearch } from './palette.tsx'
 
 afterEach(cleanup)
 
-const open = (isSearching: boolean) =>
-  show(
-    <Palette
-      typed="terraza"
-      items={[]}
-      extra={[]}
-      isSearching={isSearching}
-      onType={vi.fn()}
-      onClose={vi.fn()}
-    />,
-  )
+function open(typed: string, search: PaletteSearch) {
+  const onRetry = vi.fn()
+  const idle = { onType: vi.fn(), onClose: vi.fn() }
+  show(<Palette typed={typed} items={[]} extra={[]} search={search} onRetry={onRetry} {...idle} />)
+  return onRetry
+}
+
+const saysNothing = () => screen.queryByText('Nada coincide.') !== null
 
 it('the palette shows that it searches before it shows that nothing matches', () => {
-  open(true)
+  open('terraza', 'searching')
   expect(screen.getByText('Buscando…')).toBeTruthy()
-  expect(screen.queryByText('Nada coincide.')).toBeNull()
+  expect(saysNothing()).toBe(false)
   cleanup()
-  open(false)
-  expect(screen.getByText('Nada coincide.')).toBeTruthy()
+  open('terraza', 'done')
+  expect(saysNothing()).toBe(true)
+})
+
+it('the palette asks for more letters where it has asked for nothing yet', () => {
+  open('te', 'nothing')
+  expect(screen.getByText(/^Escriba tres letras/)).toBeTruthy()
+  expect(saysNothing()).toBe(false)
+})
+
+it('a failed search is no empty one, and may be asked again', async () => {
+  const onRetry = open('terraza', 'failed')
+  expect(screen.getByText('No se pudo buscar.')).toBeTruthy()
+  expect(saysNothing()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(onRetry).toHaveBeenCalledOnce()
 })

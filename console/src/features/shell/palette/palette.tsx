@@ -1,4 +1,4 @@
-import { Dialog } from '@blueprintjs/core'
+import { Button, Dialog } from '@blueprintjs/core'
 import { Star, StarEmpty } from '@blueprintjs/icons'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
@@ -7,7 +7,7 @@ import { useFocusInside } from '../../../shared/ui/dialog/use-focus-inside.ts'
 import { matching, type PaletteItem } from './palette-items.ts'
 import './palette.css'
 
-/** More than a person scans; the rest is found by typing on. */
+/** Own ones: more than a person scans; the rest is found by typing on. */
 const SHOWN = 14
 
 /** An option may not contain a button: the star is for the pointer, Alt+Enter for the keyboard, hidden text for readers. */
@@ -28,6 +28,36 @@ function PinMark({ isPinned, toggle }: NonNullable<PaletteItem['pin']>) {
   )
 }
 
+/** How the search for what is typed goes; `nothing` asked where the text is too short for it. */
+export type PaletteSearch = 'nothing' | 'searching' | 'failed' | 'done'
+
+/** Below what is shown: whether more comes, could not be asked for, or does not exist. */
+function SearchLine({
+  search,
+  isEmpty,
+  onRetry,
+}: {
+  search: PaletteSearch
+  isEmpty: boolean
+  onRetry: () => void
+}) {
+  const t = useTexts()
+  const line = { searching: 'common.searching', failed: 'palette.failed' } as const
+  const empty = { nothing: 'palette.type_more', done: 'palette.nothing' } as const
+  const key = search === 'searching' || search === 'failed' ? line[search] : isEmpty ? empty[search] : null
+  if (key === null) return null
+  return (
+    <div className="ad-palette__none" role="status">
+      {t(key)}{' '}
+      {search === 'failed' && (
+        <Button size="small" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /**
  * Ctrl+K: steps of what is open, what was opened lately, any page, action, order or client by typing. `items` are
  * matched here; `extra` were already found by the text (orders, clients).
@@ -36,28 +66,35 @@ export function Palette({
   typed,
   items,
   extra,
-  isSearching,
+  search,
   onType,
+  onRetry,
   onClose,
 }: {
   typed: string
   items: readonly PaletteItem[]
   extra: readonly PaletteItem[]
-  /** More may be found by what is typed now. */
-  isSearching: boolean
+  search: PaletteSearch
   onType: (text: string) => void
+  onRetry: () => void
   onClose: () => void
 }) {
   const t = useTexts()
   const id = useId()
-  const [active, setActive] = useState(0)
+  /** By its id: replies that arrive must not change what Enter opens. Null: the first one. */
+  const [active, setActive] = useState<string | null>(null)
   useFocusBack()
   const input = useFocusInside<HTMLInputElement>(onClose)
   // What was opened lately may be found by its name too.
-  const found = new Set(extra.map((item) => item.id))
-  const own = matching(items, typed).filter((item) => !found.has(item.id))
-  const shown = [...extra, ...own].slice(0, SHOWN)
-  const at = Math.min(active, shown.length - 1)
+  const own = matching(items, typed)
+  const known = new Set(own.map((item) => item.id))
+  const found = extra.filter((item) => !known.has(item.id))
+  // Own ones first, as they are there at once: what arrives later stands below them.
+  const shown = [...own.slice(0, SHOWN), ...found]
+  const at = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === active),
+  )
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
     onClose()
@@ -66,7 +103,7 @@ export function Palette({
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.altKey && event.key === 'Enter') shown[at]?.pin?.toggle()
-    else if (step !== 0) setActive((at + step + shown.length) % Math.max(1, shown.length))
+    else if (step !== 0) setActive(shown[(at + step + shown.length) % Math.max(1, shown.length)]?.id ?? null)
     else if (event.key === 'Enter') run(shown[at])
     else return
     event.preventDefault()
@@ -90,7 +127,7 @@ export function Palette({
         value={typed}
         onChange={(event) => {
           onType(event.target.value)
-          setActive(0)
+          setActive(null)
         }}
         onKeyDown={onKeyDown}
       />
@@ -105,7 +142,7 @@ export function Palette({
               role="option"
               className="ad-palette__item"
               aria-selected={index === at}
-              onMouseMove={() => setActive(index)}
+              onMouseMove={() => setActive(item.id)}
               onClick={() => run(item)}
             >
               <span className="ad-truncate">{item.label}</span>
@@ -114,12 +151,8 @@ export function Palette({
             </div>
           </li>
         ))}
-        {(isSearching || shown.length === 0) && (
-          <li className="ad-palette__none" role="presentation">
-            {t(isSearching ? 'common.searching' : 'palette.nothing')}
-          </li>
-        )}
       </ul>
+      <SearchLine search={search} isEmpty={shown.length === 0} onRetry={onRetry} />
       {shown[at]?.pin && <p className="ad-palette__hint">{t('pins.palette_hint')}</p>}
     </Dialog>
   )
