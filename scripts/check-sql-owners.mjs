@@ -21,10 +21,10 @@ export const GRANTS = {
   'libs/inventory': ['bus.append_event'],
   // The board is a read model.
   'services/dispatch': ['read.dispatch_board'],
-  // A category's clients are counted from their orders.
-  'services/catalogue': ['read.category_clients'],
+  // A category's clients are counted from their orders, and so is what sells.
+  'services/catalogue': ['read.category_clients', 'read.product_days'],
   // Reports are computed from read models.
-  'services/finance': ['read.report_names', 'read.sales_days', 'read.sales_parts'],
+  'services/finance': ['read.report_names', 'read.sales_days', 'read.sales_facts', 'read.sales_parts'],
   // Sockets send the read model of the board, and the platform's room log as it is written.
   'services/live': ['read.dispatch_board', 'bus.rooms', 'bus.room_log'],
   // The audit screen shows every column of what the platform's record kernel writes.

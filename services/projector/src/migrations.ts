@@ -1,5 +1,6 @@
 import { readModels } from '../migrations/0001-read-models.ts'
+import { timeOfSale } from '../migrations/0002-time-of-sale.ts'
 
 export const READ_SCHEMA = 'read'
 
-export const projectorMigrations = { owner: READ_SCHEMA, migrations: [readModels] }
+export const projectorMigrations = { owner: READ_SCHEMA, migrations: [readModels, timeOfSale] }

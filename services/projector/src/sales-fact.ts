@@ -8,12 +8,21 @@ export interface SoldPart {
   discount: number
 }
 
+/** What an order sold of one product. */
+export interface SoldProduct {
+  product_id: number
+  units: number
+}
+
 /** A row of read.sales_facts. */
 export interface SalesFact {
   order_id: number
   version: number
   sold_on: string | null
   left_on: string | null
+  /** When the order was sold, and not given up since; its goods left at `left_at`. */
+  sold_at: string | null
+  left_at: string | null
   state_id: string
   type_order: string
   /** The client's type when the order was created. */
@@ -31,4 +40,5 @@ export interface SalesFact {
   balance: number
   discount: number
   parts: readonly SoldPart[]
+  products: readonly SoldProduct[]
 }

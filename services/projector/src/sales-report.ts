@@ -1,4 +1,5 @@
 import { REPORTS_CHANNEL, type FiguresChanged } from '@deportivo/contracts/live/messages'
+import { findStateRow } from '@deportivo/lifecycle/order/states'
 import { businessDay } from '@deportivo/platform/clock'
 import { publishRow } from '@deportivo/platform/live/room-log'
 import type { Knex } from 'knex'
@@ -7,6 +8,7 @@ import type { Projection } from './projection.ts'
 import type { Change } from './change.ts'
 import { categoryClients } from './category-clients.ts'
 import { partsOf, salesParts } from './sales-parts.ts'
+import { productDays, productsOf } from './product-days.ts'
 import { salesDays } from './sales-days.ts'
 import type { SalesFact } from './sales-fact.ts'
 
@@ -25,6 +27,8 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     'version',
     'sold_on',
     'left_on',
+    'sold_at',
+    'left_at',
     'state_id',
     'type_order',
     'type_sale',
@@ -40,6 +44,7 @@ export const salesReport: Projection<SalesFact, 'order'> = {
     'balance',
     'discount',
     'parts',
+    'products',
   ],
   fold(_, { aggregate_version, payload: { order } }) {
     const fact: SalesFact = {
@@ -47,6 +52,8 @@ export const salesReport: Projection<SalesFact, 'order'> = {
       version: aggregate_version,
       sold_on: dayOf(order.checked_out_at),
       left_on: dayOf(order.stock_left_at),
+      sold_at: findStateRow(order.state_id)?.is_given_up ? null : order.checked_out_at,
+      left_at: order.stock_left_at,
       state_id: order.state_id,
       type_order: order.type_order,
       type_sale: order.type_sale,
@@ -62,10 +69,11 @@ export const salesReport: Projection<SalesFact, 'order'> = {
       balance: order.total_balance,
       discount: order.discount,
       parts: partsOf(order.lines),
+      products: productsOf(order.lines),
     }
     return [fact]
   },
-  sums: [salesDays, salesParts, categoryClients],
+  sums: [salesDays, salesParts, productDays, categoryClients],
   namesOf: ({ type, payload: { order } }) =>
     NAMED_BY.has(type)
       ? [

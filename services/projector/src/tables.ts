@@ -37,9 +37,11 @@ interface SalesPartRow extends Pick<SalesFact, 'seller_id' | 'profile_id' | 'uni
 declare module 'knex/types/tables.js' {
   interface Tables {
     'read.dispatch_board': BoardTableRow
-    'read.sales_facts': SalesFact & Positioned
+    'read.sales_facts': Omit<SalesFact, 'sold_at' | 'left_at'> &
+      Positioned & { sold_at: Date | null; left_at: Date | null }
     'read.sales_days': SalesDayRow
     'read.sales_parts': SalesPartRow
+    'read.product_days': { day: string; product_id: number; units: number; count: number }
     'read.category_clients': { category_id: number; client_id: number; count: number }
     'read.report_names': Positioned & { dimension: string; key: number; name: string }
   }

@@ -24,6 +24,7 @@ export const administrative = declareReport({
     'Sales of a range of days (today by default) by day, seller, profile, state, payment method, type of order and client, store, category and brand, compared with an earlier period.',
   permission: 'read administrative',
   source: 'sales-report',
+  isTimed: true,
   measures: {
     value: { kind: 'pesos', label: 'reports.measure.sales' },
     count: { kind: 'count', label: 'reports.measure.orders' },

@@ -39,7 +39,9 @@ export interface Dimension {
 export type Measures = Readonly<Record<string, Measure>>
 export type Dimensions = Readonly<Record<string, Dimension>>
 
-export const REPORT_GROUPS = ['day', 'week', 'month'] as const
+export const DAY_GROUPS = ['day', 'week', 'month'] as const
+/** `hour`: of a single day, in a report whose figures have a time. */
+export const REPORT_GROUPS = ['hour', ...DAY_GROUPS] as const
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 
 /** `period`: as many days just before. `week`, `year`: the same weekdays a week, or 52 weeks, earlier. */
@@ -62,7 +64,14 @@ export interface Report<D extends string = string, M extends string = string> ex
   /** By each of the other dimensions. */
   by: Readonly<Record<D, readonly ReportRow[]>>
   /** The period to compare with; null for a report of the present, which no range narrows. */
-  previous: (ReportPeriod & { totals: Readonly<Record<M, number>>; rows: readonly ReportRow[] }) | null
+  previous: PreviousFigures<M> | null
+}
+
+export interface PreviousFigures<M extends string = string> extends ReportPeriod {
+  /** The period is compared while it goes on: nothing later than this moment counts. Null: it is compared whole. */
+  until: string | null
+  totals: Readonly<Record<M, number>>
+  rows: readonly ReportRow[]
 }
 
 export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extends Measures = Measures> {
@@ -78,6 +87,8 @@ export interface ReportDeclaration<Ds extends Dimensions = Dimensions, Ms extend
   measures: Ms
   /** The first one gives `rows`. */
   dimensions: Ds
+  /** Its figures have a time: a day is shown by the hour, and one that is not over is compared up to the same time. */
+  isTimed?: true
   /** Its figures count orders: the order list's filters by the same days. */
   orderDays?: readonly [from: OrderFilter, to: OrderFilter]
 }
@@ -105,8 +116,10 @@ const NUMBER: Record<MeasureKind, () => TSchema> = {
   duration: () => Type.Integer(),
 }
 
+const DayOrHour = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2})?$' })
+
 const VALUE: Record<Dimension['kind'], () => TSchema> = {
-  day: () => Day,
+  day: () => DayOrHour,
   id: () => Type.Integer(),
   key: () => Type.String(),
 }
@@ -139,11 +152,11 @@ function replyOf({ measures, dimensions }: ReportDeclaration): TSchema {
     as_of: Instant,
     ...period,
     by: Type.Object(Object.fromEntries(others)),
-    previous: Nullable(Type.Object(period)),
+    previous: Nullable(Type.Object({ ...period, until: Nullable(Instant) })),
   })
 }
 
-function queryOf({ dimensions }: ReportDeclaration): TSchema {
+function queryOf({ dimensions, isTimed }: ReportDeclaration): TSchema {
   const filters = Object.values(dimensions)
     .filter(({ isFilter }) => isFilter)
     .map(({ column, kind }) => [
@@ -153,7 +166,7 @@ function queryOf({ dimensions }: ReportDeclaration): TSchema {
   return Strict({
     from: Type.Optional(Day),
     to: Type.Optional(Day),
-    group: Type.Optional(Type.Enum([...REPORT_GROUPS])),
+    group: Type.Optional(isTimed ? Type.Enum([...REPORT_GROUPS]) : Type.Enum([...DAY_GROUPS])),
     compare: Type.Optional(Type.Enum([...COMPARISONS])),
     ...(Object.fromEntries(filters) as TProperties),
   })

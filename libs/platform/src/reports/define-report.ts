@@ -1,5 +1,6 @@
 import {
   nameColumn,
+  type Comparison,
   type DeclaredReport,
   type Dimension,
   type Report,
@@ -15,7 +16,7 @@ import type { Actor } from '../http/guard/actor.ts'
 import { found as reply, read } from '../http/serve/serve.ts'
 import type { Routes } from '../service.ts'
 import { rowsOf, summedMeasures, totalsOf } from './merge-figures.ts'
-import { groupsIn, periodBefore, periodOf } from './period.ts'
+import { groupsIn, isWithin, momentBefore, periodBefore, periodOf } from './period.ts'
 import { readFigures, type Figures, type FiguresRequest, type FiguresTable } from './read-figures.ts'
 
 type Query = QueryOf<DeclaredReport['contract']>
@@ -69,8 +70,8 @@ function filtersOf({ dimensions }: DeclaredReport, query: Query): Record<string,
 function atOneMoment<T>(db: Knex, { from }: ReportDefinition, work: (trx: Knex.Transaction) => Promise<T>) {
   return db.transaction(
     async (trx) => {
-      for (const table of new Set(from.map((source) => source.table)))
-        await trx.raw('lock table ?? in access share mode', [table])
+      const tables = from.flatMap(({ table, timed }) => (timed ? [table, timed.table] : [table]))
+      for (const table of new Set(tables)) await trx.raw('lock table ?? in access share mode', [table])
       return work(trx)
     },
     { isolationLevel: 'repeatable read', readOnly: true },
@@ -81,6 +82,8 @@ interface Work {
   report: DeclaredReport
   definition: ReportDefinition
   request: FiguresRequest
+  /** The figures are as of then: a day that is not over has no later hours. */
+  asOf: Date
 }
 
 async function readAll(db: Knex, { definition, request }: Work): Promise<Figures[]> {
@@ -89,35 +92,56 @@ async function readAll(db: Knex, { definition, request }: Work): Promise<Figures
   return all
 }
 
+/** The tables that give rows of a dimension, or totals that none before them gives. */
+const tablesFor = (from: readonly FiguresTable[], dimension: string): FiguresTable[] =>
+  from.flatMap((source, index) => {
+    const given = new Set(from.slice(0, index).flatMap(({ measures }) => Object.keys(measures)))
+    const dimensions = source.dimensions.filter((one) => one === dimension)
+    const givesMore = Object.keys(source.measures).some((measure) => !given.has(measure))
+    return dimensions.length > 0 || givesMore ? [{ ...source, dimensions }] : []
+  })
+
+interface Before {
+  period: ReportPeriod
+  /** Where the period that is compared is not over. */
+  until: Date | null
+}
+
 /** Only the totals and the rows of the first dimension: what a comparison shows. */
-async function readPrevious(db: Knex, work: Work, period: ReportPeriod): Promise<Report['previous']> {
+async function readPrevious(db: Knex, work: Work, { period, until }: Before): Promise<Report['previous']> {
   const { report, definition } = work
   const [name = ''] = Object.keys(report.dimensions)
-  const from = definition.from.map((source) => ({
-    ...source,
-    dimensions: source.dimensions.filter((one) => one === name),
-  }))
-  const request = { ...work.request, period }
-  const found = await readAll(db, { report, definition: { ...definition, from }, request })
-  const rows = await readRows(db, { ...work, request }, found, name)
-  return { ...period, totals: totalsOf(report.measures, found), rows }
+  const request = { ...work.request, period, until }
+  const before: Work = {
+    report,
+    definition: { ...definition, from: tablesFor(definition.from, name) },
+    request,
+    asOf: until ?? work.asOf,
+  }
+  const found = await readAll(db, before)
+  return {
+    ...period,
+    until: until?.toISOString() ?? null,
+    totals: totalsOf(report.measures, found),
+    rows: await readRows(db, before, found, name),
+  }
 }
 
 async function readRows(
   db: Knex,
-  { report, definition, request }: Work,
+  { report, definition, request, asOf }: Work,
   found: readonly Figures[],
   name: string,
 ): Promise<ReportRow[]> {
   const dimension = report.dimensions[name]
   if (!dimension) return []
-  const keys = dimension.kind === 'day' ? { keys: groupsIn(request.period, request.group) } : {}
+  const keys = dimension.kind === 'day' ? { keys: groupsIn(request.period, request.group, asOf) } : {}
   const rows = rowsOf(name, dimension, { measures: report.measures, found, ...keys })
   if (!dimension.isNamed || !definition.names) return rows
   return withNames(db, definition.names, { name, dimension, rows })
 }
 
-async function readReport(db: Knex, work: Work, before: ReportPeriod): Promise<Omit<Report, 'as_of'>> {
+async function readReport(db: Knex, work: Work, before: Before): Promise<Omit<Report, 'as_of'>> {
   const { report, definition, request } = work
   const found = await readAll(db, work)
   const [first = '', ...others] = Object.keys(report.dimensions)
@@ -130,6 +154,18 @@ async function readReport(db: Knex, work: Work, before: ReportPeriod): Promise<O
     rows: await readRows(db, work, found, first),
     by,
     previous: isOfNow ? null : await readPrevious(db, work, before),
+  }
+}
+
+/** A period that is not over is compared with as much of the one before. */
+function beforeOf(
+  { isTimed }: DeclaredReport,
+  { period, asOf, comparison }: { period: ReportPeriod; asOf: Date; comparison: Comparison },
+): Before {
+  const isOpen = isTimed === true && isWithin(asOf, period)
+  return {
+    period: periodBefore(period, comparison),
+    until: isOpen ? momentBefore(asOf, period, comparison) : null,
   }
 }
 
@@ -146,13 +182,14 @@ export function defineReport(report: DeclaredReport, definition: ReportDefinitio
         group: query.group ?? 'day',
         filters: filtersOf(report, query),
         visible: (rows) => definition.visible(rows, actor),
+        until: null,
       }
       // Read first: figures may be newer than they claim, never older.
-      const as_of = await readAsOf(db, report.source, now)
-      const before = periodBefore(period, query.compare ?? 'period')
+      const asOf = await readAsOf(db, report.source, now)
+      const before = beforeOf(report, { period, asOf, comparison: query.compare ?? 'period' })
       const figures = await atOneMoment(db, definition, (trx) =>
-        readReport(trx, { report, definition, request }, before),
+        readReport(trx, { report, definition, request, asOf }, before),
       )
-      return reply({ as_of: as_of.toISOString(), ...figures })
+      return reply({ as_of: asOf.toISOString(), ...figures })
     })
 }

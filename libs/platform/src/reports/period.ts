@@ -1,4 +1,5 @@
 import type { Comparison, ReportGroup, ReportPeriod } from '@deportivo/contracts/reports/declare-report'
+import { businessDay, wallTime } from '../clock.ts'
 import { invalid } from '../http/refused.ts'
 
 // A report of more days reads years of sums in one request; a year and a month to compare it with fit.
@@ -15,13 +16,20 @@ export const addDays = (day: string, count: number): string => toDay(toMs(day) +
 
 const lengthOf = ({ from, to }: ReportPeriod): number => (toMs(to) - toMs(from)) / DAY_MS + 1
 
+interface RangeQuery {
+  from?: string
+  to?: string
+  group?: ReportGroup
+}
+
 /** The requested days (both inclusive, in America/Bogota), today by default. Refuses a backwards or too long range. */
-export function periodOf(query: { from?: string; to?: string }, today: string): ReportPeriod {
+export function periodOf(query: RangeQuery, today: string): ReportPeriod {
   const to = query.to ?? today
   const period = { from: query.from ?? to, to }
   if (period.from > period.to) throw invalid({ [query.to ? 'to' : 'from']: 'report.range_backwards' })
   if (lengthOf(period) > MAX_DAYS)
     throw invalid({ from: { key: 'report.range_too_long', values: { days: MAX_DAYS } } })
+  if (query.group === 'hour' && period.from !== period.to) throw invalid({ group: 'report.hours_of_one_day' })
   return period
 }
 
@@ -38,16 +46,33 @@ export function periodBefore(period: ReportPeriod, comparison: Comparison): Repo
   return { from: addDays(period.from, shift), to: addDays(period.to, shift) }
 }
 
+/** The moment of the period before that corresponds to one of the period. Bogotá's clocks are never changed. */
+export const momentBefore = (at: Date, period: ReportPeriod, comparison: Comparison): Date =>
+  new Date(at.getTime() - SHIFT[comparison](period) * DAY_MS)
+
+/** Whether a moment is on one of the days. */
+export const isWithin = (at: Date, { from, to }: ReportPeriod): boolean => {
+  const day = businessDay(at)
+  return from <= day && day <= to
+}
+
 const monday = (day: string) => addDays(day, -((new Date(toMs(day)).getUTCDay() + 6) % 7))
 
-const START: Record<ReportGroup, (day: string) => string> = {
+const START: Record<Exclude<ReportGroup, 'hour'>, (day: string) => string> = {
   day: (day) => day,
   week: monday,
   month: (day) => `${day.slice(0, 8)}01`,
 }
 
-/** The first days of all groups that the period touches, also of those in which nothing happened. */
-export function groupsIn(period: ReportPeriod, group: ReportGroup): string[] {
+/** `2026-03-05T14`: the hours of the period's day, up to the one of `until`. */
+function hoursIn(period: ReportPeriod, until: Date | null): string[] {
+  const last = until && isWithin(until, period) ? Number(wallTime(until).slice(0, 2)) : 23
+  return Array.from({ length: last + 1 }, (_, hour) => `${period.from}T${String(hour).padStart(2, '0')}`)
+}
+
+/** The first days, or the hours, of all groups that the period touches, also of those in which nothing happened. */
+export function groupsIn(period: ReportPeriod, group: ReportGroup, until: Date | null = null): string[] {
+  if (group === 'hour') return hoursIn(period, until)
   const days = Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index))
   return [...new Set(days.map(START[group]))]
 }

@@ -1,5 +1,6 @@
 import type { Dimension, ReportGroup, ReportPeriod } from '@deportivo/contracts/reports/declare-report'
 import type { Knex } from 'knex'
+import { countedRows, type TimedRows } from './counted-rows.ts'
 
 /** A table that gives some measures of a report, for some of its dimensions. */
 export interface FiguresTable {
@@ -12,6 +13,8 @@ export interface FiguresTable {
   dimensions: readonly string[]
   /** By measure: an aggregate of columns, such as `sum(value)`. */
   measures: Readonly<Record<string, string>>
+  /** What was summed up: read for the hours of a day, and for a day that counts in part. */
+  timed?: TimedRows
 }
 
 export interface Figures {
@@ -27,9 +30,12 @@ export interface FiguresRequest {
   /** Values of columns that narrow the report. */
   filters: Readonly<Record<string, string | number>>
   visible: (rows: Knex.QueryBuilder) => Knex.QueryBuilder
+  /** Nothing later counts; null: the period counts whole. */
+  until: Date | null
 }
 
 const DAY_SQL: Record<ReportGroup, string> = {
+  hour: 'hour',
   day: 'day',
   week: "date_trunc('week', day)::date",
   month: "date_trunc('month', day)::date",
@@ -67,18 +73,13 @@ function selectSql(source: FiguresTable, columns: readonly Column[]): string {
 const groupSql = (columns: readonly Column[]): string =>
   `grouping sets (${['()', ...columns.map(({ sql }) => `(${sql})`)].join(', ')})`
 
-function rowsOf(db: Knex, source: FiguresTable, request: FiguresRequest): Knex.QueryBuilder {
-  const rows = db(source.table).where({ ...source.where, ...request.filters })
-  if (!source.isOfNow) void rows.whereBetween('day', [request.period.from, request.period.to])
-  return request.visible(rows)
-}
-
 type FigureRow = Record<string, string | number> & { level: number }
 
 /** All figures of one table in one statement: its totals, and its rows by each of its dimensions. */
 export async function readFigures(db: Knex, source: FiguresTable, request: FiguresRequest): Promise<Figures> {
   const columns = columnsOf(source, request)
-  const found = await rowsOf(db, source, request)
+  const found = await request
+    .visible(countedRows(db, source, request).where(request.filters))
     .select<FigureRow[]>(db.raw(selectSql(source, columns)))
     .groupByRaw(groupSql(columns))
   // grouping() has a bit for each column that a row is not grouped by; the first column has the highest.

@@ -13,6 +13,12 @@ export const reports = {
     tr: 'Aralık en fazla {days} gün olabilir.',
     ar: 'الحد الأقصى للفترة بالأيام: {days}.',
   },
+  'report.hours_of_one_day': {
+    es: 'Por hora se ve un solo día.',
+    en: 'Hours are shown for a single day.',
+    tr: 'Saatlik görünüm tek bir gün içindir.',
+    ar: 'العرض بالساعة ليوم واحد فقط.',
+  },
   'reports.dimension.day': { es: 'Día', en: 'Day', tr: 'Gün', ar: 'اليوم' },
   'reports.dimension.seller': { es: 'Vendedor', en: 'Seller', tr: 'Satıcı', ar: 'البائع' },
   'reports.dimension.profile': { es: 'Perfil', en: 'Profile', tr: 'Profil', ar: 'الصفة' },

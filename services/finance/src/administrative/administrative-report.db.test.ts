@@ -163,7 +163,11 @@ describe('the administrative report', () => {
     })
     const long = await refused({ from: '2020-01-01', to: '2026-03-05' })
     expect(long.errors?.from).toEqual(['El rango puede tener como máximo 400 días.'])
-    expect(await refused({ group: 'hour' })).toMatchObject({ code: 422 })
+    expect(await refused({ group: 'minute' })).toMatchObject({ code: 422 })
+    expect(await refused({ from: '2026-03-05', to: '2026-03-06', group: 'hour' })).toMatchObject({
+      code: 422,
+      errors: { group: ['Por hora se ve un solo día.'] },
+    })
   })
 
   it('is readable only with its permission', async () => {

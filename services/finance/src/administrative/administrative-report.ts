@@ -2,6 +2,19 @@ import { administrative } from '@deportivo/contracts/reports/administrative'
 import { defineReport } from '@deportivo/platform/reports/define-report'
 import { onlyVisible } from './visible-days.ts'
 
+const COLUMNS = [
+  'seller_id',
+  'profile_id',
+  'state_id',
+  'type_order',
+  'type_sale',
+  'payment_method',
+  'units',
+  'value',
+  'balance',
+  'discount',
+] as const
+
 const DIMENSIONS = ['day', 'seller', 'profile', 'state', 'payment', 'type', 'client_type'] as const
 
 const SOLD = {
@@ -15,12 +28,19 @@ const SOLD = {
 /** 'Ventas de hoy', and of any other days. */
 export const administrativeReportRoute = defineReport(administrative, {
   from: [
-    { table: 'read.sales_days', where: { kind: 'sold' }, dimensions: DIMENSIONS, measures: SOLD },
+    {
+      table: 'read.sales_days',
+      where: { kind: 'sold' },
+      dimensions: DIMENSIONS,
+      measures: SOLD,
+      timed: { table: 'read.sales_facts', at: 'sold_at', columns: COLUMNS },
+    },
     {
       table: 'read.sales_days',
       where: { kind: 'left' },
       dimensions: ['day', 'seller'],
       measures: { revenue: 'sum(value)' },
+      timed: { table: 'read.sales_facts', at: 'left_at', columns: COLUMNS },
     },
     {
       table: 'read.sales_parts',

@@ -41,6 +41,7 @@ describe('rebuilding the read models', () => {
         'read.sales_facts',
         'read.sales_days',
         'read.sales_parts',
+        'read.product_days',
         'read.category_clients',
         'read.report_names',
       ].map(checksum),

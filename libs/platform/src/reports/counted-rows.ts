@@ -1,0 +1,50 @@
+import type { Knex } from 'knex'
+import { businessDay } from '../clock.ts'
+import { fromDay, toDay } from '../lists/narrow.ts'
+import { addDays } from './period.ts'
+import type { FiguresRequest, FiguresTable } from './read-figures.ts'
+
+/** A table with a row for each thing that is counted, and the time at which it counts. */
+export interface TimedRows {
+  table: string
+  /** Its index makes a day as cheap as what happened on it. */
+  at: string
+  /** The columns that it shares with the sums, apart from `day` and `count`. */
+  columns: readonly string[]
+}
+
+const LOCAL = "?? at time zone 'America/Bogota'"
+
+/** The rows from a day on, up to a moment or to the end of the period, with the columns of the sums. */
+function timedRows(db: Knex, { table, at, columns }: TimedRows, request: FiguresRequest, first: string) {
+  const rows = db(table).select(...columns, db.raw('1 as count'), db.raw(`(${LOCAL})::date as day`, [at]))
+  if (request.group === 'hour')
+    void rows.select(db.raw(`to_char(${LOCAL}, 'YYYY-MM-DD"T"HH24') as hour`, [at]))
+  fromDay(at)(rows, first)
+  if (request.until) return rows.where(at, '<', request.until)
+  toDay(at)(rows, request.period.to)
+  return rows
+}
+
+const sumsOf = (db: Knex, { table, where }: FiguresTable, from: string, to: string) =>
+  db(table)
+    .where({ ...where })
+    .whereBetween('day', [from, to])
+
+/**
+ * What a report counts of a table: its sums, except where time of day matters. The hours of a day, and the day that
+ * `until` cuts, are counted from the rows behind the sums: one day's, however long the period is.
+ */
+export function countedRows(db: Knex, source: FiguresTable, request: FiguresRequest): Knex.QueryBuilder {
+  const { period, group, until } = request
+  const { timed } = source
+  if (source.isOfNow) return db(source.table).where({ ...source.where })
+  if (!timed || (group !== 'hour' && !until)) return sumsOf(db, source, period.from, period.to)
+  const first = group === 'hour' || !until ? period.from : businessDay(until)
+  const rows = timedRows(db, timed, request, first)
+  if (first > period.from) {
+    const whole = sumsOf(db, source, period.from, addDays(first, -1))
+    void rows.unionAll(whole.select(...timed.columns, 'count', 'day'))
+  }
+  return db.from(rows.as('counted'))
+}
