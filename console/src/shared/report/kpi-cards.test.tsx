@@ -11,17 +11,18 @@ const DAY = { from: '2026-11-23', to: '2026-11-23', rows: [] }
 const DATA: Report = {
   ...DAY,
   as_of: '2026-11-23T12:00:00.000Z',
-  totals: { count: 2 },
+  totals: { count: 2, discount: 2 },
   by: {},
-  previous: { ...DAY, totals: { count: 10 } },
+  previous: { ...DAY, until: '2026-11-22T12:00:00.000Z', totals: { count: 10, discount: 10 } },
 }
 
-const change = () => screen.getByText(/80/).className
+const toneOf = (label: string) => {
+  const card = screen.getByText(label).parentElement
+  return card?.querySelector('.ad-kpi__change')?.className
+}
 
-it('fewer orders than before are bad news only once the day is over', () => {
+it('fewer orders than yesterday at this hour are bad news, and fewer discounts are none', () => {
   show(<KpiCards report={administrative} data={DATA} />)
-  expect(change()).toContain('ad-kpi__change--down')
-  cleanup()
-  show(<KpiCards report={administrative} data={DATA} isOpen />)
-  expect(change()).toContain('ad-kpi__change--same')
+  expect(toneOf('Pedidos')).toContain('ad-kpi__change--down')
+  expect(toneOf('Descuentos')).toContain('ad-kpi__change--same')
 })

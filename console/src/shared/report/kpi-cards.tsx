@@ -11,16 +11,7 @@ function Change({ share, isNeutral }: { share: number | null; isNeutral: boolean
 }
 
 /** The totals of a report, each against the period before. */
-export function KpiCards({
-  report,
-  data,
-  isOpen = false,
-}: {
-  report: DeclaredReport
-  data: Report
-  /** Its last day is not over: less than before is no bad sign yet, so changes have no colour. */
-  isOpen?: boolean
-}) {
+export function KpiCards({ report, data }: { report: DeclaredReport; data: Report }) {
   const t = useTexts()
   const words = useReportWords()
   const cards = Object.entries(report.measures).map(([name, measure]) => ({
@@ -37,10 +28,7 @@ export function KpiCards({
           <dd className="ad-kpi__value ad-num">{words.figure(measure.kind, value)}</dd>
           {before !== undefined && (
             <dd className="ad-kpi__foot ad-soft ad-small">
-              <Change
-                share={changeAgainst(value, before)}
-                isNeutral={isOpen || (measure.isNeutral ?? false)}
-              />{' '}
+              <Change share={changeAgainst(value, before)} isNeutral={measure.isNeutral ?? false} />{' '}
               <span className="ad-num">
                 {t('reports.before', { value: words.figure(measure.kind, before) })}
               </span>

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import {
   COMPARISONS,
-  REPORT_GROUPS,
+  DAY_GROUPS,
   type DeclaredReport,
   type Report,
 } from '@deportivo/contracts/reports/declare-report'
@@ -85,7 +85,7 @@ export function ReportFilters(props: {
           aria-label={t('reports.group')}
           value={group}
           onChange={(event) => change({ group: event.currentTarget.value })}
-          options={REPORT_GROUPS.map((value) => ({ value, label: t(`reports.group_${value}`) }))}
+          options={DAY_GROUPS.map((value) => ({ value, label: t(`reports.group_${value}`) }))}
         />
       )}
       <HTMLSelect

@@ -2,6 +2,7 @@ import type {
   DeclaredReport,
   Dimension,
   Report,
+  ReportGroup,
   ReportRow,
 } from '@deportivo/contracts/reports/declare-report'
 import { ordersUrl } from './orders-url.ts'
@@ -11,10 +12,18 @@ export interface ReportOnScreen {
   data: Report
   /** Values of columns that narrow the report. */
   filters: Readonly<Record<string, string | number>>
-  /** Rows of weeks or months lead to no single day's orders. */
-  isByDay: boolean
+  group: ReportGroup
   isAsTables: boolean
 }
+
+const HOUR = { label: 'reports.dimension.hour' } as const
+
+/** The dimensions of a report; days by the hour are hours. */
+export const dimensionsOf = ({ dimensions }: DeclaredReport, group: ReportGroup): [string, Dimension][] =>
+  Object.entries(dimensions).map(([name, dimension]) => [
+    name,
+    dimension.kind === 'day' && group === 'hour' ? { ...dimension, ...HOUR } : dimension,
+  ])
 
 /** The rows of a widget: the first dimension's are the report's `rows`. */
 export function rowsOf(
@@ -26,11 +35,14 @@ export function rowsOf(
 }
 
 /** The address of the orders behind a row. */
-export function rowUrl({ report, data, filters, isByDay }: ReportOnScreen, { column, kind }: Dimension) {
+export function rowUrl({ report, data, filters, group }: ReportOnScreen, { column, kind }: Dimension) {
   return (row: ReportRow): string | null => {
     const value = row[column] ?? ''
     if (kind !== 'day')
       return ordersUrl(report, { from: data.from, to: data.to, columns: { ...filters, [column]: value } })
-    return isByDay ? ordersUrl(report, { from: String(value), to: String(value), columns: filters }) : null
+    // Rows of hours, weeks or months lead to no single day's orders.
+    return group === 'day'
+      ? ordersUrl(report, { from: String(value), to: String(value), columns: filters })
+      : null
   }
 }

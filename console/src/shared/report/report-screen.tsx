@@ -67,6 +67,7 @@ interface BodyProps {
 
 function Body({ report, position, shown }: BodyProps) {
   const t = useTexts()
+  const words = useReportWords()
   const { data, error, refresh, lagMs } = shown
   if (!data)
     return error ? <ErrorState error={error} onRetry={refresh} /> : <ReportSkeleton report={report} />
@@ -77,10 +78,8 @@ function Body({ report, position, shown }: BodyProps) {
       {lagMs > LATE_MS && (
         <p className="ad-report-late">{t('reports.late', { seconds: Math.round(lagMs / 1_000) })}</p>
       )}
-      <KpiCards report={report} data={data} isOpen={data.to === position.today} />
-      {data.previous && data.to === position.today && (
-        <p className="ad-soft ad-small">{t('reports.day_not_over')}</p>
-      )}
+      <KpiCards report={report} data={data} />
+      {data.previous && <p className="ad-soft ad-small">{words.comparison(data.previous)}</p>}
       {isEmpty ? (
         <EmptyState title={t('reports.empty')}>
           <Button onClick={() => position.chooseRange('30d')}>{t('reports.see_30')}</Button>
@@ -91,7 +90,7 @@ function Body({ report, position, shown }: BodyProps) {
           report={report}
           data={data}
           filters={position.filters}
-          isByDay={position.group === 'day'}
+          group={position.group}
           isAsTables={position.isAsTables}
         />
       )}

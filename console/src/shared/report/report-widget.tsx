@@ -5,7 +5,7 @@ import { Chart } from './chart/chart.tsx'
 import type { ChartData } from './chart/chart-data.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { changeAgainst } from './range.ts'
-import { rowsOf, rowUrl, type ReportOnScreen } from './report-rows.ts'
+import { dimensionsOf, rowsOf, rowUrl, type ReportOnScreen } from './report-rows.ts'
 import { useReportWords, type ReportWords } from './use-report-words.ts'
 import { Widget } from './widget.tsx'
 
@@ -17,7 +17,7 @@ interface Shown {
   main: Measure & { name: string }
 }
 
-/** Days are a line over the whole width, which can be compared; all other dimensions are bars. */
+/** Days and hours are a line over the whole width, which can be compared; all other dimensions are bars. */
 const isByTime = ({ kind }: Dimension) => kind === 'day'
 
 function chartData({ onScreen, name, dimension, main }: Shown, words: ReportWords): ChartData {
@@ -30,7 +30,7 @@ function chartData({ onScreen, name, dimension, main }: Shown, words: ReportWord
     categories: rows.map((row) => words.row(name, dimension, row)),
     values: rows.map(valueOf),
     measure: main,
-    ...(previous ? { before: { name: words.period(previous), values: previous.rows.map(valueOf) } } : {}),
+    ...(previous ? { before: { name: words.against(previous), values: previous.rows.map(valueOf) } } : {}),
   }
 }
 
@@ -83,16 +83,16 @@ function ReportWidget(shown: Shown) {
 
 /** The same figures grouped in several ways. */
 export function ReportWidgets(onScreen: ReportOnScreen) {
-  const { dimensions, measures } = onScreen.report
-  // A chart of one day adds nothing to the cards.
-  const widgets = Object.entries(dimensions).filter(
+  const { report, group } = onScreen
+  // A chart of one point adds nothing to the cards.
+  const widgets = dimensionsOf(report, group).filter(
     ([name, dimension]) => !isByTime(dimension) || rowsOf(onScreen, name).length > 1,
   )
   return (
     <div className="ad-widgets">
       {widgets.map(([name, dimension]) => {
         const [main = ''] = dimension.measures
-        const measure = measures[main]
+        const measure = report.measures[main]
         if (!measure) return null
         return (
           <ReportWidget key={name} {...{ onScreen, name, dimension, main: { ...measure, name: main } }} />

@@ -1,4 +1,9 @@
-import { COMPARISONS, REPORT_GROUPS, type DeclaredReport } from '@deportivo/contracts/reports/declare-report'
+import {
+  COMPARISONS,
+  DAY_GROUPS,
+  type DeclaredReport,
+  type ReportGroup,
+} from '@deportivo/contracts/reports/declare-report'
 import { useMemo } from 'react'
 import { dayInBogota } from '../language/dates.ts'
 import { useUrlState } from '../navigation/url-state.ts'
@@ -32,7 +37,8 @@ export function useReportPosition(report: DeclaredReport) {
       const value = url[dimension.column]
       if (value !== undefined) filters[dimension.column] = dimension.kind === 'id' ? Number(value) : value
     }
-    const group = oneOf(REPORT_GROUPS, url['group'])
+    const isByHour = report.isTimed === true && range.from === range.to
+    const group: ReportGroup = isByHour ? 'hour' : oneOf(DAY_GROUPS, url['group'])
     const compare = oneOf(COMPARISONS, url['compare'])
     const query: ReportQuery = { from: range.from, to: range.to, group, compare, ...filters }
     return {

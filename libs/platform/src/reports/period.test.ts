@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Refused } from '../http/refused.ts'
-import { groupsIn, periodBefore, periodOf } from './period.ts'
+import { groupsIn, isWithin, momentBefore, periodBefore, periodOf } from './period.ts'
 
 const TODAY = '2026-03-05'
 
@@ -57,4 +57,25 @@ it('a report covers at most 400 days', () => {
   expect(errorsOf({ from: '2025-01-31', to: '2026-03-07' })).toEqual({
     from: { key: 'report.range_too_long', values: { days: 400 } },
   })
+})
+
+it('the hours of a day end with the present one, and a day that is over has 24', () => {
+  const day = { from: TODAY, to: TODAY }
+  const midnight = new Date('2026-03-05T05:00:00Z')
+  expect(groupsIn(day, 'hour', midnight)).toEqual(['2026-03-05T00'])
+  expect(groupsIn(day, 'hour', new Date('2026-03-06T05:00:00Z'))).toHaveLength(24)
+  expect([isWithin(midnight, day), isWithin(new Date(midnight.getTime() - 1), day)]).toEqual([true, false])
+})
+
+it('a moment of three days is compared with the one three days, a week or 52 weeks before', () => {
+  const days = { from: '2026-03-03', to: TODAY }
+  const at = new Date('2026-03-05T19:20:00Z')
+  const before = (comparison: 'period' | 'week' | 'year') => momentBefore(at, days, comparison).toISOString()
+  expect(before('period')).toBe('2026-03-02T19:20:00.000Z')
+  expect(before('week')).toBe('2026-02-26T19:20:00.000Z')
+  expect(before('year')).toBe('2025-03-06T19:20:00.000Z')
+})
+
+it('hours of several days are refused', () => {
+  expect(() => periodOf({ from: '2026-03-04', to: TODAY, group: 'hour' }, TODAY)).toThrow()
 })

@@ -20,6 +20,7 @@ export const reports = {
     ar: 'العرض بالساعة ليوم واحد فقط.',
   },
   'reports.dimension.day': { es: 'Día', en: 'Day', tr: 'Gün', ar: 'اليوم' },
+  'reports.dimension.hour': { es: 'Hora', en: 'Hour', tr: 'Saat', ar: 'الساعة' },
   'reports.dimension.seller': { es: 'Vendedor', en: 'Seller', tr: 'Satıcı', ar: 'البائع' },
   'reports.dimension.profile': { es: 'Perfil', en: 'Profile', tr: 'Profil', ar: 'الصفة' },
   'reports.dimension.state': { es: 'Estado', en: 'State', tr: 'Durum', ar: 'الحالة' },

@@ -32,7 +32,7 @@ const beforeOf = ({ before }: ChartData): LineSeriesOption[] =>
       ]
     : []
 
-/** A line through days, and a dashed one for the period before. Days run from left to right in every language. */
+/** A line through days or hours, and a dashed one for the period before. Time runs from left to right in every language. */
 export const lineOptions = (data: ChartData, words: ChartWords): ChartOptions => ({
   ...common(data, words),
   grid: { left: 4, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },

@@ -1,8 +1,13 @@
-import type { DeclaredReport, MeasureKind, Report } from '@deportivo/contracts/reports/declare-report'
+import type {
+  DeclaredReport,
+  MeasureKind,
+  Report,
+  ReportGroup,
+} from '@deportivo/contracts/reports/declare-report'
 import type { FileCell } from '../../list/export/file-values.ts'
 import type { FileKind } from '../../list/definition/definition.ts'
 import type { Translate } from '../../language/texts.tsx'
-import { rowsOf } from '../report-rows.ts'
+import { dimensionsOf, rowsOf } from '../report-rows.ts'
 import type { ReportWords } from '../use-report-words.ts'
 
 const FILE_KINDS: Record<MeasureKind, FileKind> = {
@@ -19,6 +24,7 @@ export interface ReportTable {
 }
 
 interface ReportTools {
+  group: ReportGroup
   t: Translate
   words: ReportWords
 }
@@ -37,7 +43,7 @@ export function totalsTable(report: DeclaredReport, data: Report, { t, words }: 
     head: [
       { text: t('reports.measure'), kind: 'text' },
       { text: words.period(data), kind: 'number' },
-      ...(previous ? [{ text: words.period(previous), kind: 'number' } as const] : []),
+      ...(previous ? [{ text: words.against(previous), kind: 'number' } as const] : []),
     ],
     rows: Object.entries(report.measures).map(([name, { label }]) => [
       t(label),
@@ -48,8 +54,12 @@ export function totalsTable(report: DeclaredReport, data: Report, { t, words }: 
 }
 
 /** The tables of the widgets, in the order of the screen. */
-export function widgetTables(report: DeclaredReport, data: Report, { t, words }: ReportTools): ReportTable[] {
-  return Object.entries(report.dimensions).map(([by, dimension]) => {
+export function widgetTables(
+  report: DeclaredReport,
+  data: Report,
+  { t, words, group }: ReportTools,
+): ReportTable[] {
+  return dimensionsOf(report, group).map(([by, dimension]) => {
     const measures = measuresOf(report, dimension.measures)
     return {
       name: t(dimension.label),

@@ -29,7 +29,7 @@ function useFacts({ report, position, data }: Exported) {
   const { user } = useSession()
   return (): (readonly [string, FileCell])[] => [
     [t('reports.range'), words.period(data)],
-    [t('reports.compare'), data.previous ? words.period(data.previous) : null],
+    [t('reports.compare'), data.previous ? words.against(data.previous) : null],
     ...filtersOf(report).flatMap(({ name, dimension }): (readonly [string, FileCell])[] => {
       const value = position.filters[dimension.column]
       if (value === undefined) return []
@@ -51,7 +51,7 @@ export function useReportExport(exported: Exported) {
   const { report, data } = exported
 
   async function fileOf(format: FileFormat): Promise<Blob> {
-    const tools = { t, words }
+    const tools = { t, words, group: exported.position.group }
     const tables = [totalsTable(report, data, tools), ...widgetTables(report, data, tools)]
     if (format === 'csv')
       return new Blob([csvOf(linesOf(tables, facts()))], { type: 'text/csv;charset=utf-8' })
