@@ -11,6 +11,7 @@ import { catalogueMigrations } from './migrations.ts'
 import { productPictureRoute } from './picture/product-picture.ts'
 import { getProductRoute, listProductsRoute } from './products/list-products.ts'
 import { saveProductRoutes } from './products/save-product.ts'
+import { countSoldLately } from './products/count-sold-lately.ts'
 import { searchProductsRoute } from './products/search-products.ts'
 import { suggestProductsRoute } from './products/suggest-products.ts'
 import { countStockRoute } from './stock/count-stock.ts'
@@ -39,6 +40,7 @@ export const catalogue: Service = {
     explainLevelRoute,
     productPictureRoute,
   ],
+  recurring: [countSoldLately],
   // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],
 }

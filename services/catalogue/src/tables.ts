@@ -69,6 +69,7 @@ export interface ProductRow extends ProductFields {
   updated_by: string | null
   created_at: Date
   updated_at: Date
+  sold_lately: number
   category_name: string
   subcategory_name: string
   brand_name: string

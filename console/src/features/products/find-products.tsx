@@ -6,7 +6,7 @@ import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductSearch } from './search/product-search.tsx'
 import type { AddRequest } from './use-add-product.ts'
 
-/** Finds products, and adds sizes of one of them. */
+/** Finds products, those that sell most first, and adds sizes of one of them. */
 export function FindProducts({
   firstCode,
   startsWithRun,
@@ -28,7 +28,7 @@ export function FindProducts({
   )
   return (
     <>
-      <ProductSearch onPick={setPicked} />
+      <ProductSearch isBestFirst onPick={setPicked} />
       {picked && (
         <AddProductDialog
           key={picked.id}

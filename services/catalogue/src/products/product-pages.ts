@@ -28,6 +28,8 @@ const COLUMNS = [
   'curve',
   'only_size',
   'version',
+  // The page is sorted once more by it.
+  'sold_lately',
 ].map((column) => `products.${column}`)
 
 const STOCK = `coalesce((

@@ -21,7 +21,7 @@ const CODE_AND_STOCK = { code: true, size_id: true, store: true, without_stock: 
 const STORE_FLAGS = { international: true, exhibitions: true, returns: true }
 refuseUnhandled(searchProducts, {
   filters: { ...DESCRIBING, ...CODE_AND_STOCK, ...STORE_FLAGS },
-  sort: { created_at: true, id: true, name: true, price: true },
+  sort: { created_at: true, id: true, name: true, price: true, sold: true },
   search: true,
 })
 

@@ -70,6 +70,7 @@ function ordered(rows: Knex.QueryBuilder, search: ProductSearch): Knex.QueryBuil
   const { field, isDescending } = search.list.sort
   const direction = isDescending ? 'desc' : 'asc'
   if (field === 'price') byPrice(rows, direction, search.code_id)
+  if (field === 'sold') void rows.orderBy('products.sold_lately', direction)
   if (field === 'name') void rows.orderBy('products.name', direction)
   return rows.orderBy('products.id', direction)
 }

@@ -32,11 +32,18 @@ function FoundLine({ reply, hasFailed }: { reply: Reply | undefined; hasFailed: 
 }
 
 /** Finds products by words and filters; choosing one is the page's matter. */
-export function ProductSearch({ onPick }: { onPick: (product: Product) => void }) {
+export function ProductSearch({
+  isBestFirst = false,
+  onPick,
+}: {
+  /** What sold most lately comes first, else the newest. */
+  isBestFirst?: boolean
+  onPick: (product: Product) => void
+}) {
   const t = useTexts()
   const [state, change] = useProductFilters()
   const { rows, reply, paging, error, isRefreshing, refresh } = useList(searchProducts, {
-    query: productQuery(state, PER_PAGE),
+    query: { ...productQuery(state, PER_PAGE), ...(isBestFirst ? { orderByDesc: 'sold' } : {}) },
   })
   const body = () => {
     if (error && !rows) return <ErrorState error={error} titleKey="products.failed" onRetry={refresh} />

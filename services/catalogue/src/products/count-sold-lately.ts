@@ -1,0 +1,29 @@
+import { businessDay } from '@deportivo/platform/clock'
+import type { Recurring } from '@deportivo/platform/service'
+
+/** Shorter, and one large order leads for a day; longer, and last season's shoes lead. */
+const DAYS = 30
+
+// Locked in one order: a list that changes its words changes many products, too.
+const COUNT = `
+  with changed as materialized (
+    select p.id, coalesce(s.units, 0) as units
+    from catalogue.products p
+    left join (
+      select product_id, sum(units)::integer as units from read.product_days
+      where day > ?::date - ${DAYS} group by product_id
+    ) s on s.product_id = p.id
+    where p.sold_lately <> coalesce(s.units, 0)
+    order by p.id
+    for no key update of p
+  )
+  update catalogue.products p set sold_lately = changed.units from changed where changed.id = p.id`
+
+/** Counts what sold lately: days pass without an event, so no consumer could. */
+export const countSoldLately: Recurring = {
+  name: 'count-sold-lately',
+  everyMs: 10 * 60_000,
+  async run({ db, clock }) {
+    await db.raw(COUNT, [businessDay(clock.now())])
+  },
+}
