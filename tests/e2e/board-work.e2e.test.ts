@@ -1,7 +1,7 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
-import { checkedOut, orderAt, step } from '@deportivo/testkit/order'
+import { orderAt, step } from '@deportivo/testkit/order'
 import type { Shop } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
 import { unitCode } from '@deportivo/lifecycle/paper-codes'
@@ -10,6 +10,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardIn, dialogOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
+import { owingOrder, shownPesos } from './parts/money.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -18,19 +19,16 @@ const stage = openStage()
 const LETICIA = 91_001
 
 /** An order to Leticia that has an assistant, although most of it is still owed. */
-async function owingOrder(shop: Shop): Promise<Order> {
-  const { id } = await checkedOut(stage.calls, shop, { city_id: LETICIA })
-  await uploadPhoto(stage.calls, 'two', id, ATTACHMENT_TYPES.payment_support)
-  const part = { step: 'validate_payment', amount: 1_000, balance_reason: 'Paga el resto al recibir' }
-  await step(stage.calls, 'accounting_manager', id, part)
+async function assignedOwing(shop: Shop): Promise<Order> {
+  const { id } = await owingOrder(stage.calls, shop, { city_id: LETICIA })
   const [assistant] = await stage.calls.ok('two', listAssistants)
   return step(stage.calls, 'two', id, { step: 'assign_auxiliary', auxiliary_user_id: assistant?.id })
 }
 
 /** Pesos that the head of a column shows as owed; 0 where it shows none. */
 async function owedIn(column: Locator): Promise<number> {
-  const [owed = ''] = await column.getByTitle(text('board.owed_title')).allTextContents()
-  return Number(owed.replaceAll(/\D/g, ''))
+  const owed = column.getByTitle(text('board.owed_title'))
+  return (await owed.count()) === 0 ? 0 : shownPesos(owed)
 }
 
 /** How many cards the heading of Leticia counts; 0 where there is none. */
@@ -60,7 +58,7 @@ describe('on the board', () => {
 
   it('cards are grouped by city, and what a stage is owed moves along with its cards', async () => {
     const shop = await companyShop(stage.calls)
-    const [order] = [await owingOrder(shop), await owingOrder(shop)]
+    const [order] = [await assignedOwing(shop), await assignedOwing(shop)]
     const { page } = await stage.person('head_dispatch', '/dispatches')
     await cardIn(page, 'assign_dispatch_assistant', order.id).waitFor()
     await page
@@ -89,35 +87,42 @@ describe('on the board', () => {
   })
 
   it('a delivery is confirmed by name, counted at once, and reversed in the tray with a reason', async () => {
-    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'packing_up')
-    await step(stage.calls, 'two', order.id, { step: 'delivered_locally', receiver_name: 'Portería' })
+    const shop = await companyShop(stage.calls)
+    const { id, client_name } = await orderAt(stage.calls, shop, 'packing_up', { city_id: LETICIA })
+    await uploadPhoto(stage.calls, 'two', id, ATTACHMENT_TYPES.guide)
+    const sent = { step: 'upload_guide', carrier: 'Servientrega', guide_number: '999123456' }
+    await step(stage.calls, 'two', id, sent)
     const { page } = await stage.person('head_dispatch', '/dispatches')
     const count = page.getByRole('button', { name: /entregados? hoy/ })
+    const counted = async () => Number.parseInt((await count.textContent()) ?? '')
+    await cardIn(page, 'file_guide_sale', id).waitFor()
+    const before = await counted()
     await count.click()
     const tray = page.getByRole('region', { name: text('tray.title') })
-    await stepButton(cardIn(page, 'delivered_local', order.id), 'delivered_to_customer').click()
+    // The board is read no more: what is counted is what the replies say.
+    await page.route('**/api/v1/dispatch/board*', () => undefined)
+    await stepButton(cardIn(page, 'file_guide_sale', id), 'delivered_to_customer').click()
     const dialog = dialogOf(page)
-    await dialog.getByText(order.client_name, { exact: false }).waitFor()
+    await dialog.getByText(client_name, { exact: false }).waitFor()
     await stepButton(dialog, 'delivered_to_customer').click()
     await toast(page, 'Guía entregada.').waitFor()
+    await expect.poll(counted, PATIENT).toBe(before + 1)
     expect(
       await page
         .getByRole('status')
         .getByRole('button', { name: text('common.undo') })
         .count(),
     ).toBe(0)
-    const row = tray.getByRole('listitem').filter({ hasText: `#${order.id} ` })
+    const row = tray.getByRole('listitem').filter({ hasText: `#${id} ` })
     await row.getByText(text('order.state.delivered_customer'), { exact: true }).waitFor()
-    expect(await tray.getByRole('button', { name: text('tray.undo', { id: order.id }) }).count()).toBe(0)
-    const counted = Number.parseInt((await count.textContent()) ?? '')
-    await row.getByRole('button', { name: text('tray.reverse', { id: order.id }) }).click()
+    expect(await tray.getByRole('button', { name: text('tray.undo', { id }) }).count()).toBe(0)
+    await row.getByRole('button', { name: text('tray.reverse', { id }) }).click()
     await dialogOf(page).getByRole('textbox').fill('No lo recibió')
     await dialogOf(page)
       .getByRole('button', { name: text('order.reverse'), exact: true })
       .click()
-    await cardIn(page, 'delivered_local', order.id).waitFor()
-    // Handed over locally it still counts as delivered.
-    expect(Number.parseInt((await count.textContent()) ?? '')).toBe(counted)
+    await cardIn(page, 'file_guide_sale', id).waitFor()
+    await expect.poll(counted, PATIENT).toBe(before)
   })
 
   it('a dialog whose step another user took is closed, with one message', async () => {
