@@ -88,8 +88,7 @@ describe('money that is owed', () => {
     const shop = await companyShop(stage.calls)
     const { id, products } = await owingOrder(stage.calls, shop, { city_id: MEDELLIN }, paid)
     const [assistant] = await stage.calls.ok('two', listAssistants)
-    const take = (name: string, fields = {}) =>
-      step(stage.calls, 'two', id, { step: name, ...fields })
+    const take = (name: string, fields = {}) => step(stage.calls, 'two', id, { step: name, ...fields })
     await take('assign_auxiliary', { auxiliary_user_id: assistant?.id })
     await take('get_ready')
     await take('pack', { picked: products.map((line) => line.id) })
