@@ -88,7 +88,7 @@ async function carryOut(task: PictureTask): Promise<{ reply: unknown } | undefin
   child.send(task)
   const reply = await replyOf(child)
   if (reply === undefined) {
-    // Stopped together with us: that says nothing about the picture.
+    // Stopped together with us, whatever the picture is.
     if (child.signalCode === 'SIGTERM' || child.signalCode === 'SIGINT')
       throw new Error('the decoder of pictures was stopped')
     return isTooMuchWork(child) ? { reply: null } : undefined
