@@ -28,7 +28,6 @@ import { FOLDED, NARROW, useMedia } from '../../shared/hooks/use-media.ts'
 import { homeOf, readerOf } from '../home.ts'
 import { Overlays, type Overlay } from './overlays.tsx'
 import { ForbiddenPage, useDropRememberedUrl } from './forbidden-page.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 import { usePagesAhead } from './use-pages-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import './layout.css'
@@ -151,7 +150,6 @@ export function Layout() {
       <Suspense fallback={null}>
         <Scanning reader={reader} />
       </Suspense>
-      <UnsavedGuard />
       <Overlays
         open={open}
         items={pages}

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Error as ErrorGlyph } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { paths } from '../../shared/navigation/paths.ts'
+import { isServerThere, whenServerIsBack } from '../../shared/net/server-there.ts'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 
@@ -18,27 +18,9 @@ const WORDS: Record<Cause, readonly [title: TextKey, text: TextKey]> = {
 const isLoadFailure = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed/i.test(error.message)
 
-/** Whether loading the console anew would find it. */
-const isServerThere = () =>
-  fetch(paths.home, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-const LOOK_AGAIN_MS = 2_000
-
 /** Loads the console anew as soon as its server is back. */
-function useReturn(isAway: boolean): void {
-  useEffect(() => {
-    if (!isAway) return undefined
-    const timer = setInterval(() => {
-      void isServerThere().then((isThere) => {
-        if (isThere) location.reload()
-      })
-    }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isAway])
-}
+const useReturn = (isAway: boolean): void =>
+  useEffect(() => (isAway ? whenServerIsBack(() => location.reload()) : undefined), [isAway])
 
 /** In place of a page that failed; the rest of the console goes on. */
 export function BrokenPage() {

@@ -19,6 +19,7 @@ import { SessionProvider } from '../../shared/session/session.tsx'
 import { useStore } from '../../shared/state/store.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 import { FactorGate } from './factor-gate.tsx'
 
 /** Not while the server is unreachable, failing or throttling: then the session may still be good. */
@@ -59,6 +60,7 @@ export function SessionGate() {
       <FactorGate mustSetUp={session.user.must_set_up_factor} onDone={retry}>
         <Outlet />
       </FactorGate>
+      <UnsavedGuard />
     </SessionProvider>
   )
 }

@@ -1,14 +1,28 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { isServerThere, whenServerIsBack } from '../net/server-there.ts'
 
 const unfetched = new Set<() => Promise<unknown>>()
 
 /**
+ * Fetches again once the server is there. One that is there and still lacks the file has a newer release: that fails, as
+ * for a page.
+ */
+async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch {
+    if (!(await isServerThere())) await new Promise<void>((resolve) => whenServerIsBack(resolve))
+    return load()
+  }
+}
+
+/**
  * A part that the first sight of a page does without, as a dialog: its code is fetched when it is first shown, or before
- * by `fetchLaterParts`. Nothing stands in its place meanwhile.
+ * by `fetchLaterParts`. Nothing stands in its place meanwhile, also while the server is away.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   unfetched.add(load)
-  const Part = lazy(async () => ({ default: await load() }))
+  const Part = lazy(async () => ({ default: await fetched(load) }))
   return function Later(props: Props) {
     return (
       <Suspense fallback={null}>

@@ -42,11 +42,11 @@ function useTyped<R>({ row, edit }: EditedCell<R>) {
   const [base] = useState(row)
   const [typed, setTyped] = useState(() => writtenValue(row, edit))
   const [refusal, setRefusal] = useState<CellRefusal | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const hasChanged = isChanged(base, typed, edit)
-  useUnsaved(hasChanged)
+  useUnsaved(hasChanged && !isSaving)
   // Shown as it is now, a row may be changed further, unless it is this field that changed.
   const seen = storedValue(row, edit) === storedValue(base, edit) ? row : base
-  const [isSaving, setSaving] = useState(false)
   const type = (text: string) => {
     if (isSaving || refusal?.stale) return
     setTyped(text)

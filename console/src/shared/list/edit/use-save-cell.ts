@@ -5,7 +5,6 @@ import { callLoosely } from '../../net/call.ts'
 import { isCallError } from '../../net/call-error.ts'
 import { revalidate } from '../../net/use-found.ts'
 import { showDone, showToast } from '../../toasts/toasts.ts'
-import { whileSaving } from '../../unsaved/unsaved.ts'
 import type { CellEdit } from '../definition/definition.ts'
 import type { ListScreenState } from '../query/use-list-screen.ts'
 import { failureText, storedValue, type Stored } from './cell-values.ts'
@@ -41,7 +40,7 @@ function useSend<R>({ list, rows: { patch } }: ListScreenState<R>, contract: Con
   const send = async (row: R, fields: Fields): Promise<Reply<R>> => {
     if (!contract) throw new Error(`The list ${list.name} names no call that changes a row`)
     const input = { params: { id: list.rowKey(row) }, body: { ...fields, version: versionOf(row) } }
-    const reply = (await whileSaving(() => callLoosely(contract, input))) as Reply<R>
+    const reply = (await callLoosely(contract, input)) as Reply<R>
     own.note(row, reply.data)
     take(reply.data)
     return reply

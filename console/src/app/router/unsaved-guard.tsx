@@ -22,6 +22,8 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (blocker.state === 'blocked') askedLeave.set({ go: blocker.proceed, stay: blocker.reset })
   }, [blocker])
+  // A session may end while the question is open.
+  useEffect(() => () => askedLeave.set(null), [])
   if (asked === null) return null
   const settle = (act: () => void) => {
     askedLeave.set(null)

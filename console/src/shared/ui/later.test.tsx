@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { startReplies } from '../testing/start-replies.ts'
+import { later } from './later.tsx'
+
+let stop: (() => Promise<void>) | undefined
+afterEach(async () => {
+  cleanup()
+  await stop?.()
+})
+
+it('a dialog whose file does not arrive while the server is away opens when it is back, and the page stays', async () => {
+  let isBack = false
+  let looks = 0
+  ;({ stop } = await startReplies(() => {
+    looks += 1
+    return isBack ? { status: 200, body: {} } : null
+  }))
+  const Dialog = later(() =>
+    isBack ? Promise.resolve(() => <p>Empacar</p>) : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  show(
+    <>
+      <p>Tablero</p>
+      <Dialog />
+    </>,
+  )
+  expect(await screen.findByText('Tablero')).toBeTruthy()
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(0))
+  isBack = true
+  expect(await screen.findByText('Empacar', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.getByText('Tablero')).toBeTruthy()
+})
