@@ -1,5 +1,5 @@
 import type { Permission } from '@deportivo/lifecycle/permissions'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useSession, type Session } from '../../session/session.tsx'
 import type { Option } from '../../ui/filter-select.tsx'
 import type { CellEdit, ListColumn, RowChange } from '../definition/definition.ts'
@@ -22,6 +22,7 @@ const mayChange = <R,>({ contract: { permission }, may }: RowChange<R>, row: R, 
   (may?.(row, session) ?? true)
 
 const NO_OPTIONS: readonly Option[] = []
+const OPENING = { onDoubleClick: openPressedCell, onKeyDown: openFocusedCell }
 
 /** The cells that the user may change in a list; undefined where the list names no call for that. */
 export function useEditableCells<R>(screen: ListScreenState<R>): EditableCells<R> | undefined {
@@ -29,25 +30,26 @@ export function useEditableCells<R>(screen: ListScreenState<R>): EditableCells<R
   const session = useSession()
   const { list, choices } = screen
   const { change } = list
-  const { save, take } = useSaveCell(screen, change?.contract)
-  if (!change) return undefined
-  const editing: CellEditing<R> = {
-    form: change.form,
-    nameOf: (row) => list.rowName(row, tools),
-    optionsOf: (edit) => (edit.control === 'select' ? (choices[edit.choices] ?? NO_OPTIONS) : NO_OPTIONS),
-    save,
-    take,
-  }
-  const isReady = (edit: CellEdit) => edit.control !== 'select' || editing.optionsOf(edit).length > 0
-  return {
-    cell: ({ edit, header }, row, shown) =>
-      edit && isReady(edit) && mayChange(change, row, session) ? (
-        <EditableCell row={row} edit={edit} label={tools.t(header)} editing={editing}>
-          {shown}
-        </EditableCell>
-      ) : (
-        shown
-      ),
-    opening: { onDoubleClick: openPressedCell, onKeyDown: openFocusedCell },
-  }
+  const saver = useSaveCell(screen, change?.contract)
+  return useMemo(() => {
+    if (!change) return undefined
+    const editing: CellEditing<R> = {
+      form: change.form,
+      nameOf: (row) => list.rowName(row, tools),
+      optionsOf: (edit) => (edit.control === 'select' ? (choices[edit.choices] ?? NO_OPTIONS) : NO_OPTIONS),
+      ...saver,
+    }
+    const isReady = (edit: CellEdit) => edit.control !== 'select' || editing.optionsOf(edit).length > 0
+    return {
+      cell: ({ edit, header }, row, shown) =>
+        edit && isReady(edit) && mayChange(change, row, session) ? (
+          <EditableCell row={row} edit={edit} label={tools.t(header)} editing={editing}>
+            {shown}
+          </EditableCell>
+        ) : (
+          shown
+        ),
+      opening: OPENING,
+    }
+  }, [change, list, choices, tools, session, saver])
 }

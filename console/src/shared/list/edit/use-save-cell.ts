@@ -1,11 +1,11 @@
 import type { Contract } from '@deportivo/contracts/route'
-import { useState } from 'react'
-import { useTexts } from '../../language/texts.tsx'
+import { useMemo } from 'react'
+import { useTexts, type Translate } from '../../language/texts.tsx'
 import { callLoosely } from '../../net/call.ts'
 import { isCallError } from '../../net/call-error.ts'
 import { revalidate } from '../../net/use-found.ts'
 import { showDone, showToast } from '../../toasts/toasts.ts'
-import type { CellEdit } from '../definition/definition.ts'
+import type { CellEdit, ListDefinition } from '../definition/definition.ts'
 import type { ListScreenState } from '../query/use-list-screen.ts'
 import { failureText, storedValue, type Stored } from './cell-values.ts'
 
@@ -15,8 +15,8 @@ type Fields = Record<string, Stored>
 const versionOf = (row: unknown) => (row as { version: number }).version
 
 /** The user's own changes to the rows of a list: the version after each, by row and version before it. */
-function useOwnVersions<R>(keyOf: (row: R) => unknown) {
-  const [after] = useState(() => new Map<string, number>())
+function createOwnVersions<R>(keyOf: (row: R) => unknown) {
+  const after = new Map<string, number>()
   const name = (row: R, version: number) => `${String(keyOf(row))} ${version}`
   return {
     note: (before: R, now: R) => after.set(name(before, versionOf(before)), versionOf(now)),
@@ -30,9 +30,16 @@ function useOwnVersions<R>(keyOf: (row: R) => unknown) {
   }
 }
 
+interface Saving<R> {
+  list: ListDefinition<R>
+  contract: Contract | undefined
+  patch: ListScreenState<R>['rows']['patch']
+  t: Translate
+}
+
 /** Sends a change of a row, with the version that the user saw, and shows the row as it is then. */
-function useSend<R>({ list, rows: { patch } }: ListScreenState<R>, contract: Contract | undefined) {
-  const own = useOwnVersions(list.rowKey)
+function createSender<R>({ list, contract, patch }: Saving<R>) {
+  const own = createOwnVersions(list.rowKey)
   const take = (row: R) => {
     patch((rows) => rows.map((one) => (list.rowKey(one) === list.rowKey(row) ? row : one)))
     void revalidate(list.contract)
@@ -50,20 +57,16 @@ function useSend<R>({ list, rows: { patch } }: ListScreenState<R>, contract: Con
   return { send, sendOver, take }
 }
 
-/**
- * Saves a field of a row, and offers to undo it: the field gets its former value, unless another user changed the row
- * meanwhile.
- */
-export function useSaveCell<R>(screen: ListScreenState<R>, contract: Contract | undefined) {
-  const t = useTexts()
-  const { send, sendOver, take } = useSend(screen, contract)
+function createSaver<R>(saving: Saving<R>) {
+  const { list, t } = saving
+  const { send, sendOver, take } = createSender(saving)
   const undo = async (saved: R, edit: CellEdit, former: Stored): Promise<void> => {
     try {
       await sendOver(saved, { [edit.field]: former })
       showToast({ tone: 'info', key: 'list.undone' })
     } catch (failure) {
       if (!isCallError(failure)) throw failure
-      if (failure.isStale) void revalidate(screen.list.contract)
+      if (failure.isStale) void revalidate(list.contract)
       const retry = { key: 'common.retry', run: () => void undo(saved, edit, former) } as const
       showToast({
         tone: 'warning',
@@ -78,4 +81,16 @@ export function useSaveCell<R>(screen: ListScreenState<R>, contract: Contract | 
     showDone(reply, { action: { key: 'common.undo', run: () => void undo(reply.data, edit, former) } })
   }
   return { save, take }
+}
+
+/**
+ * Saves a field of a row, and offers to undo it: the field gets its former value, unless another user changed the row
+ * meanwhile. The same functions as long as the list is the same: cells that have them aren't drawn again.
+ */
+export function useSaveCell<R>(
+  { list, rows: { patch } }: ListScreenState<R>,
+  contract: Contract | undefined,
+) {
+  const t = useTexts()
+  return useMemo(() => createSaver({ list, contract, patch, t }), [list, contract, patch, t])
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
-import type { MouseEvent, Ref } from 'react'
+import { memo, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { showWhole } from './show-whole.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Column, TableProps } from './table-types.ts'
@@ -28,6 +28,12 @@ export function SkeletonRows<R>({
     </tr>
   ))
 }
+
+/** Drawn again only when its column or its row is another: a page of 200 rows has thousands. */
+const Cell = memo(<R,>({ column, row }: { column: Column<R>; row: R }) => column.cell(row)) as <R>(cell: {
+  column: Column<R>
+  row: R
+}) => ReactNode
 
 /** One row. It can be focused; `data-index` is its index on the page. */
 export function TableRow<R>({
@@ -67,7 +73,7 @@ export function TableRow<R>({
           data-label={column.header}
           onPointerEnter={showWhole}
         >
-          {column.cell(row)}
+          <Cell column={column} row={row} />
         </td>
       ))}
     </tr>

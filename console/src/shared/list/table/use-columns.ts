@@ -1,4 +1,5 @@
 import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
+import { useMemo } from 'react'
 import { changePreferences, usePreferences } from '../../preferences/preferences.ts'
 import { arranged, shownColumns, withMoved, withShown } from './columns.ts'
 import type { ListDefinition } from '../definition/definition.ts'
@@ -27,10 +28,12 @@ export function useColumns<R>(
 ) {
   const own = useOwnColumns(name)
   const { choice, store } = ofView ?? own
+  const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
   return {
-    choice: choice,
+    choice,
     all: arranged(columns, choice),
-    shown: shownColumns(columns, choice),
+    /** The same array while nothing is rearranged: cells aren't drawn again. */
+    shown,
     isHidden: (id: string) => choice?.hidden.includes(id) ?? false,
     show: (id: string, isShown: boolean) => store(withShown(choice, id, isShown)),
     move: (id: string, step: -1 | 1) => store(withMoved(columns, choice, id, step)),
