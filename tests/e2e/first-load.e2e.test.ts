@@ -1,7 +1,7 @@
 import { text } from '@deportivo/texts/text'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { expect, it } from 'vitest'
-import { bytesOf, recordRequests, type Asked } from './parts/requests.ts'
+import { bytesOf, isCall, recordRequests, type Asked } from './parts/requests.ts'
 import { openStage } from './parts/stage.ts'
 import { enterAs } from './parts/visitor.ts'
 
@@ -15,7 +15,6 @@ const MOST_FILES_KB = 338
 const MOST_STYLES_KB = 50
 const KB = 1_000
 
-const isCall = ({ what }: Pick<Asked, 'what'>) => what.includes('/api/')
 const isOfBell = ({ what }: Pick<Asked, 'what'>) => what.includes('/api/v1/notification?')
 
 it('shows the board after few requests, and asks for nothing twice', async () => {

@@ -4,14 +4,22 @@ import type { Line } from './line.ts'
 export type MeasuredAct = { readonly name: string } & ActMetrics
 
 const MOST_REQUESTS = 30
-const MOST_KB = 350
+/** As in tests/e2e/first-load.e2e.test.ts: with the replies of the demo company it makes 350. */
+const MOST_FILES_KB = 338
 const MOST_FRAME_MS = 100
 const LONG_TASK_MS = 50
 const MOST_SHIFT = 0.01
 
 const KB = 1_000
 
-export const loadLines = ({ requests, bytes }: { requests: number; bytes: number }): Line[] => [
+interface FirstLoad {
+  requests: number
+  /** Of code, styles, texts and the font. */
+  fileBytes: number
+  replyBytes: number
+}
+
+export const loadLines = ({ requests, fileBytes, replyBytes }: FirstLoad): Line[] => [
   {
     what: 'cold, from the login to the first card: requests',
     measured: String(requests),
@@ -19,10 +27,16 @@ export const loadLines = ({ requests, bytes }: { requests: number; bytes: number
     isReached: requests <= MOST_REQUESTS,
   },
   {
-    what: 'cold, from the login to the first card: KB on the line',
-    measured: String(Math.round(bytes / KB)),
-    target: `≤ ${MOST_KB}`,
-    isReached: bytes / KB <= MOST_KB,
+    what: 'cold, from the login to the first card: KB of code, styles, texts and the font',
+    measured: String(Math.round(fileBytes / KB)),
+    target: `≤ ${MOST_FILES_KB}`,
+    isReached: fileBytes / KB <= MOST_FILES_KB,
+  },
+  {
+    what: 'cold, from the login to the first card: KB of replies',
+    measured: String(Math.round(replyBytes / KB)),
+    target: 'none: they grow with the cards',
+    isReached: true,
   },
 ]
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from '@deportivo/texts/text'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/parts/browser.ts'
-import { bytesOf, recordRequests } from '../../e2e/parts/requests.ts'
+import { bytesOf, isCall, recordRequests } from '../../e2e/parts/requests.ts'
 import { makeOrders } from '../data/make-orders.ts'
 import { fillShop } from '../data/fill-shop.ts'
 import { STAGES } from '../data/order-stages.ts'
@@ -90,7 +90,11 @@ try {
     await signIn(page)
     const first = asked()
     const lines = [
-      ...loadLines({ requests: first.length, bytes: bytesOf(first) }),
+      ...loadLines({
+        requests: first.length,
+        fileBytes: bytesOf(first.filter((one) => !isCall(one))),
+        replyBytes: bytesOf(first.filter(isCall)),
+      }),
       ...screenLines(await measureActs(page), floorMs),
     ]
     printTable(lines)

@@ -25,4 +25,7 @@ export async function recordRequests(page: Page): Promise<() => Asked[]> {
   return () => [...asked.values()]
 }
 
+/** Asks for data; others ask for the files of the console. */
+export const isCall = ({ what }: Asked): boolean => what.includes('/api/')
+
 export const bytesOf = (asked: readonly Asked[]): number => asked.reduce((sum, one) => sum + one.bytes, 0)
