@@ -8,7 +8,7 @@ import { isOfThisSession } from '../shared/net/cache-key.ts'
 import { RETRIES } from '../shared/net/retries.ts'
 import { sessionNumber } from '../shared/session/session-end.ts'
 import { TextsProvider } from '../shared/language/texts.tsx'
-import { Toaster } from '../shared/toasts/toaster.tsx'
+import { Toaster } from '../shared/ui/toaster/toaster.tsx'
 import { applyAppearance } from './preferences/appearance.ts'
 import { router } from './router/router.tsx'
 

@@ -196,7 +196,7 @@ describe('the live gateway', () => {
     await left
   })
 
-  it('sends a board that is opened the present claims, also those made while nobody watched', async () => {
+  it('sends a board that is opened the present claims, also those made while no board was open', async () => {
     const id = anOrder()
     await happen({ id, version: 1 })
     await app.settled()

@@ -7,7 +7,7 @@ import { TextsProvider } from '../../shared/language/texts.tsx'
 import { accessToken, beginSession } from '../../shared/session/session-end.ts'
 import { show } from '../../shared/testing/show.tsx'
 import { startReplies, type Reply } from '../../shared/testing/start-replies.ts'
-import { Toaster } from '../../shared/toasts/toaster.tsx'
+import { Toaster } from '../../shared/ui/toaster/toaster.tsx'
 import { SessionGate } from './session-gate.tsx'
 
 let reply: Reply

@@ -72,7 +72,7 @@ function useSendAgain<V extends FieldValues>({
   /** For what is chosen outside of the form's own fields, as a file is. */
   const clearRefusal = useCallback(
     (name: string) => {
-      // Nothing was refused: a check of all fields would turn those red that nobody filled yet.
+      // Nothing was refused: a check of all fields would turn those red that are still to be filled.
       if (!getFieldState(name as Path<V>).invalid) return
       clearErrors(name as Path<V>)
       allowAgain()

@@ -41,7 +41,8 @@ function Board() {
   )
 }
 
-const shown = (text: string) => screen.findByText(text, undefined, { timeout: 10_000 })
+const shown = async (text: string) =>
+  expect(await screen.findByText(text, undefined, { timeout: 10_000 })).toBeTruthy()
 
 it('a line that is slow to connect makes its pages read nothing twice; one that was lost makes them read again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -21,6 +21,18 @@ const viewersFor = (room: string, seen: readonly SeenViewer[]) =>
 const claimsFor = (room: string, seen: readonly SeenClaim[]) =>
   seen.filter(({ rooms }) => rooms.includes(room)).map(({ claim }) => claim)
 
+function greetAll(
+  sockets: readonly LiveSocket[],
+  viewers: readonly SeenViewer[],
+  claims: readonly SeenClaim[],
+): void {
+  for (const socket of sockets) {
+    const { room } = socket.data
+    socket.emit('board:viewers', { viewers: viewersFor(room, viewers) })
+    socket.emit('board:claims', { claims: claimsFor(room, claims) })
+  }
+}
+
 /** Notifies each room of the viewers and claims of its cards when they change. */
 export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
   let viewers: SeenViewer[] = []
@@ -40,16 +52,6 @@ export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
     return true
   }
 
-  function greetJoined(sockets: readonly LiveSocket[], published: readonly string[]): void {
-    for (const socket of sockets) {
-      joined.delete(socket)
-      const { room } = socket.data
-      if (published.includes(room)) continue
-      socket.emit('board:viewers', { viewers: viewersFor(room, viewers) })
-      socket.emit('board:claims', { claims: claimsFor(room, claims) })
-    }
-  }
-
   const loop = startLoop({
     everyMs: LOOK_MS,
     async step() {
@@ -60,7 +62,10 @@ export function startPresence(deps: Deps, namespace: LiveNamespace): Presence {
       if (rooms.length === 0 && sockets.length === 0) return false
       viewers = await readViewers(deps.db)
       claims = await readClaims(deps.db, deps.clock.now())
-      greetJoined(sockets, rooms.filter(publish))
+      const published = rooms.filter(publish)
+      sockets.forEach((socket) => joined.delete(socket))
+      const others = sockets.filter(({ data }) => !published.includes(data.room))
+      greetAll(others, viewers, claims)
       return false
     },
     onError: (err, waitMs) => deps.log.warn({ err, waitMs }, 'presence could not be read'),

@@ -1,9 +1,9 @@
 import { Cross } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
-import { NARROW, useMedia } from '../hooks/use-media.ts'
-import { useStore } from '../state/store.ts'
-import { useTexts } from '../language/texts.tsx'
-import { dismissToast, MOST_SHOWN, shownToasts, toasts, type Toast } from './toasts.ts'
+import { NARROW, useMedia } from '../../hooks/use-media.ts'
+import { useStore } from '../../state/store.ts'
+import { useTexts } from '../../language/texts.tsx'
+import { dismissToast, MOST_SHOWN, shownToasts, toasts, type Toast } from '../../toasts/toasts.ts'
 import './toaster.css'
 
 /** Its time begins when it is shown, and stands still while the toast has the pointer or the focus. */

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { Toaster } from './toaster.tsx'
-import { showToast, toasts } from './toasts.ts'
+import { showToast, toasts } from '../../toasts/toasts.ts'
 
 const SECOND = 1_000
 const PHONE = { width: 390, height: 844 }
@@ -20,17 +20,21 @@ afterEach(() => {
 
 const texts = () =>
   [...screen.getByRole('status').querySelectorAll('.ad-toast')].map((toast) => toast.textContent)
-const say = (...all: Parameters<typeof showToast>[0][]) => act(() => all.forEach((toast) => showToast(toast)))
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * SECOND))
+const send = (...all: Parameters<typeof showToast>[0][]) =>
+  act(() => all.forEach((toast) => showToast(toast)))
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * SECOND)
+  })
 
 const UNDO = { key: 'common.undo', run: () => undefined } as const
 
 test('on a phone messages come one at a time, each for as long as on a desktop, refusals and offers to undo first', () => {
   window.happyDOM.setViewport(PHONE)
   show(<Toaster />)
-  say({ tone: 'success', text: 'Guardado' })
+  send({ tone: 'success', text: 'Guardado' })
   expect(texts()).toEqual(['Guardado'])
-  say(
+  send(
     { tone: 'info', text: 'Llegó un pedido' },
     { tone: 'success', text: 'Despachado', action: UNDO },
     { tone: 'danger', text: 'Sin inventario' },
@@ -49,7 +53,7 @@ test('on a phone messages come one at a time, each for as long as on a desktop, 
 test('on a desktop five messages are seen at once, and a sixth refusal has its turn', () => {
   window.happyDOM.setViewport(DESKTOP)
   show(<Toaster />)
-  say(...['1', '2', '3', '4', '5', '6'].map((text) => ({ tone: 'danger', text }) as const))
+  send(...['1', '2', '3', '4', '5', '6'].map((text) => ({ tone: 'danger', text }) as const))
   expect(texts()).toEqual(['1', '2', '3', '4', '5'])
   pass(6)
   expect(texts()).toEqual(['6'])
