@@ -31,6 +31,19 @@ it('a list longer than its contract allows is refused once, not once per item', 
   expect(reply).toMatchObject({ status: 422, errors: { ids: ['Debe tener como máximo 200 elementos.'] } })
 })
 
+const LONG = Array.from({ length: 9_000 }, () => 'X')
+
+it.each([
+  ['POST', '/view', { list: 'orders', name: 'Mía', columns: { hidden: LONG, order: [] } }, 'columns.hidden'],
+  ['PUT', '/view/1', { columns: { hidden: [], order: LONG } }, 'columns.order'],
+  ['PUT', '/auth/preferences', { columns: { orders: { hidden: LONG, order: [] } } }, 'columns.orders.hidden'],
+] as const)('%s %s refuses a long list within another field once', async (method, path, body, field) => {
+  const headers = await app.as('two')
+  const reply = await app.app.inject({ method, url: `/api/v1${path}`, headers, payload: body })
+  const { errors } = reply.json<{ errors: object }>()
+  expect(errors).toEqual({ [field]: ['Debe tener como máximo 40 elementos.'] })
+})
+
 it('a reply names at most fifty wrong fields', async () => {
   const ids = Array.from({ length: 200 }, () => 'x')
   const reply = await post(readNotifications.path, JSON.stringify({ ids }))

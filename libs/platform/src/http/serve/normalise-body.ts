@@ -14,12 +14,12 @@ interface SchemaShape {
   anyOf?: readonly SchemaShape[]
   maxItems?: number
   'x-text'?: { maxItems?: TextKey }
-  additionalProperties?: boolean
+  additionalProperties?: boolean | SchemaShape
 }
 
 /** Forms have no nesting: a list or an object is sent as JSON in one field. */
 function parsed(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
-  const types = [shape?.type ?? []].flat()
+  const types = shape ? typesOf(shape) : []
   const nested = types.includes('array') || types.includes('object')
   if (!nested || typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   const whole = parsedJson(value)
@@ -76,18 +76,35 @@ function refuseNoNumber(value: unknown, shape: SchemaShape, path: readonly strin
   if (types.includes('number')) throw invalid({ [path.join('.')]: 'field.number' })
 }
 
-function walked(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
-  const whole = parsed(value, shape, path)
-  if (shape) refuseNoNumber(whole, shape, path)
-  if (Array.isArray(whole)) return walkedList(whole, shape, path)
-  if (whole === null || typeof whole !== 'object' || !shape?.properties) return whole
-  const properties = shape.properties
+/** The variant of a union that takes lists or objects, where there is only one: of a list that may be null, the list. */
+function shapeOf(value: object, shape: SchemaShape | undefined): SchemaShape | undefined {
+  if (!shape?.anyOf) return shape
+  const type = Array.isArray(value) ? 'array' : 'object'
+  const [variant, ...others] = shape.anyOf.filter((one) => typesOf(one).includes(type))
+  return others.length === 0 ? variant : shape
+}
+
+/** An object that is used as a map: its names are data. */
+const walkedMap = (map: object, item: SchemaShape, path: readonly string[]): object =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, walked(value, item, [...path, name])]))
+
+function walkedObject(object: object, shape: SchemaShape | undefined, path: readonly string[]): object {
+  const { properties, additionalProperties: others } = shape ?? {}
+  if (!properties) return typeof others === 'object' ? walkedMap(object, others, path) : object
   const nameOf = (name: string) => (Object.hasOwn(properties, name) ? name : wireName(name))
-  const fields = Object.entries(renamed(whole, nameOf, path)).map(([name, item]): [string, unknown] => [
+  const fields = Object.entries(renamed(object, nameOf, path)).map(([name, item]): [string, unknown] => [
     name,
     walked(item, Object.hasOwn(properties, name) ? properties[name] : undefined, [...path, name]),
   ])
   return Object.fromEntries(fields)
+}
+
+function walked(value: unknown, shape: SchemaShape | undefined, path: readonly string[]): unknown {
+  const whole = parsed(value, shape, path)
+  if (shape) refuseNoNumber(whole, shape, path)
+  if (whole === null || typeof whole !== 'object') return whole
+  const own = shapeOf(whole, shape)
+  return Array.isArray(whole) ? walkedList(whole, own, path) : walkedObject(whole, own, path)
 }
 
 /** A body in the one form that handlers get: snake_case, nested values parsed. */
