@@ -121,7 +121,9 @@ describe('what cannot be read', () => {
     await once(socket, 'close')
     const [head = '', body = ''] = received.split('\r\n\r\n')
     const [first, ...lines] = head.split('\r\n')
-    const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/)))
+    const headers: Record<string, string> = Object.fromEntries(
+      lines.map((line) => line.toLowerCase().split(/: (.*)/) as [string, string]),
+    )
     expect(first).toMatch(`HTTP/1.1 ${status} `)
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',

@@ -52,31 +52,36 @@ function clientColumns({ name, type_of_client, ...client }: Client, code_id: num
   }
 }
 
-/** A price code may be refused later, for the lines of a seller without it; one that does not exist, at once. */
-async function refuseUnknownCode(trx: Knex.Transaction, id: number | null): Promise<void> {
-  if (id === null) return
+/** A code of the caller, of the seller or of the client: any other is the price of another seller. */
+async function refuseForeignCode(trx: Knex.Transaction, id: number, own: readonly number[]): Promise<void> {
+  if (own.includes(id)) return
   const code = await trx('catalogue.published_codes').where({ id }).first('id')
-  if (!code) throw invalid({ code_id: 'field.unknown_record' })
+  throw invalid({ code_id: code ? 'order.refused.code_not_yours' : 'field.unknown_record' })
 }
 
 const SELLING = [...new Set(ORDER_TYPES.map((type_order) => orderKind({ type_order }).creates))]
 
-const SELLER = prepared<{ name: string; sells: boolean }>(
+interface Seller {
+  name: string
+  code_ids: readonly number[]
+}
+
+const SELLER = prepared<Seller & { sells: boolean }>(
   'seller of an order',
-  `select p.name, exists (
+  `select p.name, p.code_ids, exists (
      select from auth.published_profiles r where r.profile_id = any(p.profile_ids) and r.grants ?| $2::text[]
    ) as sells
    from auth.published_people p where p.id = $1 and p.is_active`,
 )
 
 /** Named by another user; a seller has a profile that may create orders. */
-async function sellerName(trx: Knex.Transaction, id: number, context: CommandContext): Promise<string> {
-  if (id === context.actor.id) return context.actor.name
+async function sellerOf(trx: Knex.Transaction, id: number, { actor }: CommandContext): Promise<Seller> {
+  if (id === actor.id) return actor
   await referTo(trx, 'user', id)
   const [seller] = await SELLER(trx, [id, SELLING])
   if (!seller) throw invalid({ seller_id: 'field.unknown_record' })
   if (!seller.sells) throw invalid({ seller_id: 'order.refused.not_a_seller' })
-  return seller.name
+  return seller
 }
 
 async function insertCreation(
@@ -102,7 +107,13 @@ export async function createOrder(
   context: CommandContext,
 ): Promise<ChangedOrder> {
   const client = await clientOf(trx, wanted.client_id)
-  await refuseUnknownCode(trx, wanted.code_id)
+  const seller = await sellerOf(trx, wanted.seller_id, context)
+  if (wanted.code_id !== null)
+    await refuseForeignCode(trx, wanted.code_id, [
+      ...context.actor.code_ids,
+      ...seller.code_ids,
+      ...(client.code_id === null ? [] : [client.code_id]),
+    ])
   const rows = await trx('orders.orders')
     .insert({
       state_id: orderKind(wanted).first_state,
@@ -112,7 +123,7 @@ export async function createOrder(
       client_id: wanted.client_id,
       ...clientColumns(client, wanted.code_id),
       seller_id: wanted.seller_id,
-      seller_name: await sellerName(trx, wanted.seller_id, context),
+      seller_name: seller.name,
       changed_by: context.actor.name,
       created_at: context.now,
       updated_at: context.now,

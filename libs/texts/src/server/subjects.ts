@@ -181,6 +181,12 @@ export const subjects = {
     tr: 'Sipariş bırakıldı',
     ar: 'تُرك الطلب',
   },
+  'dispatch.not_claimed': {
+    es: 'Usted no tenía tomado este pedido',
+    en: 'You had not claimed this order',
+    tr: 'Bu siparişi siz almamıştınız',
+    ar: 'لم يكن هذا الطلب بحوزتك',
+  },
   'dispatch.claim_lost': {
     es: '{name} lo tomó a las {at}.',
     en: '{name} took it at {at}.',

@@ -210,6 +210,27 @@ describe('the dispatch board', () => {
       expect(await app.ok('two', listClaims)).toEqual([])
     })
 
+    it('that the caller does not have is not said to be released', async () => {
+      const free = await app.reply('two', releaseClaim, { params: { id } })
+      expect(free.message).toBe('Usted no tenía tomado este pedido')
+      await app.ok('winery_manager', claimOrder, { params: { id }, ...take })
+      const held = await app.reply('two', releaseClaim, { params: { id } })
+      expect(held.message).toBe('Usted no tenía tomado este pedido')
+      const own = await app.reply('winery_manager', releaseClaim, { params: { id } })
+      expect(own.message).toBe('Pedido liberado')
+      for (const [person, wanted] of [['two', 99_999_999] as const, ['dispatch_assistant', id] as const])
+        expect(await app.refused(person, releaseClaim, { params: { id: wanted } })).toMatchObject({
+          code: 404,
+        })
+    })
+
+    it('is renewed by a holder who takes over their own card, without the permission to assign', async () => {
+      const held = await app.ok('online_seller', claimOrder, { params: { id }, ...take })
+      const again = await app.ok('online_seller', claimOrder, { params: { id }, body: { take_over: true } })
+      expect(again).toMatchObject({ user_id: held.user_id, since: held.since })
+      await app.ok('online_seller', releaseClaim, { params: { id } })
+    })
+
     it('expires by itself, and the next user may claim the card', async () => {
       await app.ok('head_dispatch', claimOrder, { params: { id }, ...take })
       await app.db('dispatch.claims').update({ until: new Date(Date.now() - 1000) })

@@ -48,6 +48,16 @@ async function holderOf(trx: Knex.Transaction, orderId: number): Promise<ClaimRo
   return trx('dispatch.claims').where({ order_id: orderId }).first()
 }
 
+/** Whether the user has a valid claim of the card. */
+export async function isHeldBy(
+  trx: Knex.Transaction,
+  orderId: number,
+  { actor, now }: Pick<ClaimInput, 'actor' | 'now'>,
+): Promise<boolean> {
+  const holder = await holderOf(trx, orderId)
+  return holder?.user_id === actor.id && holder.until > now
+}
+
 /** Claims or renews a card; refuses, naming the holder, while another user has it. */
 export async function claim(trx: Knex.Transaction, input: ClaimInput): Promise<Claim> {
   const { order_id, actor, now, take_over } = input
@@ -94,10 +104,11 @@ export async function renewClaims(trx: Knex.Transaction, activities: readonly Ac
   for (const row of renewed) publishClaim(trx, claimOf(row))
 }
 
-/** Releases a card; another user's claim stays. */
-export async function release(trx: Knex.Transaction, orderId: number, userId: number): Promise<void> {
+/** Releases a card; another user's claim stays. Returns whether there was a claim of the user. */
+export async function release(trx: Knex.Transaction, orderId: number, userId: number): Promise<boolean> {
   const gone = await trx('dispatch.claims').where({ order_id: orderId, user_id: userId }).delete()
   if (gone > 0) publishRelease(trx, orderId)
+  return gone > 0
 }
 
 // Only claims made while connected: an API client without a socket has no connection to lose.

@@ -6,6 +6,7 @@ import type { OrderRow } from '@deportivo/contracts/orders/order-list'
 import {
   changeOrder,
   createLocalOrder,
+  createManyLocalOrders,
   createPreOrder,
   getOrder,
   listOrders,
@@ -222,4 +223,16 @@ it('is found by the register of its payment and by the voucher that it uses', as
   }
   await step(app, 'two', paid.id, { ...DELIVERY, ...using })
   expect(await found(`voucher:${voucher}`)).toEqual([paid.id])
+})
+
+it('an order is refused with the price code of another seller, and takes one of its client', async () => {
+  const client_id = await addClient(app)
+  const code_id = ['No puede vender con este código de precio.']
+  const orders = [PUBLIC_CODE, 1].map((code) => ({ client_id, code_id: code }))
+  const online = { body: { client_id, code_id: 1 } }
+  expect((await app.refused('online_seller', createPreOrder, online)).errors).toEqual({ code_id })
+  const many = await app.refused('local_seller', createManyLocalOrders, { body: { orders } })
+  expect(many.errors).toEqual({ 'orders.1.code_id': code_id })
+  await app.db('sales.clients').where('id', client_id).update({ code_id: 1 })
+  await app.ok('online_seller', createPreOrder, online)
 })
