@@ -22,7 +22,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'deportivo-frozen-'))
   database = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
   const urls = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
-  const config = readConfig({ ...urls, DATA_DIR: dataDir, PORT: '0' }, ['--no-demo'])
+  const first = { ADMIN_EMAIL: 'jefa@tienda.co', ADMIN_PASSWORD: 'la-primera-clave' }
+  const config = readConfig({ ...urls, ...first, DATA_DIR: dataDir, PORT: '0' }, ['--no-demo'])
   running = await run(ALL_SERVICES, config, { log: pino({ level: 'silent' }), prepare: fillFirstData })
 })
 afterEach(thaw)

@@ -7,6 +7,9 @@ import { repositoryRoot } from '@deportivo/infra/repository'
 
 export const DEMO_PASSWORD = 'clave-de-las-pruebas'
 
+/** The first administrator, of a start without demo data. */
+export const FIRST_USER = { ADMIN_EMAIL: 'jefa@tienda.co', ADMIN_PASSWORD: 'la-primera-clave' }
+
 export interface Started {
   readonly address: string
   /** What it has printed so far. */
@@ -28,7 +31,10 @@ type Settings = Record<string, string>
 export async function npmStart(dataDir: string, args: readonly string[] = [], port = ''): Promise<Started> {
   port ||= String(await freePort())
   // Sellers of a test sell faster than people.
-  const settings = { DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD, CALLS_PER_SECOND: '1000000' }
+  const settings = {
+    ...{ DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD, CALLS_PER_SECOND: '1000000' },
+    ...(args.includes('--no-demo') ? FIRST_USER : {}),
+  }
   const starting = launch(settings, { args })
   const address = `http://127.0.0.1:${port}`
   await untilReady(address, starting)

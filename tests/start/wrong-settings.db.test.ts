@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createDatabase } from '@deportivo/testkit/database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject, it } from 'vitest'
-import { tryStart } from './npm-start.ts'
+import { FIRST_USER, tryStart } from './npm-start.ts'
 import { buildFirst, expectOneLine } from './refused.ts'
 
 const UNUSED = '127.0.0.1:1'
@@ -25,6 +25,11 @@ const WRONG: Record<string, string>[] = [
   { ...BUCKET, S3_BUCKET: 'Not A Bucket/../x' },
   { CLAMD_URL: `tcp://${UNUSED}:2` },
   { TRUST_PROXY: 'bogus' },
+  { PUBLIC_URL: 'ftp://tienda.co' },
+  { SMTP_URL: 'smtp://' },
+  { MAIL_FROM: 'Tienda' },
+  { ADMIN_EMAIL: 'jefa@tienda.co' },
+  { ADMIN_PASSWORD: 'la-primera-clave' },
   { TRUST_PROXY: '10.0.0.0/255.0.255.0' },
   { DATA_DIR: join(tmpdir(), 'd'.repeat(300)) },
   ...(existsSync('/proc') ? [{ DATA_DIR: '/proc/deportivo' }] : []),
@@ -42,6 +47,17 @@ afterAll(() => rm(empty, { recursive: true, force: true }))
 describe('npm start is refused with one line', { timeout: 120_000 }, () => {
   it.each(WRONG)('when a setting is wrong: %o', async (settings) => {
     expectOneLine(await tryStart({ DATA_DIR: empty, ...settings }), Object.keys(settings)[0] ?? '')
+  })
+
+  const FIRST_USERS: [string, Record<string, string>][] = [
+    ['ADMIN_EMAIL', {}],
+    ['ADMIN_EMAIL', { ...FIRST_USER, ADMIN_EMAIL: 'jefa' }],
+    ['ADMIN_PASSWORD', { ...FIRST_USER, ADMIN_PASSWORD: 'corta' }],
+  ]
+
+  it.each(FIRST_USERS)('when %s of an empty installation lets nobody sign in: %o', async (name, settings) => {
+    const attempt = await tryStart({ DATA_DIR: empty, ...settings }, { args: ['--no-demo'] })
+    expectOneLine(attempt, name)
   })
 
   it('when DATABASE_URL names something else than PostgreSQL', async () => {

@@ -23,6 +23,21 @@ test.each([
     ],
   ],
   ['LOG_LEVEL', ['warn', 'silent'], ['loud']],
+  [
+    'PUBLIC_URL',
+    ['https://tienda.co', 'http://localhost:8080/'],
+    ['tienda.co', 'javascript:alert(1)', 'ftp://tienda.co', 'https:', 'https://tienda.co/?a=1'],
+  ],
+  [
+    'SMTP_URL',
+    ['smtp://user:word@host:587', 'smtps://host'],
+    ['host:587', 'smtp://', 'smtp://host:port', 'https://host'],
+  ],
+  [
+    'MAIL_FROM',
+    ['tienda@tienda.co', 'Tienda <no-reply@localhost>'],
+    ['Tienda', 'Tienda <tienda>', 'a@b, c@d'],
+  ],
 ])('%s is refused in any other form than its own', (name, right, wrong) => {
   for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
   for (const value of wrong) expect(() => readConfig({ [name]: value }), value).toThrow(name)
@@ -32,4 +47,9 @@ test('the address of the store is refused where it is none, without the password
   expect(() => readConfig({ S3_BUCKET: 'shop', S3_ENDPOINT: 'objects' })).toThrow('S3_ENDPOINT')
   const refused = () => readConfig({ DATABASE_URL: 'mysql://me:secreta@host/shop' })
   expect(refused).toThrow(/^(?!.*secreta)DATABASE_URL/)
+})
+
+test('the first administrator is refused with an address or a password alone', () => {
+  for (const alone of [{ ADMIN_EMAIL: 'jefa@tienda.co' }, { ADMIN_PASSWORD: 'la-primera-clave' }])
+    expect(() => readConfig(alone)).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD belong together')
 })

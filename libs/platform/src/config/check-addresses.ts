@@ -52,6 +52,13 @@ const isHostAndPort = (value: string) => {
 
 const each = (isRight: (part: string) => boolean) => (value: string) => value.split(',').every(isRight)
 
+/** The address itself, or a name with the address in `<>`. */
+const isSender = (value: string) => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)
+
+/** Paths are appended to it. */
+const isOrigin = (value: string) =>
+  /^https?:\/\//.test(value) && isUrlOf(['http:', 'https:'])(value) && !/[?#]/.test(value)
+
 interface Rule {
   name: string
   isRight: (value: string) => boolean
@@ -74,6 +81,13 @@ const RULES: readonly Rule[] = [
   },
   { name: 'KAFKA_BROKERS', isRight: each(isHostAndPort), form: 'host:9092,host:9092' },
   { name: 'S3_ENDPOINT', isRight: isUrlOf(['http:', 'https:']), form: 'https://host' },
+  { name: 'PUBLIC_URL', isRight: isOrigin, form: 'https://host' },
+  {
+    name: 'SMTP_URL',
+    isRight: (value) => isUrlOf(['smtp:', 'smtps:'])(value) && namesHost(value),
+    form: 'smtp://user:password@host:587 or smtps://…',
+  },
+  { name: 'MAIL_FROM', isRight: isSender, form: 'Name <name@host>' },
   // A start that fails is better than unscanned uploads.
   { name: 'CLAMD_URL', isRight: isScanner, form: 'tcp://host:3310 or unix:/path' },
   { name: 'TRUST_PROXY', isRight: each(isNetwork), form: 'loopback,10.0.0.0/8' },

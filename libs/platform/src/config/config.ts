@@ -129,13 +129,9 @@ function s3Of(env: Environment): S3Settings | null {
 }
 
 function mailOf(env: Environment) {
-  const publicUrl = given(env['PUBLIC_URL']) ?? `http://localhost:${portOf(env)}`
-  if (!URL.canParse(publicUrl)) throw new SettingError(`PUBLIC_URL is not an address: ${publicUrl}`)
-  const smtpUrl = given(env['SMTP_URL'])
-  if (smtpUrl && !/^smtps?:\/\/./.test(smtpUrl))
-    throw new SettingError('SMTP_URL has the form smtp://user:password@host:587 or smtps://…')
+  const publicUrl = given(env['PUBLIC_URL'])?.trim() ?? `http://localhost:${portOf(env)}`
   return {
-    smtpUrl,
+    smtpUrl: given(env['SMTP_URL']),
     mailFrom: given(env['MAIL_FROM']) ?? 'Administrador Deportivo <no-reply@localhost>',
     publicUrl: publicUrl.replace(/\/+$/, ''),
   }
@@ -148,6 +144,14 @@ function foldersOf(env: Environment) {
   }
 }
 
+/** The first administrator, or none: an address without a password would be ignored. */
+function administratorOf(env: Environment) {
+  const [adminEmail, adminPassword] = [given(env['ADMIN_EMAIL']), given(env['ADMIN_PASSWORD'])]
+  if (Boolean(adminEmail) !== Boolean(adminPassword))
+    throw new SettingError('ADMIN_EMAIL and ADMIN_PASSWORD belong together')
+  return { adminEmail, adminPassword }
+}
+
 function secretsOf(env: Environment) {
   return {
     jwtPrivateKey: pem(env['JWT_PRIVATE_KEY']),
@@ -155,8 +159,7 @@ function secretsOf(env: Environment) {
     fileSecret: given(env['FILE_SECRET']),
     metricsToken: metricsTokenOf(env),
     demoPassword: given(env['DEMO_PASSWORD']),
-    adminEmail: given(env['ADMIN_EMAIL']),
-    adminPassword: given(env['ADMIN_PASSWORD']),
+    ...administratorOf(env),
   }
 }
 

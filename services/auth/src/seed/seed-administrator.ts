@@ -1,4 +1,6 @@
+import { login } from '@deportivo/contracts/auth/sign-in'
 import { SettingError } from '@deportivo/platform/config'
+import { compileValidator } from '@deportivo/platform/http/server/compile-late'
 import { text } from '@deportivo/texts/text'
 import type { Knex } from 'knex'
 import { passwordErrors } from '../password/choose-password.ts'
@@ -12,6 +14,7 @@ interface First {
 /** The first administrator of an empty installation. Does nothing once an account exists. */
 export async function seedAdministrator(trx: Knex, { email, password }: First): Promise<boolean> {
   if (await trx('auth.users').first('id')) return false
+  refuseWrongAddress(email.trim())
   await refuseWeak({ email, password })
   const [user] = await trx('auth.users')
     .insert({ name: email, email: email.trim(), password_hash: await hashPassword(password) })
@@ -22,6 +25,13 @@ export async function seedAdministrator(trx: Knex, { email, password }: First): 
   if (codes.length > 0)
     await trx('auth.user_codes').insert(codes.map((code) => ({ user_id: user.id, code_id: code.id })))
   return true
+}
+
+const isLoginAddress = compileValidator({ schema: login.body.properties.email, method: '', url: '' })
+
+/** With an address that the sign-in refuses, nobody could sign in. */
+function refuseWrongAddress(email: string): void {
+  if (!isLoginAddress(email)) throw new SettingError(`ADMIN_EMAIL is not an address of mail: ${email}`)
 }
 
 /** The first administrator's password follows the rules of all passwords. */
