@@ -155,6 +155,19 @@ describe('undoing the release that issued it', () => {
     })
   })
 
+  it('cannot be repeated: each release is undone once, and the money is never there twice', async () => {
+    const { order, client_id } = await creditedClient()
+    const undo = { params: { id: order.id }, body: {} }
+    for (let round = 0; round < 3; round++) {
+      const undone = await app.ok('online_seller', undoStep, undo)
+      expect(undone).toMatchObject({ state_id: 'reserved', paid_confirmed: PAID })
+      expect((await app.refused('online_seller', undoStep, undo)).code).toBe(400)
+      expect(await vouchersOf(client_id)).toEqual([])
+      await step(app, 'online_seller', order.id, { step: 'release' })
+      expect(await vouchersOf(client_id)).toMatchObject([{ value: PAID }])
+    }
+  })
+
   it('and spending it at the same time never give the money twice', async () => {
     const { order, client_id, voucher } = await creditedClient()
     const id = await another(client_id)
