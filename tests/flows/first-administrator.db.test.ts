@@ -59,7 +59,7 @@ test('an empty installation does not start without its first administrator', asy
   expect(await refusal({})).toContain('set ADMIN_EMAIL and ADMIN_PASSWORD')
 })
 
-test('an address with which nobody can sign in is refused before the account is made', async () => {
+test('an address that the sign-in refuses is refused before the account is made', async () => {
   for (const ADMIN_EMAIL of ['jefa', 'jefa@tienda', 'jefa @tienda.co'])
     expect(await refusal({ ...FIRST, ADMIN_EMAIL })).toContain('ADMIN_EMAIL')
 })

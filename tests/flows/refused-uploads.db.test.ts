@@ -99,7 +99,7 @@ test('a form without files may be as long as a JSON body, and no longer', async 
   expect(refused.json()).toMatchObject({ code: 413, message: 'El contenido enviado es demasiado grande.' })
 })
 
-test('a form that announces no length is refused while it arrives', async () => {
+test('a form of unknown length is refused while it arrives', async () => {
   const chunk = parts(1, 4_000)
   const head = { 'content-type': FORM, 'transfer-encoding': 'chunked' }
   const chunks = Array.from({ length: 30 }, () => `${chunk.length.toString(16)}\r\n${chunk}\r\n`)

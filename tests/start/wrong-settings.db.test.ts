@@ -55,7 +55,7 @@ describe('npm start is refused with one line', { timeout: 120_000 }, () => {
     ['ADMIN_PASSWORD', { ...FIRST_USER, ADMIN_PASSWORD: 'corta' }],
   ]
 
-  it.each(FIRST_USERS)('when %s of an empty installation lets nobody sign in: %o', async (name, settings) => {
+  it.each(FIRST_USERS)('when %s of an empty installation allows no sign-in: %o', async (name, settings) => {
     const attempt = await tryStart({ DATA_DIR: empty, ...settings }, { args: ['--no-demo'] })
     expectOneLine(attempt, name)
   })

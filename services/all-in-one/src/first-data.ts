@@ -16,9 +16,9 @@ export async function fillFirstData(deps: Deps): Promise<void> {
   await fillDemo(deps)
 }
 
-/** An installation without users is of no use: nobody can sign in, and only a start makes the first one. */
+/** An installation without users is of no use: only a start makes the first one. */
 async function refuseWithoutUsers({ db }: Deps): Promise<void> {
-  if (await db('auth.users').first('id')) return
+  if (await db('auth.published_people').first('id')) return
   throw new SettingError(
     'There are no users yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.',
   )

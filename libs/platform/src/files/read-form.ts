@@ -7,7 +7,7 @@ const tooLarge = () => new Refused({ kind: 'too_large', key: 'problem.body_too_l
 
 const ignore = () => undefined
 
-/** Rejects when more bytes than this have arrived, whatever the request announced; never resolves. */
+/** Rejects when more bytes than this have arrived, whatever length the request has by its headers; never resolves. */
 function untilTooLong({ raw }: FastifyRequest, mostBytes: number): Promise<never> {
   let bytes = 0
   return new Promise((_, reject) => {

@@ -29,7 +29,7 @@ export async function seedAdministrator(trx: Knex, { email, password }: First): 
 
 const isLoginAddress = compileValidator({ schema: login.body.properties.email, method: '', url: '' })
 
-/** With an address that the sign-in refuses, nobody could sign in. */
+/** The account of an address that the sign-in refuses could not be used. */
 function refuseWrongAddress(email: string): void {
   if (!isLoginAddress(email)) throw new SettingError(`ADMIN_EMAIL is not an address of mail: ${email}`)
 }

@@ -210,7 +210,7 @@ describe('the dispatch board', () => {
       expect(await app.ok('two', listClaims)).toEqual([])
     })
 
-    it('that the caller does not have is not said to be released', async () => {
+    it('that the caller does not have is not reported as released', async () => {
       const free = await app.reply('two', releaseClaim, { params: { id } })
       expect(free.message).toBe('Usted no tenía tomado este pedido')
       await app.ok('winery_manager', claimOrder, { params: { id }, ...take })
