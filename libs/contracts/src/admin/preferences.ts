@@ -19,8 +19,8 @@ const MOST_COLUMNS = 40
 const Word = Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9_-]*$' })
 const Columns = Type.Array(Word, { maxItems: MOST_COLUMNS })
 
-/** The columns of a list that a user hides, and their order. */
-export const ColumnChoice = Strict({ hidden: Columns, order: Columns })
+/** The columns of a list that a user hides, their order, and those shown that are hidden without a choice. */
+export const ColumnChoice = Strict({ hidden: Columns, order: Columns, shown: Type.Optional(Columns) })
 export type ColumnChoice = Static<typeof ColumnChoice>
 
 // Not `Type.Record`, whose evaluator would be part of the browser bundle.

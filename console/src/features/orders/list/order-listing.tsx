@@ -1,7 +1,11 @@
 import type { ORDER_LIST, OrderRow } from '@deportivo/contracts/orders/order-list'
+import { changeOrder } from '@deportivo/contracts/orders/orders'
 import { Link } from 'react-router-dom'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
+import type { Session } from '../../../shared/session/session.tsx'
+import { OneLine } from '../../../shared/ui/one-line.tsx'
+import { NOTES_FORM } from '../notes/notes.forms.ts'
 import { orderUrl } from './order-url.ts'
 
 const placeOf = ({ city_name, subcategories }: OrderRow) => city_name ?? subcategories.join(', ')
@@ -101,6 +105,17 @@ const COLUMNS: readonly ListColumn<OrderRow, (typeof ORDER_LIST)['sort'][number]
     ),
     file: [{ header: 'order.balance', kind: 'money', value: ({ total_balance }) => total_balance }],
   },
+  {
+    id: 'observation',
+    header: 'sale.observation',
+    isExtra: true,
+    width: 200,
+    least: 130,
+    cell: ({ observation }, { t }) =>
+      observation ? <OneLine text={observation} /> : <span className="ad-soft">{t('common.none')}</span>,
+    file: [{ header: 'sale.observation', value: ({ observation }) => observation }],
+    edit: { field: 'observation', control: 'text' },
+  },
 ]
 
 const STATE = { label: 'order.state' } as const
@@ -108,6 +123,13 @@ const TYPE = { label: 'order.type' } as const
 
 const ORDERS = {
   columns: COLUMNS,
+  change: {
+    contract: changeOrder,
+    form: NOTES_FORM,
+    permission: 'update sales',
+    may: ({ seller_id }: OrderRow, { grants, user }: Session) =>
+      grants['update sales'] !== 'own' || seller_id === user.id,
+  },
   search: { label: 'orders.search', placeholder: 'orders.search_placeholder' },
   rowKey: ({ id }: OrderRow) => id,
   rowName: ({ id }: OrderRow) => `#${id}`,

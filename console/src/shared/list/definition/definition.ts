@@ -1,4 +1,5 @@
 import { LISTS, type ListName, type Offer } from '@deportivo/contracts/views/lists'
+import type { Permission } from '@deportivo/lifecycle/permissions'
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import type { Key, ReactNode } from 'react'
 import type { ContractForm } from '../../form/contract-form.ts'
@@ -29,6 +30,8 @@ export type CellEdit =
 export interface RowChange<R> {
   contract: Contract
   form: ContractForm
+  /** Of these fields, where the call itself takes more users. */
+  permission?: Permission
   /** False for rows that this user may not change. */
   may?: (row: R, session: Session) => boolean
 }
@@ -49,6 +52,8 @@ export interface ListColumn<R, Sort extends string = string> {
   orderBy?: Sort
   /** What a cell shows, as fields of an exported file: a cell with a line beneath has two. */
   file: readonly FileField<R>[]
+  /** Hidden until the user chooses it: the row is full without it. */
+  isExtra?: true
   /** Where the cell is changed in the list; the list names the call by its `change`. */
   edit?: CellEdit
 }

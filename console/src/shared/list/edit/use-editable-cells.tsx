@@ -16,10 +16,11 @@ export interface EditableCells<R> {
   opening: { onDoubleClick: typeof openPressedCell; onKeyDown: typeof openFocusedCell }
 }
 
-const mayChange = <R,>({ contract: { permission }, may }: RowChange<R>, row: R, session: Session) =>
-  typeof permission === 'string' &&
-  session.grants[permission as Permission] !== undefined &&
-  (may?.(row, session) ?? true)
+function mayChange<R>(change: RowChange<R>, row: R, session: Session): boolean {
+  const { contract, permission = contract.permission, may } = change
+  if (typeof permission !== 'string' || session.grants[permission as Permission] === undefined) return false
+  return may?.(row, session) ?? true
+}
 
 const NO_OPTIONS: readonly Option[] = []
 const OPENING = { onDoubleClick: openPressedCell, onKeyDown: openFocusedCell }

@@ -28,9 +28,9 @@ function Entry<R>({
   return (
     <li className="ad-columns__entry" onKeyDown={onKeyDown}>
       <Checkbox
-        checked={!columns.isHidden(column.id)}
+        checked={!columns.isHidden(column)}
         label={name}
-        onChange={(event) => columns.show(column.id, event.currentTarget.checked)}
+        onChange={(event) => columns.show(column, event.currentTarget.checked)}
       />
       <Button
         variant="minimal"

@@ -3,6 +3,7 @@ import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
 interface Arranged {
   id: string
   role?: 'main' | 'text'
+  isExtra?: true
 }
 
 /** All columns in the person's order; the one that names the row stays first. */
@@ -15,8 +16,11 @@ export function arranged<C extends Arranged>(columns: readonly C[], stored: Colu
   return [...columns].sort((a, b) => position(a) - position(b))
 }
 
-const isHidden = ({ id, role }: Arranged, stored: ColumnChoice | undefined) =>
-  role !== 'main' && (stored?.hidden.includes(id) ?? false)
+/** An extra column is hidden until it is chosen, the others until they are. */
+export const isHidden = ({ id, role, isExtra }: Arranged, stored: ColumnChoice | undefined): boolean => {
+  if (role === 'main') return false
+  return isExtra ? !stored?.shown?.includes(id) : (stored?.hidden.includes(id) ?? false)
+}
 
 /** What is shown of them. */
 export const shownColumns = <C extends Arranged>(
@@ -24,10 +28,18 @@ export const shownColumns = <C extends Arranged>(
   stored: ColumnChoice | undefined,
 ): C[] => arranged(columns, stored).filter((column) => !isHidden(column, stored))
 
-export function withShown(stored: ColumnChoice | undefined, id: string, isShown: boolean): ColumnChoice {
-  const others = (stored?.hidden ?? []).filter((one) => one !== id)
-  return { order: stored?.order ?? [], hidden: isShown ? others : [...others, id] }
+export function withShown(
+  stored: ColumnChoice | undefined,
+  { id, isExtra }: Arranged,
+  isShown: boolean,
+): ColumnChoice {
+  const { order, hidden, shown = [] } = stored ?? NO_CHOICE
+  const without = (ids: readonly string[]) => ids.filter((one) => one !== id)
+  if (isExtra) return { order, hidden, shown: isShown ? [...without(shown), id] : without(shown) }
+  return { ...stored, order, hidden: isShown ? without(hidden) : [...without(hidden), id] }
 }
+
+const NO_CHOICE: ColumnChoice = { order: [], hidden: [] }
 
 /** A column one position further to the left (-1) or right (1), past the hidden ones too. */
 export function withMoved(
@@ -41,7 +53,8 @@ export function withMoved(
     .map((column) => column.id)
   const from = order.indexOf(id)
   const to = from + step
-  if (from === -1 || to < 0 || to >= order.length) return { order, hidden: stored?.hidden ?? [] }
+  const moved = { ...(stored ?? NO_CHOICE), order }
+  if (from === -1 || to < 0 || to >= order.length) return moved
   order.splice(to, 0, ...order.splice(from, 1))
-  return { order, hidden: stored?.hidden ?? [] }
+  return moved
 }

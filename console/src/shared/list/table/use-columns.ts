@@ -1,8 +1,8 @@
 import type { ColumnChoice } from '@deportivo/contracts/admin/preferences'
 import { useMemo } from 'react'
 import { changePreferences, usePreferences } from '../../preferences/preferences.ts'
-import { arranged, shownColumns, withMoved, withShown } from './columns.ts'
-import type { ListDefinition } from '../definition/definition.ts'
+import { arranged, isHidden, shownColumns, withMoved, withShown } from './columns.ts'
+import type { ListColumn, ListDefinition } from '../definition/definition.ts'
 
 interface ColumnStorage {
   choice: ColumnChoice | undefined
@@ -34,8 +34,8 @@ export function useColumns<R>(
     all: arranged(columns, choice),
     /** The same array while nothing is rearranged: cells aren't drawn again. */
     shown,
-    isHidden: (id: string) => choice?.hidden.includes(id) ?? false,
-    show: (id: string, isShown: boolean) => store(withShown(choice, id, isShown)),
+    isHidden: (column: ListColumn<R>) => isHidden(column, choice),
+    show: (column: ListColumn<R>, isShown: boolean) => store(withShown(choice, column, isShown)),
     move: (id: string, step: -1 | 1) => store(withMoved(columns, choice, id, step)),
     reset: () => store(undefined),
   }
