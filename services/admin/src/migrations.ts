@@ -5,6 +5,7 @@ import { settings } from '../migrations/0004-settings.ts'
 import { settingsRecord } from '../migrations/0005-settings-record.ts'
 import { storedPreferences } from '../migrations/0006-stored-preferences.ts'
 import { carrierTracking } from '../migrations/0007-carrier-tracking.ts'
+import { companyName } from '../migrations/0008-company-name.ts'
 
 export const adminMigrations = {
   owner: 'admin',
@@ -16,5 +17,6 @@ export const adminMigrations = {
     settingsRecord,
     storedPreferences,
     carrierTracking,
+    companyName,
   ],
 }

@@ -15,6 +15,7 @@ import { OfflineStrip } from '../../shared/ui/offline-strip.tsx'
 import { UserMenu } from '../../features/shell/header/user-menu.tsx'
 import { call } from '../../shared/net/call.ts'
 import { paths } from '../../shared/navigation/paths.ts'
+import { PrintHead } from '../../shared/print/print-head.tsx'
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { reportError } from '../../shared/toasts/report-error.ts'
 import { sendPreferences } from '../preferences/send-preferences.ts'
@@ -136,6 +137,7 @@ export function Layout() {
           onPanel={() => setOpen('panel')}
         />
         <main id="page" className="ad-shell__page" tabIndex={-1}>
+          <PrintHead />
           <RefreshBar isShown={isLoading} />
           <TitleTools value={<PinButton items={pages} />}>
             {isOpen ? <Outlet /> : <ForbiddenPage />}

@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   self_claim: 'settings.self_claim_switch',
   hold_hours: 'settings.hold_hours',
   voucher_months: 'settings.voucher_months',
+  company_name: 'settings.company_name',
   carriers: 'settings.carriers',
   'business_hours.opens': 'settings.opens',
   'business_hours.closes': 'settings.closes',

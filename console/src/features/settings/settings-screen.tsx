@@ -4,6 +4,7 @@ import { Page } from '../../shared/ui/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/ui/states.tsx'
 import { useFound } from '../../shared/net/use-found.ts'
 import { CarriersSection } from './carriers-section.tsx'
+import { CompanySection } from './company-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { NumberSection } from './number-section.tsx'
@@ -16,6 +17,7 @@ const keyOf = (settings: Settings, name: keyof Settings) => `${name} ${JSON.stri
 function Sections({ settings }: { settings: Settings }) {
   return (
     <>
+      <CompanySection key={keyOf(settings, 'company_name')} settings={settings} />
       <SelfClaimSection settings={settings} />
       <TargetsSection key={keyOf(settings, 'stage_targets')} settings={settings} />
       <HoursSection key={keyOf(settings, 'business_hours')} settings={settings} />

@@ -1,5 +1,6 @@
 import {
   BusinessHours,
+  CompanyName,
   CarrierInput,
   HoldHours,
   StageTargets,
@@ -10,6 +11,7 @@ import { formOf } from '../../shared/form/contract-form.ts'
 
 export const TARGETS_FORM = formOf(StageTargets)
 export const HOURS_FORM = formOf(BusinessHours)
+export const COMPANY_FORM = formOf(Strict({ company_name: CompanyName }))
 export const HOLDS_FORM = formOf(Strict({ hold_hours: HoldHours }))
 export const VOUCHERS_FORM = formOf(Strict({ voucher_months: VoucherMonths }))
 export const CARRIER_FORM = formOf(CarrierInput)

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { formatTimeWithSeconds } from '../language/dates.ts'
 import { useTexts } from '../language/texts.tsx'
 import { usePreferences } from '../preferences/preferences.ts'
-import { PrintHead } from '../print/print-head.tsx'
+import { PrintAbout } from '../print/print-head.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../ui/states.tsx'
 import { ReportExportDialog } from './file/report-export-dialog.tsx'
@@ -154,7 +154,7 @@ export function ReportScreen({ report }: { report: DeclaredReport }) {
         <Actions isPaused={isPaused} onPause={pause} onExport={openExport} canExport={data !== undefined} />
       }
     >
-      <PrintHead about={words.periodInWords(position.range)} />
+      <PrintAbout>{words.periodInWords(position.range)}</PrintAbout>
       <ReportFilters report={report} position={position} data={data} />
       <RefreshBar isShown={shown.isRefreshing && !data} />
       <Body report={report} position={position} shown={shown} />

@@ -64,6 +64,9 @@ export type CarrierInput = Static<typeof CarrierInput>
 /** Months that a voucher can be spent in. */
 export const VoucherMonths = Type.Integer({ minimum: 1, maximum: 120 })
 
+/** On everything that is printed; null: the product's name. */
+export const CompanyName = Nullable(Text(80))
+
 export const HoldHours = Type.Integer({ minimum: 1, maximum: 720 })
 
 /** The company's settings. Every process caches them. */
@@ -77,6 +80,7 @@ export const Settings = Type.Object({
   stage_targets: StageTargets,
   business_hours: BusinessHours,
   carriers: Type.Array(Carrier),
+  company_name: CompanyName,
 })
 export type Settings = Static<typeof Settings>
 
@@ -104,6 +108,7 @@ export const saveSettings = route({
     stage_targets: Type.Optional(StageTargets),
     business_hours: Type.Optional(BusinessHours),
     carriers: Type.Optional(Type.Array(CarrierInput, { maxItems: 50 })),
+    company_name: Type.Optional(CompanyName),
   }),
   reply: ChangeReply(Settings),
 })

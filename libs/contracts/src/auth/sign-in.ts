@@ -40,6 +40,8 @@ export const SessionUser = Type.Object({
     language: Type.String(),
   }),
   preferences: StoredPreferences,
+  /** What is printed is headed by it; null: the company has not named itself. */
+  company_name: Nullable(Type.String()),
   /** Price codes the user may sell with. */
   codes: Type.Array(Type.Object({ id: Id, key: Type.String(), name: Type.String() })),
   profiles: Type.Array(Profile),

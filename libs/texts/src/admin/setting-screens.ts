@@ -46,6 +46,19 @@ export const settingScreens = {
     tr: 'Sipariş hazırlanırken geçerlidir. Yapılmış rezervasyonlar kendilerine verilen süreyi korur.',
     ar: 'أثناء إعداد الطلب. الحجوزات القائمة تحتفظ بالمدة الموعودة لها.',
   },
+  'settings.company': { es: 'Empresa', en: 'Company', tr: 'Şirket', ar: 'الشركة' },
+  'settings.company_name': {
+    es: 'Nombre de la empresa',
+    en: 'Company name',
+    tr: 'Şirket adı',
+    ar: 'اسم الشركة',
+  },
+  'settings.company_name_help': {
+    es: 'Encabeza todo lo que se imprime.',
+    en: 'Heads everything that is printed.',
+    tr: 'Yazdırılan her şeyin başında yer alır.',
+    ar: 'يظهر في أعلى كل ما يُطبع.',
+  },
   'settings.vouchers': { es: 'Bonos', en: 'Vouchers', tr: 'Alışveriş çekleri', ar: 'القسائم' },
   'settings.voucher_months': {
     es: 'Meses que vale un bono',

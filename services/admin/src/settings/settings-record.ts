@@ -22,8 +22,8 @@ const carrierText = ({ name, guide_digits, guide_pattern, tracking_url }: Carrie
     .filter(Boolean)
     .join(' ')
 
-const audited = ({ self_claim, hold_hours, voucher_months, ...fields }: SettingsFields) => ({
-  ...{ self_claim, hold_hours, voucher_months },
+const audited = ({ self_claim, hold_hours, voucher_months, company_name, ...fields }: SettingsFields) => ({
+  ...{ self_claim, hold_hours, voucher_months, company_name },
   ...parts('stage_targets', fields.stage_targets),
   ...parts('business_hours', fields.business_hours),
   carriers: fields.carriers?.map(carrierText),
@@ -44,8 +44,12 @@ export const SETTINGS = defineRecord<SettingsRow, SettingsFields, Settings>({
   event: {
     family: 'setting',
     recordOf: ({ version, ...row }) => {
-      const { self_claim, hold_hours, voucher_months, stage_targets, business_hours, carriers } = row
-      const values = { self_claim, hold_hours, voucher_months, stage_targets, business_hours, carriers }
+      const { self_claim, hold_hours, voucher_months, company_name, ...lists } = row
+      const { stage_targets, business_hours, carriers } = lists
+      const values = {
+        ...{ self_claim, hold_hours, voucher_months, company_name },
+        ...{ stage_targets, business_hours, carriers },
+      }
       return { version, values }
     },
   },

@@ -203,6 +203,16 @@ describe('the settings of the company', () => {
     })
   })
 
+  it('name the company, for everyone who prints, until the name is cleared', async () => {
+    const shown = async () => (await app.ok('dispatch_assistant', me)).data.company_name
+    expect(await shown()).toBeNull()
+    await save({ company_name: ' Deportes El Paso ' })
+    expect([(await now()).company_name, await shown()]).toEqual(['Deportes El Paso', 'Deportes El Paso'])
+    await save({ company_name: '  ' })
+    expect(await shown()).toBeNull()
+    expect(await errors({ company_name: 'x'.repeat(81) })).toHaveProperty('company_name')
+  })
+
   it('are applied within seconds in other processes', async () => {
     const other = await joinBus(app.deps.config.databaseUrl ?? '')
     const settings = await createSettingsCache(other.deps)

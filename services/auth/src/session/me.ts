@@ -6,5 +6,6 @@ import { sessionUserOf } from './session-user.ts'
 export const meRoute: Routes = (app, deps) =>
   read(app, deps, me, async ({ actor, db }) => {
     const viewer = { signer: deps.signer, id: actor.id, now: deps.clock.now() }
-    return found({ data: await sessionUserOf(db, actor, viewer) })
+    const { company_name } = deps.settings.current()
+    return found({ data: await sessionUserOf(db, actor, { viewer, company_name }) })
   })

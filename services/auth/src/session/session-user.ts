@@ -14,7 +14,11 @@ interface ProfileWithGrants extends ProfileRow {
 }
 
 /** The signed-in user as the console stores it: identity, price codes, and the permissions of each profile. */
-export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Promise<SessionUser> {
+export async function sessionUserOf(
+  db: Knex,
+  actor: Actor,
+  { viewer, company_name }: { viewer: Viewer; company_name: string | null },
+): Promise<SessionUser> {
   const user = await db('auth.users').where({ id: actor.id }).first('photo', 'second_factor_at')
   const preferences = await db('admin.published_preferences').where({ user_id: actor.id }).first('stored')
   const codes = await db('catalogue.published_codes')
@@ -34,6 +38,7 @@ export async function sessionUserOf(db: Knex, actor: Actor, viewer: Viewer): Pro
       language: actor.language,
     },
     preferences: { ...preferences?.stored, language: actor.language },
+    company_name,
     codes,
     profiles: profiles.map(({ id, role_id }) => ({ id, name: profileName(id, actor.language), role_id })),
     profiles_permissions: profiles.map((profile) => ({
