@@ -33,7 +33,7 @@ export function PrintHead() {
   )
 }
 
-/** What the paper says in words that stands in controls on the screen. */
+/** Shown on paper in words, where the screen has controls. */
 export const PrintAbout = ({ children }: { children: ReactNode }) => (
   <p className="ad-print-about">{children}</p>
 )

@@ -2,24 +2,18 @@ import type { Knex } from 'knex'
 import { businessDay } from '../clock.ts'
 import { fromDay, toDay } from '../lists/narrow.ts'
 import { addDays } from './period.ts'
-import type { FiguresRequest, FiguresTable } from './read-figures.ts'
+import type { FiguresRequest, FiguresTable, TimedRows } from './figures-request.ts'
 
-/** A table with a row for each thing that is counted, and the time at which it counts. */
-export interface TimedRows {
-  table: string
-  /** Its index makes a day as cheap as what happened on it. */
-  at: string
-  /** The columns that it shares with the sums, apart from `day` and `count`. */
-  columns: readonly string[]
-}
-
-const LOCAL = "?? at time zone 'America/Bogota'"
+const HOUR = `to_char(?? at time zone 'America/Bogota', 'YYYY-MM-DD"T"HH24') as hour`
 
 /** The rows from a day on, up to a moment or to the end of the period, with the columns of the sums. */
 function timedRows(db: Knex, { table, at, columns }: TimedRows, request: FiguresRequest, first: string) {
-  const rows = db(table).select(...columns, db.raw('1 as count'), db.raw(`(${LOCAL})::date as day`, [at]))
-  if (request.group === 'hour')
-    void rows.select(db.raw(`to_char(${LOCAL}, 'YYYY-MM-DD"T"HH24') as hour`, [at]))
+  const rows = db(table).select(
+    ...columns,
+    db.raw('1 as count'),
+    db.raw("(?? at time zone 'America/Bogota')::date as day", [at]),
+  )
+  if (request.group === 'hour') void rows.select(db.raw(HOUR, [at]))
   fromDay(at)(rows, first)
   if (request.until) return rows.where(at, '<', request.until)
   toDay(at)(rows, request.period.to)

@@ -17,7 +17,8 @@ import { found as reply, read } from '../http/serve/serve.ts'
 import type { Routes } from '../service.ts'
 import { rowsOf, summedMeasures, totalsOf } from './merge-figures.ts'
 import { groupsIn, isWithin, momentBefore, periodBefore, periodOf } from './period.ts'
-import { readFigures, type Figures, type FiguresRequest, type FiguresTable } from './read-figures.ts'
+import type { FiguresRequest, FiguresTable } from './figures-request.ts'
+import { readFigures, type Figures } from './read-figures.ts'
 
 type Query = QueryOf<DeclaredReport['contract']>
 

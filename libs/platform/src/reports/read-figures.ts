@@ -1,37 +1,12 @@
-import type { Dimension, ReportGroup, ReportPeriod } from '@deportivo/contracts/reports/declare-report'
+import type { ReportGroup } from '@deportivo/contracts/reports/declare-report'
 import type { Knex } from 'knex'
-import { countedRows, type TimedRows } from './counted-rows.ts'
-
-/** A table that gives some measures of a report, for some of its dimensions. */
-export interface FiguresTable {
-  table: string
-  /** Only these rows. */
-  where?: Readonly<Record<string, string | boolean>>
-  /** Present figures have no column `day`, and no range narrows them. */
-  isOfNow?: true
-  /** Each is a column of the table, by the name in the declaration. */
-  dimensions: readonly string[]
-  /** By measure: an aggregate of columns, such as `sum(value)`. */
-  measures: Readonly<Record<string, string>>
-  /** What was summed up: read for the hours of a day, and for a day that counts in part. */
-  timed?: TimedRows
-}
+import { countedRows } from './counted-rows.ts'
+import type { FiguresRequest, FiguresTable } from './figures-request.ts'
 
 export interface Figures {
   totals: Record<string, number>
   /** By dimension: rows of its column and the table's measures. */
   groups: Map<string, Record<string, string | number>[]>
-}
-
-export interface FiguresRequest {
-  dimensions: Readonly<Record<string, Dimension>>
-  period: ReportPeriod
-  group: ReportGroup
-  /** Values of columns that narrow the report. */
-  filters: Readonly<Record<string, string | number>>
-  visible: (rows: Knex.QueryBuilder) => Knex.QueryBuilder
-  /** Nothing later counts; null: the period counts whole. */
-  until: Date | null
 }
 
 const DAY_SQL: Record<ReportGroup, string> = {

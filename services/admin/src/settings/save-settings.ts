@@ -25,12 +25,11 @@ function carriersOf(wanted: readonly CarrierInput[], present: readonly Carrier[]
 export const saveSettingsRoute: Routes = (app, deps) =>
   change(app, deps, saveSettings, async ({ body, ...served }) => {
     const call = recordCallOf(deps, served)
-    const { version, carriers, company_name, ...input } = body
+    const { version, carriers, ...input } = body
     const present = await lockSeenRecord(call, SETTINGS, { id: COMPANY, version })
     const fields: SettingsFields = {
       ...input,
       ...(carriers && { carriers: carriersOf(carriers, present.carriers) }),
-      ...(company_name !== undefined && { company_name: trimmed(company_name) }),
     }
     refuseBroken({ ...present, ...fields }, carriers, present)
     await changeRecord(call, SETTINGS, { id: COMPANY, fields })

@@ -13,7 +13,7 @@ describe('a report of a day that is not over', () => {
 
   beforeAll(async () => {
     app = await startTestApp({ clock: { now: () => (now === null ? new Date() : new Date(now)) } })
-    // Signs in, since the token is checked by the clock of the machine.
+    // Signs in, since the token is checked at the time of the machine.
     await app.ok('two', administrative.contract)
   })
   beforeEach(async () => {

@@ -97,7 +97,7 @@ test('a seller writes the note of an own order in its row, and undoes it', async
   ])
 })
 
-test('the note is only read by who may not change sales', async () => {
+test('the note cannot be edited without the permission to change sales', async () => {
   chooseNotes()
   await open({ 'read sales': 'all' })
   expect(pencils()).toEqual([])
