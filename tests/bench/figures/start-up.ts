@@ -1,12 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchDatabase } from '../parts/database.ts'
-import { startProduct } from '../parts/processes.ts'
+import { startProduct, type ServerProcess } from '../parts/processes.ts'
+import { readUsage, usedBetween } from '../parts/usage.ts'
 
 export interface StartUp {
   /** Milliseconds from starting the process to its first ready response. */
   postgresUp: number
+  /** Of the process until then, in milliseconds. */
+  postgresUpCpu: number
   cold: number
   /** Resident MB of the process that has just become ready. */
   idle: number
+  /** What process and database use of one core while nobody calls: 0 to 1. */
+  idleShare: number
+}
+
+// Until the first looks of recurring work are over.
+const SETTLING_MS = 5_000
+const IDLE_MS = 15_000
+
+async function shareWhileIdle({ pid }: ServerProcess, { db }: BenchDatabase): Promise<number> {
+  await sleep(SETTLING_MS)
+  const before = await readUsage(db, pid)
+  const began = performance.now()
+  await sleep(IDLE_MS)
+  const used = usedBetween(before, await readUsage(db, pid))
+  return (used.node + used.database) / (performance.now() - began)
 }
 
 /**
@@ -22,12 +41,14 @@ export async function measureStartUp(
   const began = performance.now()
   const beside = await startProduct(program, port, { DATABASE_URL: database.url, DATA_DIR: dataDir })
   const postgresUp = performance.now() - began
+  const postgresUpCpu = beside.cpu()
   const idle = beside.memory()
+  const idleShare = await shareWhileIdle(beside, database)
   await beside.stop()
   await database.stop()
   const beganCold = performance.now()
   const whole = await startProduct(program, port, { DATA_DIR: dataDir })
   const cold = performance.now() - beganCold
   await whole.stop()
-  return { postgresUp, cold, idle }
+  return { postgresUp, postgresUpCpu, cold, idle, idleShare }
 }

@@ -2,12 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuOfProcess } from './usage.ts'
 
 export interface ServerProcess {
   pid: number
   port: number
   /** Resident memory in MB, with that of the processes it has started. */
   memory(): number
+  /** Milliseconds of CPU since its start. */
+  cpu(): number
   /** Suspends the process while the other one is measured. */
   pause(): void
   resume(): void
@@ -27,6 +30,7 @@ function handle(child: ChildProcess, port: number): ServerProcess {
     pid: child.pid ?? 0,
     port,
     memory: () => memoryOf(child.pid ?? 0),
+    cpu: () => cpuOfProcess(child.pid ?? 0),
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     async stop() {

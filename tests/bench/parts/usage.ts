@@ -48,6 +48,12 @@ function databaseCpu(postmaster: number): number {
   )
 }
 
+/** Milliseconds of CPU of a process and of those it has ended. */
+export function cpuOfProcess(pid: number): number {
+  const process = processOf(pid)
+  return process ? process.cpu + process.endedCpu : 0
+}
+
 // A backend passes its counts on once a second, and when it is idle.
 const COUNTED_MS = 1_100
 

@@ -59,9 +59,14 @@ export const pipeliningLine = ({ pipelined, plain }: Pipelining): Line => ({
   isReached: pipelined / plain >= 1.2,
 })
 
-export const startUpLines = ({ postgresUp, cold, idle }: StartUp, loaded: number): Line[] => [
+export const startUpLines = (
+  { postgresUp, postgresUpCpu, cold, idle, idleShare }: StartUp,
+  loaded: number,
+): Line[] => [
   atMost('start to the first ready response, PostgreSQL up', postgresUp, 700, 'ms'),
+  atMost('CPU until then', postgresUpCpu, 1_200, 'ms'),
   atMost('start to the first ready response, with PostgreSQL', cold, 4_000, 'ms'),
+  atMost('CPU of process and database without callers', idleShare * 100, 1, '% of a core'),
   atMost('resident memory, just started', idle, 220, 'MB'),
   atMost('resident memory, after the load', loaded, 350, 'MB'),
 ]
