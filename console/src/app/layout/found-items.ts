@@ -39,7 +39,7 @@ function itemsOf<Row>(
   return { items: (data ?? []).slice(0, MOST).map(itemOf), search, retry: refresh }
 }
 
-/** The most telling first: what is on its way may still find something. */
+/** Of several searches the first of these counts: what is on its way may still find something. */
 const SEARCHES = ['searching', 'failed', 'done'] as const
 
 function useClients(search: string | null, go: Go): FoundItems {

@@ -53,7 +53,7 @@ function PageWithDialog() {
 
 const EDITED = ['profile'] as const
 
-/** A page whose address says what is edited (`profile`), and what is only looked at (`tab`). */
+/** A page whose address names what is edited (`profile`), and what is only looked at (`tab`). */
 function PageOfAddress() {
   const [{ profile = '1' }, change] = useUrlState(EDITED)
   return (

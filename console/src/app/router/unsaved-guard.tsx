@@ -7,7 +7,7 @@ import { askedLeave, hasUnsaved, leavesEdited } from '../../shared/unsaved/unsav
 
 /**
  * Asks before a page or a dialog with something unsaved is left. Another query of the same page leaves nothing, unless
- * it says what is edited; 'Back' may.
+ * it names what is edited; 'Back' may.
  */
 export function UnsavedGuard() {
   const t = useTexts()

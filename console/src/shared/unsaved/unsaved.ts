@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from '../state/store.ts'
 
-/** The forms on screen with something typed that is not saved, each with the names in the address that say what it edits. */
+/** The forms on screen with something typed that is not saved, each with the names in the address that name what it edits. */
 const forms = new Map<object, readonly string[]>()
 
 /** Above 0 while something is saved: what saving leads to is not asked about. */
@@ -28,7 +28,7 @@ function mark(form: object, names: readonly string[]): () => void {
 
 /**
  * What the caller holds is lost when its page or dialog is left: the user is asked first, as long as it is unsaved.
- * Where the address says what is edited (`?profile=`), `names` has those parameters: another value leaves it too.
+ * Where the address names what is edited (`?profile=`), `names` has those parameters: another value leaves it too.
  * They must be a constant.
  */
 export function useUnsaved(isUnsaved: boolean, names = NO_NAMES): void {

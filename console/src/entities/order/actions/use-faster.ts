@@ -1,6 +1,5 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { orderMachine } from '@deportivo/lifecycle/order/order-machine'
-import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { isReported } from '../../../shared/toasts/report-error.ts'

@@ -56,7 +56,7 @@ const serve = async (replyTo: Parameters<typeof startReplies>[0]): Promise<void>
   server = await startReplies(replyTo)
 }
 const beTooBusy = () => serve(() => ({ status: 429, body: { message: 'Demasiadas peticiones.' } }))
-const comeBack = () => act(() => void dispatchEvent(new Event('online')))
+const reconnect = () => act(() => void dispatchEvent(new Event('online')))
 
 beforeEach(async () => {
   orderId += 1
@@ -119,7 +119,7 @@ test('ticks of a closed list are unsent when it is opened again, and go out when
   unmount()
   const key = pickQueue.get()[0]?.sending?.key
   await serve(() => saved(5, 2))
-  comeBack()
+  reconnect()
   await waitFor(() => expect(pickQueue.get()).toEqual([]))
   expect(bodies()).toEqual([ticks(2)])
   expect([key, ownCalls()[0]?.headers['idempotency-key']]).toEqual([expect.any(String), key])
@@ -131,7 +131,7 @@ test('ticks that waited go out when their user signs in again, and not for anoth
   const stored = localStorage.getItem('unsent_picks')
   await serve(() => saved(5, 2))
   const other = signIn(8)
-  comeBack()
+  reconnect()
   expect([...open(8).result.current.unsent]).toEqual([])
   other.unmount()
   expect([localStorage.getItem('unsent_picks'), ownCalls()]).toEqual([stored, []])
@@ -145,7 +145,7 @@ test('ticks that the server refuses are dropped with a message, although their l
   await beTooBusy()
   await closeUnsent()
   await serve(() => ({ status: 400, body: { message: 'El pedido ya está empacado.' } }))
-  comeBack()
+  reconnect()
   await waitFor(() => expect(pickQueue.get()).toEqual([]))
   expect(toasts.get().map(({ text }) => text)).toContain('El pedido ya está empacado.')
 })

@@ -14,27 +14,27 @@ function open(typed: string, search: PaletteSearch) {
   return onRetry
 }
 
-const saysNothing = () => screen.queryByText('Nada coincide.') !== null
+const showsNoMatch = () => screen.queryByText('Nada coincide.') !== null
 
 it('the palette shows that it searches before it shows that nothing matches', () => {
   open('terraza', 'searching')
   expect(screen.getByText('Buscando…')).toBeTruthy()
-  expect(saysNothing()).toBe(false)
+  expect(showsNoMatch()).toBe(false)
   cleanup()
   open('terraza', 'done')
-  expect(saysNothing()).toBe(true)
+  expect(showsNoMatch()).toBe(true)
 })
 
 it('the palette asks for more letters where it has asked for nothing yet', () => {
   open('te', 'nothing')
   expect(screen.getByText(/^Escriba tres letras/)).toBeTruthy()
-  expect(saysNothing()).toBe(false)
+  expect(showsNoMatch()).toBe(false)
 })
 
 it('a failed search is no empty one, and may be asked again', async () => {
   const onRetry = open('terraza', 'failed')
   expect(screen.getByText('No se pudo buscar.')).toBeTruthy()
-  expect(saysNothing()).toBe(false)
+  expect(showsNoMatch()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })

@@ -28,6 +28,19 @@ function PinMark({ isPinned, toggle }: NonNullable<PaletteItem['pin']>) {
   )
 }
 
+/** The option that the keys are at; the first one where the chosen one is gone. */
+const indexOf = (shown: readonly PaletteItem[], active: string | null) =>
+  Math.max(
+    0,
+    shown.findIndex(({ id }) => id === active),
+  )
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Where an arrow leads, around the ends. */
+const idBeside = (shown: readonly PaletteItem[], at: number, step: number): string | null =>
+  shown[(at + step + shown.length) % Math.max(1, shown.length)]?.id ?? null
+
 /** How the search for what is typed goes; `nothing` asked where the text is too short for it. */
 export type PaletteSearch = 'nothing' | 'searching' | 'failed' | 'done'
 
@@ -91,19 +104,16 @@ export function Palette({
   const found = extra.filter((item) => !known.has(item.id))
   // Own ones first, as they are there at once: what arrives later stands below them.
   const shown = [...own.slice(0, SHOWN), ...found]
-  const at = Math.max(
-    0,
-    shown.findIndex(({ id }) => id === active),
-  )
+  const at = indexOf(shown, active)
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
     onClose()
     item.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const step = STEPS[event.key]
     if (event.altKey && event.key === 'Enter') shown[at]?.pin?.toggle()
-    else if (step !== 0) setActive(shown[(at + step + shown.length) % Math.max(1, shown.length)]?.id ?? null)
+    else if (step !== undefined) setActive(idBeside(shown, at, step))
     else if (event.key === 'Enter') run(shown[at])
     else return
     event.preventDefault()
