@@ -11,7 +11,7 @@ export interface StartUp {
   cold: number
   /** Resident MB of the process that has just become ready. */
   idle: number
-  /** What process and database use of one core while nobody calls: 0 to 1. */
+  /** What process and database use of one core without callers: 0 to 1. */
   idleShare: number
 }
 

@@ -22,7 +22,7 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (blocker.state === 'blocked') askedLeave.set({ go: blocker.proceed, stay: blocker.reset })
   }, [blocker])
-  // A session may end while the question is open.
+  // A session may end while it is asked.
   useEffect(() => () => askedLeave.set(null), [])
   if (asked === null) return null
   const settle = (act: () => void) => {
