@@ -1,19 +1,17 @@
 import { anOrder } from '@deportivo/testkit/order'
-import type { Language } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from './parts/barriers.ts'
 import { companyShop } from './parts/company.ts'
-import { switchLanguage } from './parts/language.ts'
+import { showAs, type Look } from './parts/look.ts'
 import { PAGES } from './parts/pages.ts'
 import { openStage } from './parts/stage.ts'
 
 const stage = openStage()
 
 // Colours depend on the scheme alone, names and directions on the language alone: two looks have all of both.
-type Look = readonly [Language, 'light' | 'dark']
 const LOOKS: readonly Look[] = [
   ['es', 'light'],
   ['ar', 'dark'],
@@ -26,23 +24,13 @@ const EVERY_LOOK: readonly Look[] = [
   ['es', 'dark'],
 ]
 
-/** Waits for the end of the colour transition. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map((one) => one.finished))
-  })
-}
-
 async function expectNoBarriers(page: Page, { where = 'html', looks = LOOKS } = {}): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(axe.source)
   const { pathname, search } = new URL(page.url())
   for (const [language, colorScheme] of looks) {
-    await page.emulateMedia({ colorScheme })
-    await switchLanguage(page, language)
-    await settle(page)
+    await showAs(page, [language, colorScheme])
     const look = { page: pathname + search, language, colorScheme }
     expect({ ...look, barriers: await barriers(page, where) }).toEqual({ ...look, barriers: [] })
   }

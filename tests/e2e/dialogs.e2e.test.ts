@@ -1,5 +1,10 @@
+import { listMail } from '@deportivo/contracts/admin/mail'
+import { forgotPassword } from '@deportivo/contracts/auth/recovery'
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { listCarriers } from '@deportivo/contracts/dispatch/board'
 import { listCashiers, openShift } from '@deportivo/contracts/finance/cashiers'
-import { anOrder, orderAt } from '@deportivo/testkit/order'
+import { createView } from '@deportivo/contracts/views/views'
+import { anOrder, orderAt, reservedAndPaid, step, TRANSFER } from '@deportivo/testkit/order'
 import { text } from '@deportivo/texts/text'
 import type { TextKey } from '@deportivo/texts/texts'
 import type { Locator, Page } from 'playwright-core'
@@ -7,6 +12,7 @@ import { expect, it } from 'vitest'
 import { companyShop } from './parts/company.ts'
 import { expectDialogFits, expectFits } from './parts/fits.ts'
 import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
 const WHOLE_FILE = { timeout: 240_000 }
@@ -110,6 +116,69 @@ it('the dialogs of many orders fit and have no accessibility violation', WHOLE_F
     ],
   ])
 })
+
+/** An order that waits for accounting, and one whose client is owed what was paid. */
+async function ordersWithMoney(): Promise<readonly [waiting: number, owed: number]> {
+  const { calls } = stage
+  const shop = await companyShop(calls)
+  const [waiting, owed] = [await anOrder(calls, shop), await anOrder(calls, shop)]
+  const reserve = { step: 'reserve', total_first_payment: 40_000, payment_method: TRANSFER }
+  await step(calls, 'online_seller', waiting.id, reserve)
+  await reservedAndPaid(calls, 'online_seller', owed.id, 40_000)
+  await step(calls, 'two', owed.id, { step: 'cancel', reason: 'Se arrepintió' })
+  return [waiting.id, owed.id]
+}
+
+it('the dialogs of payments fit and have no accessibility violation', WHOLE_FILE, async () => {
+  const [waiting, owed] = await ordersWithMoney()
+  const { page } = await stage.person('two', '/clients')
+  await expectAllFit(page, `/sales/${waiting}`, [pressed('payment.reject')])
+  await expectAllFit(page, `/sales/${owed}`, [pressed('refund.pay')])
+})
+
+it(
+  'the dialogs of views, mails and sessions fit and have no accessibility violation',
+  WHOLE_FILE,
+  async () => {
+    const { calls } = stage
+    const view = {
+      list: 'clients' as const,
+      name: 'De prueba',
+      query: 'search=demo',
+      columns: null,
+      is_shared: false,
+    }
+    await calls.ok('two', createView, { body: view })
+    await calls.ok(null, forgotPassword, { body: { email: 'accounting_manager@demo.local' } })
+    const other = (await calls.ok('accounting_manager', me)).data.data.id
+    await expect.poll(async () => (await calls.ok('two', listMail)).length, PATIENT).toBeGreaterThan(0)
+    const { page } = await stage.person('two', '/clients')
+    await expectAllFit(page, '/clients?search=calzado', [pressed('list.view_save')])
+    await expectAllFit(page, '/clients', [
+      [
+        'list.view_edit',
+        async () => {
+          const open = button(page, 'list.view_edit', { name: view.name })
+          if ((await open.count()) === 0)
+            await page.getByRole('button', { name: view.name, exact: true }).click()
+          await open.click()
+        },
+      ],
+    ])
+    await expectAllFit(page, '/mail', [
+      ['mail', (at) => at.getByRole('row').nth(1).getByRole('button').first().click()],
+    ])
+    await expectAllFit(page, `/users/${other}`, [pressed('people.sessions_end')])
+    await expectAllFit(page, '/my-profile', [pressed('sessions.end_others')])
+    const [carrier] = await calls.ok('two', listCarriers)
+    await expectAllFit(page, '/settings', [
+      [
+        'settings.carrier_remove',
+        () => button(page, 'settings.carrier_remove', { name: carrier?.name }).click(),
+      ],
+    ])
+  },
+)
 
 it('the dialogs of the office fit and have no accessibility violation', WHOLE_FILE, async () => {
   const [register] = await stage.calls.ok('two', listCashiers)

@@ -5,55 +5,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardIn, dialogOf, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
+import { expectFocusRestored, focus, tabTo } from './parts/keyboard.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
-
-// More stops than the page has before its first card: then it is not reachable by keyboard.
-const MOST_TABS = 60
-
-interface Focus {
-  /** The accessible name. */
-  name: string
-  /** Whether the element has a size and shows a focus ring or a caret. */
-  isVisible: boolean
-}
-
-const focus = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
-    const at = document.activeElement
-    if (!(at instanceof HTMLElement) || at === document.body) return { name: '', isVisible: false }
-    // Some components draw the ring around themselves, for a field that fills them.
-    const ringed = [at, at.parentElement, at.closest('label')].filter((one) => one !== null)
-    const hasRing = ringed.some((one) => {
-      const { outlineStyle, boxShadow } = getComputedStyle(one)
-      return outlineStyle !== 'none' || boxShadow !== 'none'
-    })
-    const { width, height } = at.getBoundingClientRect()
-    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map((one) => one.textContent) : []
-    const name = [at.getAttribute('aria-label'), ...labels, at.textContent].find((one) => one?.trim()) ?? ''
-    const isTyping = at.matches('input:not([type=radio]):not([type=range]):not([type=checkbox])')
-    return { name: name.trim(), isVisible: width * height > 0 && (hasRing || isTyping) }
-  })
-
-/** Presses Tab until the focus is on an element whose name begins so; it must be visible there. */
-async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const seen: string[] = []
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press(key)
-    const at = await focus(page)
-    if (at.name.startsWith(name)) return expect(at).toMatchObject({ isVisible: true })
-    seen.push(at.name)
-  }
-  throw new Error(`${name} can't be reached by Tab: ${seen.join(' | ')}`)
-}
-
-/** After something closed, the focus must be back where it was, not at the top of the page. */
-async function expectFocusRestored(page: Page): Promise<void> {
-  await dialogOf(page).waitFor({ state: 'detached' })
-  await expect.poll(async () => (await focus(page)).name, PATIENT).not.toBe('')
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

@@ -44,4 +44,26 @@ describe('a server that is killed', () => {
     expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
     await stageOf(page, 'validating_payment').waitFor()
   })
+
+  // Of the distributed product the part that serves the files stays.
+  it.skipIf(isDistributed)(
+    'leaves a page that was never fetched waiting, and it opens by itself',
+    async () => {
+      const { page } = await stage.person('head_dispatch', '/dispatches')
+      await page.getByText(text('live.live'), { exact: true }).waitFor()
+      const file = '**/assets/clients-page-*.js'
+      // Or it would be fetched when the browser is idle.
+      await page.route(file, (route) => route.abort())
+      await killAndStartAgain(async () => {
+        await page.getByText(text('live.reconnecting'), { exact: true }).waitFor()
+        await page.unroute(file)
+        const menu = page.getByRole('navigation', { name: text('menu.title') })
+        await menu.getByRole('link', { name: text('menu.clients') }).click()
+        await page.getByRole('alert').getByText(text('state.away'), { exact: true }).waitFor()
+        expect(await page.getByText(text('state.broken'), { exact: true }).count()).toBe(0)
+      })
+      await page.getByRole('heading', { level: 1, name: text('menu.clients') }).waitFor()
+      await page.getByRole('row').nth(1).getByRole('link').waitFor()
+    },
+  )
 })

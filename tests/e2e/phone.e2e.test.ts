@@ -1,13 +1,18 @@
-import { orderAt } from '@deportivo/testkit/order'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import { anOrder, orderAt } from '@deportivo/testkit/order'
+import { MEDELLIN } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
 import type { Language } from '@deportivo/texts/languages'
 import { text } from '@deportivo/texts/text'
+import type { TextKey } from '@deportivo/texts/texts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { overhang } from './parts/barriers.ts'
 import { cardIn, cardOf, stageOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { switchLanguage } from './parts/language.ts'
-import { PAGES } from './parts/pages.ts'
+import { expectDialogInShapes } from './parts/fits.ts'
+import { orderPages, PAGES } from './parts/pages.ts'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
@@ -31,7 +36,7 @@ const showAt = (page: Page, zoom: number): Promise<void> =>
     style.setProperty('--ad-zoom', String(share))
   }, zoom)
 
-interface Shape {
+interface Zoomed {
   zoom: number
   /** Pixels, where it is not the window's own. */
   width?: number
@@ -39,12 +44,14 @@ interface Shape {
 }
 
 /** Opens every page in turn: none can be scrolled sideways in any shape. */
-async function expectNoOverhang(page: Page, shapes: readonly Shape[]): Promise<void> {
+async function expectNoOverhang(page: Page, shapes: readonly Zoomed[]): Promise<void> {
   const own = page.viewportSize()
-  for (const path of PAGES) {
+  for (const path of [...PAGES, ...(await orderPages(stage.calls))]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
+    // A page that this profile may not open leads to another one.
+    expect(path.startsWith(new URL(page.url()).pathname)).toBe(true)
     for (const { zoom, width, language } of shapes) {
       if (width && own) await page.setViewportSize({ ...own, width })
       if (language) await switchLanguage(page, language)
@@ -59,8 +66,10 @@ async function expectNoOverhang(page: Page, shapes: readonly Shape[]): Promise<v
 
 /** From a desktop at four times its size to a wide one; between them tablets, and desktops at twice their size. */
 const WIDTHS = [320, 390, 701, 768, 834, 900, 1024, 1280, 1440, 1920]
+// Every page at ten widths in two languages, on a machine that also runs everything else.
+const WHOLE_WALK = { timeout: 300_000 }
 const EVERY_WIDTH = (['es', 'ar'] as const).flatMap((language) =>
-  WIDTHS.map((width): Shape => ({ zoom: 1, width, language })),
+  WIDTHS.map((width): Zoomed => ({ zoom: 1, width, language })),
 )
 
 describe('on a phone', () => {
@@ -164,14 +173,73 @@ describe('on a tablet', () => {
   })
 })
 
-describe('on a desktop', () => {
-  it('no page is wider than the screen at any width or with the largest font, which applies on other devices', async () => {
-    const { page } = await stage.person('one', '/clients')
-    await chooseZoom(page, '130')
-    await expectNoOverhang(page, [{ zoom: 1.3 }, ...EVERY_WIDTH])
-    const elsewhere = (await stage.person('one', '/clients')).page
-    await elsewhere.getByRole('heading', { level: 1 }).waitFor()
-    const zoom = () => elsewhere.evaluate(() => document.documentElement.style.getPropertyValue('zoom'))
-    expect(await zoom()).toBe('1.3')
+/** Dialogs by what opens them on a desktop. */
+async function openings(page: Page) {
+  const { calls } = stage
+  const shop = await companyShop(calls)
+  const building = await anOrder(calls, shop)
+  const product = building.products[0]?.product_name ?? ''
+  const proved = await orderAt(calls, shop, 'validating_payment')
+  await uploadPhoto(calls, 'two', proved.id, ATTACHMENT_TYPES.payment_support)
+  const packed = await orderAt(calls, shop, 'packing_up', { city_id: MEDELLIN })
+  const press = (key: TextKey) =>
+    page
+      .getByRole('button', { name: text(key), exact: true })
+      .first()
+      .click()
+  const step = (id: number, name: 'validate_payment' | 'upload_guide') =>
+    stepButton(cardOf(page, id), name).click()
+  return [
+    ['/clients', 'client form', () => press('client.new')],
+    ['/clients', 'new order', () => press('header.warehouse_order')],
+    ['/clients', 'palette', () => page.keyboard.press('Control+k')],
+    [
+      `/sales/${building.id}/${building.client_id}`,
+      'size grid',
+      () => page.getByRole('button', { name: product, exact: true }).first().click(),
+    ],
+    ['/dispatches', 'validation', () => step(proved.id, 'validate_payment')],
+    ['/dispatches', 'waybill', () => step(packed.id, 'upload_guide')],
+    [`/dispatches?order=${packed.id}`, 'order drawer', () => Promise.resolve()],
+  ] as const
+}
+
+describe('at any width, and at twice and four times the size of a desktop', () => {
+  it('every control of a dialog can be reached, and nothing is pushed sideways', WHOLE_WALK, async () => {
+    const { page } = await stage.person('two', '/clients')
+    const own = page.viewportSize() ?? { width: 1440, height: 900 }
+    for (const [path, what, open] of await openings(page)) {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).waitFor()
+      await open()
+      await page.getByRole('dialog').last().waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectDialogInShapes(page, what)
+      await page.setViewportSize(own)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/orders')
+    await page.getByRole('button', { name: text('list.filters') }).click()
+    await page.getByRole('dialog', { name: text('list.filters') }).waitFor()
+    await expectDialogInShapes(page, 'filters', [
+      { width: 320, height: 720 },
+      { width: 360, height: 225 },
+    ])
   })
+})
+
+describe('on a desktop', () => {
+  it(
+    'no page is wider than the screen at any width or with the largest font, which applies on other devices',
+    WHOLE_WALK,
+    async () => {
+      const { page } = await stage.person('two', '/clients')
+      await chooseZoom(page, '130')
+      await expectNoOverhang(page, [{ zoom: 1.3 }, ...EVERY_WIDTH])
+      const elsewhere = (await stage.person('two', '/clients')).page
+      await elsewhere.getByRole('heading', { level: 1 }).waitFor()
+      const zoom = () => elsewhere.evaluate(() => document.documentElement.style.getPropertyValue('zoom'))
+      expect(await zoom()).toBe('1.3')
+    },
+  )
 })

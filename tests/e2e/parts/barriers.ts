@@ -2,7 +2,8 @@ import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const RULES = [...CRITERIA, 'best-practice']
 type Axe = typeof axe
 
 /** Accessibility violations of the page, with their elements. Needs axe in the page. */
@@ -11,11 +12,17 @@ export async function barriers(page: Page, where: string): Promise<string[]> {
     ({ place, tags }) => (globalThis as unknown as { axe: Axe }).axe.run(place, { runOnly: tags }),
     { place: where, tags: RULES },
   )
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    )
+  return (
+    found.violations
+      // Of the success criteria every violation counts, of mere advice the grave ones.
+      .filter(
+        ({ tags, impact }) =>
+          tags.some((tag) => CRITERIA.includes(tag)) || impact === 'serious' || impact === 'critical',
+      )
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      )
+  )
 }
 
 /** How far the page can be scrolled sideways. */

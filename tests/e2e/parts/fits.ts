@@ -1,24 +1,49 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { barriers, overhang } from './barriers.ts'
+import { switchLanguage } from './language.ts'
+import { showAs, type Look } from './look.ts'
 import { PATIENT } from './visitor.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
+interface Shape {
+  readonly width: number
+  readonly height: number
+}
 
-/** On a phone and on a desktop: nothing wider than the screen, and no violation in what lies on top. */
+// Two looks have both languages' directions and both schemes: one on each screen.
+const SCREENS: readonly (readonly [Shape, Look])[] = [
+  [{ width: 390, height: 844 }, ['es', 'light']],
+  [{ width: 1440, height: 900 }, ['ar', 'dark']],
+]
+
+/** What lies on top has no violation, light and in Spanish, dark and in Arabic. */
+export async function expectNoBarriers(page: Page, what: string, place: string): Promise<void> {
+  await page.evaluate(axe.source)
+  for (const [, look] of SCREENS) {
+    await showAs(page, look)
+    const at = `${what}, ${look.join(' and ')}`
+    expect({ at, barriers: await barriers(page, place) }).toEqual({ at, barriers: [] })
+  }
+  await showAs(page, ['es', 'light'])
+}
+
+/**
+ * On a phone, and on a desktop in Arabic and dark: nothing wider than the screen, and no violation in what lies on top.
+ */
 export async function expectFits(page: Page, what: string, place = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(axe.source)
   const own = page.viewportSize()
-  for (const screen of [PHONE, DESKTOP]) {
+  for (const [screen, look] of SCREENS) {
     await page.setViewportSize(screen)
+    await showAs(page, look)
     const at = `${what} at ${screen.width}`
     await expect.poll(() => overhang(page), { ...PATIENT, message: at }).toBe(0)
     expect({ at, barriers: await barriers(page, place) }).toEqual({ at, barriers: [] })
   }
   if (own) await page.setViewportSize(own)
+  await showAs(page, ['es', 'light'])
 }
 
 /** Opens a dialog over what is there, expects it to fit, and closes it. */
@@ -30,4 +55,51 @@ export async function expectDialogFits(page: Page, what: string, open: () => Pro
   await expectFits(page, what, '[role="dialog"]')
   await page.keyboard.press('Escape')
   await expect.poll(() => dialogs.count(), { ...PATIENT, message: what }).toBe(before)
+}
+
+/** Phones, tablets, a small desktop, and one of 1,440 × 900 at twice and four times its size. */
+export const DIALOG_SHAPES: readonly Shape[] = [
+  { width: 320, height: 720 },
+  { width: 701, height: 900 },
+  { width: 834, height: 1112 },
+  { width: 1024, height: 768 },
+  { width: 720, height: 450 },
+  { width: 360, height: 225 },
+]
+
+/** What can be pressed or typed into in a dialog and cannot be brought wholly onto the screen. */
+const outOfReach = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((root) => {
+    const controls = root.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]')
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      control.scrollIntoView({ block: 'center', inline: 'center' })
+      const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
+      if (width < 2 || height < 2) return []
+      const isInside = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (isInside && seen !== null && root.contains(seen)) return []
+      return [control.getAttribute('aria-label') ?? (control.textContent.trim() || control.tagName)]
+    })
+  })
+
+/** An open dialog has all of its controls within reach, and nothing to push sideways, in each shape and language. */
+export async function expectDialogInShapes(
+  page: Page,
+  what: string,
+  shapes: readonly Shape[] = DIALOG_SHAPES,
+): Promise<void> {
+  const dialog = page.getByRole('dialog').last()
+  for (const language of ['es', 'ar'] as const) {
+    await switchLanguage(page, language)
+    for (const shape of shapes) {
+      await page.setViewportSize(shape)
+      const at = `${what} at ${shape.width} × ${shape.height} in ${language}`
+      await expect.poll(() => overhang(page), { ...PATIENT, message: at }).toBe(0)
+      const wider = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+      await expect.poll(wider, { ...PATIENT, message: at }).toBeLessThanOrEqual(0)
+      expect({ at, outOfReach: await outOfReach(dialog) }).toEqual({ at, outOfReach: [] })
+    }
+  }
+  await switchLanguage(page, 'es')
 }

@@ -1,3 +1,7 @@
+import type { Calls } from '@deportivo/testkit/calls'
+import { anOrder } from '@deportivo/testkit/order'
+import { companyShop } from './company.ts'
+
 /** The pages of an administrator, with the views that differ in shape. */
 export const PAGES = [
   '/clients',
@@ -20,4 +24,18 @@ export const PAGES = [
   '/settings',
   '/events',
   '/products',
+  '/casher',
+  '/brands/list',
 ]
+
+/** The pages of an order being built, and those of the seller it belongs to. */
+export async function orderPages(calls: Calls): Promise<string[]> {
+  const { id, client_id, user_seller_id } = await anOrder(calls, await companyShop(calls), { quantity: 2 })
+  return [
+    `/sales/${id}/${client_id}`,
+    `/cart/${id}`,
+    `/checkout/${id}/${client_id}`,
+    `/checkout/${id}/${client_id}/sales-storage`,
+    `/seller/orders/${user_seller_id}`,
+  ]
+}

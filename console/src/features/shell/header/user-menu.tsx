@@ -20,12 +20,15 @@ export function UserMenu({
   const navigate = useNavigate()
   const menu = (
     <Menu aria-label={t('user.menu')}>
-      <li className="ad-user-card">
+      {/* Only to be read: neither is an entry of the menu. */}
+      <li role="none" className="ad-user-card">
         <strong>{user.data.displayName}</strong>
         <span className="ad-soft ad-small">{user.data.email}</span>
       </li>
       <MenuDivider />
-      <li className="ad-overline ad-user-card">{t('user.profiles')}</li>
+      <li role="none" className="ad-overline ad-user-card">
+        {t('user.profiles')}
+      </li>
       {user.profiles.map((one) => (
         <MenuItem
           key={one.id}

@@ -1,0 +1,165 @@
+import { me } from '@deportivo/contracts/auth/sign-in'
+import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
+import { listCashiers, openShift } from '@deportivo/contracts/finance/cashiers'
+import { anOrder, checkedOut, orderAt, step } from '@deportivo/testkit/order'
+import { addClient, BOGOTA, stockProduct } from '@deportivo/testkit/shop'
+import { uploadPhoto } from '@deportivo/testkit/upload'
+import { text } from '@deportivo/texts/text'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { cardIn, cardOf, dialogOf, toast } from './parts/board.ts'
+import { companyShop } from './parts/company.ts'
+import { focus, tabTo } from './parts/keyboard.ts'
+import { readingLeaps } from './parts/reading-order.ts'
+import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+
+const stage = openStage()
+
+const CLIENT = 'Tenis El Teclado S.A.S.'
+const PRODUCT = 'Teclado 300'
+
+/** 'Nuevo pedido', from the first key on; rows of an older text are grey while the newer ones are on the way. */
+async function orderForClient(page: Page): Promise<void> {
+  let letGo = () => undefined as void
+  const late = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(
+    ({ search }) => search.includes('Teclado'),
+    async (route) => {
+      await late
+      await route.continue()
+    },
+  )
+  await page.keyboard.press('n')
+  const dialog = dialogOf(page, text('order.new_for_client'))
+  await dialog.waitFor()
+  await page.keyboard.type('Tenis')
+  await page.keyboard.press('Enter')
+  const list = dialog.getByRole('listbox')
+  const rows = list.getByRole('option')
+  await list.and(page.locator('[aria-busy="false"]')).waitFor()
+  await rows.first().waitFor()
+  const colour = () => rows.first().evaluate((row) => getComputedStyle(row).color)
+  const usual = await colour()
+  await page.keyboard.type(' El Teclado')
+  await page.keyboard.press('Enter')
+  await list.and(page.locator('[aria-busy="true"]')).waitFor()
+  expect(await colour()).not.toBe(usual)
+  await page.keyboard.press('Enter')
+  expect(await dialog.getByRole('combobox').inputValue()).toBe('Tenis El Teclado')
+  letGo()
+  await list.and(page.locator('[aria-busy="false"]')).waitFor()
+  expect(await colour()).toBe(usual)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialog.getByRole('combobox').inputValue(), PATIENT).toBe(CLIENT)
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/sales\/\d+/)
+}
+
+async function addPairs(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: text('products.search') }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(PRODUCT)
+  await page.getByRole('button', { name: text('list.remove_filter', { filter: `“${PRODUCT}”` }) }).waitFor()
+  await page.getByRole('button', { name: PRODUCT, exact: true }).waitFor()
+  await tabTo(page, PRODUCT)
+  await page.keyboard.press('Enter')
+  await dialogOf(page).getByRole('table', { name: PRODUCT }).waitFor()
+  await tabTo(page, /, talla 38, \d+ disponibles/)
+  await page.keyboard.type('2')
+  await page.keyboard.press('Control+Enter')
+  await toast(page, 'Producto agregado a la pre-orden correctamente').waitFor()
+}
+
+async function payInCash(page: Page): Promise<void> {
+  await tabTo(page, text('order.action.check_out'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/checkout\//)
+  await page.getByLabel(text('checkout.cashier'), { exact: true }).waitFor()
+  await tabTo(page, text('checkout.all_cash'))
+  await page.keyboard.press('Enter')
+  // Backwards: an entry of the menu has the same name.
+  await tabTo(page, text('checkout.cashier'), 'Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(text('checkout.money_fits')).waitFor()
+  await tabTo(page, text('order.action.check_out'))
+  await page.keyboard.press('Enter')
+  await toast(page, 'Se completó tu venta').waitFor()
+}
+
+/** Searches for an order on the board, and puts the focus on its card. */
+async function toCard(page: Page, id: number): Promise<void> {
+  await cardOf(page, id).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(String(id))
+  await expect.poll(() => page.getByRole('article').count(), PATIENT).toBe(1)
+  await tabTo(page, text('board.card', { id, client: '' }))
+}
+
+describe('by keyboard alone', () => {
+  it('a seller begins an order with “n”, finds its client at once, adds pairs and is paid', async () => {
+    const shop = await companyShop(stage.calls)
+    await stockProduct(stage.calls, shop, 4, [38, 39], PRODUCT)
+    await addClient(stage.calls, BOGOTA, CLIENT)
+    await addClient(stage.calls, BOGOTA, 'Tenis La Otra S.A.S.')
+    const [register] = await stage.calls.ok('two', listCashiers)
+    if (register?.is_open === false)
+      await stage.calls.ok('two', openShift, { body: { cashier_id: register.id, base_amount: 50_000 } })
+    const { page } = await stage.person('local_administrative', '/orders')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await orderForClient(page)
+    await addPairs(page)
+    await payInCash(page)
+  })
+
+  it('accounting validates a payment beside its receipt', async () => {
+    const { id } = await checkedOut(stage.calls, await companyShop(stage.calls))
+    await uploadPhoto(stage.calls, 'two', id, ATTACHMENT_TYPES.payment_support)
+    const { page } = await stage.person('accounting_manager', '/dispatches')
+    await toCard(page, id)
+    await page.keyboard.press('e')
+    const dialog = dialogOf(page, text('board.validate_title', { id }))
+    await dialog.getByRole('img').first().waitFor()
+    await tabTo(page, text('board.amount_received'))
+    await tabTo(page, text('order.action.validate_payment'))
+    await page.keyboard.press('Enter')
+    await toast(page, 'Pago validado satisfactoriamente.').waitFor()
+  })
+
+  it('an assistant gets an order ready, picks it and packs it', async () => {
+    const { id } = await orderAt(stage.calls, await companyShop(stage.calls), 'payment_validated')
+    const own = (await stage.calls.ok('dispatch_assistant', me)).data.data.id
+    const assign = { step: 'assign_auxiliary', auxiliary_user_id: own }
+    await step(stage.calls, 'head_dispatch', id, assign)
+    const { page } = await stage.person('dispatch_assistant', '/dispatches')
+    await toCard(page, id)
+    await page.keyboard.press('e')
+    await cardIn(page, 'getting_ready', id).waitFor()
+    const card = text('board.card', { id, client: '' })
+    // The focus goes along with the card.
+    await expect.poll(async () => (await focus(page)).name.startsWith(card), PATIENT).toBe(true)
+    await page.keyboard.press('e')
+    const dialog = dialogOf(page, text('board.pack_title', { id }))
+    await dialog.getByRole('checkbox').first().and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Space')
+    await tabTo(page, text('order.action.pack'))
+    await page.keyboard.press('Enter')
+    await cardIn(page, 'packing_up', id).waitFor()
+  })
+})
+
+it('board, sale and checkout are read in the order in which they are seen', async () => {
+  const { id, client_id } = await anOrder(stage.calls, await companyShop(stage.calls))
+  const seller = (await stage.person('online_seller', '/dispatches')).page
+  const head = (await stage.person('head_dispatch', '/dispatches')).page
+  for (const [page, path] of [
+    [head, '/dispatches'],
+    [seller, `/sales/${id}/${client_id}`],
+    [seller, `/checkout/${id}/${client_id}`],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect({ path, leaps: await readingLeaps(page.locator('body')) }).toEqual({ path, leaps: [] })
+  }
+})
