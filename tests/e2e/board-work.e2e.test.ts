@@ -99,7 +99,7 @@ describe('on the board', () => {
     const before = await counted()
     await count.click()
     const tray = page.getByRole('region', { name: text('tray.title') })
-    // The board is read no more: what is counted is what the replies say.
+    // The board is read no more: the count follows from the replies alone.
     await page.route('**/api/v1/dispatch/board*', () => undefined)
     await stepButton(cardIn(page, 'file_guide_sale', id), 'delivered_to_customer').click()
     const dialog = dialogOf(page)

@@ -66,34 +66,34 @@ describe('the form of a client', () => {
     await page.getByRole('heading', { level: 1, name: text('menu.orders') }).waitFor()
     const menu = page.getByRole('navigation', { name: text('menu.title') })
     await menu.getByRole('link', { name: text('menu.clients') }).click()
-    const question = dialogOf(page, text('unsaved.title'))
-    const answer = async (key: 'stay' | 'discard') => {
-      await question.getByRole('button', { name: text(`unsaved.${key}`) }).click()
-      await question.waitFor({ state: 'detached' })
+    const confirmation = dialogOf(page, text('unsaved.title'))
+    const decide = async (key: 'stay' | 'discard') => {
+      await confirmation.getByRole('button', { name: text(`unsaved.${key}`) }).click()
+      await confirmation.waitFor({ state: 'detached' })
     }
     const form = dialogOf(page, text('client.new'))
     const name = form.getByLabel(text('client.name'), { exact: true })
     await page.getByRole('button', { name: text('client.new') }).click()
     await name.fill('A medias')
     await page.keyboard.press('Escape')
-    await answer('stay')
+    await decide('stay')
     expect(await name.inputValue()).toBe('A medias')
     await page.goBack()
-    await answer('stay')
+    await decide('stay')
     expect(await name.inputValue()).toBe('A medias')
     expect(new URL(page.url()).pathname).toBe('/clients')
     await name.focus()
     await page.keyboard.press('Escape')
-    await answer('discard')
+    await decide('discard')
     await form.waitFor({ state: 'detached' })
 
     await page.goto('/users/new')
     await page.getByLabel(text('people.name'), { exact: true }).fill('A medias')
     await menu.getByRole('link', { name: text('menu.clients') }).click()
-    await answer('stay')
+    await decide('stay')
     expect(new URL(page.url()).pathname).toBe('/users/new')
     await menu.getByRole('link', { name: text('menu.clients') }).click()
-    await answer('discard')
+    await decide('discard')
     await page.waitForURL('**/clients')
   })
 })
@@ -201,7 +201,7 @@ describe('an order without the proof of its payment', () => {
       .toEqual([ATTACHMENT_TYPES.payment_support])
   })
 
-  it('is asked of its seller by who may not add it', async () => {
+  it('is requested from its seller by users who may not add it', async () => {
     const { id } = await checkedOut(stage.calls, await companyShop(stage.calls))
     const seller = (await stage.person('online_seller', '/clients')).page
     const bell = seller.getByRole('button', { name: new RegExp(`^${text('notification.title')}`) })

@@ -75,10 +75,10 @@ const outOfReach = (dialog: Locator): Promise<string[]> =>
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
       control.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
-      if (width < 2 || height < 2) return []
-      const isInside = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1
+      if (Math.min(width, height) < 2) return []
+      const edges = [left, top, innerWidth - right, innerHeight - bottom]
       const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      if (isInside && seen !== null && root.contains(seen)) return []
+      if (Math.min(...edges) >= -1 && root.contains(seen)) return []
       return [control.getAttribute('aria-label') ?? (control.textContent.trim() || control.tagName)]
     })
   })
