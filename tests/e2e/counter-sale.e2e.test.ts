@@ -1,4 +1,5 @@
-import { listCashiers, openShift } from '@deportivo/contracts/finance/cashiers'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
+import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import { getOrder } from '@deportivo/contracts/orders/orders'
 import { anOrder } from '@deportivo/testkit/order'
 import { addClient, BOGOTA, PRICE, stockProduct } from '@deportivo/testkit/shop'

@@ -162,7 +162,7 @@ it.each([
 it('an id above those of the database is refused with its field', async () => {
   const headers = await app.as('two')
   const reply = await app.app.inject({ url: '/api/v1/size/2147483648', headers })
-  expect(reply.json()).toMatchObject({ code: 422, errors: { categoryId: expect.any(Array) as object } })
+  expect(reply.json()).toMatchObject({ code: 422, errors: { id: expect.any(Array) as object } })
 })
 
 it('an empty list is refused with the singular text for one element', async () => {

@@ -20,10 +20,6 @@ export const UNBUILT: Readonly<Record<string, Coming>> = {
   [PATTERNS.saleStorageProduct]: { title: 'unbuilt.sale_product_title', text: 'unbuilt.sale_storage_product' },
   '/returns': { title: 'menu.returns', text: 'unbuilt.returns' },
   '/reserved': { title: 'menu.reserved', text: 'unbuilt.reserved' },
-  '/stores/list': { title: 'menu.stores', text: 'unbuilt.stores' },
-  '/categories/list': { title: 'menu.categories', text: 'unbuilt.categories' },
-  '/sizes/list': { title: 'menu.sizes', text: 'unbuilt.sizes' },
-  '/cashiers/list': { title: 'menu.cashiers', text: 'unbuilt.cashiers' },
 }
 
 /** The same for guests. */

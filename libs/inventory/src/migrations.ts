@@ -4,8 +4,9 @@ import { pickStore } from '../migrations/0002-pick-store.ts'
 import { storeVersions } from '../migrations/0003-store-versions.ts'
 import { stockEvents } from '../migrations/0004-stock-events.ts'
 import { ledgerOrder } from '../migrations/0005-ledger-order.ts'
+import { storeNames } from '../migrations/0006-store-names.ts'
 
 export const inventoryMigrations: MigrationSet = {
   owner: 'inventory',
-  migrations: [stock, pickStore, storeVersions, stockEvents, ledgerOrder],
+  migrations: [stock, pickStore, storeVersions, stockEvents, ledgerOrder, storeNames],
 }

@@ -11,6 +11,7 @@ import { publishedViews } from './0009-published-views.ts'
 import { cheaperWrites } from './0010-cheaper-writes.ts'
 import { registerAndVoucher } from './0011-register-and-voucher.ts'
 import { orderKeys } from './0012-order-keys.ts'
+import { registerNames } from './0013-register-names.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -29,6 +30,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       cheaperWrites,
       registerAndVoucher,
       orderKeys,
+      registerNames,
     ],
   },
 ]

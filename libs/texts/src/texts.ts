@@ -4,6 +4,7 @@ import { settingScreens } from './admin/setting-screens.ts'
 import { settings } from './admin/settings.ts'
 import { stoppedEvents } from './admin/stopped-events.ts'
 import { catalogueLists } from './catalogue/lists.ts'
+import { catalogueRules } from './catalogue/rules.ts'
 import { clientScreens } from './clients/screens.ts'
 import { boardOrderScreens } from './dispatch/board-order.ts'
 import { boardWorkScreens } from './dispatch/board-work.ts'
@@ -46,6 +47,7 @@ export const PAGE_TEXTS = {
   ...settings,
   ...stoppedEvents,
   ...catalogueLists,
+  ...catalogueRules,
   ...clientScreens,
   ...boardOrderScreens,
   ...boardWorkScreens,

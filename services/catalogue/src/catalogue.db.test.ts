@@ -253,10 +253,10 @@ describe('the lists', () => {
   })
 
   test('give the sizes of a category in the order of sizes', async () => {
-    const sizes = await app.ok('two', listSizes, { params: { categoryId: shop.category_id } })
+    const sizes = await app.ok('two', listSizes, { params: { id: shop.category_id } })
     expect(sizes.map((size) => size.name)).toEqual(['38', '39', '40', '41'])
-    const all = await app.ok('two', listSizes, { params: { categoryId: 0 } })
-    const unknown = await app.refused('two', listSizes, { params: { categoryId: 999_999 } })
+    const all = await app.ok('two', listSizes, { params: { id: 0 } })
+    const unknown = await app.refused('two', listSizes, { params: { id: 999_999 } })
     expect(unknown).toMatchObject({ code: 404 })
     expect(all.find((size) => size.id === 9)?.name).toBe('Internacional')
   })

@@ -4,9 +4,10 @@ import { codesAndSizes } from '../migrations/0002-codes-and-sizes.ts'
 import { listVersions } from '../migrations/0003-list-versions.ts'
 import { namesInAnyCase } from '../migrations/0004-names-in-any-case.ts'
 import { soldLately } from '../migrations/0005-sold-lately.ts'
+import { sizesAndCategories } from '../migrations/0006-sizes-and-categories.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
   owner: 'catalogue',
-  migrations: [catalogue, codesAndSizes, listVersions, namesInAnyCase, soldLately],
+  migrations: [catalogue, codesAndSizes, listVersions, namesInAnyCase, soldLately, sizesAndCategories],
 }

@@ -1,12 +1,6 @@
 import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { Service } from '@deportivo/platform/service'
-import {
-  catalogueListRoutes,
-  listCategoriesRoute,
-  listPriceCodesRoute,
-  listSizesRoute,
-  listStoresRoute,
-} from './lists/lists.ts'
+import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { productPictureRoute } from './picture/product-picture.ts'
 import { getProductRoute, listProductsRoute } from './products/list-products.ts'
@@ -23,8 +17,6 @@ export const catalogue: Service = {
   name: 'catalogue',
   routes: [
     ...catalogueListRoutes,
-    listCategoriesRoute,
-    listStoresRoute,
     listPriceCodesRoute,
     listSizesRoute,
     searchProductsRoute,

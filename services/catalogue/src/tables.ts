@@ -2,19 +2,8 @@ import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables.js'
 import type { CATALOGUE_LISTS, CatalogueName, PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import type { BodyOf } from '@deportivo/contracts/route'
-
-interface Named {
-  id: number
-  name: string
-}
-
-/** A row that is saved by the record kernel. */
-export interface ListRow extends Named {
-  version: number
-  updated_by: string | null
-  created_at: Date
-  updated_at: Date
-}
+import type { RecordInput } from '@deportivo/platform/records/record-call'
+import type { ListRow } from '@deportivo/platform/list-records/list-rows'
 
 interface PriceCodeRow extends ListRow {
   key: (typeof PRICE_CODE_KEYS)[number]
@@ -23,11 +12,21 @@ interface PriceCodeRow extends ListRow {
 export interface SizeRow extends ListRow {
   sort_order: number
 }
+export type SizeRun = { size_id: number; quantity: number }[]
+
 interface CategoryRow extends ListRow {
   orden: number
+  /** In the order in which they were chosen; they are shown in that of the sizes. */
   size_ids: number[]
-  curve: { size_id: number; quantity: number }[]
+  curve: SizeRun
 }
+
+/** What is saved of a category. */
+export type CategoryInput = RecordInput<CategoryRow, Partial<Pick<CategoryRow, 'size_ids' | 'curve'>>>
+
+/** Lists whose table belongs to another owner. */
+type OfOthers = 'stores' | 'cashiers'
+export type OwnList = Exclude<CatalogueName, OfOthers>
 
 /** Lists whose table is not named after them. */
 const OTHER_NAMES = { references: 'brand_references', colors: 'colours' } as const
@@ -35,14 +34,15 @@ const OTHER_NAMES = { references: 'brand_references', colors: 'colours' } as con
 type NameOf<List> = List extends keyof typeof OTHER_NAMES ? (typeof OTHER_NAMES)[List] : List
 
 /** The table of a catalogue list. */
-export type ListTable<List extends CatalogueName = CatalogueName> = `catalogue.${NameOf<List>}`
+export type ListTable<List extends OwnList = OwnList> = `catalogue.${NameOf<List>}`
 
-export const listTable = (list: CatalogueName) =>
+export const listTable = (list: OwnList) =>
   `catalogue.${list in OTHER_NAMES ? OTHER_NAMES[list as keyof typeof OTHER_NAMES] : list}` as ListTable
 
 /** What a person enters is stored under the same names. */
 type ListTables = {
-  [List in CatalogueName as ListTable<List>]: ListRow & BodyOf<(typeof CATALOGUE_LISTS)[List]['create']>
+  [List in Exclude<OwnList, 'sizes' | 'categories'> as ListTable<List>]: ListRow &
+    BodyOf<(typeof CATALOGUE_LISTS)[List]['create']>
 }
 
 export interface ProductFields {

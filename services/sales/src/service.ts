@@ -1,6 +1,6 @@
 import { orderKernelMigrations } from '@deportivo/orders/migrations'
 import type { Service } from '@deportivo/platform/service'
-import { listCashiersRoute, listLocalsRoute } from './cashiers/list-cashiers.ts'
+import { cashierRoutes, listLocalsRoute } from './cashiers/list-cashiers.ts'
 import { closeShiftRoute, openShiftOfRoute, openShiftRoute } from './cashiers/shifts.ts'
 import { clientRoutes } from './clients/client-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
@@ -60,7 +60,7 @@ export const sales: Service = {
     payRefundRoute,
     refundAsVoucherRoute,
     listVouchersRoute,
-    listCashiersRoute,
+    ...cashierRoutes,
     listLocalsRoute,
     openShiftOfRoute,
     openShiftRoute,

@@ -36,7 +36,7 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/user/:id/session': ['theirs', people],
   '/profile/:id/permissions': ['shared', () => ['two', 'online_seller']],
   '/mail/:id': ['shared', () => ['1']],
-  '/size/:categoryId': ['shared', (_, { shop }) => [0, shop.category_id]],
+  '/size/:id': ['shared', (_, { shop }) => [0, shop.category_id]],
   '/product/:id': ['shared', products],
   '/product/:id/picture': ['shared', products],
   '/store/product/:id': ['shared', products],

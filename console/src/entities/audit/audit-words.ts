@@ -78,7 +78,14 @@ function valueName({ t, money }: Words, field: string, value: string | null): st
     const choice = field in CHOICES ? `${CHOICES[field]}.${word}` : ''
     const key = [
       choice,
-      ...[`scope.${word}`, `user.state.${word}`, `profile.${word}`, YES_NO[word] ?? '', day],
+      ...[
+        `scope.${word}`,
+        `catalogue.option.${word}`,
+        `user.state.${word}`,
+        `profile.${word}`,
+        YES_NO[word] ?? '',
+        day,
+      ],
     ].find(isKnownText)
     return key === undefined ? word : t(key)
   }

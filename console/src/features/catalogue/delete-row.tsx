@@ -5,7 +5,8 @@ import { useTexts } from '../../shared/language/texts.tsx'
 import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { ConfirmDialog } from '../../shared/ui/dialog/confirm-dialog.tsx'
-import type { CatalogueRow, CatalogueScreen } from './screens.tsx'
+import type { CatalogueRow } from './row.ts'
+import type { CatalogueScreen } from './screens.ts'
 
 /** Confirms the deletion of a row. One in use is not deleted, and the dialog lists what uses it. */
 export function DeleteRow({

@@ -2,7 +2,7 @@ import { CATALOGUE_LISTS, COLOUR_PATTERN, type CatalogueName } from '@deportivo/
 import type { ListContract } from '@deportivo/contracts/list-route'
 import type { TextKey } from '../../shared/language/texts.tsx'
 
-/** A row of another list, by its id: the field of the row that has its name, and its filter in the address. */
+/** Rows of another list, by their ids: the field of the row that has their names, and their filter in the address. */
 interface Choice {
   list: ListContract
   shown: string
@@ -12,43 +12,82 @@ interface Choice {
 export interface CatalogueField {
   name: string
   label: TextKey
-  kind: 'text' | 'colour' | 'number' | 'choice'
-  /** Of a choice. */
+  /** `choices` are several rows of another list; `amounts` are numbers of those that another field has chosen. */
+  kind: 'text' | 'colour' | 'number' | 'flag' | 'option' | 'choice' | 'choices' | 'amounts'
+  /** Of a choice, or of choices. */
   of?: Choice
+  /** Of amounts: the field with the choices. */
+  amountsOf?: string
+  /** Of an option: what it may be, and its filter in the address. */
+  options?: { values: readonly string[]; filter: string | undefined }
   /** Shown in the list, but not entered. */
   isComputed: boolean
 }
 
 type KeysOf<T> = T extends T ? keyof T : never
-type Rows = (typeof CATALOGUE_LISTS)[CatalogueName]['row']['properties']
+type List = (typeof CATALOGUE_LISTS)[CatalogueName]
+type Rows = List['row']['properties']
+
+/** Beside a choice's id its name is no field of its own, and rows are shown in their order. */
+type Unshown = 'id' | 'version' | `${string}_name` | `${string}_names` | 'order' | 'orden'
 
 /** The fields on screen. One without a label doesn't compile. */
-type FieldName = Exclude<KeysOf<Rows>, 'id' | 'version' | `${string}_name`>
+type FieldName = Exclude<KeysOf<Rows>, Unshown>
 
 const labelOf = (field: FieldName): TextKey => `catalogue.field.${field}`
 
-type Schemas = Readonly<Record<string, { type?: string; pattern?: string }>>
+interface Schema {
+  type?: string
+  pattern?: string
+  enum?: readonly string[]
+}
+type Schemas = Readonly<Record<string, Schema>>
 
-function kindOf({ type, pattern }: Schemas[string] = {}): CatalogueField['kind'] {
-  if (type === 'integer' || type === 'number') return 'number'
-  return pattern === COLOUR_PATTERN ? 'colour' : 'text'
+const PLAIN_KINDS: Readonly<Record<string, CatalogueField['kind']>> = {
+  integer: 'number',
+  number: 'number',
+  boolean: 'flag',
+}
+
+function kindOf({ type = '', pattern, enum: options }: Schema): CatalogueField['kind'] {
+  if (options) return 'option'
+  return PLAIN_KINDS[type] ?? (pattern === COLOUR_PATTERN ? 'colour' : 'text')
+}
+
+const isShown = (name: string, order: string | undefined): name is FieldName =>
+  name !== 'id' && name !== 'version' && name !== order && !/_names?$/.test(name)
+
+/** What a field refers to, or may be set to. */
+function kindIn(
+  list: List,
+  name: string,
+  schema: Schema,
+): Omit<CatalogueField, 'name' | 'label' | 'isComputed'> {
+  const filters: ListContract['list']['filters'] = list.list.list.filters
+  const filter = filters[name]?.as
+  const amountsOf = list.amounts[name]
+  if (amountsOf) return { kind: 'amounts', amountsOf }
+  const chosen = list.choices[name]
+  if (chosen) {
+    const of = { list: chosen, shown: name.replace(/_id(s?)$/, '_name$1'), filter }
+    return { kind: schema.type === 'array' ? 'choices' : 'choice', of }
+  }
+  if (schema.enum) return { kind: 'option', options: { values: schema.enum, filter } }
+  return { kind: kindOf(schema) }
 }
 
 /** The fields of a list's rows, from its contract: those that are entered, then those that are computed. */
-export function fieldsOf(list: CatalogueName): readonly CatalogueField[] {
-  const { row, create, choices, list: read } = CATALOGUE_LISTS[list]
-  const entered: Schemas = create.body.properties
+export function fieldsOf(name: CatalogueName): readonly CatalogueField[] {
+  const list: List = CATALOGUE_LISTS[name]
+  const entered = list.create.body.properties as Schemas
   // The first spread puts the entered fields before the others, the last gives them their own schemas again.
-  const schemas: Schemas = { ...entered, ...row.properties, ...entered }
-  const filters: ListContract['list']['filters'] = read.list.filters
-  const names = Object.keys(schemas).filter(
-    (name): name is FieldName => name !== 'id' && name !== 'version' && !name.endsWith('_name'),
-  )
-  return names.map((name) => {
-    const field = { name, label: labelOf(name), isComputed: !(name in entered) }
-    const chosen = choices[name]
-    if (!chosen) return { ...field, kind: kindOf(schemas[name]) }
-    const of = { list: chosen, shown: name.replace(/_id$/, '_name'), filter: filters[name]?.as }
-    return { ...field, kind: 'choice', of }
-  })
+  const schemas: Schemas = { ...entered, ...(list.row.properties as Schemas), ...entered }
+  return Object.keys(schemas)
+    .filter((field) => isShown(field, list.order))
+    .map((field) => ({
+      name: field,
+      label: labelOf(field),
+      isComputed: !(field in entered),
+      ...kindIn(list, field, schemas[field] ?? {}),
+    }))
 }

@@ -9,7 +9,9 @@ import { callLoosely } from '../../shared/net/call.ts'
 import { revalidate } from '../../shared/net/use-found.ts'
 import { showDone } from '../../shared/toasts/toasts.ts'
 import { CATALOGUE_FORMS } from './catalogue.forms.ts'
-import type { CatalogueRow, CatalogueScreen } from './screens.tsx'
+import type { Amount, CatalogueRow } from './row.ts'
+import type { CatalogueScreen } from './screens.ts'
+import { optionKey } from './option-key.ts'
 import { RowFields, type RowValues } from './row-fields.tsx'
 
 interface RowDialogProps {
@@ -26,7 +28,20 @@ function valuesOf({ fields }: CatalogueScreen, row: CatalogueRow | null): RowVal
   )
 }
 
-async function save({ contracts }: CatalogueScreen, row: CatalogueRow | null, body: RowValues) {
+/** Without amounts of what is no longer chosen. */
+function withinChoices({ fields }: CatalogueScreen, typed: RowValues): RowValues {
+  const amounts = fields.flatMap(({ name, amountsOf }) => {
+    const entered = typed[name] as readonly Amount[] | undefined
+    if (!amountsOf || !entered) return []
+    const chosen = (typed[amountsOf] ?? []) as readonly number[]
+    return [[name, entered.filter(({ size_id }) => chosen.includes(size_id))] as const]
+  })
+  return { ...typed, ...Object.fromEntries(amounts) }
+}
+
+async function save(screen: CatalogueScreen, row: CatalogueRow | null, typed: RowValues) {
+  const { contracts } = screen
+  const body = withinChoices(screen, typed)
   const saved = await (row === null
     ? callLoosely(contracts.create, { body })
     : callLoosely(contracts.change, { params: { id: row.id }, body: { ...body, version: row.version } }))
@@ -43,11 +58,12 @@ function useDifferences({ fields }: CatalogueScreen, stale: Stale | null) {
   const t = useTexts()
   if (stale === null) return []
   const stored = stale.failure.data as CatalogueRow
-  return fields.flatMap(({ name, label, of }) => {
+  return fields.flatMap(({ name, label, of, amountsOf, options }) => {
     const typed = stale.typed[name] as CatalogueRow[string] | undefined
     // What was chosen in another list has no name here: the stored record shows it.
-    if (of || typed === undefined || typed === stored[name]) return []
-    return [{ label: t(label), typed: String(typed), stored: String(stored[name]) }]
+    if (of || amountsOf || typed === undefined || typed === stored[name]) return []
+    const shown = (value: unknown) => (options ? t(optionKey(String(value))) : String(value))
+    return [{ label: t(label), typed: shown(typed), stored: shown(stored[name]) }]
   })
 }
 

@@ -1,13 +1,16 @@
 import type { TSchema } from 'typebox'
-import type { Control } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { ColourField } from '../../shared/form/colour-field.tsx'
-import { SelectField, TextField } from '../../shared/form/form-fields.tsx'
+import { OptionField, SelectField, TextField, type IdOption } from '../../shared/form/form-fields.tsx'
 import { NumberField } from '../../shared/form/number-field.tsx'
+import { TogglesField } from '../../shared/form/toggles-field.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useList } from '../../shared/net/use-list.ts'
 import { CATALOGUE_FORMS } from './catalogue.forms.ts'
 import type { CatalogueField } from './fields.ts'
-import type { CatalogueScreen } from './screens.tsx'
+import { optionKey } from './option-key.ts'
+import type { CatalogueScreen } from './screens.ts'
+import { SizeRunField } from './size-run-field.tsx'
 
 export type RowValues = Record<string, unknown>
 
@@ -17,24 +20,72 @@ interface Bound {
   label: string
 }
 
-function ChoiceField({ list, ...bound }: Bound & { list: NonNullable<CatalogueField['of']>['list'] }) {
-  const { rows } = useList(list, {})
-  return <SelectField {...bound} options={rows} />
+type Chosen = Bound & { list: NonNullable<CatalogueField['of']>['list'] }
+
+const useRows = (list: Chosen['list']) => useList(list, {}).rows as IdOption[] | undefined
+
+function ChoiceField({ list, ...bound }: Chosen) {
+  return <SelectField {...bound} options={useRows(list)} />
+}
+
+function ChoicesField({ list, ...bound }: Chosen) {
+  return <TogglesField {...bound} options={useRows(list)} />
+}
+
+/** Amounts of what another field has chosen, in the order of its list. */
+function ChosenAmounts({ list, of, ...bound }: Chosen & { of: string }) {
+  const chosen = useWatch({ control: bound.control, name: of }) as readonly number[] | null
+  const rows = useRows(list)?.filter(({ id }) => chosen?.includes(id))
+  return <SizeRunField {...bound} options={rows} />
+}
+
+type FieldProps = Bound & {
+  screen: CatalogueScreen
+  field: CatalogueField
+  autoFocus: boolean
+}
+
+function Amounts({ screen, field, ...bound }: Bound & Pick<FieldProps, 'screen' | 'field'>) {
+  const list = screen.fields.find(({ name }) => name === field.amountsOf)?.of?.list
+  return list && field.amountsOf ? <ChosenAmounts {...bound} list={list} of={field.amountsOf} /> : null
+}
+
+function RowField({ screen, field, autoFocus, ...bound }: FieldProps) {
+  const t = useTexts()
+  const { kind, of, options } = field
+  const schemas: Record<string, TSchema & { maxLength?: number }> =
+    CATALOGUE_FORMS[screen.name].schema.properties
+  if (of)
+    return kind === 'choices' ? (
+      <ChoicesField {...bound} list={of.list} />
+    ) : (
+      <ChoiceField {...bound} list={of.list} />
+    )
+  if (options) {
+    const shown = options.values.map((value) => ({ value, label: t(optionKey(value)) }))
+    return <OptionField {...bound} options={shown} />
+  }
+  if (kind === 'amounts') return <Amounts {...bound} screen={screen} field={field} />
+  if (kind === 'number') return <NumberField {...bound} />
+  if (kind === 'colour') return <ColourField {...bound} />
+  const { maxLength } = schemas[field.name] ?? {}
+  return <TextField {...bound} autoFocus={autoFocus} {...(maxLength ? { maxLength } : {})} />
 }
 
 /** The fields of a row, each by its kind. */
 export function RowFields({ screen, control }: { screen: CatalogueScreen; control: Control<RowValues> }) {
   const t = useTexts()
-  const schemas: Record<string, TSchema & { maxLength?: number }> =
-    CATALOGUE_FORMS[screen.name].schema.properties
   return screen.fields
     .filter(({ isComputed }) => !isComputed)
-    .map(({ name, label, kind, of }, index) => {
-      const bound = { control, name, label: t(label) }
-      if (of) return <ChoiceField key={name} {...bound} list={of.list} />
-      if (kind === 'number') return <NumberField key={name} {...bound} />
-      if (kind === 'colour') return <ColourField key={name} {...bound} />
-      const { maxLength } = schemas[name] ?? {}
-      return <TextField key={name} {...bound} autoFocus={index === 0} {...(maxLength ? { maxLength } : {})} />
-    })
+    .map((field, index) => (
+      <RowField
+        key={field.name}
+        screen={screen}
+        field={field}
+        autoFocus={index === 0}
+        control={control}
+        name={field.name}
+        label={t(field.label)}
+      />
+    ))
 }

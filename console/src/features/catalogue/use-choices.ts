@@ -1,19 +1,27 @@
 import { brands } from '@deportivo/contracts/catalogue/lists'
 import { useMemo } from 'react'
+import { useTexts } from '../../shared/language/texts.tsx'
 import type { Choices } from '../../shared/list/query/use-list-screen.ts'
 import { useList } from '../../shared/net/use-list.ts'
 import { optionsOf } from '../../shared/ui/filter-select.tsx'
-import type { CatalogueScreen } from './screens.tsx'
+import { optionKey } from './option-key.ts'
+import type { CatalogueScreen } from './screens.ts'
 
-/** What the filter of a list may be set to: a row refers to one other list at most. */
+/** What the filters of a list may be set to: a row refers to one other list at most. */
 export function useCatalogueChoices({ fields }: CatalogueScreen): Choices {
-  const choice = fields.find(({ of }) => of)?.of
+  const t = useTexts()
+  const choice = fields.find(({ of }) => of?.filter)?.of
+  const options = fields.find(({ options: given }) => given?.filter)?.options
   const { rows } = useList(choice?.list ?? brands.list, choice ? {} : null)
   return useMemo(
-    () =>
-      choice?.filter
+    () => ({
+      ...(choice?.filter
         ? { [choice.filter]: optionsOf(rows as { id: number; name: string }[] | undefined) }
-        : {},
-    [choice, rows],
+        : {}),
+      ...(options?.filter
+        ? { [options.filter]: options.values.map((value) => ({ value, label: t(optionKey(value)) })) }
+        : {}),
+    }),
+    [choice, options, rows, t],
   )
 }

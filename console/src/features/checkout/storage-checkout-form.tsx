@@ -1,4 +1,4 @@
-import { listCashiers } from '@deportivo/contracts/finance/cashiers'
+import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import { listCashiers, openShiftOf } from '@deportivo/contracts/finance/cashiers'
+import { openShiftOf } from '@deportivo/contracts/finance/cashiers'
+import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import { useState } from 'react'
 import { ClosedShifts } from '../../features/cashier/closed-shifts.tsx'
 import { CurrentShift } from '../../features/cashier/current-shift.tsx'

@@ -4,7 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { formatCount, parseMoney } from '../language/money.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import { useTexts } from '../language/texts.tsx'
-import { optionsOf } from '../ui/filter-select.tsx'
+import { optionsOf, type Option } from '../ui/filter-select.tsx'
 import { Select } from '../ui/select/search-select.tsx'
 import { BoundField, type Bound } from './bound-field.tsx'
 
@@ -96,6 +96,27 @@ export function SelectField<V extends FieldValues>({
             bound.onChange(id)
             onPicked?.(id)
           }}
+        />
+      )}
+    </BoundField>
+  )
+}
+
+/** One of a few fixed values. */
+export function OptionField<V extends FieldValues>({
+  options,
+  ...field
+}: Bound<V> & { options: readonly Option[] }) {
+  const t = useTexts()
+  return (
+    <BoundField {...field}>
+      {(bound) => (
+        <Select
+          {...bound}
+          value={String(bound.value ?? '')}
+          options={options}
+          emptyLabel={t('form.choose')}
+          onChange={(value) => bound.onChange(value === '' ? null : value)}
         />
       )}
     </BoundField>

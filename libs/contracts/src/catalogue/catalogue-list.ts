@@ -1,7 +1,8 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 import { listRoute, LOOKUP_ROWS, type Filters, type ListContract } from '../list-route.ts'
 import { recordContracts } from '../record-contracts.ts'
-import { Id } from '../shapes.ts'
+import { route, Strict, type RoutePermission } from '../route.ts'
+import { ChangeReply, Id, Versions } from '../shapes.ts'
 
 const COMMON = {
   tag: 'catalogue',
@@ -23,6 +24,9 @@ interface Read<Row, F, Sort extends string, Params> {
   /** By name or id where none are given; the first is the default. */
   sort?: readonly [Sort, ...Sort[]]
   params?: Params
+  /** Default: those of the catalogue. */
+  tag?: string
+  permission?: RoutePermission
 }
 
 /** A short list that describes products and orders: rows with a name, each with its version. */
@@ -31,25 +35,45 @@ export function lookupRoute<
   const F extends Filters = Record<never, never>,
   const Sort extends string = 'name' | 'id',
   Params extends TSchema | undefined = undefined,
->({ path, summary, row, filters, sort, params }: Read<Row, F, Sort, Params>) {
+>({ row, filters, sort, ...read }: Read<Row, F, Sort, Params>) {
   return listRoute({
     ...COMMON,
-    path,
-    summary,
+    ...read,
     row: Type.Object({ id: Id, ...row, version: Type.Integer() }),
     filters: { ...NAMED, ...(filters ?? ({} as F)) },
     sort: sort ?? (['name', 'id'] as unknown as readonly [Sort, ...Sort[]]),
-    params,
   })
 }
 
-interface Written<Subject extends string, Fields> {
+/**
+ * The order of a list's rows. All of them are named: where one came or went meanwhile, or is not at its version, the
+ * order was chosen for another list, and is refused with 409.
+ */
+const orderContract = (path: `/${string}`, tag: string) =>
+  route({
+    method: 'PUT',
+    path: `${path}/order`,
+    tag,
+    summary: 'Order the rows of this list: the ids of all of them.',
+    permission: 'update catalogue',
+    body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: LOOKUP_ROWS }), versions: Versions }),
+    reply: ChangeReply(Type.Object({ ids: Type.Array(Id) })),
+  })
+
+interface Written<Subject extends string, Row, Fields> {
   /** Of its audit entries and events. */
   subject: Subject
   /** What a person enters. */
   fields: Fields
-  /** The fields that are the id of a row of another list, with that list. `x_id` is shown as the row's `x_name`. */
+  /**
+   * The fields that are the id of a row of another list, or several ids, with that list. `x_id` is shown as the row's
+   * `x_name`, and `x_ids` as its `x_names`.
+   */
   choices?: { readonly [Name in keyof Fields]?: ListContract }
+  /** The fields that are amounts of rows which another field has chosen. */
+  amounts?: { readonly [Name in keyof Fields]?: keyof Fields & string }
+  /** The field that rows are ordered by: of a new row the last, until the list is ordered. */
+  order?: keyof Row & string
 }
 
 /** A list whose rows are created, changed and deleted on a screen of their own: `/<name>/list`. */
@@ -59,16 +83,25 @@ export function catalogueList<
   Fields extends TProperties,
   const F extends Filters = Record<never, never>,
   const Sort extends string = 'name' | 'id',
->({ subject, fields, choices = {}, ...read }: Read<Row, F, Sort, undefined> & Written<Subject, Fields>) {
+>({
+  subject,
+  fields,
+  choices = {},
+  amounts = {},
+  order,
+  ...read
+}: Read<Row, F, Sort, undefined> & Written<Subject, Row, Fields>) {
+  const { path, tag = COMMON.tag } = read
   const row = Type.Object({ id: Id, ...read.row, version: Type.Integer() })
-  const writes = recordContracts({
-    path: read.path,
-    tag: COMMON.tag,
-    what: 'a row of this list',
-    permissions: 'catalogue',
+  const what = 'a row of this list'
+  return {
+    subject,
     row,
-    fields,
-  })
-  const chosen = choices as Readonly<Record<string, ListContract>>
-  return { subject, row, choices: chosen, list: lookupRoute(read), ...writes }
+    choices: choices as Readonly<Record<string, ListContract>>,
+    amounts: amounts as Readonly<Record<string, string>>,
+    order: order,
+    list: lookupRoute(read),
+    ...recordContracts({ path, tag, what, permissions: 'catalogue', row, fields }),
+    reorder: order === undefined ? undefined : orderContract(path, tag),
+  }
 }

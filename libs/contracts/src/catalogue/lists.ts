@@ -17,7 +17,12 @@ export const INTERNATIONAL_SIZE_ID = 9
 export const keepsSizes = (store: { type: string }, sizeIds: readonly number[]): boolean =>
   (store.type === 'international') === sizeIds.every((id) => id === INTERNATIONAL_SIZE_ID)
 
-const STORE_TYPES = ['national', 'international', 'exhibition', 'virtual'] as const
+/** What a store may be entered as. Virtual ones are made by the system. */
+const REAL_STORES = ['national', 'international', 'exhibition'] as const
+const STORE_TYPES = [...REAL_STORES, 'virtual'] as const
+
+// More than any run of clothes, shoes and children's shoes together.
+const MOST_SIZES = 100
 
 const NAMED = { name: Type.String() }
 const NAME = { name: Filled(80) }
@@ -32,7 +37,26 @@ const Colour = Type.String({
   examples: ['#c02020'],
 })
 
-export const listCategories = lookupRoute({
+const ORDERED_SIZE = { ...NAMED, order: Type.Integer() }
+
+export const sizes = catalogueList({
+  subject: 'size',
+  path: '/size',
+  summary: 'Sizes in their order.',
+  row: ORDERED_SIZE,
+  fields: NAME,
+  filters: { order: { takes: 'number' } },
+  sort: ['order', 'id', 'name'],
+  order: 'order',
+})
+
+/** How many units of each size one run usually has. */
+const SizeRun = Type.Array(Strict({ size_id: Id, quantity: Type.Integer({ minimum: 1, maximum: 999 }) }), {
+  maxItems: MOST_SIZES,
+})
+
+export const categories = catalogueList({
+  subject: 'category',
   path: '/category',
   summary: 'Categories with the number of products and of clients, the sizes and the usual size run of each.',
   row: {
@@ -42,10 +66,19 @@ export const listCategories = lookupRoute({
     /** Different clients of the orders that count as sold, with a line of the category. */
     clients_quantity: Type.Integer(),
     size_ids: Type.Array(Id),
+    size_names: Type.String(),
     curve: Type.Array(Type.Object({ size_id: Id, quantity: Type.Integer() })),
   },
+  fields: {
+    ...NAME,
+    size_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_SIZES })),
+    curve: Type.Optional(SizeRun),
+  },
+  choices: { size_ids: sizes.list },
+  amounts: { curve: 'size_ids' },
   filters: { orden: { takes: 'number' } },
   sort: ['orden', 'id', 'name'],
+  order: 'orden',
 })
 
 export const brands = catalogueList({
@@ -70,7 +103,7 @@ export const subcategories = catalogueList({
   summary: 'Subcategories.',
   row: { ...NAMED, category_id: Id, category_name: Type.String() },
   fields: { ...NAME, category_id: Id },
-  choices: { category_id: listCategories },
+  choices: { category_id: categories.list },
   filters: { category_id: { takes: 'number', as: 'category' } },
   sort: ['name', 'id', 'category_id'],
 })
@@ -86,29 +119,38 @@ export const references = catalogueList({
   sort: ['name', 'id', 'brand_id'],
 })
 
-/** The lists that have a screen, by its address: `/<name>/list`. */
-export const CATALOGUE_LISTS = { brands, colors, subcategories, references } as const
-
-export type CatalogueName = keyof typeof CATALOGUE_LISTS
-export const CATALOGUE_NAMES = Object.keys(CATALOGUE_LISTS) as CatalogueName[]
-export const CATALOGUE_SUBJECTS = Object.values(CATALOGUE_LISTS).map(({ subject }) => subject)
-
 const STORE_LIST = {
   row: { ...NAMED, type: Type.Enum([...STORE_TYPES]), orden: Type.Integer() },
-  filters: { orden: { takes: 'number' }, type: { takes: 'option', options: STORE_TYPES } },
+  filters: { orden: { takes: 'number' }, type: { takes: 'option', options: STORE_TYPES, as: 'type' } },
   sort: ['orden', 'id', 'name', 'type'],
 } as const
 
-export const listStores = lookupRoute({
+export const stores = catalogueList({
   ...STORE_LIST,
+  subject: 'store',
   path: '/store',
   summary: 'Stores; virtual ones only with `filter=type:virtual`.',
+  fields: { ...NAME, type: Type.Enum([...REAL_STORES]) },
+  order: 'orden',
 })
 
 export const listLocals = lookupRoute({
   ...STORE_LIST,
   path: '/local',
   summary: 'Stores with a cash register.',
+})
+
+export const cashiers = catalogueList({
+  subject: 'cashier',
+  path: '/cashier',
+  tag: 'sales',
+  summary: 'Cash registers, and whether each has an open shift.',
+  permission: ['read catalogue', 'manage cashier'],
+  row: { ...NAMED, store_id: Id, store_name: Type.String(), is_open: Type.Boolean() },
+  fields: { ...NAME, store_id: Id },
+  choices: { store_id: stores.list },
+  filters: { store_id: { takes: 'number', as: 'store' }, is_open: { takes: 'flag' } },
+  sort: ['name', 'id', 'store_id'],
 })
 
 export const listPriceCodes = lookupRoute({
@@ -120,10 +162,31 @@ export const listPriceCodes = lookupRoute({
 })
 
 export const listSizes = lookupRoute({
-  path: '/size/:categoryId',
-  summary: 'Sizes of a category in their order; 0 for all.',
-  params: Strict({ categoryId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
-  row: { ...NAMED, order: Type.Integer() },
+  path: '/size/:id',
+  summary: 'Sizes of a category, by its id, in their order; 0 for all.',
+  params: Strict({ id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+  row: ORDERED_SIZE,
   filters: { order: { takes: 'number' } },
   sort: ['order', 'id', 'name'],
 })
+
+/** The lists that have a screen, by its address: `/<name>/list`. */
+export const CATALOGUE_LISTS = {
+  brands,
+  colors,
+  subcategories,
+  references,
+  categories,
+  sizes,
+  stores,
+  cashiers,
+} as const
+
+export type CatalogueName = keyof typeof CATALOGUE_LISTS
+export const CATALOGUE_NAMES = Object.keys(CATALOGUE_LISTS) as CatalogueName[]
+export const CATALOGUE_SUBJECTS = Object.values(CATALOGUE_LISTS).map(({ subject }) => subject)
+
+// What other screens choose from.
+export const listCategories = categories.list
+export const listStores = stores.list
+export const listCashiers = cashiers.list

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { Strict, route } from '../route.ts'
 import { PAYMENT_STATUSES } from '../orders/payment.ts'
 import {
@@ -14,29 +13,6 @@ import {
   SignedPesos,
   Text,
 } from '../shapes.ts'
-
-export const listCashiers = listRoute({
-  path: '/cashier',
-  tag: 'sales',
-  summary: 'Cash registers, and whether each has an open shift.',
-  permission: ['read catalogue', 'manage cashier'],
-  row: Type.Object({
-    id: Id,
-    name: Type.String(),
-    store_id: Id,
-    is_open: Type.Boolean(),
-    version: Type.Integer(),
-  }),
-  filters: {
-    id: { takes: 'number' },
-    store_id: { takes: 'number' },
-    name: { takes: 'text' },
-    is_open: { takes: 'flag' },
-  },
-  sort: ['name', 'id', 'store_id'],
-  isSearchable: true,
-  perPage: LOOKUP_ROWS,
-})
 
 const SHIFT = {
   id: Id,

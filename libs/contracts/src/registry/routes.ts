@@ -2,6 +2,7 @@ import * as audit from '../admin/audit.ts'
 import * as auth from '../auth/sign-in.ts'
 import * as cashiers from '../finance/cashiers.ts'
 import * as catalogue from '../catalogue/lists.ts'
+import { CATALOGUE_LISTS, CATALOGUE_NAMES, type CatalogueName } from '../catalogue/lists.ts'
 import * as clients from '../clients/clients.ts'
 import * as dispatch from '../dispatch/board.ts'
 import * as files from '../orders/files.ts'
@@ -26,6 +27,11 @@ import * as stopped from '../admin/stopped-events.ts'
 import * as users from '../auth/users.ts'
 import * as views from '../views/views.ts'
 import * as vouchers from '../orders/vouchers.ts'
+
+function callsOf(name: CatalogueName): Contract[] {
+  const { list, create, change, remove, reorder } = CATALOGUE_LISTS[name]
+  return [list, create, change, remove, ...(reorder ? [reorder] : [])]
+}
 
 /** Which service serves which route. The edge's path map and the OpenAPI document are made from it. */
 export const ALL_ROUTES = {
@@ -77,14 +83,7 @@ export const ALL_ROUTES = {
     stopped.retryStoppedEvent,
   ],
   catalogue: [
-    ...Object.values(catalogue.CATALOGUE_LISTS).flatMap(({ list, create, change, remove }) => [
-      list,
-      create,
-      change,
-      remove,
-    ]),
-    catalogue.listCategories,
-    catalogue.listStores,
+    ...CATALOGUE_NAMES.filter((name) => name !== 'cashiers').flatMap(callsOf),
     catalogue.listPriceCodes,
     catalogue.listSizes,
     products.searchProducts,
@@ -139,7 +138,7 @@ export const ALL_ROUTES = {
     refunds.payRefund,
     refunds.refundAsVoucher,
     vouchers.listVouchers,
-    cashiers.listCashiers,
+    ...callsOf('cashiers'),
     catalogue.listLocals,
     cashiers.openShiftOf,
     cashiers.openShift,

@@ -11,7 +11,9 @@ export async function deleteRecord<Row extends StoredRecord, Fields extends obje
   seen: SeenRecord<Row>,
 ): Promise<Row> {
   const row = await lockSeenRecord(call, record, seen, true)
+  record.checkDelete?.(row)
   await refuseUsed(call, record.usedBy ?? [], row.id)
+  await record.parts?.remove?.(call.trx, row.id)
   await call.trx(record.table).where({ id: row.id }).delete()
   await recordSaved(call, record, 'deleted', { row })
   return row

@@ -46,6 +46,8 @@ export interface RecordDefinition<Row extends StoredRecord, Fields extends objec
   references?: References<Fields>
   /** A record that the actor may not see is a 404. Absent: the route's permission is enough. */
   isVisible?: (db: Knex, id: Row['id'], actor: Actor) => Promise<boolean>
+  /** Columns of a new row that no user enters. */
+  initial?: (trx: Knex.Transaction) => object
   /** Rules that no schema can express: returns errors by field, or throws. */
   check?: (call: RecordCall, input: RecordInput<Row, Fields>) => Promise<FieldErrors>
   /** The columns that the given fields are stored in. Absent: columns of the same names. */
@@ -58,7 +60,11 @@ export interface RecordDefinition<Row extends StoredRecord, Fields extends objec
   parts?: {
     read: (trx: Knex.Transaction, id: Row['id']) => Promise<Partial<Row>>
     write: (trx: Knex.Transaction, id: Row['id'], fields: Fields) => Promise<void>
+    /** Before the record is deleted. Absent: the database deletes them with it. */
+    remove?: (trx: Knex.Transaction, id: Row['id']) => Promise<void>
   }
+  /** What forbids deleting it besides its users: throws. */
+  checkDelete?: (row: Row) => void
   /** What forbids deleting it. */
   usedBy?: readonly Usage[]
   event?: RecordEvent<Row>

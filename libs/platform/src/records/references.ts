@@ -12,6 +12,8 @@ export interface Reference {
   table: string
   /** Fields that must have the same value there: a subcategory belongs to its category. */
   within?: readonly string[]
+  /** Several ids, or an amount for each. Whether they exist is up to the record's `check`. */
+  isList?: true
 }
 
 export type References<Fields> = { readonly [Field in keyof Fields]?: Reference }
@@ -39,7 +41,7 @@ export async function referenceErrors(
   const fields = valuesOf(input.fields)
   const values = { ...before, ...fields }
   const wanted = Object.entries(references).flatMap(([field, reference]) =>
-    reference && isGiven(values[field]) && isToCheck(field, reference, before, fields)
+    reference && !reference.isList && isGiven(values[field]) && isToCheck(field, reference, before, fields)
       ? [{ field, rows: rowsOf(trx, field, reference, values) }]
       : [],
   )
@@ -60,6 +62,11 @@ function rowsOf(db: Knex, field: string, { table, within = [] }: Reference, valu
 
 type Named = { field: string; id: number; name: string }
 
+/** The ids in a value as the audit writes it: `38`, `38, 39`, or `38: 2, 39: 1`. */
+const ID = /(?<=^|, )\d+/g
+
+const idsOf = (value: string | null) => value?.match(ID) ?? []
+
 /** The changes as people read them: of a reference not the id, but the name that its record has now. */
 export async function namedChanges(
   trx: Knex.Transaction,
@@ -68,7 +75,7 @@ export async function namedChanges(
 ): Promise<readonly Change[]> {
   const wanted = changes.flatMap(({ field, from, to }) => {
     const table = references[field]?.table
-    const ids = [from, to].filter((id) => id !== null)
+    const ids = [from, to].flatMap(idsOf)
     return table && ids.length > 0 ? [{ field, table, ids }] : []
   })
   if (wanted.length === 0) return changes
@@ -80,6 +87,7 @@ export async function namedChanges(
     ),
   )
   const names = new Map((rows as Named[]).map(({ field, id, name }) => [`${field} ${id}`, name]))
-  const nameOf = (field: string, id: string | null) => id && (names.get(`${field} ${id}`) ?? id)
+  const nameOf = (field: string, value: string | null) =>
+    references[field] && value ? value.replace(ID, (id) => names.get(`${field} ${id}`) ?? id) : value
   return changes.map(({ field, from, to }) => ({ field, from: nameOf(field, from), to: nameOf(field, to) }))
 }

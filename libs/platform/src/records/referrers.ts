@@ -10,7 +10,7 @@ const REFER = prepared<never>('record referred to', `select pg_advisory_xact_loc
 const WAIT = prepared<never>('referrers awaited', `select pg_advisory_xact_lock(${KEY})`)
 
 /** A record of another owner that rows may name. */
-export type Referred = 'client' | 'user'
+export type Referred = 'client' | 'user' | 'store'
 
 /**
  * Before a row names a record: it is not deleted until the transaction ends. Read it afterwards, since it may have been

@@ -127,7 +127,8 @@ export async function createRecord<Row extends StoredRecord, Fields extends obje
   await refuseWrongFields(call, record, { before: null, fields })
   const { at, by_name } = call.audit
   const stamp = { updated_by: by_name, created_at: at, updated_at: at }
-  const insert = call.trx(record.table).insert({ ...columnsOf(record, fields), ...set, ...stamp })
+  const columns = { ...record.initial?.(call.trx), ...columnsOf(record, fields), ...set, ...stamp }
+  const insert = call.trx(record.table).insert(columns)
   const [row] = (await withConstraintErrors(record, insert.returning('*'))) as Row[]
   if (!row) throw new Error(`${record.subject}: the row was not inserted`)
   const whole = await withParts(call, record, { row, fields })

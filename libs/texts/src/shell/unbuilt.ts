@@ -119,30 +119,6 @@ export const unbuiltScreens = {
     tr: 'Burada rezerve siparişleri, kime ait olduklarını ve ne zamandan beri ürün tuttuklarını göreceksiniz.',
     ar: 'سترى هنا الطلبات المحجوزة، ولمن هي، ومنذ متى تحتفظ بوحداتها.',
   },
-  'unbuilt.stores': {
-    es: 'Aquí administrará las bodegas: su nombre, su orden y si venden o solo guardan.',
-    en: 'Here you will manage the warehouses: name, order, and whether they sell or only keep.',
-    tr: 'Burada depoları yöneteceksiniz: adı, sırası, satış yapıp yapmadığı.',
-    ar: 'ستدير هنا المستودعات: الاسم والترتيب، وهل تبيع أم تحفظ فقط.',
-  },
-  'unbuilt.categories': {
-    es: 'Aquí administrará las categorías de los productos y las tallas que usa cada una.',
-    en: 'Here you will manage the categories of the products and the sizes each one uses.',
-    tr: 'Burada ürün kategorilerini ve her birinin kullandığı bedenleri yöneteceksiniz.',
-    ar: 'ستدير هنا فئات المنتجات والمقاسات التي تستخدمها كل فئة.',
-  },
-  'unbuilt.sizes': {
-    es: 'Aquí administrará las tallas y el orden en que se muestran.',
-    en: 'Here you will manage the sizes and the order in which they are shown.',
-    tr: 'Burada bedenleri ve gösterilme sıralarını yöneteceksiniz.',
-    ar: 'ستدير هنا المقاسات وترتيب عرضها.',
-  },
-  'unbuilt.cashiers': {
-    es: 'Aquí administrará las cajas y la bodega en que está cada una.',
-    en: 'Here you will manage the registers and the warehouse each one stands in.',
-    tr: 'Burada kasaları ve her birinin bulunduğu depoyu yöneteceksiniz.',
-    ar: 'ستدير هنا الصناديق والمستودع الذي يقع فيه كل صندوق.',
-  },
   'unbuilt.shared_products_title': { es: 'Catálogo', en: 'Catalogue', tr: 'Katalog', ar: 'الكتالوج' },
   'unbuilt.shared_products': {
     es: 'Aquí verá los productos que le compartieron, con sus fotos, tallas y precios.',

@@ -5,6 +5,7 @@ import {
   type CatalogueName,
 } from '@deportivo/contracts/catalogue/lists'
 import { addLine } from '@deportivo/contracts/orders/lines'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { cancelOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, DELIVERY, step, TRANSFER } from '@deportivo/testkit/order'
@@ -18,6 +19,8 @@ beforeAll(async () => {
   app = await startTestApp()
   shop = await openShop(app)
   await stockProduct(app, shop, 1)
+  const body = { cashier_id: shop.cashier_id, base_amount: 0 }
+  await app.ok('local_administrative', openShift, { body })
 })
 afterAll(() => app.stop())
 
@@ -30,20 +33,33 @@ type Lists = Shop['lists']
 const contractsOf = (list: CatalogueName) => ({
   ...(CATALOGUE_LISTS[list] as (typeof CATALOGUE_LISTS)['brands']),
   choices: CATALOGUE_LISTS[list].choices,
+  amounts: CATALOGUE_LISTS[list].amounts,
 })
+
+/** Its table, which another package may own. */
+const tableOf = (list: CatalogueName) =>
+  list === 'stores' ? 'inventory.stores' : list === 'cashiers' ? 'orders.cashiers' : listTable(list)
 
 interface Field {
   type?: string
+  enum?: readonly string[]
   examples?: readonly unknown[]
   minimum?: number
 }
 
+async function firstOf(list: CatalogueName, field: string) {
+  const chosen = contractsOf(list).choices[field] as (typeof CATALOGUE_LISTS)['brands']['list'] | undefined
+  return chosen && (await app.ok('two', chosen, {}))[0]?.id
+}
+
 /** A value of a field by its schema: of a choice the first row of the other list. */
 async function valueOf(list: CatalogueName, field: string, schema: Field): Promise<unknown> {
-  const chosen = contractsOf(list).choices[field] as (typeof CATALOGUE_LISTS)['brands']['list'] | undefined
-  if (chosen) return (await app.ok('two', chosen, {}))[0]?.id
-  const { type, examples = [], minimum = 1 } = schema
-  return examples[0] ?? (type === 'string' ? name : minimum)
+  const { type, examples = [], enum: options = [], minimum = 1 } = schema
+  const amountsOf = contractsOf(list).amounts[field]
+  if (amountsOf) return [{ size_id: await firstOf(list, amountsOf), quantity: 1 }]
+  const chosen = await firstOf(list, field)
+  if (chosen) return type === 'array' ? [chosen] : chosen
+  return examples[0] ?? options[0] ?? (type === 'string' ? name : minimum)
 }
 
 /** A new row, by the fields that a person enters. */
@@ -55,6 +71,7 @@ async function newRow(list: CatalogueName, named = name): Promise<{ name: string
 
 /** A row in use, and what uses it. */
 const USED: [list: CatalogueName, field: keyof Lists, by: string][] = [
+  ['categories', 'category_id', 'Subcategorías que lo usan: 1 (Running)'],
   ['brands', 'brand_id', 'Referencias que lo usan: 1 (ZAN-1042)'],
   ['colors', 'color_id', PRODUCT],
   ['subcategories', 'subcategory_id', PRODUCT],
@@ -124,7 +141,7 @@ type Reference = Awaited<ReturnType<typeof referencesTo>>[number]
 
 /** The id of a row that this column refers to; where the column is of a list, nothing else refers to that row. */
 async function referredTo(list: CatalogueName, { table, column }: Reference): Promise<number> {
-  const by = CATALOGUE_NAMES.find((one) => listTable(one) === table)
+  const by = CATALOGUE_NAMES.find((one) => tableOf(one) === table)
   if (!by) return (await app.db(table).whereNotNull(column).limit(1).pluck<number[]>(column))[0] ?? 0
   const { id } = await app.ok('two', contractsOf(list).create, { body: await newRow(list, `De ${by}`) })
   await app.ok('two', contractsOf(by).create, { body: { ...(await newRow(by)), [column]: id } })
@@ -134,7 +151,9 @@ async function referredTo(list: CatalogueName, { table, column }: Reference): Pr
 test('no row is deleted that another row refers to', async () => {
   const refused: string[] = []
   for (const list of CATALOGUE_NAMES)
-    for (const reference of await referencesTo(listTable(list))) {
+    for (const reference of await referencesTo(tableOf(list))) {
+      // A store's quarantine goes with it.
+      if (reference.column === 'of_store_id') continue
       const params = { id: await referredTo(list, reference) }
       const { code, message } = await app.refused('two', contractsOf(list).remove, { params })
       expect([reference, code]).toEqual([reference, 400])
@@ -143,6 +162,8 @@ test('no row is deleted that another row refers to', async () => {
     }
   expect(refused).toContain('catalogue.brand_references.brand_id')
   expect(refused).toContain('catalogue.products.color_id')
+  expect(refused).toContain('inventory.levels.store_id')
+  expect(refused).toContain('orders.cashier_shifts.cashier_id')
 })
 
 test('a category counts the different clients who bought in it', async () => {

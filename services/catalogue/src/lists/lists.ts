@@ -1,35 +1,40 @@
 import {
-  CATALOGUE_NAMES,
-  listCategories,
+  INTERNATIONAL_SIZE_ID,
   listPriceCodes,
   listSizes,
-  listStores,
   type CatalogueName,
 } from '@deportivo/contracts/catalogue/lists'
+import { STORES } from '@deportivo/inventory/stores'
+import { notFound, rule } from '@deportivo/platform/http/refused'
+import { listRecordRoutes } from '@deportivo/platform/list-records/list-record-routes'
+import type { ListRow, ListRows } from '@deportivo/platform/list-records/list-rows'
 import { defineList } from '@deportivo/platform/lists/define-list'
-import { notFound } from '@deportivo/platform/http/refused'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
-import { withClientCounts, type CategoryRow, type CountedCategory } from './category-clients.ts'
-import { catalogueRows, productsWith, type ListRows } from './catalogue-rows.ts'
+import { listTable, type CategoryInput, type OwnList } from '../tables.ts'
+import { sizeErrors } from './category-sizes.ts'
+import {
+  CATEGORIES_OF_SIZE,
+  productsWith,
+  PRODUCTS_OF_SIZE,
+  REFERENCES_OF_BRAND,
+  SUBCATEGORIES_OF_CATEGORY,
+  USED_STORE,
+} from './users-of-rows.ts'
 
-const NAME = holdsAny('name', 'catalogue.plain')
+const PLAIN = 'catalogue.plain'
+const NAME = holdsAny('name', PLAIN)
 const NAMED = { id: 'id', name: NAME }
 const SORT = { id: 'id', name: 'name' }
-const REST = { tiebreak: ['id'], search: searchPlain('name', 'catalogue.plain') }
+const REST = { tiebreak: ['id'], search: searchPlain('name', PLAIN) }
+
+/** Every rule of international stores knows it by its number. */
+function refuseInternational({ id }: Pick<ListRow, 'id'>): void {
+  if (id === INTERNATIONAL_SIZE_ID) throw rule('size.is_international', {}, { id })
+}
 
 /** What the kernel cannot know of each list: what is computed for a row, and what forbids deleting it. */
-const ROWS: Readonly<Record<CatalogueName, ListRows>> = {
-  brands: {
-    usedBy: [
-      {
-        kind: 'references',
-        rows: (db, id) => db('catalogue.brand_references').where('brand_id', id),
-        id: 'id',
-        name: 'name',
-      },
-      productsWith('brand_id'),
-    ],
-  },
+const ROWS: Readonly<Record<OwnList, Omit<ListRows, 'table' | 'plain'>>> = {
+  brands: { usedBy: [REFERENCES_OF_BRAND, productsWith('brand_id')] },
   colors: { usedBy: [productsWith('color_id')] },
   subcategories: {
     computed: {
@@ -52,34 +57,56 @@ const ROWS: Readonly<Record<CatalogueName, ListRows>> = {
     unique: 'brand_references_brand_id_name_key',
     usedBy: [productsWith('reference_id')],
   },
+  categories: {
+    computed: {
+      quantity: (db) =>
+        db('catalogue.products')
+          .where('category_id', db.ref('categories.id'))
+          .where('is_active', true)
+          .count(),
+      clients_quantity: (db) =>
+        db('read.category_clients').where('category_id', db.ref('categories.id')).count(),
+      size_names: (db) =>
+        db.raw(
+          "(select coalesce(string_agg(name, ', ' order by sort_order, id), '') from catalogue.sizes where id = any(size_ids))",
+        ),
+    },
+    json: ['curve'],
+    references: {
+      size_ids: { table: 'catalogue.sizes', isList: true },
+      curve: { table: 'catalogue.sizes', isList: true },
+    },
+    check: (call, input) => sizeErrors(call, input as unknown as CategoryInput),
+    usedBy: [SUBCATEGORIES_OF_CATEGORY, productsWith('category_id')],
+  },
+  sizes: {
+    columns: { order: 'sort_order' },
+    check(_, { before, fields }) {
+      if (before && fields.name !== undefined && fields.name !== before.name) refuseInternational(before)
+      return Promise.resolve({})
+    },
+    checkDelete: refuseInternational,
+    usedBy: [CATEGORIES_OF_SIZE, PRODUCTS_OF_SIZE],
+  },
 }
 
-export const catalogueListRoutes = CATALOGUE_NAMES.flatMap((name) => catalogueRows(name, ROWS[name]))
-
-export const listCategoriesRoute = defineList<typeof listCategories, CountedCategory>(listCategories, {
-  from: ({ db }) =>
-    db('catalogue.categories').select('id', 'name', 'orden', 'size_ids', 'curve', 'version', {
-      quantity: db('catalogue.products')
-        .where('category_id', db.ref('categories.id'))
-        .where('is_active', true)
-        .count(),
-    }),
-  filters: { ...NAMED, orden: 'orden' },
-  sort: { ...SORT, orden: 'orden' },
-  ...REST,
-  read: async ({ rows }, { db }) => withClientCounts(db, (await rows) as CategoryRow[]),
-})
-
 /** Virtual stores have what is not for sale: they are listed only when requested by type. */
-export const listStoresRoute = defineList(listStores, {
-  from: ({ db, list }) => {
-    const stores = db('catalogue.published_stores').select('id', 'name', 'type', 'orden', 'version')
-    return list.filters.type?.includes('virtual') ? stores : stores.whereNot('type', 'virtual')
+const storeRoutes = listRecordRoutes('stores', {
+  ...STORES,
+  plain: PLAIN,
+  from(db, filters: { type?: string[] } = {}) {
+    const rows = db('catalogue.published_stores')
+    return filters.type?.includes('virtual') ? rows : rows.whereNot('type', 'virtual')
   },
-  filters: { ...NAMED, orden: 'orden', type: 'type' },
-  sort: { ...SORT, orden: 'orden', type: 'type' },
-  ...REST,
+  usedBy: USED_STORE,
 })
+
+export const catalogueListRoutes = [
+  ...(Object.keys(ROWS) as OwnList[]).flatMap((name: OwnList & CatalogueName) =>
+    listRecordRoutes(name, { ...ROWS[name], table: listTable(name), plain: PLAIN }),
+  ),
+  ...storeRoutes,
+]
 
 export const listPriceCodesRoute = defineList(listPriceCodes, {
   from: ({ db }) =>
@@ -91,14 +118,14 @@ export const listPriceCodesRoute = defineList(listPriceCodes, {
 
 /** The sizes of a category, or all of them (0), by size order. */
 export const listSizesRoute = defineList(listSizes, {
-  precheck: async ({ db, params: { categoryId } }) => {
-    if (categoryId === 0) return
-    if (!(await db('catalogue.categories').where('id', categoryId).first('id'))) throw notFound()
+  precheck: async ({ db, params: { id } }) => {
+    if (id === 0) return
+    if (!(await db('catalogue.categories').where({ id }).first('id'))) throw notFound()
   },
   from: ({ db, params }) => {
     const sizes = db('catalogue.sizes').select('id', 'name', 'version', { order: 'sort_order' })
-    const ofCategory = db('catalogue.categories').where('id', params.categoryId)
-    return params.categoryId === 0
+    const ofCategory = db('catalogue.categories').where('id', params.id)
+    return params.id === 0
       ? sizes
       : sizes.whereRaw('id = any((?)::integer[])', [ofCategory.select('size_ids')])
   },

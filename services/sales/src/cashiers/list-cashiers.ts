@@ -1,25 +1,24 @@
 import { listLocals } from '@deportivo/contracts/catalogue/lists'
-import { listCashiers } from '@deportivo/contracts/finance/cashiers'
+import { REGISTERS, SHIFTS_OF_REGISTER } from '@deportivo/orders/money/registers'
+import { listRecordRoutes } from '@deportivo/platform/list-records/list-record-routes'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { holdsAny, searchPlain } from '@deportivo/platform/lists/narrow'
 
-export const listCashiersRoute = defineList(listCashiers, {
-  from: ({ db }) =>
-    db('orders.published_cashiers as c')
-      .leftJoin(
-        'orders.published_shifts as s',
-        (open) => void open.on('s.cashier_id', 'c.id').onNull('s.closed_at'),
-      )
-      .select('c.id', 'c.name', 'c.store_id', 'c.version', db.raw('s.id is not null as is_open')),
-  filters: {
-    id: 'c.id',
-    store_id: 'c.store_id',
-    name: holdsAny('c.name', 'sales.plain'),
-    is_open: (rows, isOpen) => (isOpen ? rows.whereNotNull('s.id') : rows.whereNull('s.id')),
+const IS_OPEN = `exists (
+  select from orders.published_shifts where cashier_id = published_cashiers.id and closed_at is null)`
+
+/** Cash registers are read, created, changed and deleted. */
+export const cashierRoutes = listRecordRoutes('cashiers', {
+  ...REGISTERS,
+  plain: 'sales.plain',
+  from: (db) => db('orders.published_cashiers'),
+  computed: {
+    store_name: (db) =>
+      db('catalogue.published_stores').where('id', db.ref('published_cashiers.store_id')).select('name'),
+    is_open: (db) => db.raw(IS_OPEN),
   },
-  sort: { name: 'c.name', id: 'c.id', store_id: 'c.store_id' },
-  tiebreak: ['c.id'],
-  search: searchPlain('c.name', 'sales.plain'),
+  filters: { is_open: (rows, isOpen) => void rows.whereRaw(`${IS_OPEN} = ?`, [isOpen]) },
+  usedBy: [SHIFTS_OF_REGISTER],
 })
 
 /** Stores that sell over the counter: those with a cash register. */

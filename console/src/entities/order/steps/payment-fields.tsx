@@ -1,4 +1,4 @@
-import { listCashiers } from '@deportivo/contracts/finance/cashiers'
+import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { listPaymentMethods } from '@deportivo/contracts/orders/lookups'
 import { orderKind } from '@deportivo/lifecycle/order/kinds'

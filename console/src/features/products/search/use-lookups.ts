@@ -25,7 +25,7 @@ export function useLookups(categoryId: string | undefined) {
     brands: useList(brands.list, { query: { top: ALL } }, CACHED).rows,
     references: useList(references.list, { query: { top: ALL } }, CACHED).rows,
     colours: useList(colors.list, { query: { top: ALL } }, CACHED).rows,
-    sizes: useList(listSizes, { params: { categoryId: category } }, CACHED).rows,
+    sizes: useList(listSizes, { params: { id: category } }, CACHED).rows,
     stores: useList(listStores, { query: { top: ALL, orderBy: 'orden' } }, CACHED).rows,
   }
 }

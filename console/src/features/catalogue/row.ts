@@ -1,0 +1,13 @@
+/** How many of one size. */
+export interface Amount {
+  size_id: number
+  quantity: number
+}
+
+/** A row of any list of the catalogue. */
+export interface CatalogueRow {
+  id: number
+  name: string
+  version: number
+  [field: string]: string | number | boolean | readonly number[] | readonly Amount[]
+}

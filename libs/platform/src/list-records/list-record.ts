@@ -1,0 +1,76 @@
+import type { CATALOGUE_LISTS, CatalogueName } from '@deportivo/contracts/catalogue/lists'
+import type { Knex } from 'knex'
+import type { AuditValue } from '../audit/changes.ts'
+import { notFound } from '../http/refused.ts'
+import { defineRecord } from '../records/record.ts'
+import { columnOf, type ListFields, type ListRecord, type ListRow, type ListRows } from './list-rows.ts'
+
+export type ListContracts = (typeof CATALOGUE_LISTS)[CatalogueName]
+
+/** The rows as they are read, with what is computed for them. */
+export function selected(db: Knex, rows: ListRows, fields: readonly string[], filters?: object) {
+  const { table, computed = {}, scope = {} } = rows
+  const from = rows.from?.(db, filters) ?? db(table).where(scope)
+  return from.select(
+    Object.fromEntries(fields.map((field) => [field, computed[field]?.(db) ?? columnOf(rows, field)])),
+  )
+}
+
+/** Everything that is stored of a row besides its name. */
+function valuesOf(fields: readonly string[], rows: ListRows, row: ListRow): ListFields {
+  const stored = row as unknown as ListFields
+  const others = fields.filter((field) => field !== 'name')
+  return Object.fromEntries(others.map((field) => [field, stored[columnOf(rows, field)]]))
+}
+
+/** A size run is read as the amount of each size. */
+function auditValue(value: unknown): AuditValue {
+  if (!Array.isArray(value) || typeof value[0] !== 'object') return value as AuditValue
+  return Object.fromEntries(value.map((part: object) => Object.values(part) as [number, number]))
+}
+
+const audited = (fields: ListFields) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, auditValue(value)]))
+
+/** The record of one list: its contract names the fields, its table the rest. */
+export function recordOf({ subject, list, create, order }: ListContracts, rows: ListRows): ListRecord {
+  const { table, json = [], unique = `${table.replace(/^.*\./, '')}_name_key` } = rows
+  const entered = Object.keys(create.body.properties)
+  const fields = order === undefined ? entered : [...entered, order]
+  const stored = (field: string, value: unknown) => (json.includes(field) ? JSON.stringify(value) : value)
+  return defineRecord<ListRow, ListFields, object>({
+    ...rows,
+    subject,
+    nameOf: ({ name }) => name,
+    unique: { [unique]: { name: 'field.taken' } },
+    columns: (given) =>
+      Object.fromEntries(
+        Object.entries(given).map(([field, value]) => [columnOf(rows, field), stored(field, value)]),
+      ),
+    audited,
+    auditedRow: (row) => audited({ name: row.name, ...valuesOf(fields, rows, row) }),
+    ...(order === undefined ? {} : { initial: (trx) => lastPlace(trx, rows, columnOf(rows, order)) }),
+    event: {
+      family: 'catalogue',
+      idOf: ({ id }) => `${subject}-${id}`,
+      recordOf: (row) => ({
+        id: row.id,
+        version: row.version,
+        name: row.name,
+        list: subject,
+        values: valuesOf(fields, rows, row),
+      }),
+    },
+    async read(db, id) {
+      const row = (await selected(db, rows, list.list.fields).where({ id }).first()) as object | undefined
+      if (!row) throw notFound()
+      return row
+    },
+  })
+}
+
+const lastPlace = (trx: Knex.Transaction, { table, scope = {} }: ListRows, column: string) => ({
+  [column]: trx(table)
+    .where(scope)
+    .select(trx.raw('coalesce(max(??), 0) + 1', [column])),
+})

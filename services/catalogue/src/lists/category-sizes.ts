@@ -1,0 +1,50 @@
+import { queryRow } from '@deportivo/platform/db/query-rows'
+import type { CategoryInput, SizeRun } from '../tables.ts'
+import type { FieldErrors, RecordCall } from '@deportivo/platform/records/record-call'
+import type { Knex } from 'knex'
+
+const STOCKED = `
+  select string_agg(name, ', ' order by sort_order) as names from catalogue.sizes z
+  where id = any(?::integer[]) and exists (
+    select from inventory.published_levels l join catalogue.products p on p.id = l.product_id
+    where l.size_id = z.id and l.on_hand > 0 and p.category_id = ?)`
+
+/** The names of those sizes that products of the category have units of. */
+async function stockedSizes(
+  trx: Knex.Transaction,
+  category: number,
+  removed: readonly number[],
+): Promise<string | null> {
+  if (removed.length === 0) return null
+  const found = await queryRow<{ names: string | null }>(trx, STOCKED, [[...removed], category])
+  return found.names
+}
+
+/** Locked until the category is saved: no size is deleted that a category is just about to get. */
+async function areKnown(trx: Knex.Transaction, ids: readonly number[]): Promise<boolean> {
+  const known = await trx('catalogue.sizes').whereIn('id', ids).forKeyShare().pluck('id')
+  return known.length === new Set(ids).size
+}
+
+const isOnce = (ids: readonly number[]) => new Set(ids).size === ids.length
+
+function runErrors(run: SizeRun, sizeIds: readonly number[]): FieldErrors {
+  const ids = run.map(({ size_id }) => size_id)
+  if (!isOnce(ids)) return { curve: 'category.size_twice' }
+  return ids.every((id) => sizeIds.includes(id)) ? {} : { curve: 'category.run_of_other_sizes' }
+}
+
+/** A size stays in its category while units of it are there, and a run has sizes of its category alone. */
+export async function sizeErrors(
+  { trx }: Pick<RecordCall, 'trx'>,
+  { before, fields }: CategoryInput,
+): Promise<FieldErrors> {
+  const { size_ids, curve } = { size_ids: [], curve: [], ...before, ...fields }
+  const errors = runErrors(curve, size_ids)
+  if (fields.size_ids === undefined || Object.keys(errors).length > 0) return errors
+  if (!isOnce(size_ids)) return { size_ids: 'category.size_twice' }
+  if (!(await areKnown(trx, size_ids))) return { size_ids: 'field.unknown_record' }
+  const removed = before?.size_ids.filter((id) => !size_ids.includes(id)) ?? []
+  const sizes = before && (await stockedSizes(trx, before.id, removed))
+  return sizes ? { size_ids: { key: 'category.size_in_stock', values: { sizes } } } : {}
+}

@@ -1,0 +1,158 @@
+import { countStock } from '@deportivo/contracts/catalogue/inventory'
+import {
+  cashiers,
+  categories,
+  INTERNATIONAL_SIZE_ID,
+  sizes,
+  stores,
+} from '@deportivo/contracts/catalogue/lists'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
+import { startTestApp, type TestApp } from '@deportivo/testkit/app'
+import { openShop, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+let shop: Shop
+let product: number
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  shop = await openShop(app)
+  product = await stockProduct(app, shop, 2, [38, 39])
+})
+afterAll(() => app.stop())
+
+const counted = (store_id: number, size_id: number, quantity: number) =>
+  app.ok('two', countStock, {
+    params: { id: product },
+    body: { stores: [{ store_id, sizes: [{ size_id, quantity }] }] },
+  })
+
+test('a store with units changes only into a type that may have them', async () => {
+  const change = (id: number, type: 'national' | 'international' | 'exhibition') => ({
+    params: { id },
+    body: { type },
+  })
+  const [full, empty] = shop.stores
+  const errors = {
+    type: [
+      'Tiene existencias que no pueden estar en una bodega de este tipo: la talla internacional va sola.',
+    ],
+  }
+  expect((await app.refused('two', stores.change, change(full, 'international'))).errors).toEqual(errors)
+  await app.ok('two', stores.change, change(full, 'exhibition'))
+  await app.ok('two', stores.change, change(empty, 'international'))
+  await counted(empty, INTERNATIONAL_SIZE_ID, 1)
+  expect((await app.refused('two', stores.change, change(empty, 'national'))).errors).toEqual(errors)
+  await counted(empty, INTERNATIONAL_SIZE_ID, 0)
+  await app.ok('two', stores.change, change(empty, 'national'))
+})
+
+test('a store with units, a register or a history is not deleted; an unused one goes with its quarantine', async () => {
+  const [full, empty] = shop.stores
+  const refused = async (id: number) => (await app.refused('two', stores.remove, { params: { id } })).message
+  expect(await refused(full)).toBe(
+    'No se puede eliminar. Productos con existencias que lo usan: 1 (Zancada 1042).',
+  )
+  await app
+    .db('inventory.stores')
+    .insert({ name: 'Otra', type: 'virtual', purpose: 'quarantine', of_store_id: empty })
+  await app.ok('two', stores.change, { params: { id: empty }, body: { name: `Bodega Sur ${empty}` } })
+  const virtual = () => app.db('inventory.stores').where('of_store_id', empty).pluck('name')
+  expect(await virtual()).toEqual([`Cuarentena Bodega Sur ${empty}`])
+  const register = await app.ok('two', cashiers.create, { body: { name: `Caja ${empty}`, store_id: empty } })
+  expect(await refused(empty)).toBe(`No se puede eliminar. Cajas que lo usan: 1 (Caja ${empty}).`)
+  await app.ok('two', cashiers.remove, { params: { id: register.id } })
+  await app.ok('two', stores.remove, { params: { id: empty } })
+  expect(await virtual()).toEqual([])
+  await counted(full, 38, 0)
+  await counted(full, 39, 0)
+  const cashier = { params: { id: shop.cashier_id } }
+  await app.ok('two', cashiers.remove, cashier)
+  expect(await refused(full)).toBe(
+    'No se puede eliminar. Productos con movimientos que lo usan: 1 (Zancada 1042).',
+  )
+  const [transit] = await app
+    .db('inventory.stores')
+    .insert({ name: 'Vendedor', type: 'virtual', purpose: 'seller', owner_user_id: product })
+    .returning<{ id: number }[]>('id')
+  expect(await app.refused('two', stores.remove, { params: { id: transit?.id ?? 0 } })).toMatchObject({
+    code: 404,
+  })
+})
+
+test('a size stays in its category while there are units of it, and its run has no other sizes', async () => {
+  const at = { params: { id: shop.category_id } }
+  const errorsOf = async (body: object) =>
+    (await app.refused('two', categories.change, { ...at, body })).errors
+  expect(await errorsOf({ size_ids: [40, 41] })).toEqual({
+    size_ids: ['Todavía hay existencias de las tallas: 38, 39.'],
+  })
+  await app.ok('two', categories.change, {
+    ...at,
+    body: { size_ids: [38, 39, 40], curve: [{ size_id: 38, quantity: 2 }] },
+  })
+  const entry = await app
+    .db('audit.entries')
+    .where({ subject: 'category' })
+    .orderBy('id', 'desc')
+    .first('changes')
+  expect(entry).toMatchObject({
+    changes: [
+      { field: 'size_ids', from: '38, 39, 40, 41', to: '38, 39, 40' },
+      { field: 'curve', from: null, to: '38: 2' },
+    ],
+  })
+  const outside = { curve: ['La curva tiene una talla que no es de la categoría.'] }
+  expect(await errorsOf({ curve: [{ size_id: 41, quantity: 1 }] })).toEqual(outside)
+  expect(await errorsOf({ size_ids: [39] })).toEqual(outside)
+  expect(await errorsOf({ size_ids: [38, 38, 39] })).toEqual({ size_ids: ['Una talla está dos veces.'] })
+  expect(await errorsOf({ size_ids: [38, 39, 999_999] })).toHaveProperty('size_ids')
+})
+
+test('a size is not deleted while a category has it or a product had units of it', async () => {
+  const size = await app.ok('two', sizes.create, { body: { name: `Talla ${product}` } })
+  const refused = async () => (await app.refused('two', sizes.remove, { params: { id: size.id } })).message
+  const at = { params: { id: shop.category_id } }
+  await app.ok('two', categories.change, { ...at, body: { size_ids: [38, 39, size.id] } })
+  expect(await refused()).toMatch(/^No se puede eliminar\. Categorías que lo usan: 1 \(Calzado \w+\)\.$/)
+  await counted(shop.stores[0], size.id, 1)
+  await counted(shop.stores[0], size.id, 0)
+  await app.ok('two', categories.change, { ...at, body: { size_ids: [38, 39] } })
+  expect(await refused()).toBe('No se puede eliminar. Productos que lo usan: 1 (Zancada 1042).')
+})
+
+test('the international size is neither renamed nor deleted', async () => {
+  const at = { params: { id: INTERNATIONAL_SIZE_ID } }
+  const message =
+    'La talla internacional no se puede renombrar ni eliminar: es la de las bodegas internacionales.'
+  expect(await app.refused('two', sizes.change, { ...at, body: { name: 'Otra' } })).toMatchObject({
+    code: 400,
+    message,
+  })
+  expect(await app.refused('two', sizes.remove, at)).toMatchObject({ code: 400, message })
+})
+
+test('a register stands in a store that sells, and stays there with its shifts', async () => {
+  const [first, second] = shop.stores
+  const [virtual] = await app
+    .db('inventory.stores')
+    .insert({ name: 'Vendedor', type: 'virtual', purpose: 'seller', owner_user_id: product })
+    .returning<{ id: number }[]>('id')
+  const body = { name: `Caja nueva ${product}`, store_id: virtual?.id ?? 0 }
+  expect((await app.refused('two', cashiers.create, { body })).errors).toHaveProperty('store_id')
+  const register = await app.ok('two', cashiers.create, { body: { ...body, store_id: first } })
+  expect(register).toMatchObject({ store_id: first, is_open: false })
+  const at = { params: { id: register.id } }
+  await app.ok('two', cashiers.change, { ...at, body: { store_id: second } })
+  await app.ok('local_administrative', openShift, { body: { cashier_id: register.id, base_amount: 0 } })
+  const open = await app.ok('two', cashiers.list, { query: { filter: `id:${register.id},is_open:1` } })
+  expect(open).toMatchObject([{ store_id: second, is_open: true }])
+  expect((await app.refused('two', cashiers.change, { ...at, body: { store_id: first } })).errors).toEqual({
+    store_id: ['Ya tiene turnos en su bodega: no se puede pasar a otra.'],
+  })
+  expect((await app.refused('two', cashiers.remove, at)).message).toMatch(
+    /^No se puede eliminar\. Turnos de caja que lo usan: 1 \(\d{4}-\d\d-\d\d\)\.$/,
+  )
+})
