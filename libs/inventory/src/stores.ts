@@ -40,3 +40,17 @@ export const STORES = listTable({
     },
   },
 })
+
+/** The types of stores that units are put into: they stay until the transaction ends. */
+export async function lockTypes(
+  trx: Knex.Transaction,
+  ids: readonly number[],
+): Promise<Map<number, StoreRow['type']>> {
+  const rows = await trx('inventory.stores')
+    .whereIn('id', ids)
+    .where('is_active', true)
+    .orderBy('id')
+    .forShare()
+    .select('id', 'type')
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}

@@ -49,6 +49,26 @@ test('a store with units changes only into a type that may have them', async () 
   await app.ok('two', stores.change, change(empty, 'national'))
 })
 
+test.each([
+  ['a store changes its type', 'inventory.stores', { type: 'international' }],
+  ['a category gives up a size', 'catalogue.categories', { size_ids: [38] }],
+] as const)('units are not counted while %s', async (_, table, change) => {
+  const id = table === 'inventory.stores' ? shop.stores[1] : shop.category_id
+  const changing = await app.db.transaction()
+  await changing<object>(table).where({ id }).update(change)
+  let isDone = false
+  const counting = app
+    .refused('two', countStock, {
+      params: { id: product },
+      body: { stores: [{ store_id: shop.stores[1], sizes: [{ size_id: 40, quantity: 1 }] }] },
+    })
+    .finally(() => (isDone = true))
+  const isWaiting = async () => (await app.db('pg_locks').where('granted', false)).length > 0
+  await expect.poll(async () => isDone || (await isWaiting())).toBe(true)
+  await changing.commit()
+  expect((await counting).errors).toEqual({ size_id: ['La talla no es de la categoría del producto.'] })
+})
+
 test('a store with units, a register or a history is not deleted; an unused one goes with its quarantine', async () => {
   const [full, empty] = shop.stores
   const refused = async (id: number) => (await app.refused('two', stores.remove, { params: { id } })).message

@@ -2,6 +2,7 @@ import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { countStock } from '@deportivo/contracts/catalogue/inventory'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { count, type BelowHeld, type Counted } from '@deportivo/inventory/count'
+import { lockTypes } from '@deportivo/inventory/stores'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { invalid, notFound } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
@@ -15,18 +16,20 @@ interface CountingRules {
   stores: Map<number, string>
 }
 
-const RULES = `
-  select c.size_ids, (select json_agg(json_build_array(id, type)) from catalogue.published_stores) as stores
-  from catalogue.products p join catalogue.categories c on c.id = p.category_id
-  where p.id = ? and p.is_active`
+// Locked: the category gives up no size, and the stores keep their types, while units are counted into them.
+const SIZES = `
+  select c.size_ids from catalogue.products p join catalogue.categories c on c.id = p.category_id
+  where p.id = ? and p.is_active for share of c`
 
-async function rulesFor(trx: Knex.Transaction, productId: number): Promise<CountingRules> {
-  const rows = await queryRows<{ size_ids: number[]; stores: [number, string][] | null }>(trx, RULES, [
-    productId,
-  ])
-  const [found] = rows
+async function rulesFor(
+  trx: Knex.Transaction,
+  productId: number,
+  { stores }: BodyOf<typeof countStock>,
+): Promise<CountingRules> {
+  const [found] = await queryRows<{ size_ids: number[] }>(trx, SIZES, [productId])
   if (!found) throw notFound()
-  return { size_ids: found.size_ids, stores: new Map(found.stores) }
+  const ids = stores.map(({ store_id }) => store_id)
+  return { size_ids: found.size_ids, stores: await lockTypes(trx, ids) }
 }
 
 /** International stock is in the international store under its own size; all other sizes are in the other stores. */
@@ -75,7 +78,7 @@ function entriesOf(product_id: number, { stores }: BodyOf<typeof countStock>): E
 
 export const countStockRoute: Routes = (app, deps) =>
   change(app, deps, countStock, async ({ params, body, actor, trx }) => {
-    const rules = await rulesFor(trx, params.id)
+    const rules = await rulesFor(trx, params.id, body)
     const entries = entriesOf(params.id, body)
     for (const counted of entries) refuseMisplaced(counted, rules)
     const counts = entries.map(({ path: _, ...counted }) => counted)

@@ -1,6 +1,7 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { moveStock } from '@deportivo/contracts/catalogue/inventory'
 import { move } from '@deportivo/inventory/move'
+import { lockTypes } from '@deportivo/inventory/stores'
 import { invalid } from '@deportivo/platform/http/refused'
 import { change, withMessage } from '@deportivo/platform/http/serve/serve'
 import type { Routes } from '@deportivo/platform/service'
@@ -20,14 +21,12 @@ async function refuseWrongEnds(
   { from_store, to_store, size_id }: Ends,
 ): Promise<void> {
   if (from_store === to_store) throw invalid({ to_store: 'product.same_store' })
-  const stores = await trx('catalogue.published_stores')
-    .whereIn('id', [from_store, to_store])
-    .select('id', 'type')
+  const types = await lockTypes(trx, [from_store, to_store])
   for (const [field, id] of [
     ['from_store', from_store],
     ['to_store', to_store],
   ] as const) {
-    const type = stores.find((store) => store.id === id)?.type
+    const type = types.get(id)
     if (type === undefined) throw invalid({ [field]: 'field.unknown_record' })
     if (type === 'virtual') throw invalid({ [field]: 'order.refused.virtual_store' })
     if ((type === 'international') !== (size_id === INTERNATIONAL_SIZE_ID))
