@@ -1,7 +1,7 @@
 import { LISTS } from '@deportivo/contracts/views/lists'
 import { expect, test } from 'vitest'
 import { AUDIT_LISTING } from '../features/audit/audit-list.tsx'
-import { CATALOGUE_SCREENS } from '../features/catalogue/screens.tsx'
+import { CATALOGUE_SCREENS } from '../features/catalogue/screens.ts'
 import { CLIENT_LISTING } from '../features/clients/client-list.tsx'
 import {
   CLIENT_ORDER_LISTING,
