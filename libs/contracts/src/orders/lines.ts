@@ -84,16 +84,19 @@ export const removeLines = route({
   reply: ChangeReply(Order),
 })
 
+const Picked = Type.Integer({ minimum: 0, maximum: 10_000 })
+
 export const pickLines = route({
   method: 'POST',
   path: '/sale/:id/picks',
   tag: 'dispatch',
-  summary: 'Record what was picked of each line; quantities are totals, so a repeated scan changes nothing.',
+  summary:
+    'Record what was picked of each line; quantities are totals, so a repeated scan changes nothing. A line keeps its quantity where it is no longer the one that was `seen`.',
   permission: 'prepare orders',
   params: IdParams,
   body: Strict({
     version: Version,
-    lines: Type.Array(Strict({ line_id: Id, quantity: Type.Integer({ minimum: 0, maximum: 10_000 }) }), {
+    lines: Type.Array(Strict({ line_id: Id, quantity: Picked, seen: Type.Optional(Picked) }), {
       minItems: 1,
       maxItems: 200,
     }),

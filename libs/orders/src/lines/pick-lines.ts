@@ -14,11 +14,13 @@ export interface Pick {
   line_id: number
   /** How many units of the line are packed: a total, so that a repeated scan changes nothing. */
   quantity: number
+  /** How many were packed when the user added to them. Others since are newer, and stay. */
+  seen?: number
 }
 
 const SET_PICKED = `
-  update orders.order_lines l set picked = p.quantity
-  from (select unnest(?::int[]) as line_id, unnest(?::int[]) as quantity) p
+  update orders.order_lines l set picked = case when l.picked = coalesce(p.seen, l.picked) then p.quantity else l.picked end
+  from (select unnest(?::int[]) as line_id, unnest(?::int[]) as quantity, unnest(?::int[]) as seen) p
   where l.order_id = ? and l.id = p.line_id and p.quantity <= l.quantity
   returning l.id`
 
@@ -38,6 +40,7 @@ export async function pickLines(
   const changed = await queryRows<unknown>(trx, SET_PICKED, [
     picks.map((pick) => pick.line_id),
     picks.map((pick) => pick.quantity),
+    picks.map((pick) => pick.seen ?? null),
     order.id,
   ])
   if (changed.length !== new Set(picks.map((pick) => pick.line_id)).size)

@@ -74,6 +74,18 @@ export const boardWorkScreens = {
     tr: '{count, plural, other {# satır gönderilmedi}}',
     ar: '{count, plural, zero {كل شيء مُرسل} one {سطر واحد لم يُرسل} two {سطران لم يُرسلا} few {# أسطر لم تُرسل} many {# سطرًا لم يُرسل} other {# سطر لم يُرسل}}',
   },
+  'board.picks_newer': {
+    es: 'Alguien marcó esta línea después: quedan {picked} de {quantity}.',
+    en: 'Someone ticked this line later: it stays at {picked} of {quantity}.',
+    tr: 'Bu satırı sonradan başkası işaretledi: {quantity} adetten {picked} kaldı.',
+    ar: 'أشّر شخص آخر على هذا السطر لاحقًا: يبقى {picked} من {quantity}.',
+  },
+  'board.picks_newer_of': {
+    es: 'Pedido {id}, {product}, talla {size}: alguien lo marcó después, y quedan {picked} de {quantity}.',
+    en: 'Order {id}, {product}, size {size}: someone ticked it later, and it stays at {picked} of {quantity}.',
+    tr: '{id} numaralı sipariş, {product}, {size} numara: sonradan başkası işaretledi; {quantity} adetten {picked} kaldı.',
+    ar: 'الطلب {id}، {product}، المقاس {size}: أشّر عليه شخص آخر لاحقًا، ويبقى {picked} من {quantity}.',
+  },
   'tray.title': {
     es: 'Entregados hoy',
     en: 'Delivered today',

@@ -20,7 +20,7 @@ const sum = (picks: Picks) => Object.values(picks).reduce((total, quantity) => t
 function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) {
   const t = useTexts()
   const { card, step, take, onClose, onOrder } = dialog
-  const { picks, unsent, pick, flush, error } = usePicking(order, onOrder)
+  const { picks, unsent, contradicted, pick, flush, error } = usePicking(order, onOrder)
   usePackScans({ order, picks, pick, onLeave: onClose })
   const picked = sum(picks)
   const isWhole = picked === order.units
@@ -60,6 +60,7 @@ function PackBody({ order, dialog }: { order: Order; dialog: StepDialogProps }) 
               picked={picks[line.id] ?? 0}
               isFirst={index === 0}
               isUnsent={unsent.has(line.id)}
+              isContradicted={contradicted.has(line.id)}
               onPick={(quantity) => pick({ [line.id]: quantity })}
             />
           ))}

@@ -17,12 +17,15 @@ export function PickLine({
   picked,
   isFirst,
   isUnsent,
+  isContradicted,
   onPick,
 }: {
   line: OrderLine
   picked: number
   isFirst: boolean
   isUnsent: boolean
+  /** Someone else's picks are newer, and stayed. */
+  isContradicted: boolean
   onPick: (quantity: number) => void
 }) {
   const t = useTexts()
@@ -48,6 +51,11 @@ export function PickLine({
         <span className="ad-soft ad-small">
           {line.color_name} · {line.store_name}
         </span>
+        {isContradicted && (
+          <span className="ad-pick__newer" role="status">
+            {t('board.picks_newer', { picked, quantity: line.quantity })}
+          </span>
+        )}
         {isUnsent && <UnsentMark>{t('board.unsent')}</UnsentMark>}
       </span>
       {line.quantity > 1 ? (

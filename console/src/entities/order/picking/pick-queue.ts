@@ -8,14 +8,24 @@ import { createStore } from '../../../shared/state/store.ts'
 /** Units in the box, by line of the order. */
 export type Picks = Readonly<Record<number, number>>
 
+/** What is in the box of a line by now, and what was there when the user began: others since are newer. */
+export interface Tick {
+  quantity: number
+  seen: number
+}
+export type Ticks = Readonly<Record<number, Tick>>
+
+export const quantitiesOf = (ticks: Ticks): Picks =>
+  Object.fromEntries(Object.entries(ticks).map(([id, { quantity }]) => [id, quantity]))
+
 /** What waits of one order. */
 export interface UnsentPicks {
   user_id: number
   order_id: number
   /** The pending save. Its tries share the key and the lines, so that a lost reply counts once. */
-  sending: { key: string; lines: Picks } | null
+  sending: { key: string; lines: Ticks } | null
   /** Ticked since. */
-  lines: Picks
+  lines: Ticks
 }
 
 const isWaiting = ({ sending, lines }: UnsentPicks) => sending !== null || Object.keys(lines).length > 0
@@ -51,8 +61,13 @@ function change(userId: number, orderId: number, next: (now: UnsentPicks) => Uns
   return changed
 }
 
-export const queuePicks = (userId: number, orderId: number, lines: Picks): UnsentPicks =>
-  change(userId, orderId, (now) => ({ ...now, lines: { ...now.lines, ...lines } }))
+/** Ticks on top of those that wait: what was seen before the first of them counts, or what the pending save leaves. */
+export const queuePicks = (userId: number, orderId: number, picks: Picks, seen: Picks): UnsentPicks =>
+  change(userId, orderId, (now) => {
+    const seenOf = (id: number) => now.lines[id]?.seen ?? now.sending?.lines[id]?.quantity ?? seen[id] ?? 0
+    const ticks = Object.entries(picks).map(([id, quantity]) => [id, { quantity, seen: seenOf(Number(id)) }])
+    return { ...now, lines: { ...now.lines, ...(Object.fromEntries(ticks) as Ticks) } }
+  })
 
 /** The save to send now: the pending one, else what was ticked since; null when nothing waits. */
 export function nextSave(userId: number, orderId: number): UnsentPicks['sending'] {
@@ -68,6 +83,6 @@ export function endSave(userId: number, orderId: number, key: string): void {
   change(userId, orderId, (now) => (now.sending?.key === key ? { ...now, sending: null } : now))
 }
 
-export const bodyOf = (lines: Picks): BodyOf<typeof pickLines> => ({
-  lines: Object.entries(lines).map(([line_id, quantity]) => ({ line_id: Number(line_id), quantity })),
+export const bodyOf = (lines: Ticks): BodyOf<typeof pickLines> => ({
+  lines: Object.entries(lines).map(([line_id, tick]) => ({ line_id: Number(line_id), ...tick })),
 })

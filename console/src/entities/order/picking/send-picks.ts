@@ -1,5 +1,5 @@
 // Sends the ticks that wait, whether their dialog is open or not.
-import type { Order } from '@deportivo/contracts/orders/order'
+import type { Order, OrderLine } from '@deportivo/contracts/orders/order'
 import { pickLines } from '@deportivo/contracts/orders/lines'
 import { useEffect } from 'react'
 import { call } from '../../../shared/net/call.ts'
@@ -8,7 +8,8 @@ import { isTransient } from '../../../shared/net/retries.ts'
 import { sessionNumber } from '../../../shared/session/session-end.ts'
 import { useStore } from '../../../shared/state/store.ts'
 import { reportError } from '../../../shared/toasts/report-error.ts'
-import { bodyOf, endSave, nextSave, pickQueue, queuePicks, type Picks } from './pick-queue.ts'
+import { showToast } from '../../../shared/toasts/toasts.ts'
+import { bodyOf, endSave, nextSave, pickQueue, queuePicks, type Picks, type Ticks } from './pick-queue.ts'
 
 /** Ticks within this time are saved in one call. */
 const WAIT_MS = 350
@@ -17,7 +18,8 @@ const RETRY_MS = 5_000
 /** The same again may succeed: the session was over, the server was slow or had too much to do. */
 const LATER: readonly number[] = [401, 408, 429]
 
-export type PicksReply = { order: Order } | { refused: CallError }
+/** With the lines that kept the newer picks of someone else. */
+export type PicksReply = { order: Order; contradicted: readonly OrderLine[] } | { refused: CallError }
 type Listener = (reply: PicksReply) => void
 
 /** The open dialogs, by order. */
@@ -39,8 +41,18 @@ export function watchPicks(orderId: number, listener: Listener): () => void {
 function notify(orderId: number, reply: PicksReply): void {
   const watching = listeners.get(orderId)
   for (const listener of watching ?? []) listener(reply)
-  if (!watching && 'refused' in reply) reportError(reply.refused)
+  if (watching) return
+  if ('refused' in reply) return reportError(reply.refused)
+  for (const { product_name: product, size_name: size, picked, quantity } of reply.contradicted)
+    showToast({
+      tone: 'warning',
+      key: 'board.picks_newer_of',
+      values: { id: orderId, product, size, picked, quantity },
+    })
 }
+
+const contradictedOf = ({ products }: Order, sent: Ticks) =>
+  products.filter(({ id, picked }) => sent[id] !== undefined && sent[id].quantity !== picked)
 
 const staysQueued = ({ status }: CallError): boolean => isTransient(status) || LATER.includes(status)
 
@@ -60,7 +72,7 @@ async function saveNext(userId: number, orderId: number, session: number): Promi
   try {
     const body = bodyOf(lines)
     const { data } = await call(pickLines, { params: { id: orderId }, body, idempotencyKey: key })
-    notify(orderId, { order: data })
+    notify(orderId, { order: data, contradicted: contradictedOf(data, lines) })
     endSave(userId, orderId, key)
     return data
   } catch (failure) {
@@ -97,9 +109,9 @@ export function sendPicks(userId: number, orderId: number): Promise<Order | null
   return saved
 }
 
-/** Queues ticks, and sends them with those that follow at once. */
-export function pickSoon(userId: number, orderId: number, lines: Picks): void {
-  queuePicks(userId, orderId, lines)
+/** Queues ticks, and sends them with those that follow at once. `seen` is what the server had. */
+export function pickSoon(userId: number, orderId: number, picks: Picks, seen: Picks): void {
+  queuePicks(userId, orderId, picks, seen)
   sendIn(WAIT_MS, userId, orderId)
 }
 

@@ -41,7 +41,7 @@ const saved = (version: number, picked: number): Reply => ({
 })
 const ownCalls = () => server.asked.filter(({ url }) => url.includes(`/sale/${orderId}/`))
 const bodies = () => ownCalls().map(({ body }) => JSON.parse(body) as unknown)
-const ticks = (quantity: number) => ({ lines: [{ line_id: 1, quantity }] })
+const ticks = (quantity: number, seen = 0) => ({ lines: [{ line_id: 1, quantity, seen }] })
 
 /** Ticks two units while the server takes none, and closes the list. */
 async function closeUnsent(): Promise<void> {
@@ -98,7 +98,7 @@ test('ticks made while others are on their way go out after them, in order', asy
   expect(ownCalls()).toHaveLength(1)
   reply()
   await act(async () => expect((await packed).version).toBe(6))
-  expect(bodies()).toEqual([ticks(1), ticks(2)])
+  expect(bodies()).toEqual([ticks(1), ticks(2, 1)])
 })
 
 test('a tick counts as unsent until its save arrived', async () => {
@@ -148,4 +148,23 @@ test('ticks that the server refuses are dropped with a message, although their l
   reconnect()
   await waitFor(() => expect(pickQueue.get()).toEqual([]))
   expect(toasts.get().map(({ text }) => text)).toContain('El pedido ya está empacado.')
+})
+
+test('ticks that someone else’s newer ones of the line contradict are given up, and said so at the line or in a toast', async () => {
+  signIn(7)
+  await serve(() => saved(5, 1))
+  const { result, unmount } = open()
+  act(() => result.current.pick({ 1: 2 }))
+  await waitFor(() => expect([...result.current.contradicted]).toEqual([1]))
+  expect([result.current.picks, pickQueue.get()]).toEqual([{ 1: 1 }, []])
+  act(() => result.current.pick({ 1: 1 }))
+  expect([...result.current.contradicted]).toEqual([])
+  unmount()
+  await beTooBusy()
+  await closeUnsent()
+  await serve(() => saved(6, 1))
+  reconnect()
+  await waitFor(() => expect(pickQueue.get()).toEqual([]))
+  const values = expect.objectContaining({ id: orderId, picked: 1, quantity: 2 }) as unknown
+  expect(toasts.get()).toContainEqual(expect.objectContaining({ key: 'board.picks_newer_of', values }))
 })
