@@ -22,8 +22,10 @@ it('undoing an order that was opened by a click leads to where the click was, wh
     status: 200,
     body: { code: 200, data: { id: 40, version: 1 } },
   }))
-  history.replaceState(null, '', '/clients?type=2')
+  history.replaceState(null, '', '/orders')
+  history.pushState(null, '', '/clients?type=2')
   const router = createBrowserRouter([
+    { path: '/orders', element: <p>Pedidos</p> },
     { path: '/clients', element: <Clients /> },
     { path: '/sales/:saleId/:clientId', element: <p>Pedido 40</p> },
   ])
@@ -41,6 +43,9 @@ it('undoing an order that was opened by a click leads to where the click was, wh
   act(() => undo?.run())
   await waitFor(() => expect(location.pathname + location.search).toBe('/clients?type=2'))
   expect(server.asked.at(-1)?.url).toContain('/sale/40')
+  await screen.findByRole('button', { name: 'Pedido online' })
+  act(() => history.back())
+  await screen.findByText('Pedidos')
   router.dispose()
   await server.stop()
 })

@@ -14,12 +14,21 @@ interface Opened {
   data: Pick<Order, 'id' | 'version'>
   message?: string | undefined
   url: string
-  /** Where it was opened. */
-  from: string
+  from: Place
+}
+
+/** Where it was opened. */
+interface Place {
+  url: string
+  /** Its number among the pages of this tab. */
+  at: number
 }
 
 // As the browser has it: the component that opened the order is gone by then.
 const isAt = (url: string) => new URL(url, location.origin).pathname === location.pathname
+
+/** The router numbers the pages that 'Back' leads through. */
+const pageNumber = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
 type Start = (client: OrderClient, session: Session) => Promise<Omit<Opened, 'from'>>
 
@@ -32,7 +41,7 @@ export function useNewOrder() {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const from = pathname + search
+  const here = pathname + search
   const mayCancel = useCan('cancel sales')
   const { run, isRunning } = useChange(
     useCallback(
@@ -41,18 +50,23 @@ export function useNewOrder() {
     ),
     { isSilent: true },
   )
+  // All pages of the order are left behind at once, or 'Back' would open one of them again.
+  const leaveTo = ({ url, at }: Place) => {
+    const steps = at - pageNumber()
+    void (steps < 0 ? navigate(steps) : navigate(url, { replace: true }))
+  }
   const undo = async ({ data: { id, version }, url, from }: Opened) => {
     try {
       const reason = t('order.opened_by_mistake')
       const { message } = await call(cancelOrder, { params: { id }, body: { reason, version } })
-      // Not a step back: on the page of the order there may have been others since.
-      if (isAt(url)) void navigate(from, { replace: true })
+      if (isAt(url)) leaveTo(from)
       showToast({ tone: 'info', ...(message ? { text: message } : { key: 'common.done' }) })
     } catch (error) {
       reportError(error)
     }
   }
   const open = async (start: Start, client: OrderClient): Promise<boolean> => {
+    const from = { url: here, at: pageNumber() }
     const opened = await run({ start, client })
     if (opened === undefined) return false
     void navigate(opened.url)
