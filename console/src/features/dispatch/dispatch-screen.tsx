@@ -32,7 +32,7 @@ function Body({ screen, tray, isPhone }: { screen: DispatchScreenState; tray: Re
   const { dispatch } = screen
   if (dispatch.error)
     return <ErrorState error={dispatch.error} titleKey="board.error" onRetry={dispatch.retry} />
-  if (dispatch.isLoading) return <BoardSkeleton />
+  if (dispatch.isLoading) return <BoardSkeleton tab={screen.tab} view={screen.view} isPhone={isPhone} />
   const isEmpty = Object.values(layout.columns).every((column) => column.cards.length === 0)
   const hasMore = isPhone || screen.available !== null
   if (isEmpty && (screen.isFiltered || !hasMore))
@@ -45,7 +45,7 @@ function Body({ screen, tray, isPhone }: { screen: DispatchScreenState; tray: Re
         <WaitingPill />
       </>
     )
-  const delivered = { count: dispatch.deliveredToday, list: tray }
+  const delivered = { count: dispatch.deliveredToday ?? 0, list: tray }
   return <BoardView tab={screen.tab} stage={screen.stage} onStage={screen.setStage} delivered={delivered} />
 }
 

@@ -32,7 +32,8 @@ export interface DispatchBoard {
   mayTake: boolean
   /** The last full snapshot of the available orders. */
   available: Available | null
-  deliveredToday: number
+  /** Undefined until it was read. */
+  deliveredToday: number | undefined
   ownDeliveries: OwnDeliveries
   isLoading: boolean
   error: CallError | undefined
@@ -120,10 +121,14 @@ export function useDispatchBoard(): DispatchBoard {
   useAfterDeliveries(board, found.refresh)
   return {
     board,
-    status: shownStatus(status, { isOnline, hasFailed: found.error !== undefined }),
+    status: shownStatus(status, {
+      isOnline,
+      hasSnapshot: data !== undefined,
+      hasFailed: found.error !== undefined,
+    }),
     freshAt,
     ...useCompanySettings(data),
-    deliveredToday: (data?.delivered_today ?? 0) + notCounted(own, data?.as_of),
+    deliveredToday: data && data.delivered_today + notCounted(own, data.as_of),
     ownDeliveries,
     isLoading: found.isFirstLoad,
     error: data === undefined ? found.error : undefined,

@@ -2,13 +2,12 @@ import { Button } from '@blueprintjs/core'
 import { Export, Pause, Play, Print } from '@blueprintjs/icons'
 import type { DeclaredReport } from '@deportivo/contracts/reports/declare-report'
 import { useCallback, useState } from 'react'
-import { formatTimeWithSeconds } from '../language/dates.ts'
 import { useTexts } from '../language/texts.tsx'
-import { usePreferences } from '../preferences/preferences.ts'
 import { PrintAbout } from '../print/print-head.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, ErrorState, RefreshBar, Skeleton } from '../ui/states.tsx'
 import { ReportExportDialog } from './file/report-export-dialog.tsx'
+import { Freshness } from './freshness.tsx'
 import { KpiCards } from './kpi-cards.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportWidgets } from './report-widget.tsx'
@@ -18,29 +17,10 @@ import { useReportPosition, type ReportPosition } from './use-report-position.ts
 import { useReportWords } from './use-report-words.ts'
 import '../list/filters/filter-bar.css'
 import '../print/print-sheet.css'
-import '../ui/live-badge.css'
 import './report.css'
 
 // A longer lag is visible beside another screen that is up to date.
 const LATE_MS = 30_000
-
-function Freshness({ shown, isPaused }: { shown: ShownReport; isPaused: boolean }) {
-  const t = useTexts()
-  const { language } = usePreferences()
-  const { data, status, lagMs } = shown
-  if (!data) return null
-  const tone = isPaused ? 'connecting' : status === 'live' ? 'live' : 'polling'
-  const at = formatTimeWithSeconds(data.as_of, language)
-  return (
-    <span
-      className={`ad-live ad-live--${tone}`}
-      title={t('reports.lag', { seconds: Math.round(lagMs / 1_000) })}
-    >
-      <span className="ad-live__dot" aria-hidden />
-      <span className="ad-num">{t(isPaused ? 'reports.paused_at' : 'reports.updated_at', { at })}</span>
-    </span>
-  )
-}
 
 function ReportSkeleton({ report }: { report: DeclaredReport }) {
   return (

@@ -29,7 +29,10 @@ function useLag(data: Report | undefined): number {
   return read?.lagMs ?? 0
 }
 
-/** The figures of a report, read again whenever they change, unless updates are paused. */
+/**
+ * The figures of a report, read again whenever they change, unless updates are paused. After an outage the line itself has
+ * all pages read again.
+ */
 export function useReport(report: DeclaredReport, query: ReportQuery, isPaused: boolean): ShownReport {
   const { socket, status } = useLive(REPORTS_NAMESPACE)
   const isPolling = !isPaused && status !== 'live'
@@ -44,12 +47,7 @@ export function useReport(report: DeclaredReport, query: ReportQuery, isPaused: 
       if (message.report === report.name) refresh()
     }
     socket.on('report:changed', onChanged)
-    // Changes while the socket was away.
-    socket.on('connect', refresh)
-    return () => {
-      socket.off('report:changed', onChanged)
-      socket.off('connect', refresh)
-    }
+    return () => void socket.off('report:changed', onChanged)
   }, [socket, isPaused, refresh, report.name])
   return { data, error, isRefreshing, status, lagMs: useLag(data), refresh }
 }

@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons'
 import { useTexts } from '../../../shared/language/texts.tsx'
 
-/** How many were delivered today; opens the tray with them. */
+/** How many were delivered today, once it is known; opens the tray with them. */
 export function TrayButton({
   count,
   isOpen,
   controls,
   onToggle,
 }: {
-  count: number
+  count: number | undefined
   isOpen: boolean
   controls: string
   onToggle: () => void
@@ -22,7 +22,7 @@ export function TrayButton({
       aria-controls={controls}
       onClick={onToggle}
     >
-      {t('board.delivered_today', { count })}
+      {count === undefined ? t('tray.title') : t('board.delivered_today', { count })}
       {isOpen ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
     </button>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { NARROW, useMedia } from '../../hooks/use-media.ts'
+import { OfflineStrip } from '../offline-strip.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import './drawer-dialog.css'
 
@@ -8,8 +10,10 @@ export function DrawerDialog({
   ...name
 }: { children: ReactNode } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   useFocusBack()
+  const coversPage = useMedia(NARROW)
   return (
     <div role="dialog" aria-modal="true" tabIndex={-1} className="ad-drawer-dialog" {...name}>
+      {coversPage && <OfflineStrip />}
       {children}
     </div>
   )
