@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { Field } from '../../shared/form/field.tsx'
 import { formatCount, parseMoney } from '../../shared/language/money.ts'
@@ -6,6 +5,7 @@ import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { priceCodeName } from '../../entities/product/price-code-name.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { useFormats } from '../../shared/language/use-formats.ts'
+import { Select } from '../../shared/ui/select/search-select.tsx'
 
 export interface PriceCodeOption {
   id: number
@@ -50,11 +50,11 @@ export function PriceChoice({
     <>
       <Field label={t('product.price_code')}>
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
-            value={price.codeId}
-            onChange={(event) => pick(Number(event.currentTarget.value))}
-            options={codes.map((code) => ({ value: code.id, label: priceCodeName(code, t) }))}
+            value={String(price.codeId)}
+            onChange={(codeId) => pick(Number(codeId))}
+            options={codes.map((code) => ({ value: String(code.id), label: priceCodeName(code, t) }))}
           />
         )}
       </Field>

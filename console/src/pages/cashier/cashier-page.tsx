@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { openShiftOf } from '@deportivo/contracts/finance/cashiers'
 import { listCashiers } from '@deportivo/contracts/catalogue/lists'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { revalidate, useFound } from '../../shared/net/use-found.ts'
 import { RangeChoice } from '../../shared/report/range-choice.tsx'
 import { rangeOf } from '../../shared/report/range.ts'
 import { Page } from '../../shared/ui/page.tsx'
+import { Select } from '../../shared/ui/select/search-select.tsx'
 
 /** The registers are few and their shifts are read at once by the row they belong to. */
 const refreshShifts = () => void revalidate(openShiftOf, listCashiers)
@@ -32,14 +32,14 @@ export function CashierPage() {
         <div className="ad-form">
           <Field label={t('checkout.cashier')}>
             {(control) => (
-              <HTMLSelect
+              <Select
                 {...control}
-                value={cashierId ?? ''}
+                value={String(cashierId ?? '')}
                 options={registers.map(({ id, name, is_open }) => ({
-                  value: id,
+                  value: String(id),
                   label: is_open ? name : t('checkout.cashier_closed', { name }),
                 }))}
-                onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+                onChange={(id) => setChosen(Number(id))}
               />
             )}
           </Field>

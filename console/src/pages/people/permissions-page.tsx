@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import { Link } from 'react-router-dom'
 import type { ProfileGrants } from '../../features/permissions/grants.ts'
@@ -16,6 +15,8 @@ import { useUrlState } from '../../shared/navigation/url-state.ts'
 import { PeopleTabs } from '../../features/users/people-tabs.tsx'
 import { PermissionPreview } from '../../features/shell/permission-preview.tsx'
 import '../../features/users/people.css'
+import { optionsOf } from '../../shared/ui/filter-select.tsx'
+import { Select } from '../../shared/ui/select/search-select.tsx'
 
 function OneProfile({
   profile,
@@ -61,19 +62,14 @@ function ProfileChoice({
   const t = useTexts()
   return (
     <div className="ad-row ad-row--wrap">
-      <HTMLSelect
+      <Select
         className="ad-people-choice"
         aria-label={t('grants.choose')}
         value={chosen ?? ''}
-        onChange={(event) => onChoose(event.currentTarget.value || undefined)}
-      >
-        <option value="">{t('grants.map_of_all')}</option>
-        {profiles.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </HTMLSelect>
+        emptyLabel={t('grants.map_of_all')}
+        options={optionsOf(profiles)}
+        onChange={(profile) => onChoose(profile || undefined)}
+      />
       {chosen && <Link to={paths.permissions}>{t('grants.map')}</Link>}
     </div>
   )

@@ -53,5 +53,6 @@ it('a report is read once when it is opened, and again after its line was lost',
   await shown('live 1')
   const namespace = gateway.of(REPORTS_NAMESPACE)
   act(() => namespace.sockets.forEach((socket) => socket.conn.close()))
+  await shown('reconnecting 1')
   await shown('live 2')
 })

@@ -1,10 +1,10 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { Carrier } from '@deportivo/contracts/admin/settings'
 import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { Field } from '../../../shared/form/field.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import type { StepFields } from '../steps/use-steps.ts'
+import { Select } from '../../../shared/ui/select/search-select.tsx'
 
 const OTHER = 'other'
 
@@ -36,27 +36,24 @@ export function CarrierField({
     <>
       <Field label={t('board.carrier')} error={types ? undefined : error} isWide>
         {(props) => (
-          <HTMLSelect
+          <Select
+            // What is searched depends on how many there are.
+            key={carriers === undefined ? 'loading' : 'loaded'}
             {...props}
             {...(types ? {} : { ref: field.ref })}
-            fill
             autoFocus
             value={types ? OTHER : name}
+            emptyLabel={t(carriers === undefined ? 'common.loading' : 'form.choose')}
+            options={[
+              ...(carriers ?? []).map((carrier) => ({ value: carrier.name, label: carrier.name })),
+              { value: OTHER, label: t('board.carrier_other') },
+            ]}
             onBlur={field.onBlur}
-            onChange={(event) => {
-              const { value } = event.currentTarget
+            onChange={(value) => {
               setOther(value === OTHER)
               set(value === OTHER ? '' : value)
             }}
-          >
-            <option value="">{t(carriers === undefined ? 'common.loading' : 'form.choose')}</option>
-            {carriers?.map((carrier) => (
-              <option key={carrier.id} value={carrier.name}>
-                {carrier.name}
-              </option>
-            ))}
-            <option value={OTHER}>{t('board.carrier_other')}</option>
-          </HTMLSelect>
+          />
         )}
       </Field>
       {types && (

@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { keepsSizes, listStores } from '@deportivo/contracts/catalogue/lists'
 import { useState } from 'react'
 import { Field } from '../../../shared/form/field.tsx'
@@ -11,6 +10,8 @@ import { quantityOf } from '../../../shared/form/quantity.ts'
 import type { Order } from '@deportivo/contracts/orders/order'
 import type { StepDialogProps } from '../steps/step-dialog-props.ts'
 import { withOrder } from './with-order.tsx'
+import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+import { Select } from '../../../shared/ui/select/search-select.tsx'
 
 type Counts = Readonly<Record<number, number | null>>
 
@@ -76,12 +77,11 @@ function ReceiveBack({ order, card, step, take, onClose }: StepDialogProps & { o
       <p className="ad-soft">{t('order.receive_back.lead')}</p>
       <Field label={t('order.receive_back.store')} error={errors['store_id']} isWide>
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
-            fill
-            value={store}
-            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ currentTarget: { value } }) => setStore(Number(value))}
+            value={String(store)}
+            options={optionsOf(stores)}
+            onChange={(id) => setStore(Number(id))}
           />
         )}
       </Field>

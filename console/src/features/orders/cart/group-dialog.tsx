@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { groupLines } from '@deportivo/contracts/orders/lines'
 import { useCallback, useState } from 'react'
@@ -8,6 +7,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import type { CartGroup } from './cart-groups.ts'
+import { Select } from '../../../shared/ui/select/search-select.tsx'
 
 /** The groups of an order, and the number the next one gets. */
 export function groupsOf({ products }: Pick<Order, 'products'>): { known: number[]; next: number } {
@@ -47,7 +47,6 @@ export function GroupDialog({
     onClose()
   }
   const options = [
-    { value: '', label: t('group.none') },
     ...known.map((id) => ({ value: String(id), label: t('group.name', { id }) })),
     { value: String(next), label: t('group.new', { id: next }) },
   ]
@@ -63,11 +62,12 @@ export function GroupDialog({
       <p className="ad-soft">{t('group.lead', { name: first.product_name })}</p>
       <Field label={t('group.title')}>
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
             value={chosen === null ? '' : String(chosen)}
+            emptyLabel={t('group.none')}
             options={options}
-            onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
+            onChange={(value) => setChosen(value === '' ? null : Number(value))}
           />
         )}
       </Field>

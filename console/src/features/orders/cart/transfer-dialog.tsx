@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { Order, OrderLine, OrderSummary } from '@deportivo/contracts/orders/order'
 import { transferUnits } from '@deportivo/contracts/orders/lines'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { quantityOf } from '../../../shared/form/quantity.ts'
 import type { CartGroup } from './cart-groups.ts'
 import { OpenOrderChoice } from './open-order-choice.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
+import { Select } from '../../../shared/ui/select/search-select.tsx'
 
 /** The specification's words for a transfer that failed, with what was wrong about the order it came from. */
 const refusalOf = (error: CallError, t: Translate): string =>
@@ -39,16 +39,14 @@ function Units({
     <div className="ad-form">
       <Field label={t('products.size')}>
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
-            value={line.id}
+            value={String(line.id)}
             options={lines.map(({ id, size_name, quantity: units }) => ({
-              value: id,
+              value: String(id),
               label: t('transfer.size', { size: size_name, count: units }),
             }))}
-            onChange={({ currentTarget: { value } }) =>
-              onLine(lines.find(({ id }) => id === Number(value)) ?? line)
-            }
+            onChange={(value) => onLine(lines.find(({ id }) => id === Number(value)) ?? line)}
           />
         )}
       </Field>

@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
 import type { StepName } from '@deportivo/lifecycle/order/steps'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { ActionButton } from '../../../shared/ui/action-button.tsx'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { AppDialog } from '../../../shared/ui/dialog/app-dialog.tsx'
 import { DialogFoot } from '../../../shared/ui/dialog/dialog-foot.tsx'
+import { Select } from '../../../shared/ui/select/search-select.tsx'
 
 /** Order lists support only steps whose one shared field is the reason; the board supports the others. */
 const ASKABLE = ['reason'] as const
@@ -43,11 +43,11 @@ function StepChoice({
     <>
       <Field label={t('orders.change_step')}>
         {(control) => (
-          <HTMLSelect
+          <Select
             {...control}
-            value={step}
+            value={step ?? ''}
             disabled={isDone}
-            onChange={(event) => onStep(event.currentTarget.value as StepName)}
+            onChange={(chosen) => onStep(chosen as StepName)}
             options={options}
           />
         )}

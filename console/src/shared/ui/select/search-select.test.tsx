@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStore, useStore } from '../../state/store.ts'
 import { show } from '../../testing/show.tsx'
 import { Select } from './search-select.tsx'
@@ -124,4 +124,13 @@ test('a list whose entries arrive later is searched as soon as they are many', (
   show(<LiveCity />)
   arrive(CITIES)
   expect(box().tagName).toBe('INPUT')
+})
+
+test('a long list of which one is always chosen has no entry for nothing', async () => {
+  const choose = vi.fn()
+  show(<Select aria-label="Ciudad" options={optionsOf(CITIES)} value="2" onChange={choose} />)
+  await userEvent.click(box())
+  expect([box().value, shown()]).toEqual(['Cali', CITIES])
+  await userEvent.click(screen.getByRole('option', { name: 'Tunja' }))
+  expect(choose).toHaveBeenCalledWith('11')
 })

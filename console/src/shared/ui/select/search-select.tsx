@@ -15,13 +15,17 @@ interface SelectProps extends Pick<AriaAttributes, 'aria-label' | 'aria-invalid'
   options: readonly Option[]
   /** Empty while nothing is chosen. */
   value: string
-  /** The entry for nothing chosen. */
-  emptyLabel: string
+  /** The entry for nothing chosen; without it one is always chosen. */
+  emptyLabel?: string
   disabled?: boolean
+  autoFocus?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement & HTMLSelectElement>
 }
+
+const allOf = (options: readonly Option[], emptyLabel: string | undefined): readonly Option[] =>
+  emptyLabel === undefined ? options : [{ value: '', label: emptyLabel }, ...options]
 
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
@@ -38,7 +42,7 @@ function SearchSelect({
 }: Omit<SelectProps, 'onBlur'> & { onFocus: () => void; onBlur: (event: FocusEvent) => void }) {
   const t = useTexts()
   const listId = useId()
-  const all = [{ value: '', label: emptyLabel }, ...options]
+  const all = allOf(options, emptyLabel)
   const { isOpen, typed, active, shown, open, close, pick, type, onKeyDown } = useSearchSelect(
     all,
     value,
@@ -138,7 +142,7 @@ export function Select(props: SelectProps) {
       onFocus={onFocus}
       onBlur={leave}
       onChange={(event) => onChange(event.currentTarget.value)}
-      options={[{ value: '', label: emptyLabel }, ...options]}
+      options={allOf(options, emptyLabel)}
     />
   )
 }
