@@ -15,17 +15,19 @@ function useColumns(): Column<ClosedShift>[] {
   const t = useTexts()
   const { money, shortInstant } = useFormats()
   const who = (at: string | null, by: string | null) => (
-    <div>
+    <span>
       <span className="ad-num">{at === null ? '' : shortInstant(at)}</span>
       <span className="ad-table__sub">
         <bdi>{by}</bdi>
       </span>
-    </div>
+    </span>
   )
   const amount = (id: string, header: string, of: (shift: ClosedShift) => number): Column<ClosedShift> => ({
     id,
     header,
     align: 'end',
+    width: 125,
+    least: 105,
     cell: (shift) => <span className="ad-num">{money(of(shift))}</span>,
   })
   return [
@@ -33,10 +35,24 @@ function useColumns(): Column<ClosedShift>[] {
       id: 'cashier',
       header: t('checkout.cashier'),
       role: 'main',
+      width: 150,
+      least: 110,
       cell: (shift) => <bdi>{shift.cashier_name}</bdi>,
     },
-    { id: 'opened', header: t('shift.opened'), cell: (shift) => who(shift.opened_at, shift.opened_by) },
-    { id: 'closed', header: t('shift.closed'), cell: (shift) => who(shift.closed_at, shift.closed_by) },
+    {
+      id: 'opened',
+      header: t('shift.opened'),
+      width: 165,
+      least: 125,
+      cell: (shift) => who(shift.opened_at, shift.opened_by),
+    },
+    {
+      id: 'closed',
+      header: t('shift.closed'),
+      width: 165,
+      least: 125,
+      cell: (shift) => who(shift.closed_at, shift.closed_by),
+    },
     amount('base', t('shift.base'), (shift) => shift.base_amount),
     amount('expected', t('shift.expected'), (shift) => shift.expected_amount),
     amount('counted', t('shift.counted'), (shift) => shift.counted_amount ?? 0),
@@ -44,15 +60,17 @@ function useColumns(): Column<ClosedShift>[] {
       id: 'difference',
       header: t('shift.difference'),
       align: 'end',
+      width: 150,
+      least: 110,
       cell: ({ difference, note }) => (
-        <div>
+        <span>
           <Difference amount={difference ?? 0} />
           {note && (
             <span className="ad-table__sub">
               <bdi>{note}</bdi>
             </span>
           )}
-        </div>
+        </span>
       ),
     },
   ]

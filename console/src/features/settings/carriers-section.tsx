@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Edit, Plus, Trash } from '@blueprintjs/icons'
 import type { Carrier, Settings } from '@deportivo/contracts/admin/settings'
 import { useMemo, useState } from 'react'
+import { RowSteps } from '../../shared/list/steps/row-menu.tsx'
 import { DataTable } from '../../shared/list/table/data-table.tsx'
 import type { Column } from '../../shared/list/table/table-types.ts'
 import { reportError } from '../../shared/toasts/report-error.ts'
@@ -29,28 +30,42 @@ function useColumns(setDoing: (doing: Doing) => void): Column<Carrier>[] {
   const t = useTexts()
   return useMemo(
     () => [
-      { id: 'name', header: t('settings.carrier'), role: 'main', cell: (carrier) => carrier.name },
-      { id: 'rule', header: t('settings.rule'), cell: (carrier) => <Rule carrier={carrier} /> },
+      {
+        id: 'name',
+        header: t('settings.carrier'),
+        role: 'main',
+        width: 220,
+        least: 130,
+        cell: (carrier) => carrier.name,
+      },
+      {
+        id: 'rule',
+        header: t('settings.rule'),
+        width: 260,
+        least: 150,
+        cell: (carrier) => <Rule carrier={carrier} />,
+      },
       {
         id: 'actions',
         header: t('common.more'),
         role: 'actions',
-        align: 'tight',
+        width: 60,
         cell: (carrier) => (
-          <span className="ad-row">
-            <Button
-              variant="minimal"
-              icon={<Edit />}
-              aria-label={t('settings.carrier_edit', { name: carrier.name })}
-              onClick={() => setDoing({ act: 'edit', carrier })}
-            />
-            <Button
-              variant="minimal"
-              icon={<Trash />}
-              aria-label={t('settings.carrier_remove', { name: carrier.name })}
-              onClick={() => setDoing({ act: 'remove', carrier })}
-            />
-          </span>
+          <RowSteps
+            steps={[
+              {
+                text: t('common.edit'),
+                icon: <Edit />,
+                onSelect: () => setDoing({ act: 'edit', carrier }),
+              },
+              {
+                text: t('common.delete'),
+                icon: <Trash />,
+                tone: 'danger',
+                onSelect: () => setDoing({ act: 'remove', carrier }),
+              },
+            ]}
+          />
         ),
       },
     ],

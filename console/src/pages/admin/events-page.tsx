@@ -1,4 +1,4 @@
-import { RetryButton } from '../../features/stopped-events/retry-button.tsx'
+import { Refresh } from '@blueprintjs/icons'
 import { useStoppedEvents } from '../../features/stopped-events/use-stopped-events.ts'
 import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
@@ -12,9 +12,15 @@ export function EventsPage() {
     <Page title={t('stopped.title')} lead={t('stopped.lead')}>
       <ListScreen
         screen={screen}
-        actions={(event) => (
-          <RetryButton event={event} isAsking={isAsking} onRetry={(one) => void tryAgain(one)} />
-        )}
+        steps={(event) => [
+          {
+            text: t('stopped.retry'),
+            icon: <Refresh />,
+            isMain: true,
+            reason: event.is_retrying || isAsking ? t('stopped.retrying') : null,
+            onSelect: () => void tryAgain(event),
+          },
+        ]}
       />
     </Page>
   )

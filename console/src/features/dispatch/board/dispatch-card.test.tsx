@@ -36,6 +36,16 @@ describe('a card', () => {
     expect(tools.start).toHaveBeenCalledWith(packing, 'upload_guide')
   })
 
+  it('tells of a validated payment by a tick, and not in green', () => {
+    show(
+      'validating_payment',
+      'head_dispatch',
+      aCard({ id: 9, state_id: 'validating_payment', payment_validated: true }),
+    )
+    const chip = within(cardOf(9)).getByText('Pago validado')
+    expect([chip.className, chip.querySelectorAll('svg').length]).toEqual(['ad-dchip', 1])
+  })
+
   it('has no button for a profile without steps', () => {
     show('packing_up', 'accounting_manager', packing)
     expect(within(cardOf(9)).queryByRole('button', { name: 'Subir guía' })).toBeNull()

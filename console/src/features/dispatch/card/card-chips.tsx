@@ -1,3 +1,4 @@
+import { Tick } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -7,12 +8,13 @@ import { marksOf } from './marks.ts'
 export function CardChips({ card }: { card: Card }) {
   const t = useTexts()
   const { money } = useFormats()
-  return marksOf(card).map(({ text, tone, title, balance = 0 }) => (
+  return marksOf(card).map(({ text, tone, isDone, title, balance = 0 }) => (
     <span
       key={text}
       className={`ad-dchip${tone ? ` ad-dchip--${tone}` : ''}`}
       title={text === 'board.chip_news' ? (card.newness ?? undefined) : title && t(title)}
     >
+      {isDone && <Tick size={11} aria-hidden />}
       {t(text, { balance: money(balance) })}
     </span>
   ))

@@ -8,7 +8,9 @@ import type { TextKey } from '../../../shared/language/texts.tsx'
 /** Something that sets an order apart from the others of its stage. */
 interface Mark {
   text: TextKey
-  tone?: 'ct' | 'good' | 'warn' | 'bad'
+  tone?: 'ct' | 'warn' | 'bad'
+  /** Has a tick: nothing is asked of anyone. */
+  isDone?: boolean
   title?: TextKey
   /** Pesos that the text names. */
   balance?: number
@@ -16,7 +18,7 @@ interface Mark {
 
 function paymentMark(card: Card): Mark[] {
   if (orderStateRow(card.state_id).is_validating && card.payment_validated)
-    return [{ text: 'board.chip_paid', tone: 'good' }]
+    return [{ text: 'board.chip_paid', isDone: true }]
   return lacksSupport(card) ? [{ text: 'board.chip_no_support', tone: 'warn' }] : []
 }
 

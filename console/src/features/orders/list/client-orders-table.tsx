@@ -47,7 +47,7 @@ export function ClientOrdersTable({
     {
       id: 'pick',
       header: t('order.pick'),
-      align: 'tight',
+      width: 64,
       cell: (order) => (
         <Checkbox
           className="ad-tick"
@@ -62,18 +62,30 @@ export function ClientOrdersTable({
     {
       id: 'date',
       header: t('order.date'),
+      width: 150,
+      least: 120,
       cell: (order) => <span className="ad-num">{shortInstant(order.created_at)}</span>,
     },
     {
       id: 'id',
       header: t('order.id'),
       role: 'main',
+      width: 90,
+      least: 70,
       cell: (order) => <span className="ad-num">{order.id}</span>,
     },
-    { id: 'state', header: t('order.state'), cell: (order) => <StateTag state={order.state_id} /> },
+    {
+      id: 'state',
+      header: t('order.state'),
+      width: 190,
+      least: 120,
+      cell: (order) => <StateTag state={order.state_id} />,
+    },
     {
       id: 'subcategories',
       header: t('order.subcategories'),
+      width: 180,
+      least: 100,
       cell: (order) => <span className="ad-small">{order.subcategories.join(', ')}</span>,
     },
   ]

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { usePreferences } from '../../preferences/preferences.ts'
 import { TableRow } from './table-row.tsx'
 import type { RowListProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** A row of two lines; each is measured once it is drawn. */
-const USUAL_HEIGHT = 54
+/** In pixels, of a row of two lines; each is measured once it is drawn. */
+const USUAL_HEIGHTS = { comfortable: 43, compact: 32 } as const
 /** Rows drawn beyond the edge: fewer, and a quick wheel sees white. */
 const BEYOND = 10
 
@@ -20,10 +21,11 @@ function Gap({ height, span }: { height: number; span: number }) {
 
 /** Hundreds of rows in a frame of their own, drawn where they are seen. */
 export function VirtualRows<R>({ rows, frame, ...table }: RowListProps<R>) {
+  const { density } = usePreferences()
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => USUAL_HEIGHT,
+    estimateSize: () => USUAL_HEIGHTS[density],
     overscan: BEYOND,
   })
   const { current, body, keys } = useRowKeys(rows, table, (index) => virtual.scrollToIndex(index))
