@@ -18,7 +18,7 @@ afterEach(async () => {
 const SESSION = {
   user: { id: 1, codes: [] },
   profile: { id: 'two' },
-  grants: { 'read clients': 'all', 'create sales': 'all' },
+  grants: { 'read clients': 'all', 'create sales local': 'all' },
 } as unknown as Session
 
 const CLIENTS = {
@@ -50,7 +50,7 @@ it("a new order is found by its name, and what arrives later doesn't change what
     await held
     return CLIENTS
   })
-  await user.type(screen.getByRole('combobox'), 'ped')
+  await user.type(screen.getByRole('combobox'), 'nuevo p')
   expect(chosen()).toBe('Nuevo pedido')
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(0))
   reply()

@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '@deportivo/lifecycle/order/kinds'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { headerActions, type HeaderActionId } from '../../features/shell/header/header-actions.ts'
@@ -45,7 +46,7 @@ export function CommandPalette({
         run: () => onAction(id),
       }))
     const pages = pageItems(menu, t, (url) => void navigate(url), { pinned, toggle })
-    const mayOrder = grants['create sales'] !== undefined
+    const mayOrder = grants[ORDER_KINDS.local.creates] !== undefined
     const onNewOrder = mayOrder ? () => onAction('warehouse_order') : undefined
     const own = [...actions, ...ownActions(t, { onNewOrder, onNewClient, onSignOut })]
     const openUrl = (url: string) => void navigate(url)

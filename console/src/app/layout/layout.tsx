@@ -1,5 +1,6 @@
 import { Drawer } from '@blueprintjs/core'
 import { logout } from '@deportivo/contracts/auth/sign-in'
+import { ORDER_KINDS } from '@deportivo/lifecycle/order/kinds'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
@@ -93,7 +94,7 @@ export function Layout() {
     },
     [navigate, userId],
   )
-  const mayOrder = useCan('create sales')
+  const mayOrder = useCan(ORDER_KINDS.local.creates)
   const mayCreateClients = useCan('create clients')
   usePagesAhead(reader)
   useShortcuts(reader, {

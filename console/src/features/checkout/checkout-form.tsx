@@ -62,11 +62,13 @@ function DeliveryFields({ form }: { form: CheckoutControls }) {
         <SelectField
           {...bound('department_id', 'checkout.department')}
           options={places.departments}
+          isLong
           onPicked={() => setValue('city_id', null, { shouldValidate: true })}
         />
         <SelectField
           {...bound('city_id', 'checkout.city')}
           options={departmentId ? places.cities : []}
+          isLong
           isLoading={Boolean(departmentId) && places.cities === undefined}
           help={departmentId ? undefined : t('checkout.city_help')}
         />

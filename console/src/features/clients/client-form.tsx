@@ -129,6 +129,7 @@ export function ClientForm({
         name="department_id"
         label={t('client.department')}
         options={departments}
+        isLong
         onPicked={() => setValue('city_id', null)}
       />
       <SelectField
@@ -136,6 +137,7 @@ export function ClientForm({
         name="city_id"
         label={t('client.city')}
         options={departmentId ? cities : []}
+        isLong
         isLoading={Boolean(departmentId) && cities === undefined}
         {...(departmentId ? {} : { help: t('client.city_help') })}
       />

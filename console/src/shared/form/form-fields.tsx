@@ -69,15 +69,18 @@ export interface IdOption {
   name: string
 }
 
-/** One of a list of records; the value is the record's id. */
+/** One of a list of records; the value is the record's id. A long one can have the focus before its options arrive. */
 export function SelectField<V extends FieldValues>({
   options,
   isLoading = false,
+  isLong = false,
   onPicked,
   ...field
 }: Bound<V> & {
   options: readonly IdOption[] | undefined
   isLoading?: boolean
+  /** Known to have many options, whatever has arrived. */
+  isLong?: boolean
   onPicked?: (id: number | null) => void
 }) {
   const t = useTexts()
@@ -88,7 +91,8 @@ export function SelectField<V extends FieldValues>({
         <Select
           {...bound}
           value={String(bound.value ?? '')}
-          disabled={options === undefined}
+          disabled={options === undefined && !isLong}
+          isLong={isLong}
           options={optionsOf(options)}
           emptyLabel={first}
           onChange={(value) => {

@@ -1,6 +1,7 @@
 import { Plus } from '@blueprintjs/icons'
 import type { Client, ClientPick } from '@deportivo/contracts/clients/clients'
 import type { OrderSummary } from '@deportivo/contracts/orders/order'
+import { ORDER_KINDS } from '@deportivo/lifecycle/order/kinds'
 import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ClientPicker } from '../../../entities/client/client-picker.tsx'
@@ -28,7 +29,7 @@ const asPick = (client: Client): ClientPick => ({
 /** Why 'Crear pedido' can't be pressed; null when it can. */
 function useRefusal(client: ClientPick | null): string | null {
   const t = useTexts()
-  const mayCreate = useCan('create sales')
+  const mayCreate = useCan(ORDER_KINDS.local.creates)
   if (!mayCreate) return t('order.no_create')
   return client === null ? t('order.no_client') : null
 }

@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '@deportivo/lifecycle/order/kinds'
 import type { Grants, Permission } from '@deportivo/lifecycle/permissions'
 import type { ProfileId } from '@deportivo/lifecycle/profiles'
 import type { TextKey } from '@deportivo/texts/texts'
@@ -18,13 +19,13 @@ const HEADER_ACTIONS: readonly HeaderAction[] = [
   {
     id: 'online_order',
     label: 'header.online_order',
-    permission: 'create sales online',
+    permission: ORDER_KINDS.online.creates,
     refusal: 'header.no_online_order',
   },
   {
     id: 'warehouse_order',
     label: 'header.warehouse_order',
-    permission: 'create sales local',
+    permission: ORDER_KINDS.local.creates,
     refusal: 'header.no_warehouse_order',
   },
   {

@@ -24,15 +24,16 @@ const CITIES = [
 const optionsOf = (names: readonly string[]) =>
   names.map((label, index) => ({ value: String(index + 1), label }))
 
-function City({ names }: { names: readonly string[] }) {
+function City({ names, isLong = false }: { names: readonly string[]; isLong?: boolean }) {
   const [value, setValue] = useState('')
   return (
     <>
       <Select
         aria-label="Ciudad"
+        isLong={isLong}
         options={optionsOf(names)}
         value={value}
-        emptyLabel="Todas"
+        emptyLabel={names.length === 0 ? 'Cargando…' : 'Todas'}
         onChange={setValue}
       />
       <output>{value}</output>
@@ -41,7 +42,9 @@ function City({ names }: { names: readonly string[] }) {
 }
 
 const known = createStore<readonly string[]>([])
-const LiveCity = () => <City names={useStore(known)} />
+const LiveCity = ({ isLong = false }: { isLong?: boolean }) => (
+  <City names={useStore(known)} isLong={isLong} />
+)
 const arrive = (names: readonly string[]) => act(() => known.set(names))
 
 const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -133,4 +136,18 @@ test('a long list of which one is always chosen has no entry for nothing', async
   expect([box().value, shown()]).toEqual(['Cali', CITIES])
   await userEvent.click(screen.getByRole('option', { name: 'Tunja' }))
   expect(choose).toHaveBeenCalledWith('11')
+})
+
+test('a list known to be long is searched before its entries arrive, and keeps the focus and what was typed', async () => {
+  known.set([])
+  show(<LiveCity isLong />)
+  const user = userEvent.setup()
+  await user.tab()
+  const searched = box()
+  await user.keyboard('cal')
+  expect(shown()).toEqual(['Cargando…'])
+  arrive(CITIES)
+  expect([box() === searched, document.activeElement === searched]).toEqual([true, true])
+  await user.keyboard('{Enter}')
+  expect(box().value).toBe('Cali')
 })

@@ -19,6 +19,8 @@ interface SelectProps extends Pick<AriaAttributes, 'aria-label' | 'aria-invalid'
   emptyLabel?: string
   disabled?: boolean
   autoFocus?: boolean
+  /** Known to have many options before they arrive: searched from the start. */
+  isLong?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement & HTMLSelectElement>
@@ -39,7 +41,7 @@ function SearchSelect({
   onFocus,
   onBlur,
   ...control
-}: Omit<SelectProps, 'onBlur'> & { onFocus: () => void; onBlur: (event: FocusEvent) => void }) {
+}: Omit<SelectProps, 'onBlur' | 'isLong'> & { onFocus: () => void; onBlur: (event: FocusEvent) => void }) {
   const t = useTexts()
   const listId = useId()
   const all = allOf(options, emptyLabel)
@@ -102,7 +104,7 @@ function SearchSelect({
           ))}
           {shown.length === 0 && (
             <li className="ad-select__option ad-soft" role="option" aria-selected={false} aria-disabled>
-              {t('palette.nothing')}
+              {options.length === 0 ? emptyLabel : t('palette.nothing')}
             </li>
           )}
         </ul>
@@ -129,13 +131,14 @@ function useIsSearched(isLong: boolean) {
 
 /** One of several options. A short list is the browser's own; a long one is searched. */
 export function Select(props: SelectProps) {
-  const { options, emptyLabel, onChange, ...control } = props
-  const { isSearched, onFocus, onBlur } = useIsSearched(options.length > MOST_UNSEARCHED)
+  const { options, emptyLabel, isLong = false, onChange, ...control } = props
+  const { isSearched, onFocus, onBlur } = useIsSearched(isLong || options.length > MOST_UNSEARCHED)
   const leave = (event: FocusEvent) => {
     onBlur(event)
     props.onBlur?.()
   }
-  if (isSearched) return <SearchSelect {...props} onFocus={onFocus} onBlur={leave} />
+  const all = { ...control, options, emptyLabel, onChange, onFocus, onBlur: leave }
+  if (isSearched) return <SearchSelect {...all} />
   return (
     <HTMLSelect
       {...control}
