@@ -1,4 +1,5 @@
 import type { DeclaredReport, Report } from '@deportivo/contracts/reports/declare-report'
+import type { CSSProperties } from 'react'
 import { useTexts } from '../language/texts.tsx'
 import { changeAgainst } from './range.ts'
 import { useReportWords } from './use-report-words.ts'
@@ -20,8 +21,9 @@ export function KpiCards({ report, data }: { report: DeclaredReport; data: Repor
     value: data.totals[name] ?? 0,
     before: data.previous?.totals[name],
   }))
+  const columns = { '--ad-kpis': cards.length, '--ad-kpis-half': Math.ceil(cards.length / 2) }
   return (
-    <dl className="ad-kpis">
+    <dl className="ad-kpis" style={columns as CSSProperties}>
       {cards.map(({ name, measure, value, before }) => (
         <div key={name} className="ad-card ad-kpi">
           <dt>{t(measure.label)}</dt>

@@ -61,7 +61,8 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
   {
     id: 'age',
     header: 'board.col_age',
-    width: 148,
+    width: 132,
+    least: 120,
     orderBy: 'state_entered_at',
     cell: (card) => <Age card={card} />,
     file: [
@@ -75,7 +76,8 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
   {
     id: 'marks',
     header: 'board.col_marks',
-    width: 124,
+    width: 164,
+    least: 150,
     cell: (card) => (
       <span className="ad-row ad-row--wrap">
         <CardChips card={card} />
