@@ -19,6 +19,11 @@ const firstRow = (page: Page) => page.getByRole('row').nth(1)
 const heightOf = async (page: Page): Promise<number> =>
   Math.round((await firstRow(page).boundingBox())?.height ?? 0)
 
+const heightsOf = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)))
+
 it('rows are as high as two lines of text, and as one on the compact list, which stays so', async () => {
   const { page } = await stage.person('two', '/clients')
   await firstRow(page).getByRole('link').waitFor()
@@ -33,6 +38,35 @@ it('rows are as high as two lines of text, and as one on the compact list, which
   expect(await heightOf(page)).toBeLessThanOrEqual(33)
 })
 
+it('rows of users and of the audit are as high as those of clients, and an e-mail is whole or ends in dots', async () => {
+  const { page } = await stage.person('two', '/users/all')
+  for (const path of ['/users/all', '/audit']) {
+    await page.goto(path)
+    await page.getByRole('row').nth(5).waitFor()
+    const heights = await heightsOf(page)
+    expect([path, Math.min(...heights) >= 40, Math.max(...heights) <= 44, heights]).toEqual([
+      path,
+      true,
+      true,
+      heights,
+    ])
+  }
+  for (const path of ['/users/all', '/clients']) {
+    await page.goto(path)
+    const mails = page.getByRole('row').getByText(/^[^\s@]+@[^\s@]+$/)
+    await mails.first().waitFor()
+    const broken = await mails.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return tops.size > 1 ? [one.textContent] : []
+      }),
+    )
+    expect([path, broken]).toEqual([path, []])
+  }
+})
+
 it('the board of the head of dispatch is compact until they want it otherwise, and its list no higher than others', async () => {
   const { page } = await stage.person('head_dispatch', '/dispatches')
   const compact = page.getByRole('button', { name: text('list.compact') })
@@ -40,10 +74,7 @@ it('the board of the head of dispatch is compact until they want it otherwise, a
   await compact.and(page.locator('[aria-pressed="false"]')).waitFor()
   await page.goto('/dispatches?view=list')
   await page.getByRole('row').nth(10).waitFor()
-  const heights = await page
-    .getByRole('row')
-    .evaluateAll((rows) => rows.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)))
-  expect(Math.max(...heights)).toBeLessThanOrEqual(44)
+  expect(Math.max(...(await heightsOf(page)))).toBeLessThanOrEqual(44)
   const officer = (await stage.person('operating_officer', '/dispatches')).page
   await officer.getByRole('button', { name: text('list.compact'), pressed: false }).waitFor()
 })
