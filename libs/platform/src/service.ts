@@ -79,6 +79,8 @@ export interface Recurring {
   name: string
   everyMs: number
   run: (deps: Deps) => Promise<void>
+  /** While false, the job is not run, and is looked at again soon. */
+  isReady?: (deps: Deps) => Promise<boolean>
 }
 
 /** A service is a value: `run([one])` is a process, `run([all])` the embedded default. */

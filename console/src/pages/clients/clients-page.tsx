@@ -46,7 +46,7 @@ export function ClientsPage() {
   return (
     <Page
       title={t('menu.clients')}
-      lead={t('clients.lead')}
+      lead={<span className="ad-no-print">{t('clients.lead')}</span>}
       actions={
         <Can do="create clients">
           <Button intent="primary" icon={<Plus />} onClick={() => setAsked({ what: 'new' })}>

@@ -83,6 +83,18 @@ describe('recurring work', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
+  it('waits until it is ready, without losing its turn', async () => {
+    const run = vi.fn(async () => undefined)
+    let hasFigures = false
+    const isReady = vi.fn(async () => hasFigures)
+    await start({ name: 'count what sold', everyMs: 50, run, isReady })
+    await vi.waitFor(() => expect(isReady.mock.calls.length).toBeGreaterThan(2), { timeout: 5000 })
+    expect(run).not.toHaveBeenCalled()
+    expect(await bus.db('bus.recurring').where({ name: 'count what sold' })).toEqual([])
+    hasFigures = true
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 5000 })
+  })
+
   it('keeps the platform’s own tables small', async () => {
     const keys = ['old', 'new'].map((key) => ({ user_id: 1, key, fingerprint: 'f', status: 200 }))
     await bus.db('bus.idempotency').insert(keys)

@@ -40,6 +40,8 @@ async function release(db: Knex, { name, everyMs }: Recurring): Promise<void> {
 
 const lookEveryMs = (everyMs: number) => Math.min(everyMs, LONGEST_LOOK_MS)
 
+const isReady = async (deps: Deps, work: Recurring) => !work.isReady || (await work.isReady(deps))
+
 async function doOne(deps: Deps, work: Recurring): Promise<void> {
   try {
     await work.run(deps)
@@ -53,7 +55,7 @@ function startOne(deps: Deps, work: Recurring): Loop {
   return startLoop({
     everyMs: lookEveryMs(work.everyMs),
     async step() {
-      if (await isDue(deps.db, work)) await doOne(deps, work)
+      if ((await isReady(deps, work)) && (await isDue(deps.db, work))) await doOne(deps, work)
       return false
     },
     onError: (err, waitMs) => deps.log.error({ err, waitMs, work: work.name }, 'recurring work failed'),

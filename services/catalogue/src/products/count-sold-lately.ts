@@ -1,8 +1,14 @@
+import { administrative } from '@deportivo/contracts/reports/administrative'
 import { businessDay } from '@deportivo/platform/clock'
+import { readAsOf } from '@deportivo/platform/events/log/as-of'
 import type { Recurring } from '@deportivo/platform/service'
 
 /** Shorter, and one large order leads for a day; longer, and last season's shoes lead. */
 const DAYS = 30
+
+// Longer, and a first start or a rebuild leaves the order of a half-read history for ten minutes; shorter, and a
+// busy hour would never be counted.
+const LATEST_MS = 60_000
 
 // Locked in one order: a list that changes its words changes many products, too.
 const COUNT = `
@@ -23,6 +29,11 @@ const COUNT = `
 export const countSoldLately: Recurring = {
   name: 'count-sold-lately',
   everyMs: 10 * 60_000,
+  async isReady({ db, clock }) {
+    const now = clock.now()
+    const asOf = await readAsOf(db, administrative.source, now)
+    return now.getTime() - asOf.getTime() < LATEST_MS
+  },
   async run({ db, clock }) {
     await db.raw(COUNT, [businessDay(clock.now())])
   },

@@ -52,6 +52,19 @@ describe('products that sell most come first', () => {
     expect(await found()).toEqual([1, 0, 2])
   })
 
+  it('waits while sales that were made long ago are not yet in the figures', async () => {
+    const isReady = () => countSoldLately.isReady?.(app.deps)
+    expect(await isReady()).toBe(true)
+    await app.db.transaction(async (trx) => {
+      await trx('bus.cursors').where({ consumer: 'sales-report' }).forUpdate()
+      await sold(0, 1, { state_entered_at: daysAgo(3), checked_out_at: daysAgo(40) })
+      app.deps.wake.notify('outbox')
+      expect(await isReady()).toBe(false)
+    })
+    await app.settled()
+    expect(await isReady()).toBe(true)
+  })
+
   it('does not count what was cancelled, nor pre-orders', async () => {
     await sold(2, 50, { state_id: 'cancelled' })
     await sold(2, 50, { state_id: 'pre_orden', checked_out_at: null })

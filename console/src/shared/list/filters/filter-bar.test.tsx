@@ -32,6 +32,12 @@ test('on a phone all filters are in a sheet, whose button shows how many are act
   expect(clear).toHaveBeenCalledOnce()
 })
 
+test('on paper the filters stand in words', () => {
+  window.happyDOM.setViewport(DESK)
+  show(<FilterBar chips={[chip('“calzado”'), chip('Ciudad: Bogotá')]} onClear={() => undefined} />)
+  screen.getByText('Filtros: “calzado”; Ciudad: Bogotá')
+})
+
 test('on a desk the common filters stand in the bar, and only the others fold', async () => {
   window.happyDOM.setViewport(DESK)
   const user = userEvent.setup()

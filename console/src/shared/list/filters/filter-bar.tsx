@@ -3,6 +3,7 @@ import { Cross, Filter } from '@blueprintjs/icons'
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../../language/texts.tsx'
 import { NARROW, useMedia } from '../../hooks/use-media.ts'
+import { PrintAbout } from '../../print/print-head.tsx'
 import './filter-bar.css'
 import { FilterSheet } from './filter-sheet.tsx'
 
@@ -15,24 +16,28 @@ export interface Chip {
 function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
   const t = useTexts()
   if (chips.length === 0) return null
+  const inWords = chips.map(({ label }) => label).join('; ')
   return (
-    <div className="ad-chips">
-      {chips.map((chip) => (
-        <button
-          key={chip.id}
-          type="button"
-          className="ad-chip"
-          aria-label={t('list.remove_filter', { filter: chip.label })}
-          onClick={chip.onRemove}
-        >
-          {chip.label}
-          <Cross size={12} />
-        </button>
-      ))}
-      <Button variant="minimal" size="small" onClick={onClear}>
-        {t('list.clear_filters')}
-      </Button>
-    </div>
+    <>
+      <PrintAbout>{t('list.chip', { label: t('list.filters'), value: inWords })}</PrintAbout>
+      <div className="ad-chips ad-no-print">
+        {chips.map((chip) => (
+          <button
+            key={chip.id}
+            type="button"
+            className="ad-chip"
+            aria-label={t('list.remove_filter', { filter: chip.label })}
+            onClick={chip.onRemove}
+          >
+            {chip.label}
+            <Cross size={12} />
+          </button>
+        ))}
+        <Button variant="minimal" size="small" onClick={onClear}>
+          {t('list.clear_filters')}
+        </Button>
+      </div>
+    </>
   )
 }
 

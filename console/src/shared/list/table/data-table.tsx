@@ -30,9 +30,13 @@ const TICK_WIDTH = 48
 /** What a column of a list declares of its width. */
 interface Wide {
   id: string
+  role?: string | undefined
   width?: number
   least?: number
 }
+
+// Named as its cells are: one that isn't printed must leave its width to the others.
+const roleClass = ({ role }: Wide) => (role ? `ad-cell--${role}` : undefined)
 
 const isFixed = (columns: readonly Wide[]) => columns.every(({ width }) => width !== undefined)
 
@@ -43,9 +47,9 @@ const widthIn = (room: Room, { width = 0, least = width }: Wide) => (room === 't
 function Widths({ columns, hasTicks, room }: { columns: readonly Wide[]; hasTicks: boolean; room: Room }) {
   return (
     <colgroup>
-      {hasTicks && <col style={{ width: TICK_WIDTH }} />}
+      {hasTicks && <col className="ad-cell--pick" style={{ width: TICK_WIDTH }} />}
       {columns.map((column) => (
-        <col key={column.id} style={{ width: widthIn(room, column) }} />
+        <col key={column.id} className={roleClass(column)} style={{ width: widthIn(room, column) }} />
       ))}
     </colgroup>
   )
