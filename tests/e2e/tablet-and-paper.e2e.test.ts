@@ -64,3 +64,17 @@ it('paper shows every stage of the board, and nothing to press', async () => {
   expect(await page.getByRole('textbox').count()).toBe(0)
   expect(await cutOff(page.locator('html'))).toBe(0)
 })
+
+it('a list on paper names its filters and its page, has whole rows, and nothing to press', async () => {
+  const { page } = await stage.person('two', '/orders?search=demo')
+  const row = page.getByRole('row').nth(1)
+  await row.getByRole('checkbox').waitFor()
+  await page.setViewportSize({ width: 1050, height: 740 })
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(`${text('list.filters')}: “demo”`).waitFor()
+  await page.getByText(/^Página 1 de \d+$/).waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  expect(await page.getByRole('button', { name: text('list.view_save'), exact: true }).count()).toBe(0)
+  expect(await cutOff(page.locator('html'))).toBe(0)
+  expect(await cutOff(page.getByRole('table').locator('..'))).toBe(0)
+})

@@ -92,13 +92,13 @@ export const reportScreens = {
     es: '{measure}: {percent} % más, frente a {period}.',
     en: '{measure}: {percent} % more, compared with {period}.',
     tr: '{measure}: %{percent} daha çok ({period} ile karşılaştırma).',
-    ar: '{measure}: أكثر بنسبة {percent}%، مقارنةً بـ {period}.',
+    ar: '{measure}: أكثر بنسبة {percent}%، مقارنةً مع {period}.',
   },
   'reports.less_than': {
     es: '{measure}: {percent} % menos, frente a {period}.',
     en: '{measure}: {percent} % less, compared with {period}.',
     tr: '{measure}: %{percent} daha az ({period} ile karşılaştırma).',
-    ar: '{measure}: أقل بنسبة {percent}%، مقارنةً بـ {period}.',
+    ar: '{measure}: أقل بنسبة {percent}%، مقارنةً مع {period}.',
   },
   'reports.same_as': {
     es: '{measure}: lo mismo que {period}.',
@@ -128,7 +128,7 @@ export const reportScreens = {
     es: 'Frente a {period}.',
     en: 'Compared with {period}.',
     tr: 'Karşılaştırma: {period}.',
-    ar: 'مقارنةً بـ {period}.',
+    ar: 'مقارنةً مع {period}.',
   },
   'reports.yesterday_now': {
     es: 'ayer a esta hora',

@@ -51,9 +51,29 @@ function useChartOptions(data: ChartData, label: string): ChartOptions {
 }
 
 /** Print is laid out at another width than the screen: the drawing scales with its box. */
-function scaleWithBox(box: HTMLElement): void {
+function scaleWithBox(box: HTMLElement, width = box.clientWidth): void {
   const svg = box.querySelector('svg')
-  svg?.setAttribute('viewBox', `0 0 ${box.clientWidth} ${box.clientHeight}`)
+  svg?.setAttribute('viewBox', `0 0 ${width} ${box.clientHeight}`)
+}
+
+/** Of an upright A4 sheet within its margins and the padding of a card: drawn wider, texts shrink with the drawing. */
+const PAPER_WIDTH = 670
+
+/** Draws a wide chart for paper while it is printed; returns a function that stops it. */
+function drawForPaper(chart: EChartsType, box: HTMLElement): () => void {
+  const draw = (width: number) => {
+    chart.resize({ width })
+    chart.getZr().flush()
+    scaleWithBox(box, width)
+  }
+  const onPrint = () => draw(Math.min(box.clientWidth, PAPER_WIDTH))
+  const onPrinted = () => draw(box.clientWidth)
+  window.addEventListener('beforeprint', onPrint)
+  window.addEventListener('afterprint', onPrinted)
+  return () => {
+    window.removeEventListener('beforeprint', onPrint)
+    window.removeEventListener('afterprint', onPrinted)
+  }
 }
 
 /** Positions on the two axes; of the axis with categories it is their index. */
@@ -84,7 +104,9 @@ function useDrawing(library: Loaded | null, options: ChartOptions, onChoose: (at
       scaleWithBox(element)
     })
     observer.observe(element)
+    const endPaper = drawForPaper(made, element)
     return () => {
+      endPaper()
       observer.disconnect()
       made.dispose()
     }
