@@ -1,6 +1,7 @@
 import { me } from '@deportivo/contracts/auth/sign-in'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
-import { listCashiers, openShift } from '@deportivo/contracts/finance/cashiers'
+import { listCashiers } from '@deportivo/contracts/catalogue/lists'
+import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { anOrder, checkedOut, orderAt, step } from '@deportivo/testkit/order'
 import { addClient, BOGOTA, stockProduct } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
