@@ -19,7 +19,7 @@ it.each([
   expect(columns()).toBe(count)
 })
 
-it('nothing is said of today’s deliveries before they were read', () => {
+it('nothing is shown of today’s deliveries before they were read', () => {
   show(<TrayButton count={undefined} isOpen={false} controls="tray" onToggle={() => undefined} />)
   expect(screen.getByRole('button').textContent).toBe('Entregados hoy')
 })

@@ -36,7 +36,7 @@ describe('a card', () => {
     expect(tools.start).toHaveBeenCalledWith(packing, 'upload_guide')
   })
 
-  it('tells of a validated payment by a tick, and not in green', () => {
+  it('shows a validated payment by a tick, and not in green', () => {
     show(
       'validating_payment',
       'head_dispatch',
