@@ -1,9 +1,11 @@
 import { listAssistants } from '@deportivo/contracts/auth/sign-in'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
+import { getOrder } from '@deportivo/contracts/orders/orders'
 import { orderAt, step } from '@deportivo/testkit/order'
 import type { Shop } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
+import { BOARD_COLUMNS } from '@deportivo/lifecycle/order/states'
 import { unitCode } from '@deportivo/lifecycle/paper-codes'
 import { text } from '@deportivo/texts/text'
 import type { Locator } from 'playwright-core'
@@ -157,6 +159,54 @@ describe('on the board', () => {
     await page.context().setOffline(false)
     await dialogOf(page).getByText(text('board.unsent'), { exact: true }).waitFor({ state: 'detached' })
     expect(await box.isChecked()).toBe(true)
+  })
+
+  it('picks of a closed dialog are marked when it is opened again, and go out when the server is back', async () => {
+    const order = await orderAt(stage.calls, await companyShop(stage.calls), 'getting_ready')
+    const { page } = await stage.person('head_dispatch', '/dispatches')
+    const pack = stepButton(cardIn(page, 'getting_ready', order.id), 'pack')
+    const box = dialogOf(page).getByRole('checkbox').first()
+    const unsent = dialogOf(page).getByText(text('board.unsent'), { exact: true })
+    await pack.click()
+    await box.waitFor()
+    await page.route('**/picks', (route) => route.abort())
+    await box.click()
+    await unsent.waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await pack.click()
+    await unsent.waitFor()
+    expect(await box.isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    const line = order.products[0]
+    const picked = async () => {
+      const { products } = await stage.calls.ok('two', getOrder, { params: { id: order.id } })
+      return products.find(({ id }) => id === line?.id)?.picked
+    }
+    expect(await picked()).toBe(0)
+    await page.unroute('**/picks')
+    await expect.poll(picked, PATIENT).toBe(line?.quantity)
+  })
+
+  it('a board that still loads counts nothing, claims nothing, and has the shape of its columns', async () => {
+    const { page } = await stage.person('head_dispatch', '/clients')
+    let reply: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (reply = resolve))
+    await page.route('**/api/v1/dispatch/board*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/dispatches')
+    const loads = page.getByRole('status', { name: text('common.loading') }).locator('.ad-bc')
+    await loads.first().waitFor()
+    expect(await loads.count()).toBe(BOARD_COLUMNS.length)
+    await page.getByRole('button', { name: text('tray.title'), exact: true }).waitFor()
+    await page.getByText(text('live.connecting'), { exact: true }).waitFor()
+    reply()
+    await page.getByText(text('live.live'), { exact: true }).waitFor()
+    const unread = page.getByRole('button', { name: text('tray.title'), exact: true })
+    await unread.waitFor({ state: 'detached' })
   })
 
   it('a scanner opens an order and ticks what belongs into its box, and a wrong size turns the screen red', async () => {

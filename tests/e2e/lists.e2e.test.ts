@@ -1,7 +1,7 @@
 import { savePreferences } from '@deportivo/contracts/admin/preferences'
 import { listClients, updateClient } from '@deportivo/contracts/clients/clients'
 import { text } from '@deportivo/texts/text'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
@@ -151,6 +151,40 @@ it('a filter of many entries is searched, also on a phone', async () => {
     await department.press('Enter')
     await page.waitForURL(/department=\d+/)
     await expect.poll(() => department.inputValue(), PATIENT).toBe('Bolívar')
+  }
+})
+
+/** How many products were found. */
+const LOADED = /^\d+ productos/
+
+/** Chooses the first entry of a filter, whether its list is short or searched. */
+async function chooseFirst(page: Page, filter: Locator): Promise<void> {
+  await expect.poll(() => filter.isEnabled(), PATIENT).toBe(true)
+  if (await filter.evaluate(({ tagName }) => tagName === 'SELECT')) {
+    await filter.selectOption({ index: 1 })
+    return
+  }
+  await filter.click()
+  await page.getByRole('option').nth(1).click()
+}
+
+it('the way back undoes the last filter of clients, of the board and of the products', async () => {
+  const { page } = await stage.person('two', '/clients')
+  const searchOf = () => new URL(page.url()).search
+  for (const [path, label] of [
+    ['/clients', 'client.type'],
+    ['/dispatches', 'board.filter_payment'],
+    ['/share_products', 'products.category'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByText(LOADED).or(page.getByRole('row')).or(page.getByRole('article')).first().waitFor()
+    const before = searchOf()
+    const filter = page.getByRole('combobox', { name: text(label), exact: true })
+    await chooseFirst(page, filter)
+    await expect.poll(searchOf, PATIENT).not.toBe(before)
+    await page.goBack()
+    await expect.poll(searchOf, PATIENT).toBe(before)
+    expect(new URL(page.url()).pathname).toBe(path)
   }
 })
 
