@@ -31,6 +31,16 @@ const allOf = (options: readonly Option[], emptyLabel: string | undefined): read
 
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
+/** In the place of options: nothing has arrived yet, or nothing matches. */
+function NoOption({ options, emptyLabel }: Pick<SelectProps, 'options' | 'emptyLabel'>) {
+  const t = useTexts()
+  return (
+    <li className="ad-select__option ad-soft" role="option" aria-selected={false} aria-disabled>
+      {options.length === 0 ? emptyLabel : t('palette.nothing')}
+    </li>
+  )
+}
+
 /** One of many options: typed for, with or without accents, and chosen by arrows and Enter or by a press. */
 function SearchSelect({
   className = '',
@@ -42,7 +52,6 @@ function SearchSelect({
   onBlur,
   ...control
 }: Omit<SelectProps, 'onBlur' | 'isLong'> & { onFocus: () => void; onBlur: (event: FocusEvent) => void }) {
-  const t = useTexts()
   const listId = useId()
   const all = allOf(options, emptyLabel)
   const { isOpen, typed, active, shown, open, close, pick, type, onKeyDown } = useSearchSelect(
@@ -102,11 +111,7 @@ function SearchSelect({
               {option.label}
             </li>
           ))}
-          {shown.length === 0 && (
-            <li className="ad-select__option ad-soft" role="option" aria-selected={false} aria-disabled>
-              {options.length === 0 ? emptyLabel : t('palette.nothing')}
-            </li>
-          )}
+          {shown.length === 0 && <NoOption options={options} emptyLabel={emptyLabel} />}
         </ul>
       )}
     </div>
