@@ -41,7 +41,9 @@ it('rows are as high as two lines of text, and as one on the compact list, which
 it('rows of users and of the audit are as high as those of clients, and an e-mail is whole or ends in dots', async () => {
   const [client] = await stage.calls.ok('two', listClients, { query: { top: 1 } })
   const email = 'direccion.de.correo.que.no.cabe.en.su.columna@tienda-de-calzado.example'
-  await stage.calls.ok('two', updateClient, { params: { id: client?.id ?? 0 }, body: { email } })
+  const change = (body: { phone: string } | { email: string }) =>
+    stage.calls.ok('two', updateClient, { params: { id: client?.id ?? 0 }, body })
+  await change({ phone: '300 555 0188' })
   const { page } = await stage.person('two', '/users/all')
   for (const path of ['/users/all', '/audit']) {
     await page.goto(path)
@@ -54,6 +56,7 @@ it('rows of users and of the audit are as high as those of clients, and an e-mai
       heights,
     ])
   }
+  await change({ email })
   for (const path of ['/users/all', '/clients']) {
     await page.goto(path)
     const mails = page.getByRole('row').getByText(/^[^\s@]+@[^\s@]+$/)

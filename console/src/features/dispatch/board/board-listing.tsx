@@ -61,8 +61,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
   {
     id: 'age',
     header: 'board.col_age',
-    width: 132,
-    least: 120,
+    width: 148,
     orderBy: 'state_entered_at',
     cell: (card) => <Age card={card} />,
     file: [
