@@ -67,8 +67,8 @@ async function expectNoOverhang(page: Page, shapes: readonly Zoomed[]): Promise<
 
 /** From a desktop at four times its size to a wide one; between them tablets, and desktops at twice their size. */
 const at = (...widths: number[]): Zoomed[] => widths.map((width) => ({ zoom: 1, width }))
-const TOUCHED = at(320, 390, 701, 768, 834)
-const POINTED = at(900, 1024, 1280, 1440, 1920)
+const ON_TOUCH_SCREENS = at(320, 390, 701, 768, 834)
+const WITH_A_MOUSE = at(900, 1024, 1280, 1440, 1920)
 // Every page, on a machine that also runs everything else.
 const WHOLE_WALK = { timeout: 300_000 }
 
@@ -123,7 +123,7 @@ describe('on a phone', () => {
     await page.getByRole('heading', { name: text('login.title') }).waitFor()
     expect(['login', await overhang(page)]).toEqual(['login', 0])
     const signedIn = (await stage.person('two', '/clients', 'phone')).page
-    await expectNoOverhang(signedIn, [{ zoom: 0.7 }, { zoom: 1.3 }, ...TOUCHED])
+    await expectNoOverhang(signedIn, [{ zoom: 0.7 }, { zoom: 1.3 }, ...ON_TOUCH_SCREENS])
   })
 
   it('a dialog is the whole screen and no more, also with the largest font', async () => {
@@ -239,7 +239,7 @@ describe('on a desktop', () => {
     async () => {
       const { page } = await stage.person('two', '/clients')
       await chooseZoom(page, '130')
-      await expectNoOverhang(page, [{ zoom: 1.3 }, ...POINTED])
+      await expectNoOverhang(page, [{ zoom: 1.3 }, ...WITH_A_MOUSE])
       const elsewhere = (await stage.person('two', '/clients')).page
       await elsewhere.getByRole('heading', { level: 1 }).waitFor()
       const zoom = () => elsewhere.evaluate(() => document.documentElement.style.getPropertyValue('zoom'))

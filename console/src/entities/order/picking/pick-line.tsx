@@ -24,7 +24,7 @@ export function PickLine({
   picked: number
   isFirst: boolean
   isUnsent: boolean
-  /** Someone else's picks are newer, and stayed. */
+  /** Another user's picks are newer, and stay. */
   isContradicted: boolean
   onPick: (quantity: number) => void
 }) {

@@ -18,7 +18,7 @@ const RETRY_MS = 5_000
 /** The same again may succeed: the session was over, the server was slow or had too much to do. */
 const LATER: readonly number[] = [401, 408, 429]
 
-/** With the lines that kept the newer picks of someone else. */
+/** With the lines whose newer picks by another user stay. */
 export type PicksReply = { order: Order; contradicted: readonly OrderLine[] } | { refused: CallError }
 type Listener = (reply: PicksReply) => void
 

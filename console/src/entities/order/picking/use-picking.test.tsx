@@ -150,7 +150,7 @@ test('ticks that the server refuses are dropped with a message, although their l
   expect(toasts.get().map(({ text }) => text)).toContain('El pedido ya está empacado.')
 })
 
-test('ticks that someone else’s newer ones of the line contradict are given up, and said so at the line or in a toast', async () => {
+test('ticks that newer ones of another user contradict are given up, with a message at the line or in a toast', async () => {
   signIn(7)
   await serve(() => saved(5, 1))
   const { result, unmount } = open()
