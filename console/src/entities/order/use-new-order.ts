@@ -1,7 +1,7 @@
 import type { Order } from '@deportivo/contracts/orders/order'
 import { cancelOrder } from '@deportivo/contracts/orders/orders'
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { useChange } from '../../shared/hooks/use-change.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { call } from '../../shared/net/call.ts'
@@ -30,6 +30,12 @@ const isAt = (url: string) => new URL(url, location.origin).pathname === locatio
 /** The router numbers the pages that 'Back' leads through. */
 const pageNumber = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
+/** All pages of the order are left behind at once, or 'Back' would open one of them again. */
+function leaveTo({ url, at }: Place, navigate: NavigateFunction): void {
+  const steps = at - pageNumber()
+  void (steps < 0 ? navigate(steps) : navigate(url, { replace: true }))
+}
+
 type Start = (client: OrderClient, session: Session) => Promise<Omit<Opened, 'from'>>
 
 /**
@@ -50,16 +56,11 @@ export function useNewOrder() {
     ),
     { isSilent: true },
   )
-  // All pages of the order are left behind at once, or 'Back' would open one of them again.
-  const leaveTo = ({ url, at }: Place) => {
-    const steps = at - pageNumber()
-    void (steps < 0 ? navigate(steps) : navigate(url, { replace: true }))
-  }
   const undo = async ({ data: { id, version }, url, from }: Opened) => {
     try {
       const reason = t('order.opened_by_mistake')
       const { message } = await call(cancelOrder, { params: { id }, body: { reason, version } })
-      if (isAt(url)) leaveTo(from)
+      if (isAt(url)) leaveTo(from, navigate)
       showToast({ tone: 'info', ...(message ? { text: message } : { key: 'common.done' }) })
     } catch (error) {
       reportError(error)
