@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { countStock, moveStock } from '@deportivo/contracts/catalogue/inventory'
-import { brands, colors, references, subcategories } from '@deportivo/contracts/catalogue/lists'
+import {
+  brands,
+  cashiers,
+  categories,
+  colors,
+  references,
+  sizes,
+  stores,
+  subcategories,
+} from '@deportivo/contracts/catalogue/lists'
 import { createProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
 import type { Contract } from '@deportivo/contracts/route'
@@ -36,6 +45,16 @@ const casesOf = (
   ]
 }
 
+/** The first two rows of an ordered list change places. */
+const reorderOf = ({ list, reorder }: typeof sizes | typeof categories | typeof stores): Case[] => {
+  if (reorder === undefined) return []
+  const given: Case['given'] = async ({ app }) => {
+    const [first = 0, second = 0, ...others] = (await app.ok('two', list, {})).map(({ id }) => id)
+    return { body: { ids: [second, first, ...others] } }
+  }
+  return [{ contract: reorder, given }]
+}
+
 let document = 1_020_304_050
 
 /** Lists, clients, products and stock. */
@@ -44,6 +63,11 @@ export const RECORD_CASES: Case[] = [
   ...casesOf(colors, () => ({ color: '#c02020' })),
   ...casesOf(subcategories, ({ shop }) => ({ category_id: shop.category_id })),
   ...casesOf(references, ({ shop }) => ({ brand_id: shop.lists.brand_id })),
+  ...casesOf(sizes, () => ({})),
+  ...casesOf(categories, () => ({})),
+  ...casesOf(stores, () => ({ type: 'national' })),
+  ...casesOf(cashiers, ({ shop }) => ({ store_id: shop.stores[0] })),
+  ...[sizes, categories, stores].flatMap(reorderOf),
   {
     contract: createClient,
     given: async () => ({
