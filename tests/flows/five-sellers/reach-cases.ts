@@ -299,12 +299,7 @@ export const REACHES: Record<string, Record<string, Case>> = {
   },
   'POST /sale/:id/files': { id: ordersOfOthers('online_seller', proof) },
   'POST /dispatch/:id/claim': { id: ordersOfOthers('online_seller') },
-  'DELETE /dispatch/:id/claim': {
-    id: mine(200, (_, other) => ({
-      path: other.dispatch_id,
-      reply: { data: { order_id: other.dispatch_id } },
-    })),
-  },
+  'DELETE /dispatch/:id/claim': { id: ordersOfOthers('online_seller') },
   'POST /sale/:id/picks': {
     id: ordersOfOthers('dispatch_assistant', ({ line_id }) => ({
       lines: [{ line_id, quantity: 1 }],
