@@ -175,7 +175,10 @@ it(
     await expectAllFit(page, '/settings', [
       [
         'settings.carrier_remove',
-        () => button(page, 'settings.carrier_remove', { name: carrier?.name }).click(),
+        async () => {
+          await button(page.getByRole('row').filter({ hasText: carrier?.name }), 'common.more').click()
+          await item(page, 'common.delete').click()
+        },
       ],
     ])
   },
