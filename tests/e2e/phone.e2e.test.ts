@@ -194,7 +194,7 @@ async function openings(page: Page) {
     ['/clients', 'new order', () => press('header.warehouse_order')],
     ['/clients', 'palette', () => page.keyboard.press('Control+k')],
     [
-      `/sales/${building.id}/${building.client_id}`,
+      `/sales/${building.id}/${building.client_id}?q=${encodeURIComponent(product)}`,
       'size grid',
       () => page.getByRole('button', { name: product, exact: true }).first().click(),
     ],
