@@ -76,7 +76,7 @@ async function measureRows(shop: Shop, machines: Machines): Promise<MeasuredRows
   printLine('… signing in')
   return {
     ...{ rows: [...reads, ...changes], compared, uploading },
-    signing: await measureSigningIn(detail, lengths, machines, shop),
+    signing: await measureSigningIn(detail, lengths, machines),
   }
 }
 

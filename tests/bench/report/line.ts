@@ -79,12 +79,6 @@ export function signingInLines(signing: SigningIn): Line[] {
       isReached: signing.login <= signing.hash + MOST_OVER_HASH_MS,
     },
     {
-      what: 'login: CPU, 1 connection',
-      measured: `${ms(signing.loginCpu)} (hash ${ms(signing.hashCpu)})`,
-      target: `≤ hash + ${MOST_OVER_HASH_MS} ms`,
-      isReached: signing.loginCpu <= signing.hashCpu + MOST_OVER_HASH_MS,
-    },
-    {
       what: 'order detail while 8 people sign in, p95',
       measured: `${ms(signing.detailBeside)} (alone ${ms(signing.detailAlone)})`,
       target: '≤ 2 × alone',

@@ -1,13 +1,10 @@
 import { login } from '@deportivo/contracts/auth/sign-in'
-import type { Knex } from 'knex'
-import { closedLoop, percentile, type Load, type Measured, type NextCall } from '../load/closed-loop.ts'
+import { closedLoop, percentile, type NextCall } from '../load/closed-loop.ts'
 import type { Reply } from '../load/connection.ts'
 import { post } from '../load/request.ts'
 import { PASSWORD } from '../parts/database.ts'
-import type { ServerProcess } from '../parts/processes.ts'
-import { readUsage, usagePer, usedBetween } from '../parts/usage.ts'
 import type { Lengths, Machines } from './compare.ts'
-import type { Row, Shop } from './row.ts'
+import type { Row } from './row.ts'
 
 // One user for each of the eight simultaneous logins: the attempts of one user run one after the other.
 const PEOPLE = [
@@ -38,25 +35,10 @@ export interface SigningIn {
   /** Median milliseconds, one at a time: the whole login, and the hash alone. */
   login: number
   hash: number
-  /** Milliseconds of CPU of one, with that of the database. */
-  loginCpu: number
-  hashCpu: number
   perSecond: number
   /** p95 of an order's detail in milliseconds: by itself, and while eight users sign in without pause. */
   detailAlone: number
   detailBeside: number
-}
-
-/** A load with the CPU of each of its requests in milliseconds, that of the database included. */
-async function withCpu(
-  db: Knex,
-  { pid, port }: ServerProcess,
-  load: Omit<Load, 'port'>,
-): Promise<Measured & { cpu: number }> {
-  const before = await readUsage(db, pid)
-  const measured = await closedLoop({ port, ...load })
-  const { node, database } = usagePer(measured.replies, [usedBetween(before, await readUsage(db, pid))])
-  return { ...measured, cpu: node + database }
 }
 
 /** The cost of signing in beyond its hash, and its effect on other users. */
@@ -64,7 +46,6 @@ export async function measureSigningIn(
   detail: Row,
   lengths: Lengths,
   { product, floor }: Machines,
-  { db }: Shop,
 ): Promise<SigningIn> {
   const seconds = lengths.aloneSeconds
   const alone = { connections: 1, seconds }
@@ -72,15 +53,13 @@ export async function measureSigningIn(
     closedLoop({ port: product.port, connections, seconds, next: loginsOf('ours') })
   const details = async () =>
     closedLoop({ port: product.port, ...alone, next: await detail.ready('ours', 0) })
-  const hash = await withCpu(db, floor, { ...alone, next: loginsOf('floor') })
-  const login = await withCpu(db, product, { ...alone, next: loginsOf('ours') })
+  const hash = await closedLoop({ port: floor.port, ...alone, next: loginsOf('floor') })
+  const login = await logins(1)
   const quiet = await details()
   const [busy, beside] = await Promise.all([logins(PEOPLE.length), details()])
   return {
     login: percentile(login.latencies, 0.5),
     hash: percentile(hash.latencies, 0.5),
-    loginCpu: login.cpu,
-    hashCpu: hash.cpu,
     perSecond: busy.replies / busy.seconds,
     detailAlone: percentile(quiet.latencies, 0.95),
     detailBeside: percentile(beside.latencies, 0.95),
