@@ -7,7 +7,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 // Tools that find their settings by the default export.
 const DEMANDS_DEFAULT = [
   ...['*.config.ts', '*.config.js', 'console/vite.config.ts'],
-  'scripts/steps/cost-reporter.mjs',
+  'scripts/steps/run-reporter.mjs',
 ]
 
 const NO_DEFAULT_EXPORT = {

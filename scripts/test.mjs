@@ -32,7 +32,7 @@ const SUITES = [
   { name: 'distributed', needs: [whyNoChromium, whyNoKafka, whyNoRedis] },
 ]
 
-const NOTHING = { passed: 0, failed: 0, skipped: [], costs: [] }
+const NOTHING = { passed: 0, failed: 0, skipped: [], failures: [], costs: [] }
 
 async function run() {
   installWhenChanged()
@@ -73,7 +73,7 @@ async function runSuite({ name, needs, parts = {} }) {
 
 async function runVitest(name, { contained, absent }) {
   const file = join(RESULTS, `${name}.json`)
-  const costs = join(RESULTS, `${name}-costs.json`)
+  const ownReport = join(RESULTS, `${name}-run.json`)
   const began = performance.now()
   const child = spawn(process.execPath, vitestArgs(name, file), {
     cwd: ROOT,
@@ -83,12 +83,17 @@ async function runVitest(name, { contained, absent }) {
       CHROME_BIN: findChromium() ?? '',
       TEST_CONTAINERS: contained.join(','),
       TEST_WITHOUT: absent.join(','),
-      TEST_COSTS: costs,
+      TEST_RUN: ownReport,
     },
   })
   const [code] = await once(child, 'exit')
-  const cost = { name, elapsed: performance.now() - began, files: parse(costs) ?? [] }
-  return { ...readResult(name, file, code), costs: [cost] }
+  const { files = [], failures = [] } = parse(ownReport) ?? {}
+  const cost = { name, elapsed: performance.now() - began, files }
+  return {
+    ...readResult(name, file, code),
+    failures: failures.map((failure) => ({ suite: name, ...failure })),
+    costs: [cost],
+  }
 }
 
 function vitestArgs(name, file) {
@@ -101,7 +106,7 @@ function vitestArgs(name, file) {
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${join(ROOT, 'scripts', 'steps', 'cost-reporter.mjs')}`,
+    `--reporter=${join(ROOT, 'scripts', 'steps', 'run-reporter.mjs')}`,
     `--outputFile.json=${file}`,
   ]
 }
@@ -136,13 +141,17 @@ function add(a, b) {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: [...a.skipped, ...b.skipped],
+    failures: [...a.failures, ...b.failures],
     costs: [...a.costs, ...b.costs],
   }
 }
 
-function report({ passed, failed, skipped, costs }) {
+function report({ passed, failed, skipped, failures, costs }) {
   for (const cost of costs) console.log(`\n${costLines(cost).join('\n')}`)
   console.log()
+  // Once more at the end, which is what is left of a long log.
+  for (const { suite, where, why } of failures)
+    console.log(`FAILED ${suite}: ${where}\n    ${why.join('\n    ')}`)
   for (const name of skipped) console.log(`SKIPPED ${name}`)
   const isStrict = process.env.REQUIRE_ALL === '1'
   if (isStrict && skipped.length > 0) console.log('REQUIRE_ALL=1: each of these counts as failed.')
