@@ -37,11 +37,10 @@ export function CarrierField({
       <Field label={t('board.carrier')} error={types ? undefined : error} isWide>
         {(props) => (
           <Select
-            // What is searched depends on how many there are.
-            key={carriers === undefined ? 'loading' : 'loaded'}
             {...props}
             {...(types ? {} : { ref: field.ref })}
             autoFocus
+            isLoading={carriers === undefined}
             value={types ? OTHER : name}
             emptyLabel={t(carriers === undefined ? 'common.loading' : 'form.choose')}
             options={[

@@ -21,6 +21,8 @@ interface SelectProps extends Pick<AriaAttributes, 'aria-label' | 'aria-invalid'
   autoFocus?: boolean
   /** Known to have many options before they arrive: searched from the start. */
   isLong?: boolean
+  /** The options have yet to arrive. */
+  isLoading?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement & HTMLSelectElement>
@@ -51,7 +53,10 @@ function SearchSelect({
   onFocus,
   onBlur,
   ...control
-}: Omit<SelectProps, 'onBlur' | 'isLong'> & { onFocus: () => void; onBlur: (event: FocusEvent) => void }) {
+}: Omit<SelectProps, 'onBlur' | 'isLong' | 'isLoading'> & {
+  onFocus: () => void
+  onBlur: (event: FocusEvent) => void
+}) {
   const listId = useId()
   const all = allOf(options, emptyLabel)
   const { isOpen, typed, active, shown, open, close, pick, type, onKeyDown } = useSearchSelect(
@@ -118,16 +123,22 @@ function SearchSelect({
   )
 }
 
+type Arriving = Required<Pick<SelectProps, 'isLong' | 'isLoading' | 'autoFocus'>>
+
 /**
- * Whether the options are searched. Entries that arrive live change that only while the user is elsewhere: another control
- * in its place would take the focus away.
+ * Whether the options are searched, by a control of another kind. Entries that arrive live change that only while the
+ * user is elsewhere; those that were loaded at once, because there was nothing to choose. The new control has the focus
+ * only if the one before had it.
  */
-function useIsSearched(isLong: boolean) {
-  const [isSearched, setSearched] = useState(isLong)
+function useIsSearched({ isLong, isLoading, autoFocus }: Arriving) {
+  const [control, setControl] = useState({ isSearched: isLong, isLoading, autoFocus })
   const [hasFocus, setFocus] = useState(false)
-  if (!hasFocus && isSearched !== isLong) setSearched(isLong)
+  const mayChange = !hasFocus || control.isLoading
+  const isSearched = mayChange ? isLong : control.isSearched
+  if (isSearched !== control.isSearched) setControl({ isSearched, isLoading, autoFocus: hasFocus })
+  else if (isLoading !== control.isLoading) setControl({ ...control, isLoading })
   return {
-    isSearched,
+    ...control,
     onFocus: () => setFocus(true),
     // Still the active element: it is the window that lost the focus.
     onBlur: ({ currentTarget }: FocusEvent) => setFocus(document.activeElement === currentTarget),
@@ -136,13 +147,17 @@ function useIsSearched(isLong: boolean) {
 
 /** One of several options. A short list is the browser's own; a long one is searched. */
 export function Select(props: SelectProps) {
-  const { options, emptyLabel, isLong = false, onChange, ...control } = props
-  const { isSearched, onFocus, onBlur } = useIsSearched(isLong || options.length > MOST_UNSEARCHED)
+  const { options, emptyLabel, isLong = false, isLoading = false, onChange, ...control } = props
+  const { isSearched, autoFocus, onFocus, onBlur } = useIsSearched({
+    isLong: isLong || options.length > MOST_UNSEARCHED,
+    isLoading,
+    autoFocus: props.autoFocus ?? false,
+  })
   const leave = (event: FocusEvent) => {
     onBlur(event)
     props.onBlur?.()
   }
-  const all = { ...control, options, emptyLabel, onChange, onFocus, onBlur: leave }
+  const all = { ...control, autoFocus, options, emptyLabel, onChange, onFocus, onBlur: leave }
   if (isSearched) return <SearchSelect {...all} />
   return (
     <HTMLSelect
