@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { useTexts, type Translate } from '../language/texts.tsx'
 import { Chart } from './chart/chart.tsx'
 import type { ChartData } from './chart/chart-data.ts'
-import { FiguresTable } from './figures-table.tsx'
+import { figureColumns, isByTime } from './table/figure-columns.ts'
+import { FiguresTable } from './table/figures-table.tsx'
 import { changeAgainst } from './range.ts'
 import { dimensionsOf, rowsOf, rowUrl, type ReportOnScreen } from './report-rows.ts'
 import { useReportWords, type ReportWords } from './use-report-words.ts'
@@ -17,9 +18,6 @@ interface Shown {
   main: Measure & { name: string }
 }
 
-/** Days and hours are a line over the whole width, which can be compared; all other dimensions are bars. */
-const isByTime = ({ kind }: Dimension) => kind === 'day'
-
 function chartData({ onScreen, name, dimension, main }: Shown, words: ReportWords): ChartData {
   const { data } = onScreen
   const rows = rowsOf(onScreen, name)
@@ -30,6 +28,7 @@ function chartData({ onScreen, name, dimension, main }: Shown, words: ReportWord
     categories: rows.map((row) => words.row(name, dimension, row)),
     values: rows.map(valueOf),
     measure: main,
+    period: words.current(data),
     ...(previous ? { before: { name: words.against(previous), values: previous.rows.map(valueOf) } } : {}),
   }
 }
@@ -42,14 +41,16 @@ function summaryOf({ onScreen, dimension, main }: Shown, words: ReportWords, t: 
 }
 
 function WidgetTable({ onScreen, name, dimension, title }: Shown & { title: string }) {
+  const t = useTexts()
+  const words = useReportWords()
+  const { report, data } = onScreen
   return (
     <FiguresTable
       caption={title}
       name={name}
       dimension={dimension}
-      measures={onScreen.report.measures}
+      columns={figureColumns(dimension, { measures: report.measures, data, t, words })}
       rows={rowsOf(onScreen, name)}
-      totals={onScreen.data.totals}
       urlOf={rowUrl(onScreen, dimension)}
     />
   )

@@ -41,6 +41,14 @@ function comparisonWords(t: Translate, period: (days: ReportPeriod) => string) {
   }
   return {
     against,
+    /** Of a column: `Ventas (ayer a esta hora)`. */
+    measureBefore: (measure: string, before: Before): string =>
+      t('reports.measure_of', { measure, period: against(before) }),
+    /** What the figures themselves are of: `Hoy`. */
+    current: (days: ReportPeriod): string =>
+      days.from === days.to && days.from === dayInBogota(serverNow())
+        ? t('reports.range_today')
+        : period(days),
     comparison: (before: Before): string => t('reports.against', { period: against(before) }),
     ...changeWords(t, against),
   }

@@ -130,6 +130,12 @@ export const reportScreens = {
     tr: 'Karşılaştırma: {period}.',
     ar: 'مقارنةً مع {period}.',
   },
+  'reports.measure_of': {
+    es: '{measure} ({period})',
+    en: '{measure} ({period})',
+    tr: '{measure} ({period})',
+    ar: '{measure} ({period})',
+  },
   'reports.yesterday_now': {
     es: 'ayer a esta hora',
     en: 'yesterday at this time',

@@ -7,6 +7,8 @@ export interface ChartData {
   categories: readonly string[]
   values: readonly number[]
   measure: { kind: MeasureKind; label: TextKey }
+  /** What the values are of: `Hoy`. */
+  period: string
   /** The period before, drawn fainter. */
   before?: { name: string; values: readonly number[] }
 }

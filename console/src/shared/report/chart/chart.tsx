@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import type { ChartData } from './chart-data.ts'
 import { barOptions } from './bar-options.ts'
+import { ChartLegend } from './chart-legend.tsx'
 import { chartHeight, type ChartOptions, type ChartWords } from './chart-style.ts'
 import type * as library from './echarts.ts'
 import type { EChartsType } from './echarts.ts'
@@ -134,6 +135,14 @@ export function Chart({
   const box = useDrawing(library, useChartOptions(data, label), choose)
   const height = chartHeight(data)
   if (isFailed) return <p className="ad-soft">{t('reports.chart_failed')}</p>
-  if (!library) return <Skeleton height={height} />
-  return <div ref={box} className="ad-chart" role="img" aria-label={label} style={{ height }} />
+  return (
+    <>
+      {data.before && <ChartLegend period={data.period} before={data.before.name} />}
+      {library ? (
+        <div ref={box} className="ad-chart" role="img" aria-label={label} style={{ height }} />
+      ) : (
+        <Skeleton height={height} />
+      )}
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import type {
 import type { FileCell } from '../../list/export/file-values.ts'
 import type { FileKind } from '../../list/definition/definition.ts'
 import type { Translate } from '../../language/texts.tsx'
+import { figureColumns } from '../table/figure-columns.ts'
 import { dimensionsOf, rowsOf } from '../report-rows.ts'
 import type { ReportWords } from '../use-report-words.ts'
 
@@ -28,12 +29,6 @@ interface ReportTools {
   t: Translate
   words: ReportWords
 }
-
-const measuresOf = (report: DeclaredReport, names: readonly string[]) =>
-  names.flatMap((name) => {
-    const measure = report.measures[name]
-    return measure ? [{ name, ...measure }] : []
-  })
 
 /** The totals, each with the one of the period before. */
 export function totalsTable(report: DeclaredReport, data: Report, { t, words }: ReportTools): ReportTable {
@@ -60,16 +55,16 @@ export function widgetTables(
   { t, words, group }: ReportTools,
 ): ReportTable[] {
   return dimensionsOf(report, group).map(([by, dimension]) => {
-    const measures = measuresOf(report, dimension.measures)
+    const columns = figureColumns(dimension, { measures: report.measures, data, t, words })
     return {
       name: t(dimension.label),
       head: [
         { text: t(dimension.label), kind: 'text' },
-        ...measures.map(({ label, kind }) => ({ text: t(label), kind: FILE_KINDS[kind] })),
+        ...columns.map(({ header, kind }) => ({ text: header, kind: FILE_KINDS[kind] })),
       ],
-      rows: rowsOf({ report, data }, by).map((row) => [
+      rows: rowsOf({ report, data }, by).map((row, index) => [
         words.row(by, dimension, row),
-        ...measures.map(({ name }) => Number(row[name] ?? 0)),
+        ...columns.map(({ valueOf }) => valueOf(row, index)),
       ]),
     }
   })

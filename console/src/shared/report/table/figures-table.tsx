@@ -1,29 +1,24 @@
-import type { Dimension, Measures, ReportRow } from '@deportivo/contracts/reports/declare-report'
+import type { Dimension, ReportRow } from '@deportivo/contracts/reports/declare-report'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../language/texts.tsx'
-import { useReportWords } from './use-report-words.ts'
-import '../list/table/data-table.css'
+import { useTexts } from '../../language/texts.tsx'
+import type { FigureColumn } from './figure-columns.ts'
+import { useReportWords } from '../use-report-words.ts'
+import '../../list/table/data-table.css'
 
 export interface FiguresTableProps {
   caption: string
   name: string
   dimension: Dimension
-  measures: Measures
+  columns: readonly FigureColumn[]
   rows: readonly ReportRow[]
-  /** Over all rows; they are not always the sum of them. */
-  totals: Readonly<Record<string, number>>
   /** The address of the orders behind a row. */
   urlOf: (row: ReportRow) => string | null
 }
 
 /** The figures of a dimension with their totals. The name of a row leads to its orders. */
-export function FiguresTable({ caption, name, dimension, measures, rows, totals, urlOf }: FiguresTableProps) {
+export function FiguresTable({ caption, name, dimension, columns, rows, urlOf }: FiguresTableProps) {
   const t = useTexts()
   const words = useReportWords()
-  const columns = dimension.measures.flatMap((id) => {
-    const measure = measures[id]
-    return measure ? [{ id, ...measure }] : []
-  })
   const rowName = (row: ReportRow) => {
     const url = urlOf(row)
     const text = words.row(name, dimension, row)
@@ -36,20 +31,20 @@ export function FiguresTable({ caption, name, dimension, measures, rows, totals,
         <thead>
           <tr>
             <th scope="col">{t(dimension.label)}</th>
-            {columns.map(({ id, label }) => (
+            {columns.map(({ id, header }) => (
               <th key={id} scope="col" className="ad-cell--end">
-                {t(label)}
+                {header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={row[dimension.column]}>
               <th scope="row">{rowName(row)}</th>
-              {columns.map(({ id, kind }) => (
+              {columns.map(({ id, kind, valueOf }) => (
                 <td key={id} className="ad-cell--end">
-                  {words.figure(kind, Number(row[id] ?? 0))}
+                  {words.figure(kind, valueOf(row, index))}
                 </td>
               ))}
             </tr>
@@ -58,9 +53,9 @@ export function FiguresTable({ caption, name, dimension, measures, rows, totals,
         <tfoot>
           <tr>
             <th scope="row">{t('reports.total')}</th>
-            {columns.map(({ id, kind }) => (
+            {columns.map(({ id, kind, total }) => (
               <td key={id} className="ad-cell--end">
-                {words.figure(kind, totals[id] ?? 0)}
+                {words.figure(kind, total)}
               </td>
             ))}
           </tr>
