@@ -12,6 +12,7 @@ import { cheaperWrites } from './0010-cheaper-writes.ts'
 import { registerAndVoucher } from './0011-register-and-voucher.ts'
 import { orderKeys } from './0012-order-keys.ts'
 import { registerNames } from './0013-register-names.ts'
+import { paidToProve } from './0014-paid-to-prove.ts'
 
 /** The tables that the order kernel needs: those of its stock first, then its own. */
 export const orderKernelMigrations: readonly MigrationSet[] = [
@@ -31,6 +32,7 @@ export const orderKernelMigrations: readonly MigrationSet[] = [
       registerAndVoucher,
       orderKeys,
       registerNames,
+      paidToProve,
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { CASH, TRANSFER } from '@deportivo/lifecycle/payment-methods'
 import { WHOLE_BOARD } from '@deportivo/lifecycle/order/visibility'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import { migrate } from '@deportivo/platform/db/migrate'
@@ -64,6 +65,18 @@ describe('the dispatch board follows the events of orders', () => {
     expect(await messagesOf('seller:12')).toEqual(appeared)
     expect(await messagesOf('seller:13')).toEqual([])
     expect(await shown(WHOLE_BOARD)).toEqual([1])
+  })
+
+  it('a card paid in cash lacks the support of its advance by transfer, until that is confirmed', async () => {
+    const advance = { payment_id: 1, kind: 'first', amount: 50_000, cashier_id: null, shift_id: null }
+    const paid = (status: 'unconfirmed' | 'confirmed'): GivenOrder['payments'] => [
+      { ...advance, payment_method: TRANSFER, status, at: '2026-03-05T15:00:00.000Z' },
+    ]
+    const inCash = { payment_method: CASH, paid: 50_000 }
+    await happen([{ version: 1, ...inCash, payments: paid('unconfirmed') }])
+    expect((await only())?.card?.is_payment_proved).toBe(false)
+    await happen([{ version: 2, ...inCash, paid_confirmed: 50_000, payments: paid('confirmed') }])
+    expect((await only())?.card?.is_payment_proved).toBe(true)
   })
 
   it('a pre-order is not published', async () => {

@@ -1,7 +1,7 @@
 import { BOARD_CONSUMER } from '@deportivo/contracts/live/messages'
 import { availableCardOf, type Card } from '@deportivo/contracts/dispatch/board'
 import type { OrderSnapshot } from '@deportivo/contracts/events/order'
-import { isPaymentProved } from '@deportivo/lifecycle/order/facts'
+import { isPaymentProved, partToProve } from '@deportivo/lifecycle/order/facts'
 import type { OrderType } from '@deportivo/lifecycle/order/kinds'
 import { AVAILABLE_ROOM, isOnBoard, roomsOf } from '@deportivo/lifecycle/order/visibility'
 import { findStateRow, type OrderState } from '@deportivo/lifecycle/order/states'
@@ -10,6 +10,9 @@ import type { Knex } from 'knex'
 import { consumerOf } from './project.ts'
 import type { Projection } from './projection.ts'
 import type { Change } from './change.ts'
+
+const paidToProve = ({ payments }: OrderSnapshot): number =>
+  payments.reduce((sum, payment) => sum + partToProve(payment), 0)
 
 /** The order as boards show it. */
 function cardOf(order: OrderSnapshot): Card {
@@ -32,7 +35,7 @@ function cardOf(order: OrderSnapshot): Card {
     is_local_delivery: order.is_local_delivery,
     payment_validated: order.payment_validated_at !== null,
     has_payment_support: order.has_payment_support,
-    is_payment_proved: isPaymentProved(order),
+    is_payment_proved: isPaymentProved({ ...order, paid_to_prove: paidToProve(order) }),
     has_guide: order.has_guide,
     stock_left: order.stock_left_at !== null,
     units: order.units,

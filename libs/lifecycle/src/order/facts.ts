@@ -31,6 +31,8 @@ interface OrderMoney {
   /** Payments that are not void, and the confirmed part of them. */
   paid: number
   paid_confirmed: number
+  /** Unconfirmed payments by methods that need a support. */
+  paid_to_prove: number
   total_balance: number
 }
 
@@ -38,14 +40,26 @@ interface OrderMoney {
 const isWithoutSupport = ({ is_ct, payment_method }: OrderMoney): boolean =>
   !is_ct && payment_method !== null && isPaymentMethod(payment_method) && !needsSupport(payment_method)
 
+interface PaymentState {
+  status: string
+  payment_method: number | null
+  amount: number
+}
+
+/** The part of a payment that accounting confirms against a support only. */
+export const partToProve = ({ status, payment_method, amount }: PaymentState): number =>
+  status === 'unconfirmed' && needsSupport(payment_method) ? amount : 0
+
 /**
- * Whether accounting can see that the order is paid: by a method that needs no support, an uploaded support, cash that
- * was counted into a register, or vouchers for the whole order. With cash on delivery only an advance needs a proof.
+ * Whether accounting can see that the order is paid: by an uploaded support, a method that needs none, cash that was
+ * counted into a register, or vouchers for the whole order. With cash on delivery only an advance needs a proof; an
+ * advance by transfer needs its own, whatever pays the rest.
  */
 export function isPaymentProved(order: OrderMoney): boolean {
-  const { is_ct, has_payment_support, paid, paid_confirmed, total_balance } = order
-  if (has_payment_support || isWithoutSupport(order)) return true
-  return paid_confirmed === paid && (is_ct || paid > 0 || total_balance === 0)
+  const { is_ct, has_payment_support, paid, paid_confirmed, paid_to_prove, total_balance } = order
+  if (has_payment_support) return true
+  if (paid_to_prove > 0) return false
+  return isWithoutSupport(order) || (paid_confirmed === paid && (is_ct || paid > 0 || total_balance === 0))
 }
 
 type OrderCondition = (order: OrderFacts) => boolean

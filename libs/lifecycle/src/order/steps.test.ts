@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Asker, Wanted } from '../machine.ts'
 import { mayEditOrder, offeredSteps, orderMachine } from './order-machine.ts'
 import { PAYMENT_METHODS } from '../payment-methods.ts'
-import { isPaymentProved, type OrderFacts } from './facts.ts'
+import { isPaymentProved, partToProve, type OrderFacts } from './facts.ts'
 import { ORDER_TYPES, orderKind, type OrderType } from './kinds.ts'
 import { ORDER_STATES, statesWhere, type OrderState } from './states.ts'
 import { orderStep, STEP_KEYS, stepName, type StepKey } from './steps.ts'
@@ -116,13 +116,14 @@ describe('deciding a step', () => {
       has_payment_support: false,
       paid: 0,
       paid_confirmed: 0,
+      paid_to_prove: 0,
       total_balance: 90_000,
     }
     expect(isPaymentProved(ct)).toBe(true)
     expect(isPaymentProved({ ...ct, is_ct: false, payment_method: 2 })).toBe(false)
-    const advance = { ...ct, paid: 20_000, total_balance: 70_000 }
+    const advance = { ...ct, paid: 20_000, paid_to_prove: 20_000, total_balance: 70_000 }
     expect(isPaymentProved(advance)).toBe(false)
-    expect(isPaymentProved({ ...advance, paid_confirmed: 20_000 })).toBe(true)
+    expect(isPaymentProved({ ...advance, paid_confirmed: 20_000, paid_to_prove: 0 })).toBe(true)
     expect(isPaymentProved({ ...advance, has_payment_support: true })).toBe(true)
   })
 
@@ -132,6 +133,7 @@ describe('deciding a step', () => {
       has_payment_support: false,
       paid: 0,
       paid_confirmed: 0,
+      paid_to_prove: 0,
       total_balance: 90_000,
     }
     const proved = PAYMENT_METHODS.filter(({ is_ct }) => !is_ct).map(({ id, needs_support }) => [
@@ -140,6 +142,23 @@ describe('deciding a step', () => {
     ])
     expect(proved.filter(([is_proved, needs_support]) => is_proved === needs_support)).toEqual([])
     expect(isPaymentProved({ ...unpaid, payment_method: null })).toBe(false)
+  })
+
+  it('asks for the support of a transfer, also where the rest of the order is paid in cash', () => {
+    const paid_to_prove = partToProve({ status: 'unconfirmed', payment_method: 2, amount: 20_000 })
+    const advance = {
+      is_ct: false,
+      payment_method: 1,
+      has_payment_support: false,
+      paid: 20_000,
+      paid_confirmed: 0,
+      paid_to_prove,
+      total_balance: 70_000,
+    }
+    expect(isPaymentProved(advance)).toBe(false)
+    expect(isPaymentProved({ ...advance, has_payment_support: true })).toBe(true)
+    const inCash = partToProve({ status: 'unconfirmed', payment_method: 1, amount: 20_000 })
+    expect(isPaymentProved({ ...advance, paid_to_prove: inCash })).toBe(true)
   })
 
   it('offers to request a missing support, and only that', () => {

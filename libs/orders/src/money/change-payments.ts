@@ -1,3 +1,4 @@
+import { partToProve } from '@deportivo/lifecycle/order/facts'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
 import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
@@ -52,7 +53,11 @@ export async function recordLater(
   const payment = paymentFrom(order, 'later', input, shift, context)
   await recordPayment(trx, order, payment, null, context)
   const confirmed = payment.status === 'confirmed' ? payment.amount : 0
-  const patch = { paid: order.paid + payment.amount, paid_confirmed: order.paid_confirmed + confirmed }
+  const patch = {
+    paid: order.paid + payment.amount,
+    paid_confirmed: order.paid_confirmed + confirmed,
+    paid_to_prove: order.paid_to_prove + partToProve(payment),
+  }
   return save(trx, order, { step: 'payment_recorded', patch, note: payment.note ?? null }, context)
 }
 
@@ -78,7 +83,10 @@ export async function confirmRecorded(
 ): Promise<ChangedOrder> {
   const payment = await waitingPayment(trx, order, paymentId)
   await confirmPayment(trx, payment, null, context)
-  const patch = { paid_confirmed: order.paid_confirmed + payment.amount }
+  const patch = {
+    paid_confirmed: order.paid_confirmed + payment.amount,
+    paid_to_prove: order.paid_to_prove - partToProve(payment),
+  }
   return save(trx, order, { step: 'payment_confirmed', patch }, context)
 }
 
@@ -93,6 +101,7 @@ export async function rejectRecorded(
   await setStatus(trx, payment, { status: 'void', reason, history_id: null }, context)
   const patch = {
     paid: order.paid - payment.amount,
+    paid_to_prove: order.paid_to_prove - partToProve(payment),
     total_first_payment: order.total_first_payment - firstPart([payment]),
   }
   return save(trx, order, { step: 'payment_rejected', patch, note: reason }, context)

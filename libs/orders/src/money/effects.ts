@@ -1,3 +1,4 @@
+import { partToProve } from '@deportivo/lifecycle/order/facts'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
@@ -23,7 +24,9 @@ export type MoneyEffect =
   /** Confirmed money is owed to the order's client. */
   | { effect: 'owe_refund' }
 
-type Sums = Pick<OrderRecord, 'paid' | 'paid_confirmed' | 'voucher_id' | 'voucher_value'>
+const SUMS = ['paid', 'paid_confirmed', 'paid_to_prove', 'voucher_id', 'voucher_value'] as const
+
+type Sums = Pick<OrderRecord, (typeof SUMS)[number]>
 
 const confirmedPart = ({ status, amount }: NewPayment) => (status === 'confirmed' ? amount : 0)
 
@@ -34,11 +37,12 @@ function sumsAfter(sums: Sums, effect: MoneyEffect): Sums {
         ...sums,
         paid: sums.paid + effect.payment.amount,
         paid_confirmed: sums.paid_confirmed + confirmedPart(effect.payment),
+        paid_to_prove: sums.paid_to_prove + partToProve(effect.payment),
       }
     case 'confirm_payments':
-      return { ...sums, paid_confirmed: sums.paid }
+      return { ...sums, paid_confirmed: sums.paid, paid_to_prove: 0 }
     case 'void_payments':
-      return { ...sums, paid: sums.paid_confirmed }
+      return { ...sums, paid: sums.paid_confirmed, paid_to_prove: 0 }
     case 'spend_voucher':
       return { ...sums, voucher_id: effect.voucher_id, voucher_value: effect.amount }
     case 'return_voucher':
@@ -49,8 +53,6 @@ function sumsAfter(sums: Sums, effect: MoneyEffect): Sums {
       return sums
   }
 }
-
-const SUMS = ['paid', 'paid_confirmed', 'voucher_id', 'voucher_value'] as const
 
 /** The columns of the order that the effects change. */
 export function moneyPatch(order: OrderRecord, effects: readonly MoneyEffect[]): OrderPatch {

@@ -8,6 +8,7 @@ import { createPreOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { confirmPayment, recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
 import { listRefunds, payRefund, refundAsVoucher } from '@deportivo/contracts/orders/refunds'
 import { listVouchers } from '@deportivo/contracts/orders/vouchers'
+import { partToProve } from '@deportivo/lifecycle/order/facts'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, DELIVERY, present, reservedAndPaid, step } from '@deportivo/testkit/order'
@@ -15,6 +16,8 @@ import { openShop, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testk
 import { PIXEL, uploadPhoto } from '@deportivo/testkit/upload'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderRecord } from '../order/order-record.ts'
+import type { CurrentPaymentRow } from './tables.ts'
 
 const CASH = 1
 const TRANSFER = 2
@@ -137,6 +140,17 @@ describe('the events of money', () => {
       expect((await present(app, Number(id))).paid_confirmed).toBe(total)
     const statuses = await app.db('orders.payment_statuses').orderBy('id').pluck<number[]>('id')
     expect(await versionsOf('payment')).toEqual(statuses)
+  })
+
+  it('of payments leave on each order what accounting confirms against a support only', async () => {
+    const payments = await app.db('orders.current_payments').orderBy('id').select<CurrentPaymentRow[]>('*')
+    const orders = await app.db('orders.orders').orderBy('id').select<OrderRecord[]>('id', 'paid_to_prove')
+    const toProve = (id: number) =>
+      payments
+        .filter(({ order_id }) => order_id === id)
+        .reduce((sum, payment) => sum + partToProve(payment), 0)
+    const sumsOf = orders.map(({ id, paid_to_prove }) => ({ id, paid_to_prove }))
+    expect(sumsOf).toEqual(orders.map(({ id }) => ({ id, paid_to_prove: toProve(id) })))
   })
 
   it('of vouchers add up to what is available, one event for each entry of the ledger', async () => {

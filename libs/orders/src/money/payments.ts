@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@deportivo/contracts/events/payment'
 import type { PaymentKind, PaymentStatus } from '@deportivo/contracts/orders/payment'
-import { needsSupport } from '@deportivo/lifecycle/payment-methods'
+import { METHODS_WITH_SUPPORT, needsSupport } from '@deportivo/lifecycle/payment-methods'
 import { queryRow, queryRows } from '@deportivo/platform/db/query-rows'
 import { rule } from '@deportivo/platform/http/refused'
 import type { Knex } from 'knex'
@@ -148,16 +148,15 @@ export const firstPart = (payments: readonly Pick<CurrentPayment, 'kind' | 'amou
 
 const SUMS = `
   select coalesce(sum(amount) filter (where status <> 'void'), 0) as paid,
-    coalesce(sum(amount) filter (where status = 'confirmed'), 0) as paid_confirmed
+    coalesce(sum(amount) filter (where status = 'confirmed'), 0) as paid_confirmed,
+    coalesce(sum(amount) filter (where status = 'unconfirmed' and payment_method = any(?)), 0) as paid_to_prove
   from orders.current_payments where order_id = ?`
 
-/** What the payments of an order add up to, and the part of it that is certain. */
-export async function paymentSums(
-  trx: Knex.Transaction,
-  orderId: number,
-): Promise<Pick<OrderRecord, 'paid' | 'paid_confirmed'>> {
-  return queryRow<Pick<OrderRecord, 'paid' | 'paid_confirmed'>>(trx, SUMS, [orderId])
-}
+type PaymentSums = Pick<OrderRecord, 'paid' | 'paid_confirmed' | 'paid_to_prove'>
+
+/** What the payments of an order add up to, the part of it that is certain, and the one that lacks its proof. */
+export const paymentSums = (trx: Knex.Transaction, orderId: number): Promise<PaymentSums> =>
+  queryRow<PaymentSums>(trx, SUMS, [METHODS_WITH_SUPPORT, orderId])
 
 /** Confirms an unconfirmed payment. Methods with a support are confirmed against one that proves no other payment. */
 export async function confirmPayment(

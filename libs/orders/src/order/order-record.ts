@@ -40,6 +40,8 @@ export interface OrderRecord {
   /** Payments that are not void; `paid_confirmed` is the part that is certain. */
   paid: number
   paid_confirmed: number
+  /** The part that accounting confirms against a support only. */
+  paid_to_prove: number
   total_first_payment: number
   voucher_id: number | null
   voucher_value: number
@@ -99,7 +101,7 @@ export const BALANCE_SQL = `case when orders.state_id in (${GIVEN_UP_STATES.map(
 export const isLocalDelivery = (order: ReadOrder): boolean => order.check_bogota ?? order.is_bogota
 
 export function factsOf(order: ReadOrder): OrderFacts {
-  const { has_payment_support, paid, paid_confirmed } = order
+  const { has_payment_support, paid, paid_confirmed, paid_to_prove } = order
   const is_ct = order.payment_method === CASH_ON_DELIVERY
   return {
     state_id: order.state_id,
@@ -113,6 +115,7 @@ export function factsOf(order: ReadOrder): OrderFacts {
       has_payment_support,
       paid,
       paid_confirmed,
+      paid_to_prove,
       total_balance: balanceOf(order),
     }),
     stock_left: order.stock_left_at !== null,

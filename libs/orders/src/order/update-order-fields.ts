@@ -9,6 +9,7 @@ export type OrderFieldsPatch = Omit<
   OrderPatch,
   | 'paid'
   | 'paid_confirmed'
+  | 'paid_to_prove'
   | 'voucher_id'
   | 'voucher_value'
   | 'total_value'

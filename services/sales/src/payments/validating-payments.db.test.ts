@@ -2,8 +2,9 @@ import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import type { Order } from '@deportivo/contracts/orders/order'
 import { removeLines } from '@deportivo/contracts/orders/lines'
-import { changeOrder, getOrder } from '@deportivo/contracts/orders/orders'
+import { changeOrder, getOrder, undoStep } from '@deportivo/contracts/orders/orders'
 import { recordPayment, rejectPayment } from '@deportivo/contracts/orders/payments'
+import type { OrderRecord } from '@deportivo/orders/order/order-record'
 import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
 import { anOrder, checkedOut, reservedAndPaid, step } from '@deportivo/testkit/order'
 import { addClient, openShop, PRICE, type Shop } from '@deportivo/testkit/shop'
@@ -77,6 +78,25 @@ describe('validating the payment of an order', () => {
     const validated = await step(app, 'accounting_manager', order.id, { step: 'validate_payment' })
     expect(validated.payments).toMatchObject([{ amount: PRICE, status: 'confirmed' }])
     expect(validated.total_balance).toBe(0)
+  })
+
+  it('asks for the support of an advance by transfer where the rest is paid in cash', async () => {
+    const built = await anOrder(app, shop)
+    const reserve = { step: 'reserve', total_first_payment: 50_000, payment_method: NEQUI }
+    await step(app, 'online_seller', built.id, reserve)
+    const { id } = await step(app, 'online_seller', built.id, { ...CHECKOUT, payment_method: CASH })
+    const offered = async () => {
+      const { next } = await app.ok('accounting_manager', getOrder, { params: { id } })
+      const names = ['validate_payment', 'request_support']
+      return next.filter((offer) => names.includes(offer.step) && offer.allowed).map((offer) => offer.step)
+    }
+    expect(await offered()).toEqual(['request_support'])
+    await upload(id)
+    expect(await offered()).toEqual(['validate_payment'])
+    await step(app, 'accounting_manager', id, { step: 'validate_payment', balance_reason: 'En la entrega' })
+    await app.ok('two', undoStep, { params: { id }, body: { reason: 'Otra cuenta' } })
+    const { paid_to_prove } = await app.db('orders.orders').where({ id }).first<OrderRecord>()
+    expect(paid_to_prove).toBe(50_000)
   })
 
   it('requires no balance reason and books nothing for cash on delivery', async () => {
