@@ -78,3 +78,20 @@ it('a list on paper names its filters and its page, has whole rows, and nothing 
   expect(await cutOff(page.locator('html'))).toBe(0)
   expect(await cutOff(page.getByRole('table').locator('..'))).toBe(0)
 })
+
+it('two hundred rows, of which the screen draws some, are all on paper', async () => {
+  const { page } = await stage.person('two', '/orders?top=200')
+  const rows = page.locator('tbody tr[data-index]')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBeLessThan(100)
+  await page.evaluate(() => {
+    // Runs last, and so sees what is printed.
+    window.addEventListener('beforeprint', () => {
+      const printed = document.querySelectorAll('tbody tr[data-index]').length
+      document.documentElement.dataset['printed'] = String(printed)
+    })
+  })
+  await page.pdf()
+  expect(await page.locator('html').getAttribute('data-printed')).toBe('200')
+  await expect.poll(() => rows.count(), PATIENT).toBeLessThan(100)
+})

@@ -1,5 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { usePreferences } from '../../preferences/preferences.ts'
+import { usePrinting } from '../../print/use-printing.ts'
 import { TableRow } from './table-row.tsx'
 import type { RowListProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -8,6 +9,8 @@ import { useRowKeys } from './use-row-keys.ts'
 const USUAL_HEIGHTS = { comfortable: 43, compact: 32 } as const
 /** Rows drawn beyond the edge: fewer, and a quick wheel sees white. */
 const BEYOND = 10
+
+const everyRow = ({ count }: Range) => Array.from({ length: count }, (_, index) => index)
 
 /** A row of the height of all that aren't drawn there. */
 function Gap({ height, span }: { height: number; span: number }) {
@@ -19,14 +22,16 @@ function Gap({ height, span }: { height: number; span: number }) {
   )
 }
 
-/** Hundreds of rows in a frame of their own, drawn where they are seen. */
+/** Hundreds of rows in a frame of their own, drawn where they are seen. Paper is seen whole. */
 export function VirtualRows<R>({ rows, frame, ...table }: RowListProps<R>) {
   const { density } = usePreferences()
+  const isPrinting = usePrinting()
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => USUAL_HEIGHTS[density],
     overscan: BEYOND,
+    rangeExtractor: isPrinting ? everyRow : defaultRangeExtractor,
   })
   const { current, body, keys } = useRowKeys(rows, table, (index) => virtual.scrollToIndex(index))
   const items = virtual.getVirtualItems()
