@@ -15,6 +15,8 @@ interface Price {
   readonly plugins?: Plugin[]
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
+  /** Installed modules that are loaded as those of the product are, and not once per worker. */
+  readonly server?: { deps: { inline: string[] } }
   readonly provide?: Partial<ProvidedContext>
   /** False: a worker loads the modules of the product once, and not once per file. */
   readonly isolate?: false
@@ -29,6 +31,7 @@ const project = ({ plugins, ...price }: Price, order: number): TestProjectConfig
     root,
     pool: 'forks',
     hookTimeout: 4 * price.testTimeout,
+    expect: { poll: { timeout: 10_000 } },
     sequence: { groupOrder: order },
     ...price,
     exclude: [...configDefaults.exclude, '**/.data/**', '**/.cache/**', ...(price.exclude ?? [])],
@@ -41,16 +44,19 @@ const PRICES: Price[] = [
   {
     name: 'pure',
     include: ['**/*.test.ts'],
-    exclude: [...PRICED, 'console/**'],
+    exclude: [...PRICED, 'console/src/**'],
     maxWorkers: 2,
     testTimeout: 10_000,
   },
   {
     name: 'console',
-    include: ['console/**/*.test.ts', 'console/**/*.test.tsx'],
+    isolate: false,
+    include: ['console/src/**/*.test.ts', 'console/src/**/*.test.tsx'],
     environment: 'happy-dom',
     plugins: [formChecks()],
-    setupFiles: ['console/src/shared/testing/all-texts.ts'],
+    setupFiles: ['console/src/shared/testing/fresh-page.ts'],
+    // Its cache is a variable of the module.
+    server: { deps: { inline: ['swr'] } },
     maxWorkers: 2,
     testTimeout: 15_000,
   },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from '@deportivo/texts/text'

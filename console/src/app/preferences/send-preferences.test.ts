@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { STORAGE_KEYS, readStored } from '../../shared/state/browser-storage.ts'
 import {
   changePreferences,
@@ -55,7 +56,7 @@ test('a change shows at once, and several in a row are sent in one call', async 
   changePreferences({ zoom: 1.2 })
   changePreferences({ accent: 'grape' })
   expect(currentPreferences()).toMatchObject({ zoom: 1.2, accent: 'grape' })
-  await vi.waitFor(() => expect(sent()).toEqual([{ zoom: 1.2, accent: 'grape' }]), { timeout: 4_000 })
+  await waitFor(() => expect(sent()).toEqual([{ zoom: 1.2, accent: 'grape' }]), { timeout: 4_000 })
   await sendPreferences()
   expect(sent()).toHaveLength(1)
 })
@@ -68,7 +69,7 @@ test('a change that could not be sent replaces that of the server, and is sent w
   expect(currentPreferences()).toMatchObject({ theme: 'dark', accent: 'clay' })
   reply = TAKEN
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(sent()).toEqual([{ theme: 'dark' }, { theme: 'dark' }]), { timeout: 4_000 })
+  await waitFor(() => expect(sent()).toEqual([{ theme: 'dark' }, { theme: 'dark' }]), { timeout: 4_000 })
 })
 
 test('a choice that the server refuses stays in this browser and is not sent again and again', async () => {
@@ -85,7 +86,7 @@ test('what changes again while it is being sent is sent once more', async () => 
   reply = new Promise((resolve) => (give = resolve))
   changePreferences({ layout: 'layout2' })
   const sending = sendPreferences()
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() => expect(sent()).toHaveLength(1))
   changePreferences({ layout: 'layout3' })
   give(TAKEN)
   await sending
@@ -150,9 +151,9 @@ test('the language picked before signing in wins over the stored one, and is sto
   beginSession('d.e.f')
   startPreferences(8, { theme: 'dark', language: 'es' })
   expect(currentPreferences()).toMatchObject({ theme: 'dark', language: 'ar' })
-  await vi.waitFor(() => expect(sent()).toEqual([{ language: 'ar' }]), { timeout: 4_000 })
+  await waitFor(() => expect(sent()).toEqual([{ language: 'ar' }]), { timeout: 4_000 })
   // Until the reply arrives the choice counts as unsent, and wins.
-  await vi.waitFor(() => expect(unsentPreferences()).toEqual({}))
+  await waitFor(() => expect(unsentPreferences()).toEqual({}))
   startPreferences(8, { theme: 'dark', language: 'en' })
   expect(currentPreferences().language).toBe('en')
 })

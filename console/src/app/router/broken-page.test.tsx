@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startReplies } from '../../shared/testing/start-replies.ts'
@@ -53,5 +52,5 @@ it('opens by itself when the server is back', async () => {
   await screen.findByText('No hay conexión con el servidor')
   expect(reload).not.toHaveBeenCalled()
   isBack = true
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 10_000 })
+  await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 10_000 })
 })

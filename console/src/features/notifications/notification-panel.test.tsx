@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import { POLICY } from '@deportivo/lifecycle/policy'
@@ -120,9 +120,9 @@ test('opening one goes to its order, marks it as read and closes the panel', asy
   const panel = await open(user, 'Notificaciones: 1 sin leer')
   await user.click(await panel.findByRole('button', { name: /#1044/ }))
   expect(screen.getByText('/sales/1044')).toBeTruthy()
-  await vi.waitFor(() => expect(marked).toEqual([{ ids: [4] }]))
+  await waitFor(() => expect(marked).toEqual([{ ids: [4] }]))
   await screen.findByRole('button', { name: 'Notificaciones' })
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a notification that only another profile may open names it, and opens with it', async () => {
@@ -130,9 +130,7 @@ test('a notification that only another profile may open names it, and opens with
   const user = show()
   const panel = await open(user, 'Notificaciones: 1 sin leer')
   await user.click(await panel.findByRole('button', { name: /Se abre con el perfil Auxiliar de despacho/ }))
-  await vi.waitFor(() =>
-    expect(switched).toHaveBeenCalledWith('dispatch_assistant', '/dispatches?order=1044'),
-  )
+  await waitFor(() => expect(switched).toHaveBeenCalledWith('dispatch_assistant', '/dispatches?order=1044'))
   expect(marked).toEqual([{ ids: [4] }])
   expect(screen.getByText('/')).toBeTruthy()
 })
@@ -142,7 +140,7 @@ test('opening an order marks its earlier notifications as read, and no others', 
   show()
   await screen.findByRole('button', { name: 'Notificaciones: 2 sin leer' })
   act(() => openedOrder.set({ id: 1042, at: Date.now() }))
-  await vi.waitFor(() => expect(marked).toEqual([{ order_id: 1042 }]))
+  await waitFor(() => expect(marked).toEqual([{ order_id: 1042 }]))
 })
 
 test('a notification that arrives while its order is open stays unread; an order without any sends nothing', async () => {
@@ -152,7 +150,7 @@ test('a notification that arrives while its order is open stays unread; an order
   act(() => openedOrder.set({ id: 1042, at: Date.now() }))
   // What is sent comes one after the other: had opening sent something, it would stand first.
   await userEvent.click(panel.getByRole('button', { name: 'Marcar todo como leído' }))
-  await vi.waitFor(() => expect(marked).toEqual([{ up_to: 1 }]))
+  await waitFor(() => expect(marked).toEqual([{ up_to: 1 }]))
 })
 
 test('all are marked up to the newest that was shown', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { createClient } from '@deportivo/contracts/clients/clients'
 import type { BodyOf } from '@deportivo/contracts/route'
 import { cleanup, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { clearStored, STORAGE_KEYS, writeStored } from '../state/browser-storage.ts'
 import { recentThings, rememberThing } from './recent.ts'

@@ -14,6 +14,7 @@ export type Reply = { status: number; body: unknown } | null
 declare global {
   interface Window {
     happyDOM: {
+      abort: () => Promise<void>
       setURL: (url: string) => void
       setViewport: (size: { width: number; height: number }) => void
     }

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { startReplies } from '../testing/start-replies.ts'
 import { later } from './later.tsx'
@@ -27,7 +27,7 @@ it('a dialog whose file does not arrive while the server is away opens when it i
     </>,
   )
   expect(await screen.findByText('Tablero')).toBeTruthy()
-  await vi.waitFor(() => expect(looks).toBeGreaterThan(0))
+  await waitFor(() => expect(looks).toBeGreaterThan(0))
   isBack = true
   expect(await screen.findByText('Empacar', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.getByText('Tablero')).toBeTruthy()

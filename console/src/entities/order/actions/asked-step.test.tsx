@@ -62,7 +62,7 @@ const CT_PAID = { state_id: 'full_payment_ct', is_ct: true, has_payment_support:
 it('cash on delivery is closed with the support of that money, not with an earlier one', async () => {
   order = { ...EMPTY, attachments: [support('2026-11-19T14:00:00.000Z')] }
   ask('upload_payment_support', CT_PAID)
-  await expect(screen.findByText(IS_THERE)).rejects.toThrow()
+  await expect(screen.findByText(IS_THERE, {}, { timeout: 1_000 })).rejects.toThrow()
   expect((await button('Subir soporte de pago')).disabled).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -70,7 +70,7 @@ test('the offer to undo ends by itself when the server’s time is over', async 
   rows = [delivered(3, new Date(Date.now() + 250).toISOString())]
   show()
   const row = await rowOf(3)
-  await vi.waitFor(() => expect(row.queryByRole('button', { name: /Deshacer/ })).toBeNull())
+  await waitFor(() => expect(row.queryByRole('button', { name: /Deshacer/ })).toBeNull())
 })
 
 test('who may reverse does it here, with a reason, when it can no longer be undone', async () => {
@@ -81,11 +81,11 @@ test('who may reverse does it here, with a reason, when it can no longer be undo
   const dialog = within(await screen.findByRole('dialog', { name: 'Reversar: Entregado al cliente' }))
   await user.type(dialog.getByRole('textbox'), 'No lo recibió')
   await user.click(dialog.getByRole('button', { name: 'Reversar' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.asked.find(({ method }) => method === 'POST')?.body).toContain('No lo recibió'),
   )
   // The tray is read again before the test ends.
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a day without deliveries shows a message', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -58,7 +58,7 @@ test('leaving a box in which nothing was typed searches for nothing', async () =
 test('a hand that rests has asked, Enter asks at once', async () => {
   const { onSearch, user, box } = open(10)
   await user.type(box, 'go')
-  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith('go'))
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('go'))
   onSearch.mockClear()
   await user.type(box, '{Enter}')
   expect(onSearch).toHaveBeenCalledWith('go')
@@ -89,7 +89,7 @@ test('a search that arrives late brings back nothing that was deleted meanwhile'
   await user.clear(box)
   act(() => arrive())
   expect(box.value).toBe('')
-  await vi.waitFor(() => expect(searched).toEqual(['botas', '']))
+  await waitFor(() => expect(searched).toEqual(['botas', '']))
 })
 
 test('what another part of the page searches for is shown', async () => {

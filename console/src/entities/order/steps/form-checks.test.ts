@@ -1,9 +1,8 @@
-// @vitest-environment node
 import { fieldErrors } from '@deportivo/contracts/field-errors'
 import { STEP_BODIES } from '@deportivo/contracts/orders/steps'
 import { STEP_KEYS } from '@deportivo/lifecycle/order/steps'
 import { expect, it } from 'vitest'
-import { STEP_FORMS } from '../src/entities/order/steps/step.forms.ts'
+import { STEP_FORMS } from './step.forms.ts'
 
 it('every step has the check of its own body', () => {
   for (const step of STEP_KEYS) {
