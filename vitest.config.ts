@@ -43,6 +43,7 @@ const PRICED = ['**/*.db.test.ts', '**/*.kafka.test.ts', '**/*.e2e.test.ts']
 const PRICES: Price[] = [
   {
     name: 'pure',
+    isolate: false,
     include: ['**/*.test.ts'],
     exclude: [...PRICED, 'console/src/**'],
     maxWorkers: 2,
