@@ -73,7 +73,8 @@ const PRICES: Price[] = [
     name: 'kafka',
     include: ['**/*.kafka.test.ts'],
     globalSetup: [...globalSetup('postgres'), ...globalSetup('kafka')],
-    maxWorkers: 1,
+    // Each has a broker of its own, unless there is one already.
+    maxWorkers: process.env['KAFKA_BROKERS'] || process.env['REDIS_URL'] ? 1 : 2,
     testTimeout: 60_000,
   },
   {

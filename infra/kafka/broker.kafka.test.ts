@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kafka, logLevel } from 'kafkajs'
 import { Redis } from 'ioredis'
-import { expect, inject, it } from 'vitest'
+import { kafkaBrokers } from '@deportivo/testkit/shared-servers'
+import { expect, it } from 'vitest'
 import { freePort } from '../embedded/server.ts'
 import { startRedis } from '../redis/server.ts'
 import { startKafka } from './broker.ts'
@@ -21,7 +22,7 @@ async function topicsOf(brokers: string): Promise<string[]> {
 }
 
 it('the broker of the run keeps a topic of twelve lanes', async () => {
-  const admin = clientOf(inject('kafkaBrokers')).admin()
+  const admin = clientOf(kafkaBrokers()).admin()
   await admin.connect()
   await admin.createTopics({ topics: [{ topic: 'lanes', numPartitions: 12 }] })
   const { topics } = await admin.fetchTopicMetadata({ topics: ['lanes'] })

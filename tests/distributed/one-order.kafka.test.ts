@@ -7,7 +7,8 @@ import { checkedOut, step } from '@deportivo/testkit/order'
 import { openShop } from '@deportivo/testkit/shop'
 import { uploadPhoto } from '@deportivo/testkit/upload'
 import pino from 'pino'
-import { describe, expect, inject, it } from 'vitest'
+import { kafkaBrokers } from '@deportivo/testkit/shared-servers'
+import { describe, expect, it } from 'vitest'
 import { openBoardClient } from '../faults/board-client.ts'
 import { describeOneOrder } from '../flows/one-order.ts'
 import { startDistributedShop, type DistributedShop } from './shopfront.ts'
@@ -52,7 +53,7 @@ const inLane = (events: readonly Position[], lane: number): number[] =>
 
 /** Reads a log's topics from the beginning until they have given that many events. */
 async function readTopic(logId: string, count: number): Promise<Position[]> {
-  const kafka = createKafka(inject('kafkaBrokers').split(','), pino({ level: 'silent' }))
+  const kafka = createKafka(kafkaBrokers().split(','), pino({ level: 'silent' }))
   const consumer = kafka.consumer({ groupId: `test-${randomUUID()}` })
   await consumer.connect()
   await consumer.subscribe({ topic: TOPIC, fromBeginning: true })

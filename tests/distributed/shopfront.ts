@@ -5,7 +5,7 @@ import { PASSWORD } from '@deportivo/testkit/password'
 import { callsOver, overHttp, type Shopfront } from '@deportivo/testkit/calls'
 import { startProduct, type Product } from '@deportivo/testkit/product'
 import type { Knex } from 'knex'
-import { inject } from 'vitest'
+import { kafkaBrokers, redisUrl } from '@deportivo/testkit/shared-servers'
 
 export interface DistributedShop extends Shopfront {
   product: Product
@@ -20,8 +20,8 @@ export async function startDistributedShop(): Promise<DistributedShop> {
     settings: {
       DATABASE_URL: database.applicationUrl,
       DATABASE_OWNER_URL: database.url,
-      KAFKA_BROKERS: inject('kafkaBrokers'),
-      REDIS_URL: inject('redisUrl'),
+      KAFKA_BROKERS: kafkaBrokers(),
+      REDIS_URL: redisUrl(),
     },
     args: ['--no-demo'],
   })

@@ -3,12 +3,13 @@ import { LANES, laneOf } from '@deportivo/platform/events/log/lanes'
 import { startEvents, type RunningEvents } from '@deportivo/platform/start-events'
 import { witness, type Bus } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { kafkaBrokers } from '@deportivo/testkit/shared-servers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 let bus: Bus
 let events: RunningEvents
 beforeEach(async () => {
-  bus = await openBus({ KAFKA_BROKERS: inject('kafkaBrokers') })
+  bus = await openBus({ KAFKA_BROKERS: kafkaBrokers() })
   events = await startEvents(bus.deps, { consumers: [witness('stock')], jobs: [] })
 })
 afterEach(async () => {
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 /** How many messages each partition of the topic ever had. */
 async function sizes(): Promise<Map<number, number>> {
-  const admin = createKafka([inject('kafkaBrokers')], bus.deps.log).admin()
+  const admin = createKafka([kafkaBrokers()], bus.deps.log).admin()
   await admin.connect()
   try {
     const offsets = await admin.fetchTopicOffsets(TOPIC)

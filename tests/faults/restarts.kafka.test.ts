@@ -6,7 +6,8 @@ import { callsOver, overHttp, type Calls, type Request, type Transport } from '@
 import { isLong, recordFigures, roundsOf, timeoutOf } from '@deportivo/testkit/faults'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product } from '@deportivo/testkit/product'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { kafkaBrokers, redisUrl } from '@deportivo/testkit/shared-servers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseProcess } from '../start/npm-start.ts'
 import { plentyOfGoods, sellOne, type Goods } from './parts/selling.ts'
 
@@ -47,8 +48,8 @@ const retrying =
 
 beforeAll(async () => {
   const settings = {
-    KAFKA_BROKERS: inject('kafkaBrokers'),
-    REDIS_URL: inject('redisUrl'),
+    KAFKA_BROKERS: kafkaBrokers(),
+    REDIS_URL: redisUrl(),
     CALLS_PER_SECOND: '1000000',
   }
   product = await startProduct({ topology: 'distributed', password: PASSWORD, settings })

@@ -2,6 +2,7 @@ import { createDatabase } from '@deportivo/testkit/database'
 import { callsOver, overHttp, type Calls, type Person } from '@deportivo/testkit/calls'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product, type ProductOptions, type Topology } from '@deportivo/testkit/product'
+import { kafkaBrokers, redisUrl } from '@deportivo/testkit/shared-servers'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -32,8 +33,8 @@ async function beginningOf(topology: Topology): Promise<Pick<ProductOptions, 'se
   const settings = {
     DATABASE_URL: database.applicationUrl,
     DATABASE_OWNER_URL: database.url,
-    KAFKA_BROKERS: inject('kafkaBrokers'),
-    REDIS_URL: inject('redisUrl'),
+    KAFKA_BROKERS: kafkaBrokers(),
+    REDIS_URL: redisUrl(),
   }
   return { settings }
 }

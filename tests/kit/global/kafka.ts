@@ -7,8 +7,9 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    kafkaBrokers: string
-    redisUrl: string
+    /** One for each worker. */
+    kafkaBrokers: string[]
+    redisUrl: string[]
   }
 }
 
@@ -32,14 +33,25 @@ async function redisFor(dir: string): Promise<Part | undefined> {
   return { address: redis.url, stop: () => redis.stop() }
 }
 
-/** One real Kafka and one real Redis for all test files of a run: those of the environment, or started here. */
+/** One real Kafka and one real Redis for the test files of each worker: those of the environment, or started here. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'deportivo-kafka-'))
-  const [kafka, redis] = await Promise.all([kafkaFor(join(dir, 'kafka')), redisFor(join(dir, 'redis'))])
-  project.provide('kafkaBrokers', kafka?.address ?? process.env['KAFKA_BROKERS'] ?? '')
-  project.provide('redisUrl', redis?.address ?? process.env['REDIS_URL'] ?? '')
+  const ofEach = <Made>(start: (worker: number) => Promise<Made>): Promise<Made[]> =>
+    Promise.all(Array.from({ length: project.config.maxWorkers }, (_, worker) => start(worker)))
+  const [brokers, servers] = await Promise.all([
+    ofEach((worker) => kafkaFor(join(dir, `kafka-${worker}`))),
+    ofEach((worker) => redisFor(join(dir, `redis-${worker}`))),
+  ])
+  project.provide(
+    'kafkaBrokers',
+    brokers.map((kafka) => kafka?.address ?? process.env['KAFKA_BROKERS'] ?? ''),
+  )
+  project.provide(
+    'redisUrl',
+    servers.map((redis) => redis?.address ?? process.env['REDIS_URL'] ?? ''),
+  )
   return async () => {
-    await Promise.all([kafka?.stop(), redis?.stop()])
+    await Promise.all([...brokers, ...servers].map((part) => part?.stop()))
     await rm(dir, { recursive: true, force: true })
   }
 }

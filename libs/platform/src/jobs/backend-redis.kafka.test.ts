@@ -7,12 +7,13 @@ import { seenBy, witness } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { describeJobs } from '@deportivo/testkit/suites/jobs-contract'
 import { Redis } from 'ioredis'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { redisUrl } from '@deportivo/testkit/shared-servers'
+import { describe, expect, it, vi } from 'vitest'
 import { createLog } from '../run-alone.ts'
 import { startEvents } from '../start-events.ts'
 import type { Job } from '../service.ts'
 
-describeJobs('Redis', () => ({ REDIS_URL: inject('redisUrl') }))
+describeJobs('Redis', () => ({ REDIS_URL: redisUrl() }))
 
 describe('while Redis is down', () => {
   it('events reach their consumers, and their jobs are done when it is up again', async () => {

@@ -5,7 +5,8 @@ import { seenBy, witness, type Bus } from '@deportivo/testkit/bus'
 import { openBus } from '@deportivo/testkit/open-bus'
 import { freePort } from '@deportivo/infra/embedded/server'
 import { startKafka, type Kafka } from '@deportivo/infra/kafka/broker'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { kafkaBrokers } from '@deportivo/testkit/shared-servers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKafka, LOG_HEADER, TOPIC } from './kafka.ts'
 import { laneOf } from '../log/lanes.ts'
 import { readEvents } from '../log/metrics.ts'
@@ -68,14 +69,14 @@ describe('a log whose events Kafka transports', () => {
     )
 
   it('reads them from Kafka, not from PostgreSQL', async () => {
-    await open(inject('kafkaBrokers'))
+    await open(kafkaBrokers())
     await start()
     await carries()
     await arrived()
   })
 
   it('applies an event once that Kafka delivers twice', async () => {
-    await open(inject('kafkaBrokers'))
+    await open(kafkaBrokers())
     await start()
     await carries()
     await published()
@@ -87,7 +88,7 @@ describe('a log whose events Kafka transports', () => {
   })
 
   it('reads from the log what Kafka lost', async () => {
-    await open(inject('kafkaBrokers'))
+    await open(kafkaBrokers())
     await start()
     await carries()
     await published()
@@ -104,10 +105,10 @@ describe('a log whose events Kafka transports', () => {
   })
 
   it('ignores the events of another installation on the same Kafka', async () => {
-    await open(inject('kafkaBrokers'))
+    await open(kafkaBrokers())
     await start()
     await carries()
-    const producer = createKafka([inject('kafkaBrokers')], bus.deps.log).producer()
+    const producer = createKafka([kafkaBrokers()], bus.deps.log).producer()
     await producer.connect()
     const lane = laneOf('shoe', 'a')
     const foreign = { lane, lane_pos: version + 1, aggregate_id: 'foreign', type: 'shoe.moved', payload: {} }
@@ -120,10 +121,10 @@ describe('a log whose events Kafka transports', () => {
   })
 
   it('survives the deletion of the topic and continues with a new one', async () => {
-    await open(inject('kafkaBrokers'))
+    await open(kafkaBrokers())
     await start()
     await carries()
-    const admin = createKafka([inject('kafkaBrokers')], bus.deps.log).admin()
+    const admin = createKafka([kafkaBrokers()], bus.deps.log).admin()
     await admin.connect()
     await admin.deleteTopics({ topics: [TOPIC] })
     await go(20)

@@ -1,4 +1,4 @@
 import { describeEvents } from '@deportivo/testkit/suites/events-contract'
-import { inject } from 'vitest'
+import { kafkaBrokers } from '@deportivo/testkit/shared-servers'
 
-describeEvents('Kafka', () => ({ KAFKA_BROKERS: inject('kafkaBrokers') }))
+describeEvents('Kafka', () => ({ KAFKA_BROKERS: kafkaBrokers() }))
