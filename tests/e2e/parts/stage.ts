@@ -1,12 +1,13 @@
+import { login } from '@deportivo/contracts/auth/sign-in'
 import { createDatabase } from '@deportivo/testkit/database'
 import { callsOver, overHttp, type Calls, type Person } from '@deportivo/testkit/calls'
 import { PASSWORD } from '@deportivo/testkit/password'
 import { startProduct, type Product, type ProductOptions, type Topology } from '@deportivo/testkit/product'
-import { kafkaBrokers, redisUrl } from '@deportivo/testkit/shared-servers'
 import type { Browser } from 'playwright-core'
+import { kafkaBrokers, redisUrl } from '@deportivo/testkit/shared-servers'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { enterAs, visit, type Screen, type Visitor } from './visitor.ts'
+import { visit, type Screen, type Visitor } from './visitor.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -67,10 +68,15 @@ export function openStage(): Stage {
     await product.stop()
   })
 
-  const guest = async (screen?: Screen): Promise<Visitor> => {
-    const visitor = await visit(browser, product.address, screen)
+  const open = async (screen?: Screen, token?: string): Promise<Visitor> => {
+    const visitor = await visit(browser, product.address, { screen, token })
     visitors.push(visitor)
     return visitor
+  }
+  // The form of the login has its own tests, and opening it before each page would take a second or two.
+  const signIn = async (who: Person): Promise<string> => {
+    const body = { email: `${who}@demo.local`, password: PASSWORD }
+    return (await calls.reply(null, login, { body })).data.access_token
   }
   return {
     get product() {
@@ -79,10 +85,11 @@ export function openStage(): Stage {
     get calls() {
       return calls
     },
-    guest,
+    guest: (screen) => open(screen),
     async person(who, path, screen) {
-      const visitor = await guest(screen)
-      await enterAs(visitor, `${who}@demo.local`, PASSWORD, path)
+      const visitor = await open(screen, await signIn(who))
+      await visitor.page.goto(path)
+      await visitor.page.getByRole('main').waitFor()
       return visitor
     },
   }

@@ -25,11 +25,23 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
+interface Visit {
+  readonly screen?: Screen | undefined
+  /** Of a user who has signed in here before. */
+  readonly token?: string | undefined
+}
+
 /** Opens a separate browser, like another machine in the shop. */
-export async function visit(browser: Browser, address: string, screen: Screen = 'desktop'): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  address: string,
+  { screen, token }: Visit = {},
+): Promise<Visitor> {
+  const stored = token === undefined ? [] : [{ name: 'access_token', value: token }]
   const context = await browser.newContext({
-    ...SCREENS[screen],
+    ...SCREENS[screen ?? 'desktop'],
     baseURL: address,
+    storageState: { cookies: [], origins: [{ origin: address, localStorage: stored }] },
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     reducedMotion: 'reduce',
