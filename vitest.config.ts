@@ -82,7 +82,7 @@ const PRICES: Price[] = [
     include: ['**/*.e2e.test.ts'],
     provide: { topology: 'embedded' },
     globalSetup: globalSetup('company'),
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 120_000,
   },
   {
