@@ -8,7 +8,7 @@ import { uploadPhoto } from '@deportivo/testkit/upload'
 import { text } from '@deportivo/texts/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cardIn, cardOf, dialogOf, toast } from './parts/board.ts'
+import { cardIn, cardOf, dialogOf, stepButton, toast } from './parts/board.ts'
 import { companyShop } from './parts/company.ts'
 import { focus, tabTo } from './parts/keyboard.ts'
 import { readingLeaps } from './parts/reading-order.ts'
@@ -139,6 +139,8 @@ describe('by keyboard alone', () => {
     const card = text('board.card', { id, client: '' })
     // The focus goes along with the card.
     await expect.poll(async () => (await focus(page)).name.startsWith(card), PATIENT).toBe(true)
+    // It moved before the reply to its step; until then it takes no other.
+    await expect.poll(() => stepButton(cardOf(page, id), 'pack').isEnabled(), PATIENT).toBe(true)
     await page.keyboard.press('e')
     const dialog = dialogOf(page, text('board.pack_title', { id }))
     await dialog.getByRole('checkbox').first().and(page.locator(':focus')).waitFor()
