@@ -43,20 +43,36 @@ const isFixed = (columns: readonly Wide[]) => columns.every(({ width }) => width
 // Pushed sideways anyhow, a table has its columns whole.
 const widthIn = (room: Room, { width = 0, least = width }: Wide) => (room === 'tight' ? least : width)
 
-/** With explicit widths every column has its own; a table wider than the page is pushed sideways. */
+const isControl = ({ role }: Wide) => role === 'actions'
+
+const sumOf = (columns: readonly Wide[], room: Room) =>
+  columns.reduce((sum, column) => sum + widthIn(room, column), 0)
+
+/**
+ * With explicit widths every column has its own; a table wider than the page is pushed sideways. In a page that is wider
+ * than the table the columns of figures and texts share what is left, and ticks and menus stay as they are.
+ */
 function Widths({ columns, hasTicks, room }: { columns: readonly Wide[]; hasTicks: boolean; room: Room }) {
+  const shared = sumOf(
+    columns.filter((column) => !isControl(column)),
+    room,
+  )
+  const widthOfOne = (column: Wide) => {
+    const width = widthIn(room, column)
+    return isControl(column) ? width : `${(100 * width) / shared}%`
+  }
   return (
     <colgroup>
       {hasTicks && <col className="ad-cell--pick" style={{ width: TICK_WIDTH }} />}
       {columns.map((column) => (
-        <col key={column.id} className={roleClass(column)} style={{ width: widthIn(room, column) }} />
+        <col key={column.id} className={roleClass(column)} style={{ width: widthOfOne(column) }} />
       ))}
     </colgroup>
   )
 }
 
 const widthOf = (columns: readonly Wide[], hasTicks: boolean, room: Room) =>
-  columns.reduce((sum, column) => sum + widthIn(room, column), hasTicks ? TICK_WIDTH : 0)
+  sumOf(columns, room) + (hasTicks ? TICK_WIDTH : 0)
 
 const NO_NEEDS: Needs = { usual: 0, least: 0 }
 
