@@ -4,8 +4,12 @@ import type { ChartData } from './chart-data.ts'
 export function ChartLegend({ period, before }: Pick<ChartData, 'period'> & { before: string }) {
   return (
     <p className="ad-chart-legend ad-soft ad-small">
-      <span className="ad-chart-legend__current">{period}</span>
-      <span className="ad-chart-legend__before">{before}</span>
+      <span className="ad-chart-legend__current">
+        <bdi>{period}</bdi>
+      </span>
+      <span className="ad-chart-legend__before">
+        <bdi>{before}</bdi>
+      </span>
     </p>
   )
 }
