@@ -32,3 +32,12 @@ test('a key of the server has words in whichever language is on screen', async (
   expect(isKnownText('order.state.reserved')).toBe(true)
   expect(isKnownText('order.state.lost')).toBe(false)
 })
+
+test('a key of the server has words while those of the next language are on their way', async () => {
+  vi.resetModules()
+  const { changePreferences } = await import('../preferences/preferences.ts')
+  const { isKnownText, loadTexts } = await import('./texts.tsx')
+  await loadTexts('es')
+  changePreferences({ language: 'ar' })
+  expect(isKnownText('catalogue.option.national')).toBe(true)
+})

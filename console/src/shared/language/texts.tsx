@@ -110,7 +110,10 @@ export function translateOutside(key: TextKey, values: TextValues): string | nul
 /** Those of the language on screen, as far as they are here. */
 const wordsOnScreen = (): Words => words.get().get(currentPreferences().language) ?? firstWords
 
-/** Whether a key that came from the server is one we have words for. */
+/**
+ * Whether a key that came from the server is one we have words for. Every language has the same keys: that of the screen
+ * counts while the next one is loaded.
+ */
 export function isKnownText(key: string): key is TextKey {
-  return Object.hasOwn(wordsOnScreen(), key)
+  return [firstWords, ...words.get().values()].some((known) => Object.hasOwn(known, key))
 }
