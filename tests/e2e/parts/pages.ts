@@ -26,6 +26,10 @@ export const PAGES = [
   '/products',
   '/casher',
   '/brands/list',
+  '/categories/list',
+  '/sizes/list',
+  '/stores/list',
+  '/cashiers/list',
 ]
 
 /** The pages of an order being built, and those of the seller it belongs to. */
