@@ -149,7 +149,7 @@ export function useDispatchScreen() {
   const stores = useCardStores(dispatch)
   useFiltering(dispatch, url.filters, presence, asker.actor.id)
   const grouping = useGrouping(dispatch, url, asker)
-  useReturnFocus(asked?.card.id ?? url.openOrderId)
+  useReturnFocus(stores.focused, asked?.card.id ?? url.openOrderId)
   useUndoKey()
 
   const latest = useLatest({ change: url.change, takeAtOnce: steps.takeAtOnce })

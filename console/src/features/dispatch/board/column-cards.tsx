@@ -1,17 +1,15 @@
 import type { Card } from '@deportivo/contracts/dispatch/board'
-import { memo } from 'react'
+import { memo, useMemo, useRef, type JSX } from 'react'
 import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
 import { DispatchCard } from '../card/dispatch-card.tsx'
 import type { Grouping } from '../model/card-groups.ts'
 import type { ColumnId } from '../model/columns.ts'
+import { runsOf } from '../model/drawn-range.ts'
 import type { ColumnView } from '../model/layout.ts'
 import { useBoardTools } from '../tools/board-tools.ts'
 import { useSelected } from '../tools/use-selected.ts'
-import { CardSlot } from './card-slot.tsx'
+import { undrawnHeight, useDrawnRange } from './use-drawn-range.ts'
 import './card-groups.css'
-
-/** Beyond this a column draws only the cards near what is seen. */
-const DRAWN_WHOLE = 40
 
 /** The heading of cards that have none. */
 const WITHOUT: Record<Grouping, TextKey> = {
@@ -31,35 +29,78 @@ const GroupHead = memo(function GroupHead({ name, count, grouping }: GroupHeadPr
   const t = useTexts()
   const shown = name ?? t(WITHOUT[grouping])
   return (
-    <li className="ad-group">
-      <h3 className="ad-group__head">
-        <bdi className="ad-truncate" title={shown}>
-          {shown}
-        </bdi>{' '}
-        <span className="ad-group__count ad-num">{count}</span>
-      </h3>
-    </li>
+    <h3 className="ad-group__head">
+      <bdi className="ad-truncate" title={shown}>
+        {shown}
+      </bdi>{' '}
+      <span className="ad-group__count ad-num">{count}</span>
+    </h3>
   )
 })
 
+/** A card or a heading of a column. */
+interface Item {
+  /** Unique in its column, and the same wherever it is. */
+  name: string
+  isHeading: boolean
+  draw: () => JSX.Element
+}
+
+function itemsOf(id: ColumnId, { cards, groups, grouping }: ColumnView): Item[] {
+  const itemOf = (card: Card): Item => ({
+    name: String(card.id),
+    isHeading: false,
+    draw: () => <DispatchCard card={card} column={id} />,
+  })
+  if (grouping === null) return cards.map(itemOf)
+  // One flat list: in lists of their own, all cards would be mounted again with every change of the grouping.
+  return groups.flatMap(({ id: key, name, cards: own }) => [
+    {
+      name: `group ${key}`,
+      isHeading: true,
+      draw: () => <GroupHead name={name} count={own.length} grouping={grouping} />,
+    },
+    ...own.map(itemOf),
+  ])
+}
+
+/** The card with the keyboard focus, if it is in this column. */
+function useFocusedIn({ cards }: ColumnView): number | null {
+  return useSelected(useBoardTools().focused, (id) => (cards.some((card) => card.id === id) ? id : null))
+}
+
 /** The cards of a column, below the headings of their groups where they are grouped. */
-export function ColumnCards({ id, view: { cards, groups } }: { id: ColumnId; view: ColumnView }) {
-  const grouping = useSelected(useBoardTools().board.layout, (layout) => layout.grouping)
-  const isLong = cards.length > DRAWN_WHOLE
-  const itemOf = (card: Card) => (
-    <li key={card.id}>
-      {isLong ? <CardSlot card={card} column={id} /> : <DispatchCard card={card} column={id} />}
-    </li>
-  )
+export function ColumnCards({ id, view }: { id: ColumnId; view: ColumnView }) {
+  const list = useRef<HTMLUListElement>(null)
+  const items = useMemo(() => itemsOf(id, view), [id, view])
+  const names = useMemo(() => items.map(({ name }) => name), [items])
+  const focused = useFocusedIn(view)
+  const drawn = useDrawnRange(names, list)
+  // The heading of the first card that is drawn: it stays in sight.
+  const heading = items.findLastIndex(({ isHeading }, index) => isHeading && index <= drawn.range.from)
+  const runs = runsOf(items.length, drawn.range, [heading, names.indexOf(String(focused))])
   return (
-    <ul className={`ad-bc__cards${grouping === null ? '' : ' ad-bc__cards--grouped'}`} role="list">
-      {grouping === null
-        ? cards.map(itemOf)
-        : // One flat list: in lists of their own, all cards would be mounted again with every change of the grouping.
-          groups.flatMap(({ id: key, name, cards: own }) => [
-            <GroupHead key={`group ${key}`} name={name} count={own.length} grouping={grouping} />,
-            ...own.map(itemOf),
-          ])}
+    <ul
+      ref={list}
+      className={`ad-bc__cards${view.grouping === null ? '' : ' ad-bc__cards--grouped'}`}
+      role="list"
+    >
+      {runs.flatMap(({ from, to, isDrawn }) =>
+        isDrawn
+          ? items.slice(from, to).map(({ name, isHeading, draw }) => (
+              <li key={name} data-item={name} className={isHeading ? 'ad-group' : undefined}>
+                {draw()}
+              </li>
+            ))
+          : [
+              <li
+                // Another one with each range: the same, moved down, would count as a shift of the page.
+                key={`undrawn ${from}`}
+                aria-hidden
+                style={{ height: undrawnHeight(names.slice(from, to), drawn) }}
+              />,
+            ],
+      )}
     </ul>
   )
 }

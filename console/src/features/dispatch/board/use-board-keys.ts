@@ -17,7 +17,7 @@ function useReachable(columns: readonly ColumnId[]): void {
       const layout = board.layout.get()
       const isDrawn = (id: number | null) =>
         columns.some((column) => layout.columns[column].cards.some((card) => card.id === id))
-      followWithFocus(isDrawn)
+      followWithFocus(focused, isDrawn)
       if (!isDrawn(focused.get())) focused.set(firstCard(layout, columns))
     }
     look()
@@ -64,7 +64,7 @@ const isForBrowser = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey ||
  */
 export function useBoardKeys(columns: readonly ColumnId[]) {
   const tools = useBoardTools()
-  const { board, selected } = tools
+  const { board, focused, selected } = tools
   const { single_keys: isEnabled } = usePreferences()
   useReachable(columns)
   const acts = useMemo(
@@ -81,12 +81,12 @@ export function useBoardKeys(columns: readonly ColumnId[]) {
       const act = acts[event.key]
       if (next !== null) {
         if (isRange(event)) selected.set(withAll(selected.get(), [id, next]))
-        focusCard(next)
+        focusCard(focused, next)
       } else if (act && card) act(card, target)
       else return
       event.preventDefault()
       event.stopPropagation()
     },
-    [board, selected, columns, acts],
+    [board, focused, selected, columns, acts],
   )
 }

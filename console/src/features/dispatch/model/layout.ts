@@ -11,6 +11,7 @@ export interface ColumnView {
   aged: readonly Card[]
   /** The same cards below their headings; empty while nothing is grouped. */
   groups: readonly CardGroup[]
+  grouping: Grouping | null
   total: number
   /** Pesos that its orders still owe. */
   owed: number
@@ -26,7 +27,7 @@ export interface Layout {
   arrived: readonly number[]
 }
 
-const NOTHING: ColumnView = { cards: [], aged: [], groups: [], total: 0, owed: 0 }
+const NOTHING: ColumnView = { cards: [], aged: [], groups: [], grouping: null, total: 0, owed: 0 }
 
 export const EMPTY_LAYOUT: Layout = {
   columns: Object.fromEntries(COLUMNS.map((id) => [id, NOTHING])) as Record<ColumnId, ColumnView>,
@@ -102,6 +103,7 @@ function viewOf(
     cards: grouping === null ? cards : groups.flatMap((group) => group.cards),
     aged: cards,
     groups,
+    grouping,
     total: sumOf(cards, (card) => card.total_value),
     owed: sumOf(cards, owedOf),
   }
