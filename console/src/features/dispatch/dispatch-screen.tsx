@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useStore } from '../../shared/state/store.ts'
 import { useTexts } from '../../shared/language/texts.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { later } from '../../shared/ui/later.tsx'
@@ -13,10 +12,12 @@ import { GroupChoice } from './board/group-choice.tsx'
 import { BoardEmpty, BoardSkeleton } from './board/board-states.tsx'
 import { BoardView, WaitingPill } from './board/board-view.tsx'
 import { BoardToolsContext } from './tools/board-tools.ts'
+import type { Layout } from './model/layout.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BoardPeople } from './board/board-people.tsx'
 import { AskedCard } from './steps/asked-card.tsx'
 import { DeskActions, FindButton } from './tools/screen-actions.tsx'
+import { useSelected } from './tools/use-selected.ts'
 import { TrayButton } from './tray/tray-button.tsx'
 import { useDispatchScreen, type DispatchScreenState } from './use-dispatch-screen.ts'
 
@@ -27,13 +28,15 @@ const OrderDrawer = later(() => import('./detail/order-drawer.tsx').then((module
 // Printing is rare: its bar code library is loaded on demand.
 const PrintedSheets = later(() => import('./sheet/printed-sheets.tsx').then((module) => module.PrintedSheets))
 
+const isWithoutCards = ({ columns }: Layout) =>
+  Object.values(columns).every((column) => column.cards.length === 0)
+
 function Body({ screen, tray, isPhone }: { screen: DispatchScreenState; tray: ReactNode; isPhone: boolean }) {
-  const layout = useStore(screen.dispatch.board.layout)
   const { dispatch } = screen
+  const isEmpty = useSelected(dispatch.board.layout, isWithoutCards)
   if (dispatch.error)
     return <ErrorState error={dispatch.error} titleKey="board.error" onRetry={dispatch.retry} />
   if (dispatch.isLoading) return <BoardSkeleton tab={screen.tab} view={screen.view} isPhone={isPhone} />
-  const isEmpty = Object.values(layout.columns).every((column) => column.cards.length === 0)
   const hasMore = isPhone || screen.available !== null
   if (isEmpty && (screen.isFiltered || !hasMore))
     return <BoardEmpty isFiltered={screen.isFiltered} onClear={screen.clearFilters} />

@@ -38,6 +38,10 @@ function Items({ card }: { card: Card }) {
   return <CardMenuItems card={card} steps={useSteps(card).all} />
 }
 
+// The same functions each time: rows aren't drawn again because of them.
+const actionsOf = (card: Card) => <Actions card={card} />
+const itemsOf = (card: Card) => <Items card={card} />
+
 interface Props {
   position: ListPosition
   columns: Columns<Card>
@@ -61,9 +65,9 @@ export function BoardList({ position, columns }: Props) {
       <ListTable
         screen={screen}
         columns={columns.shown}
-        actions={(card) => <Actions card={card} />}
+        actions={actionsOf}
         actionsWidth={ACTIONS_WIDTH}
-        menu={(card) => <Items card={card} />}
+        menu={itemsOf}
         onOpen={({ id }) => open(id)}
         isSelectable
       />

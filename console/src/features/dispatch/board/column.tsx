@@ -1,5 +1,5 @@
 import { Time } from '@blueprintjs/icons'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { useFormats } from '../../../shared/language/use-formats.ts'
@@ -28,7 +28,8 @@ export const Column = memo(function Column({ id }: { id: ColumnId }) {
   const t = useTexts()
   const { money } = useFormats()
   const { board, freeze, release } = useBoardTools()
-  const view = useSelected(board.layout, (layout) => layout.columns[id])
+  // In the background: the frame after a press waits for no card that leaves, arrives or moves up.
+  const view = useDeferredValue(useSelected(board.layout, (layout) => layout.columns[id]))
   const { cards, total, owed } = view
   const oldest = view.aged[0]
   const name = useColumnName()(id)

@@ -9,6 +9,8 @@ export interface Chosen {
   hidden: number
 }
 
+const NONE: Chosen = { cards: [], hidden: 0 }
+
 /** The chosen cards as they are now; one that has left the board is chosen no more. */
 export function useChosen(): Chosen {
   const { board, selected } = useBoardTools()
@@ -17,6 +19,7 @@ export function useChosen(): Chosen {
   const { columns } = useStore(board.layout)
   return useMemo(() => {
     const chosen = [...ids].flatMap((id) => cards.get(id) ?? [])
+    if (chosen.length === 0) return NONE
     const drawn = new Set(Object.values(columns).flatMap((column) => column.cards.map(({ id }) => id)))
     return { cards: chosen, hidden: chosen.filter(({ id }) => !drawn.has(id)).length }
   }, [ids, cards, columns])

@@ -66,7 +66,8 @@ function createDrawing() {
   const cards = createStore(cardsOf(data))
   const layout = createStore(EMPTY_LAYOUT)
   const { flashes, flash } = createFlashes()
-  const freezes = createColumnFreezes(() => draw())
+  // A pointer that leaves a column redraws only what waited for that.
+  const freezes = createColumnFreezes(() => layout.get().waiting > 0 && draw())
   const stays = createStays()
 
   function draw(own = NONE, isForced = false): void {

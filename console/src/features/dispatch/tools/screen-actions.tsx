@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Filter, GridView, List, Print } from '@blueprintjs/icons'
 import { DensitySwitch } from '../../../shared/ui/density-switch.tsx'
-import { useStore } from '../../../shared/state/store.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { TABS, type TabId } from '../model/columns.ts'
 import type { DispatchScreenState } from '../use-dispatch-screen.ts'
+import { useSelected } from './use-selected.ts'
 import '../../../shared/ui/segments.css'
 
 function ViewChoice({ screen }: { screen: DispatchScreenState }) {
@@ -24,8 +24,9 @@ function ViewChoice({ screen }: { screen: DispatchScreenState }) {
 
 function TabChoice({ screen }: { screen: DispatchScreenState }) {
   const t = useTexts()
-  const layout = useStore(screen.dispatch.board.layout)
-  const count = TABS.ct.reduce((sum, column) => sum + layout.columns[column].cards.length, 0)
+  const count = useSelected(screen.dispatch.board.layout, ({ columns }) =>
+    TABS.ct.reduce((sum, column) => sum + columns[column].cards.length, 0),
+  )
   return (
     <div className="ad-segments" role="group" aria-label={t('board.part')}>
       {(Object.keys(TABS) as TabId[]).map((tab) => (
