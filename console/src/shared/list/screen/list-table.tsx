@@ -50,11 +50,14 @@ function useTableColumns<R>(
   editable: EditableCells<R> | undefined,
 ): Column<R>[] {
   const tools = useCellTools()
-  const dataColumns = useMemo(() => columns.map(tableColumn<R>(tools, editable)), [columns, tools, editable])
-  const header = tools.t('list.actions')
-  return actions
-    ? [...dataColumns, { id: 'actions', header, role: 'actions', width: actionsWidth, cell: actions }]
-    : dataColumns
+  // The same array while nothing in it changes: cells aren't drawn again.
+  return useMemo(() => {
+    const dataColumns = columns.map(tableColumn<R>(tools, editable))
+    const header = tools.t('list.actions')
+    return actions
+      ? [...dataColumns, { id: 'actions', header, role: 'actions', width: actionsWidth, cell: actions }]
+      : dataColumns
+  }, [columns, tools, editable, actions, actionsWidth])
 }
 
 function Pages<R>({ screen: { list, position, rows } }: { screen: ListOnScreen<R> }) {

@@ -1,3 +1,7 @@
+import { startTransition, useEffect, useState } from 'react'
+import { NARROW, useMedia } from '../../hooks/use-media.ts'
+import { usePreferences } from '../../preferences/preferences.ts'
+import { Gap, USUAL_HEIGHTS } from './gap.tsx'
 import { TableRow } from './table-row.tsx'
 import type { RowListProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -11,11 +15,27 @@ export function RowList<R>(props: RowListProps<R>) {
   return props.rows.length > MOST_DRAWN ? <VirtualRows {...props} /> : <AllRows {...props} />
 }
 
+/** Rows that a frame has time to lay out on a slow machine. */
+const ROWS_AT_ONCE = 12
+
+/** How many rows of a page are drawn: the first ones at once, the others after them in the background. */
+function useDrawnCount(count: number): number {
+  const [drawn, setDrawn] = useState(ROWS_AT_ONCE)
+  const isNarrow = useMedia(NARROW)
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + ROWS_AT_ONCE))
+  }, [drawn, count])
+  // There, rows are cards of any height, for which no room can be left.
+  return isNarrow ? count : Math.min(drawn, count)
+}
+
 function AllRows<R>({ rows, ...table }: RowListProps<R>) {
+  const { density } = usePreferences()
   const { current, body, keys } = useRowKeys(rows, table)
+  const drawn = useDrawnCount(rows.length)
   return (
     <tbody ref={body} {...keys}>
-      {rows.map((row, index) => (
+      {rows.slice(0, drawn).map((row, index) => (
         <TableRow
           key={table.rowKey(row)}
           row={row}
@@ -24,6 +44,12 @@ function AllRows<R>({ rows, ...table }: RowListProps<R>) {
           table={table}
         />
       ))}
+      <Gap
+        // Another one with each step: the same, moved down, would count as a shift of the page.
+        key={`gap ${drawn}`}
+        height={(rows.length - drawn) * USUAL_HEIGHTS[density]}
+        span={table.columns.length + (table.selection ? 1 : 0)}
+      />
     </tbody>
   )
 }

@@ -1,26 +1,15 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { usePrinting } from '../../print/use-printing.ts'
+import { Gap, USUAL_HEIGHTS } from './gap.tsx'
 import { TableRow } from './table-row.tsx'
 import type { RowListProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** In pixels, of a row of two lines; each is measured once it is drawn. */
-const USUAL_HEIGHTS = { comfortable: 43, compact: 32 } as const
 /** Rows drawn beyond the edge: fewer, and a quick wheel sees white. */
 const BEYOND = 10
 
 const everyRow = ({ count }: Range) => Array.from({ length: count }, (_, index) => index)
-
-/** A row of the height of all that aren't drawn there. */
-function Gap({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden className="ad-table__gap">
-      <td colSpan={span} style={{ height }} />
-    </tr>
-  )
-}
 
 /** Hundreds of rows in a frame of their own, drawn where they are seen. Paper is seen whole. */
 export function VirtualRows<R>({ rows, frame, ...table }: RowListProps<R>) {
