@@ -3,9 +3,10 @@ import { storeReply } from '../../migrations/0002-store-reply.ts'
 import { outboxStorage } from '../../migrations/0003-outbox-storage.ts'
 import { appendEvent } from '../../migrations/0004-append-event.ts'
 import { lostNumbers } from '../../migrations/0005-lost-numbers.ts'
+import { outboxByIndex } from '../../migrations/0006-outbox-by-index.ts'
 import type { MigrationSet } from '../db/migrate.ts'
 
 export const busMigrations: MigrationSet = {
   owner: 'bus',
-  migrations: [bus, storeReply, outboxStorage, appendEvent, lostNumbers],
+  migrations: [bus, storeReply, outboxStorage, appendEvent, lostNumbers, outboxByIndex],
 }

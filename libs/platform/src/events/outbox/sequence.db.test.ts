@@ -197,6 +197,17 @@ describe('the sequencer', () => {
     expect(await sequenceAll(1)).toEqual({ moved: 0, events: [] })
   })
 
+  it('finds the new events by their index, without reading the moved ones that vacuum has not removed', async () => {
+    await bus.happen('a', [1, 2, 3])
+    const { rows } = await bus.db.transaction(async (trx) => {
+      await trx.raw('select * from bus.sequence_outbox(1000, 3)')
+      return trx.raw<{ rows: { seq_scan: number }[] }>(
+        "select seq_scan from pg_stat_xact_user_tables where schemaname = 'bus' and relname = 'outbox'",
+      )
+    })
+    expect(rows).toEqual([{ seq_scan: 0 }])
+  })
+
   it('forbids the application role to change or delete events of the log', async () => {
     await bus.happen('a', [1])
     await sequenceAll()
