@@ -38,6 +38,10 @@ const COLUMNS = [
 
 const NAMES = COLUMNS.map(([name]) => name).join(', ')
 const ARRAYS = COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')
+const VALUES = COLUMNS.map((_, index) => `$${index + 1}`).join(', ')
+
+// Most changes append one event: as an element of an array its payload would be escaped, sent and parsed twice.
+const APPEND_ONE = prepared<never>('event appended', `insert into bus.outbox (${NAMES}) values (${VALUES})`)
 
 // Ids are given in the order of the arrays, which is the order in which the events were appended.
 const APPEND = prepared<never>(
@@ -54,6 +58,8 @@ const appended = new WeakMap<object, Row[]>()
 async function insertAppended(trx: Knex.Transaction): Promise<void> {
   const rows = appended.get(trx.client as object) ?? []
   appended.delete(trx.client as object)
+  const [only] = rows
+  if (only && rows.length === 1) return withoutWaiting(trx, APPEND_ONE(trx, only))
   const arrays = COLUMNS.map((_, column) => rows.map((row) => row[column]))
   await withoutWaiting(trx, APPEND(trx, arrays))
 }
