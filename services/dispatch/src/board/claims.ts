@@ -1,6 +1,7 @@
 import type { Claim } from '@deportivo/contracts/dispatch/board'
 import { CLAIMS_CHANNEL } from '@deportivo/contracts/live/messages'
 import { wallTime } from '@deportivo/platform/clock'
+import { prepared } from '@deportivo/platform/db/prepared'
 import { queryRows } from '@deportivo/platform/db/query-rows'
 import { Refused } from '@deportivo/platform/http/refused'
 import { publishRow } from '@deportivo/platform/live/room-log'
@@ -86,21 +87,23 @@ export interface Activity {
 }
 
 // Only a claim that was valid at that moment: an old event must not restore a lost one.
-const RENEW = `
-  update dispatch.claims c set until = a.at + ? * interval '1 millisecond'
+const RENEW = prepared<ClaimRow>(
+  'claims renewed',
+  `update dispatch.claims c set until = a.at + $1 * interval '1 millisecond'
   from (
     select order_id, user_id, max(at) as at
-    from jsonb_to_recordset(?::jsonb) as given(order_id integer, user_id integer, at timestamptz)
+    from jsonb_to_recordset($2::jsonb) as given(order_id integer, user_id integer, at timestamptz)
     group by order_id, user_id
   ) a
   where c.order_id = a.order_id and c.user_id = a.user_id and a.at between c.since and c.until
-    and c.until < a.at + ? * interval '1 millisecond'
-  returning c.*`
+    and c.until < a.at + $1 * interval '1 millisecond'
+  returning c.*`,
+)
 
 /** Activity on a claimed card renews its lease. */
 export async function renewClaims(trx: Knex.Transaction, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
-  const renewed = await queryRows<ClaimRow>(trx, RENEW, [LEASE_MS, JSON.stringify(activities), LEASE_MS])
+  const renewed = await RENEW(trx, [LEASE_MS, JSON.stringify(activities)])
   for (const row of renewed) publishClaim(trx, claimOf(row))
 }
 
