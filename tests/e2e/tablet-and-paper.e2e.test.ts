@@ -11,6 +11,15 @@ const stage = openStage()
 const cutOff = (place: Locator): Promise<number> =>
   place.evaluate((element) => element.scrollWidth - element.clientWidth)
 
+/** Texts of a table that are not wholly seen. */
+const cutTexts = (table: Locator): Promise<string[]> =>
+  table.locator('tbody td, tbody td *').evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.textContent),
+  )
+
 it('a tablet shows every field of an order, and two products beside each other', async () => {
   const { page } = await stage.person('two', '/orders', 'tablet')
   const table = page.getByRole('table')
@@ -77,6 +86,7 @@ it('a list on paper names its filters and its page, has whole rows, and nothing 
   expect(await page.getByRole('button', { name: text('list.view_save'), exact: true }).count()).toBe(0)
   expect(await cutOff(page.locator('html'))).toBe(0)
   expect(await cutOff(page.getByRole('table').locator('..'))).toBe(0)
+  expect(await cutTexts(page.getByRole('table'))).toEqual([])
 })
 
 it('two hundred rows, of which the screen draws some, are all on paper', async () => {

@@ -108,7 +108,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
     width: 122,
     least: 100,
     orderBy: 'assistant',
-    cell: ({ auxiliary_name }) => <bdi>{auxiliary_name}</bdi>,
+    cell: ({ auxiliary_name }) => auxiliary_name && <bdi>{auxiliary_name}</bdi>,
     file: [{ header: 'board.assistant', value: ({ auxiliary_name }) => auxiliary_name }],
   },
 ]
