@@ -80,15 +80,15 @@ export const CLIENT_LISTING = defineList('clients', {
     {
       id: 'type',
       header: 'client.type',
-      width: 105,
-      least: 95,
+      width: 120,
+      least: 105,
       cell: typeName,
       file: [{ header: 'client.type', value: typeName }],
     },
     {
       id: 'code',
       header: 'product.price_code',
-      width: 125,
+      width: 110,
       least: 95,
       cell: ({ code_name }, { t }) =>
         code_name ? <bdi>{code_name}</bdi> : <span className="ad-soft">{t('common.none')}</span>,
