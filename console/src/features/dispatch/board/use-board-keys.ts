@@ -7,7 +7,7 @@ import { cardBeside, firstCard } from '../model/board-keys.ts'
 import { stepsOf } from '../../../entities/order/actions/step-view.ts'
 import type { ColumnId } from '../model/columns.ts'
 import { NONE_SELECTED, toggled, withAll } from '../model/selection.ts'
-import { focusCard, followWithFocus } from './focus-card.ts'
+import { focusCard } from '../card/focus-card.ts'
 
 /** Keeps one card of the visible columns reachable by Tab. */
 function useReachable(columns: readonly ColumnId[]): void {
@@ -17,7 +17,6 @@ function useReachable(columns: readonly ColumnId[]): void {
       const layout = board.layout.get()
       const isDrawn = (id: number | null) =>
         columns.some((column) => layout.columns[column].cards.some((card) => card.id === id))
-      followWithFocus(focused, isDrawn)
       if (!isDrawn(focused.get())) focused.set(firstCard(layout, columns))
     }
     look()

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Paperclip, Person, Truck } from '@blueprintjs/icons'
 import type { Card } from '@deportivo/contracts/dispatch/board'
 import { orderStateRow } from '@deportivo/lifecycle/order/states'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useOnline } from '../../../shared/net/online.ts'
 import { useTexts } from '../../../shared/language/texts.tsx'
 import { ActionButton } from '../../../shared/ui/action-button.tsx'
@@ -17,6 +17,7 @@ import { CardChips } from './card-chips.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardClaim, CardViewers } from './card-people.tsx'
 import { CardTick } from './card-tick.tsx'
+import { useFocusAlong } from './focus-card.ts'
 import { shortNameOf } from '../../../shared/ui/initials.ts'
 import './dispatch-card.css'
 
@@ -145,8 +146,11 @@ export const DispatchCard = memo(function DispatchCard({ card, column }: { card:
   const steps = useMemo(() => stepsOf(card, asker), [card, asker])
   const moved = useMoved(card, column)
   const tabIndex = isFocused ? 0 : -1
+  const article = useRef<HTMLElement>(null)
+  useFocusAlong(article, card.id)
   return (
     <article
+      ref={article}
       className="ad-dc"
       data-card={card.id}
       data-level={level}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Store } from '../../../shared/state/store.ts'
+import { useBoardTools } from '../tools/board-tools.ts'
 
 /** The card that Tab reaches. It is drawn wherever it is. */
 type Focused = Store<number | null>
@@ -24,14 +25,16 @@ function focusIfNowhere(focused: Focused, id: number): void {
   if (document.activeElement === null || document.activeElement === document.body) focusCard(focused, id)
 }
 
-/**
- * A card that moves is mounted again in its new column, and one that others pass within its column is put into the
- * page again: keeps the focus on it. Call before it renders.
- */
-export function followWithFocus(focused: Focused, isDrawn: (id: number) => boolean): void {
-  const card = document.activeElement?.closest<HTMLElement>('[data-card]')
-  const id = Number(card?.dataset['card'])
-  if (isDrawn(id)) requestAnimationFrame(() => focusIfNowhere(focused, id))
+/** A card that moves is mounted again in its new column: the focus goes along with it. */
+export function useFocusAlong(card: RefObject<HTMLElement | null>, id: number): void {
+  const { board, focused } = useBoardTools()
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      requestAnimationFrame(() => board.cards.get().has(id) && focusIfNowhere(focused, id))
+    }
+  }, [card, id, board, focused])
 }
 
 /** After a dialog or the detail closes, returns the focus to its card, wherever that is now. */
