@@ -4,6 +4,7 @@ import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './list
 import { catalogueMigrations } from './migrations.ts'
 import { productPictureRoute } from './picture/product-picture.ts'
 import { getProductRoute, listProductsRoute } from './products/list-products.ts'
+import { listPricesRoute } from './products/list-prices.ts'
 import { saveProductRoutes } from './products/save-product.ts'
 import { countSoldLately } from './products/count-sold-lately.ts'
 import { searchProductsRoute } from './products/search-products.ts'
@@ -24,6 +25,7 @@ export const catalogue: Service = {
     listProductsRoute,
     getProductRoute,
     ...saveProductRoutes,
+    listPricesRoute,
     countStockRoute,
     moveStockRoute,
     stockByStoreRoute,

@@ -105,10 +105,10 @@ export async function project<Row extends object, Name extends FamilyName>(
   return changes
 }
 
-/** A projection that follows the log and publishes its changes to live rooms in the same transaction. */
+/** A projection that follows the log, and may publish its changes to live rooms in the same transaction. */
 export function consumerOf<Row extends object, Name extends FamilyName>(
   projection: Projection<Row, Name>,
-  publish: (trx: Knex.Transaction, changes: readonly Change<Row>[]) => void,
+  publish: (trx: Knex.Transaction, changes: readonly Change<Row>[]) => void = () => undefined,
 ): Consumer {
   const batch = async (trx: Knex.Transaction, events: readonly LoggedEvent[]) => {
     const changes = await project(trx, projection, events)

@@ -1,4 +1,5 @@
 import type { BoardRow } from './dispatch-board.ts'
+import type { PricesRow } from './product-prices.ts'
 import type { SalesFact } from './sales-fact.ts'
 
 /** The position of the newest event that changed the row. */
@@ -43,6 +44,7 @@ declare module 'knex/types/tables.js' {
     'read.sales_parts': SalesPartRow
     'read.product_days': { day: string; product_id: number; units: number; count: number }
     'read.category_clients': { category_id: number; client_id: number; count: number }
+    'read.product_prices': Omit<PricesRow, 'at'> & Positioned & { at: Date }
     'read.report_names': Positioned & { dimension: string; key: number; name: string }
   }
 }

@@ -10,7 +10,7 @@ import {
   stores,
   subcategories,
 } from '@deportivo/contracts/catalogue/lists'
-import { createProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
+import { createProduct, deleteProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
 import type { Contract } from '@deportivo/contracts/route'
 import { addClient, BOGOTA, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
@@ -102,6 +102,10 @@ export const RECORD_CASES: Case[] = [
       params: { id: await stockProduct(app, shop, 3) },
       body: { name: 'Trocha 8' },
     }),
+  },
+  {
+    contract: deleteProduct,
+    given: async ({ app, shop }) => ({ params: { id: await stockProduct(app, shop, 0) }, body: {} }),
   },
   {
     contract: countStock,

@@ -2,7 +2,7 @@ import { listAudit } from '@deportivo/contracts/admin/audit'
 import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
-import { listProducts } from '@deportivo/contracts/catalogue/products'
+import { listProductPrices, listProducts } from '@deportivo/contracts/catalogue/products'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import { listRefunds } from '@deportivo/contracts/orders/refunds'
@@ -89,5 +89,6 @@ export const LISTS = [
     color_id: '900001',
     code: null,
   }),
+  skewed(listProductPrices, '"product_prices"', { product_id: '900001' }),
   skewed(listStoppedEvents, '"dead_letters"', {}),
 ]

@@ -158,6 +158,21 @@ const PRODUCTS: Table = {
   change: 'dispatch_time = 2 where brand_id = 900002',
 }
 
+const PRICES: Table = {
+  name: 'read.product_prices',
+  old: OLD,
+  newer: NEWER,
+  columns: {
+    product_id: OTHER,
+    version: same('n'),
+    price: same('1000'),
+    minimal_price: same('1000'),
+    codes: same("'{}'"),
+    at: AT,
+    pos: ['n', '1000000 + n'],
+  },
+}
+
 const STOPPED: Table = {
   name: 'bus.dead_letters',
   old: 5_000,
@@ -197,6 +212,6 @@ async function fill(owner: Knex, table: Table): Promise<void> {
  * changed since, and nothing has cleaned up after that.
  */
 export async function fillLists(owner: Knex, user: number): Promise<void> {
-  const tables = [CLIENTS, AUDIT, LEDGER, NOTIFICATIONS(user), VOUCHERS, REFUNDS, PRODUCTS, STOPPED]
+  const tables = [CLIENTS, AUDIT, LEDGER, NOTIFICATIONS(user), VOUCHERS, REFUNDS, PRODUCTS, PRICES, STOPPED]
   for (const table of tables) await fill(owner, table)
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, StrictPartial, route } from '../route.ts'
-import { Dictionary, Found, Id, IdParams, Nullable, Pesos, ChangeReply, Text, Version } from '../shapes.ts'
+import { Dictionary, Found, Id, IdParams, Instant, Nullable, Pesos, ChangeReply, Text, Version } from '../shapes.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 
 const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
@@ -9,6 +9,13 @@ const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Inte
 export const StoreStock = Type.Object({ id: Id, name: Type.String(), sizes: Type.Array(SizeStock) })
 
 const CodeValue = Type.Object({ id: Id, value: Pesos })
+
+const Codes = Type.Object({
+  one: Type.Optional(CodeValue),
+  tow: Type.Optional(CodeValue),
+  three: Type.Optional(CodeValue),
+  four: Type.Optional(CodeValue),
+})
 
 /** A product with its prices and what is available of it, by size and by store. */
 export const Product = Type.Object({
@@ -34,12 +41,7 @@ export const Product = Type.Object({
   minimal_price: Type.Optional(Pesos),
   dispatch_time: Type.Integer(),
   video_url: Nullable(Type.String()),
-  codes: Type.Object({
-    one: Type.Optional(CodeValue),
-    tow: Type.Optional(CodeValue),
-    three: Type.Optional(CodeValue),
-    four: Type.Optional(CodeValue),
-  }),
+  codes: Codes,
   /** Sizes with something available, in order. */
   available_sizes: Type.Array(Type.String()),
   sizes: Type.Array(SizeStock),
@@ -57,11 +59,11 @@ export type Product = Static<typeof Product>
 /** What describes a product. */
 const DESCRIBING = {
   id: { takes: 'number' },
-  category_id: { takes: 'number' },
-  subcategory_id: { takes: 'number' },
-  brand_id: { takes: 'number' },
-  reference_id: { takes: 'number' },
-  color_id: { takes: 'number' },
+  category_id: { takes: 'number', as: 'category' },
+  subcategory_id: { takes: 'number', as: 'subcategory' },
+  brand_id: { takes: 'number', as: 'brand' },
+  reference_id: { takes: 'number', as: 'reference' },
+  color_id: { takes: 'number', as: 'color' },
 } as const
 
 /** The price code by which prices are searched and sorted: its key or its id. */
@@ -132,6 +134,26 @@ export const listProducts = listRoute({
   isSearchable: true,
 })
 
+/** All prices of a product from one change of them to the next. */
+export const listProductPrices = listRoute({
+  path: '/products/prices',
+  tag: 'products',
+  summary: 'Prices that products had, with who set them and when; newest first.',
+  permission: 'update products',
+  row: Type.Object({
+    id: Id,
+    product_id: Id,
+    price: Pesos,
+    minimal_price: Pesos,
+    codes: Codes,
+    by: Nullable(Type.String()),
+    at: Instant,
+  }),
+  filters: { product_id: { takes: 'number' } },
+  sort: ['id'],
+  defaultSort: '-id',
+})
+
 export const getProduct = route({
   method: 'GET',
   path: '/product/:id',
@@ -161,6 +183,17 @@ export const updateProduct = route({
   params: IdParams,
   body: StrictPartial({ ...PRODUCT_FIELDS, version: Version }),
   reply: ChangeReply(Product),
+})
+
+export const deleteProduct = route({
+  method: 'DELETE',
+  path: '/product/:id',
+  tag: 'products',
+  summary: 'Delete a product; one with stock is refused, naming its stores. Orders that have it keep it.',
+  permission: 'delete products',
+  params: IdParams,
+  body: Strict({ version: Version }),
+  reply: ChangeReply(Type.Object({ id: Id })),
 })
 
 /** A generated picture of a product; `<img>` sends no token, so it shows only what a catalogue page shows. */

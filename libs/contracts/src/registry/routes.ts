@@ -92,6 +92,8 @@ export const ALL_ROUTES = {
     products.getProduct,
     products.createProduct,
     products.updateProduct,
+    products.deleteProduct,
+    products.listProductPrices,
     inventory.countStock,
     inventory.moveStock,
     inventory.stockByStore,

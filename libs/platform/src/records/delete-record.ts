@@ -1,10 +1,10 @@
 import { recordSaved } from './record-saved.ts'
 import type { RecordDefinition, StoredRecord } from './record.ts'
 import type { RecordCall } from './record-call.ts'
-import { lockSeenRecord, type SeenRecord } from './save-record.ts'
+import { lockSeenRecord, stampOf, type SeenRecord } from './save-record.ts'
 import { refuseUsed } from './usage.ts'
 
-/** Deletes a record that nothing uses, with its audit entry and event; otherwise 400 naming what uses it. */
+/** Deletes (or retires) a record that nothing uses, with its audit entry and event; otherwise 400 naming what uses it. */
 export async function deleteRecord<Row extends StoredRecord, Fields extends object>(
   call: RecordCall,
   record: RecordDefinition<Row, Fields, object>,
@@ -14,7 +14,10 @@ export async function deleteRecord<Row extends StoredRecord, Fields extends obje
   record.checkDelete?.(row)
   await refuseUsed(call, record.usedBy ?? [], row.id)
   await record.parts?.remove?.(call.trx, row.id)
-  await call.trx(record.table).where({ id: row.id }).delete()
-  await recordSaved(call, record, 'deleted', { row })
-  return row
+  const rows = call.trx(record.table).where({ id: row.id })
+  if (record.retired) await rows.update({ ...record.retired, ...stampOf(call, row) })
+  else await rows.delete()
+  const deleted = { ...row, ...record.retired }
+  await recordSaved(call, record, 'deleted', { row: deleted })
+  return deleted
 }

@@ -63,6 +63,8 @@ export interface RecordDefinition<Row extends StoredRecord, Fields extends objec
     /** Before the record is deleted. Absent: the database deletes them with it. */
     remove?: (trx: Knex.Transaction, id: Row['id']) => Promise<void>
   }
+  /** Of a record that outlives its deletion, since others name it: the columns by which it leaves its `scope`. */
+  retired?: Partial<Row>
   /** What forbids deleting it besides its users: throws. */
   checkDelete?: (row: Row) => void
   /** What forbids deleting it. */

@@ -139,6 +139,13 @@ export async function createRecord<Row extends StoredRecord, Fields extends obje
   return whole
 }
 
+/** Who changes a stored record, and its next version. */
+export const stampOf = ({ audit: { at, by_name } }: RecordCall, { version }: StoredRecord) => ({
+  version: version + 1,
+  updated_by: by_name,
+  updated_at: at,
+})
+
 interface Changing<Row extends StoredRecord, Fields> extends Creating<Fields>, SeenRecord<Row> {
   /** Fields outside of the record's columns that change too: the audit names them without their values. */
   secrets?: readonly string[]
@@ -168,12 +175,10 @@ export async function changeRecord<Row extends StoredRecord, Fields extends obje
     ...secrets.map((field) => ({ field, from: null, to: null })),
   ]
   if (changes.length === 0) return { before, row: before, changes }
-  const { at, by_name } = call.audit
-  const stamp = { version: before.version + 1, updated_by: by_name, updated_at: at }
   const update = call
     .trx(record.table)
     .where({ id })
-    .update({ ...columnsOf(record, fields), ...set, ...stamp })
+    .update({ ...columnsOf(record, fields), ...set, ...stampOf(call, before) })
   const [row] = (await withConstraintErrors(record, update.returning('*'))) as Row[]
   if (!row) throw new Error(`${record.subject}: the row was not updated`)
   const whole = await withParts(call, record, { row, fields })

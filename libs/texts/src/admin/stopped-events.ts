@@ -42,6 +42,12 @@ export const stoppedEvents = {
     tr: 'Satış raporu',
     ar: 'تقرير المبيعات',
   },
+  'stopped.reader.product-prices': {
+    es: 'Historial de precios',
+    en: 'Price history',
+    tr: 'Fiyat geçmişi',
+    ar: 'سجل الأسعار',
+  },
   'stopped.reader.file-updates': {
     es: 'Avisos de archivos en pantalla',
     en: 'File updates on screen',

@@ -23,6 +23,12 @@ export const catalogueRules = {
     tr: 'hareketli ürünler',
     ar: 'المنتجات ذات الحركات',
   },
+  'record.use.stores_with_stock': {
+    es: 'Bodegas con existencias',
+    en: 'Stores with stock',
+    tr: 'stoklu depolar',
+    ar: 'مستودعات فيها مخزون',
+  },
   'record.ordered': {
     es: 'Se guardó el orden',
     en: 'Order saved',

@@ -48,6 +48,12 @@ export const subjects = {
     tr: 'Ürün güncellendi',
     ar: 'تم تحديث المنتج',
   },
+  'product.deleted': {
+    es: 'Producto eliminado correctamente',
+    en: 'Product deleted',
+    tr: 'Ürün silindi',
+    ar: 'تم حذف المنتج',
+  },
   'product.stock_counted': {
     es: 'Existencias actualizadas correctamente',
     en: 'Stock updated',

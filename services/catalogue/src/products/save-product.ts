@@ -1,14 +1,30 @@
-import { createProduct, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import { createProduct, deleteProduct, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { FieldErrors, RecordInput } from '@deportivo/platform/records/record-call'
 import { defineRecord } from '@deportivo/platform/records/record'
 import { recordRoutes } from '@deportivo/platform/records/record-routes'
+import type { Usage } from '@deportivo/platform/records/usage'
 import type { ProductRow } from '../tables.ts'
 import { inputErrors, isBelowMinimal, storedCodes, type CodesInput } from './product-codes.ts'
 import { changedProduct } from './product-pages.ts'
 import { viewOf } from './product-view.ts'
 
 type Fields = Omit<BodyOf<typeof updateProduct>, 'version'>
+
+/** Units of a product that no screen shows would be lost; its orders that are not done hold some of them. */
+const STORES_WITH_STOCK: Usage = {
+  kind: 'stores_with_stock',
+  rows: (db, id) =>
+    db('inventory.published_stores').whereIn(
+      'id',
+      db('inventory.published_levels')
+        .where('product_id', Number(id))
+        .where('on_hand', '>', 0)
+        .select('store_id'),
+    ),
+  id: 'id',
+  name: 'name',
+}
 
 async function codeErrors({ before, fields }: RecordInput<ProductRow, Fields>): Promise<FieldErrors> {
   const minimal = fields.minimal_price ?? before?.minimal_price ?? 0
@@ -33,6 +49,9 @@ const pick = (product: Fields | ProductRow) =>
 const PRODUCT = defineRecord<ProductRow, Fields, Product>({
   table: 'catalogue.products',
   scope: { is_active: true },
+  // Orders still show it, and reports its sales.
+  retired: { is_active: false },
+  usedBy: [STORES_WITH_STOCK],
   subject: 'product',
   nameOf: ({ name }) => name,
   references: {
@@ -61,4 +80,5 @@ const PRODUCT = defineRecord<ProductRow, Fields, Product>({
 export const saveProductRoutes = recordRoutes(PRODUCT, {
   create: [createProduct, 'product.created'],
   change: [updateProduct, 'product.updated'],
+  remove: [deleteProduct, 'product.deleted'],
 })

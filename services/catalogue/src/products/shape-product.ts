@@ -55,12 +55,18 @@ export function storesOf(stock: readonly Stock[], dictionary: Dictionary): Produ
   })
 }
 
-function pricesOf(row: PageRow, view: ProductView): Pick<Product, 'codes' | 'price' | 'minimal_price'> {
+/** Stored prices of codes by the key of each. */
+export function codesOf(stored: PageRow['codes'], codeIds: readonly number[]): Product['codes'] {
   const codes: Product['codes'] = {}
   for (const { id, key } of CODE_IDS) {
-    const value = row.codes[String(id)]
-    if (value !== undefined && view.code_ids.includes(id)) codes[key] = { id, value }
+    const value = stored[String(id)]
+    if (value !== undefined && codeIds.includes(id)) codes[key] = { id, value }
   }
+  return codes
+}
+
+function pricesOf(row: PageRow, view: ProductView): Pick<Product, 'codes' | 'price' | 'minimal_price'> {
+  const codes = codesOf(row.codes, view.code_ids)
   const listed = row.codes[String(view.code_id)]
   const minimal_price = view.floor === 'list' ? Math.max(row.minimal_price, listed ?? 0) : row.minimal_price
   return { codes, price: listed ?? row.price, ...(view.floor ? { minimal_price } : {}) }

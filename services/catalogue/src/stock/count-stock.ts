@@ -16,10 +16,11 @@ interface CountingRules {
   stores: Map<number, string>
 }
 
-// Locked: the category gives up no size, and the stores keep their types, while units are counted into them.
+// Locked: the product is not deleted, its category gives up no size, and the stores keep their types, while units are
+// counted into them.
 const SIZES = `
   select c.size_ids from catalogue.products p join catalogue.categories c on c.id = p.category_id
-  where p.id = ? and p.is_active for share of c`
+  where p.id = ? and p.is_active for key share of p for share of c`
 
 async function rulesFor(
   trx: Knex.Transaction,

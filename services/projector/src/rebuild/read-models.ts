@@ -2,6 +2,7 @@ import type { FamilyName } from '@deportivo/contracts/events/families'
 import type { LoggedEvent } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import { dispatchBoard } from '../dispatch-board.ts'
+import { productPrices } from '../product-prices.ts'
 import { project } from '../project.ts'
 import { NAMES_TABLE } from '../report-names.ts'
 import type { Projection } from '../projection.ts'
@@ -33,4 +34,8 @@ const modelOf = <Row extends object, Name extends FamilyName>(
   apply: async (trx, events, schema) => void (await project(trx, projection, events, schema)),
 })
 
-export const READ_MODELS: readonly ReadModel[] = [modelOf(dispatchBoard), modelOf(salesReport)]
+export const READ_MODELS: readonly ReadModel[] = [
+  modelOf(dispatchBoard),
+  modelOf(salesReport),
+  modelOf(productPrices),
+]

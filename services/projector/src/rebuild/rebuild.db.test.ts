@@ -44,6 +44,7 @@ describe('rebuilding the read models', () => {
         'read.product_days',
         'read.category_clients',
         'read.report_names',
+        'read.product_prices',
       ].map(checksum),
     )
 
