@@ -55,6 +55,12 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   [PATTERNS.cashier]: () => import('../pages/cashier/cashier-page.tsx').then((page) => page.CashierPage),
   [PATTERNS.shareProducts]: () =>
     import('../pages/products/share-products-page.tsx').then((page) => page.ShareProductsPage),
+  [PATTERNS.products]: () => import('../pages/products/products-page.tsx').then((page) => page.ProductsPage),
+  [PATTERNS.newProduct]: () =>
+    import('../pages/products/product-page.tsx').then((page) => page.NewProductPage),
+  [PATTERNS.product]: () => import('../pages/products/product-page.tsx').then((page) => page.ProductPage),
+  [PATTERNS.productDetail]: () =>
+    import('../pages/products/product-detail-page.tsx').then((page) => page.ProductDetailPage),
   [PATTERNS.events]: () => import('../pages/admin/events-page.tsx').then((page) => page.EventsPage),
   [PATTERNS.settings]: () => import('../pages/admin/settings-page.tsx').then((page) => page.SettingsPage),
   [PATTERNS.dispatches]: () =>

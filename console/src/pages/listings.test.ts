@@ -10,6 +10,9 @@ import {
 } from '../features/orders/list/order-listing.tsx'
 import { STOPPED_LISTING } from '../features/stopped-events/stopped-events-list.tsx'
 import { CARD_LISTING, CARD_SORT_KEYS } from '../features/dispatch/board/board-listing.tsx'
+import { PRODUCT_PRICE_LISTING } from '../features/products/detail/price-list.tsx'
+import { STOCK_MOVE_LISTING } from '../features/products/detail/stock-move-list.tsx'
+import { PRODUCT_LISTING } from '../features/products/list/product-list.tsx'
 import { MAIL_LISTING } from '../features/mail/mail-list.tsx'
 import { USER_LISTING } from '../features/users/user-list.tsx'
 
@@ -23,6 +26,9 @@ const LISTINGS = [
   CARD_LISTING,
   MAIL_LISTING,
   STOPPED_LISTING,
+  PRODUCT_LISTING,
+  STOCK_MOVE_LISTING,
+  PRODUCT_PRICE_LISTING,
   ...Object.values(CATALOGUE_SCREENS).map(({ listing }) => listing),
 ]
 

@@ -21,6 +21,7 @@ import { ownAccountScreens } from './people/own-account.ts'
 import { permissions } from './people/permissions.ts'
 import { peopleScreens } from './people/screens.ts'
 import { users } from './people/users.ts'
+import { productKeeping } from './products/keeping.ts'
 import { productScreens } from './products/screens.ts'
 import { reports } from './reports/reports.ts'
 import { reportScreens } from './reports/screens.ts'
@@ -64,6 +65,7 @@ export const PAGE_TEXTS = {
   ...permissions,
   ...peopleScreens,
   ...users,
+  ...productKeeping,
   ...productScreens,
   ...reports,
   ...reportScreens,

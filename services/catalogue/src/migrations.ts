@@ -5,9 +5,18 @@ import { listVersions } from '../migrations/0003-list-versions.ts'
 import { namesInAnyCase } from '../migrations/0004-names-in-any-case.ts'
 import { soldLately } from '../migrations/0005-sold-lately.ts'
 import { sizesAndCategories } from '../migrations/0006-sizes-and-categories.ts'
+import { productPhotos } from '../migrations/0007-product-photos.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
   owner: 'catalogue',
-  migrations: [catalogue, codesAndSizes, listVersions, namesInAnyCase, soldLately, sizesAndCategories],
+  migrations: [
+    catalogue,
+    codesAndSizes,
+    listVersions,
+    namesInAnyCase,
+    soldLately,
+    sizesAndCategories,
+    productPhotos,
+  ],
 }

@@ -2,6 +2,8 @@ import { inventoryMigrations } from '@deportivo/inventory/migrations'
 import type { Service } from '@deportivo/platform/service'
 import { catalogueListRoutes, listPriceCodesRoute, listSizesRoute } from './lists/lists.ts'
 import { catalogueMigrations } from './migrations.ts'
+import { photoRoutes } from './photos/photo-routes.ts'
+import { showExaminedPhoto } from './photos/show-examined-photo.ts'
 import { productPictureRoute } from './picture/product-picture.ts'
 import { getProductRoute, listProductsRoute } from './products/list-products.ts'
 import { listPricesRoute } from './products/list-prices.ts'
@@ -33,7 +35,9 @@ export const catalogue: Service = {
     listLedgerRoute,
     explainLevelRoute,
     productPictureRoute,
+    ...photoRoutes,
   ],
+  consumers: [showExaminedPhoto],
   recurring: [countSoldLately],
   // The stock kernel first: the catalogue's views use its tables.
   migrations: [inventoryMigrations, catalogueMigrations],

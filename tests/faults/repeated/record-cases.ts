@@ -10,10 +10,16 @@ import {
   stores,
   subcategories,
 } from '@deportivo/contracts/catalogue/lists'
+import {
+  addProductPhoto,
+  deleteProductPhoto,
+  orderProductPhotos,
+} from '@deportivo/contracts/catalogue/photos'
 import { createProduct, deleteProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
 import type { Contract } from '@deportivo/contracts/route'
 import { addClient, BOGOTA, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
+import { formOf, PIXEL } from '@deportivo/testkit/upload'
 import type { Case, Opened } from './case.ts'
 
 interface List {
@@ -53,6 +59,15 @@ const reorderOf = ({ list, reorder }: typeof sizes | typeof categories | typeof 
     return { body: { ids: [second, first, ...others] } }
   }
   return [{ contract: reorder, given }]
+}
+
+const photo = () => formOf({}, { name: 'frente.png', type: 'image/png', bytes: PIXEL })
+
+/** A product with a photo. */
+async function pictured({ app, shop }: Opened) {
+  const product_id = await stockProduct(app, shop, 1)
+  const [{ id } = { id: 0 }] = await app.send('two', addProductPhoto, product_id, photo())
+  return { params: { id: product_id }, photo_id: id }
 }
 
 let document = 1_020_304_050
@@ -102,6 +117,27 @@ export const RECORD_CASES: Case[] = [
       params: { id: await stockProduct(app, shop, 3) },
       body: { name: 'Trocha 8' },
     }),
+  },
+  {
+    contract: addProductPhoto,
+    given: async ({ app, shop }) => ({
+      params: { id: await stockProduct(app, shop, 1) },
+      form: photo(),
+    }),
+  },
+  {
+    contract: orderProductPhotos,
+    given: async (opened) => {
+      const { params, photo_id } = await pictured(opened)
+      return { params, body: { ids: [photo_id] } }
+    },
+  },
+  {
+    contract: deleteProductPhoto,
+    given: async (opened) => {
+      const { params, photo_id } = await pictured(opened)
+      return { params, body: { photo_id } }
+    },
   },
   {
     contract: deleteProduct,

@@ -1,10 +1,10 @@
-import './catalogue.css'
+import { ColourSpot } from '../../shared/ui/colour-spot.tsx'
 
 /** A colour as a spot of it, with its code. */
 export function ColourSample({ color }: { color: string }) {
   return (
     <span className="ad-row">
-      <span className="ad-colour" style={{ background: color }} />
+      <ColourSpot color={color} />
       <span className="ad-num">{color}</span>
     </span>
   )

@@ -11,13 +11,14 @@ const PARTS: Readonly<Record<string, string>> = {
   [PATTERNS.sellerOrders]: paths.orders,
   [PATTERNS.sellerOrder]: paths.orders,
   [PATTERNS.geoClients]: '/geo',
-  [PATTERNS.product]: '/products',
-  [PATTERNS.productDetail]: '/products',
+  [PATTERNS.product]: paths.products,
+  [PATTERNS.productDetail]: paths.products,
 }
 
 /** And those with a rule of their own. */
 const ALONE: Readonly<Record<string, Rule>> = {
   [PATTERNS.permissions]: { permissions: ['read users', 'manage permissions'] },
+  [paths.newProduct]: { permissions: ['create products'] },
   [paths.newUser]: { permissions: ['create users'] },
   [PATTERNS.manager]: { permissions: ['read manager'] },
   [PATTERNS.sale]: { permissions: READ_ORDERS },

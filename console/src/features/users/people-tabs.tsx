@@ -1,18 +1,20 @@
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { useTexts } from '../../shared/language/texts.tsx'
-import './people.css'
+import { PageTabs } from '../../shared/ui/page-tabs.tsx'
 
 /** From the users to what their profiles may do, and back. */
 export function PeopleTabs() {
   const t = useTexts()
   const { grants } = useSession()
+  const { pathname } = useLocation()
   if (grants['read users'] === undefined && grants['manage permissions'] === undefined) return null
+  const tab = (to: string, text: string) => ({ to, text, isCurrent: pathname === to })
   return (
-    <nav className="ad-people-tabs" aria-label={t('menu.users')}>
-      <NavLink to={paths.users}>{t('people.tab_users')}</NavLink>
-      <NavLink to={paths.permissions}>{t('people.tab_permissions')}</NavLink>
-    </nav>
+    <PageTabs
+      label={t('menu.users')}
+      tabs={[tab(paths.users, t('people.tab_users')), tab(paths.permissions, t('people.tab_permissions'))]}
+    />
   )
 }

@@ -8,38 +8,46 @@ import './attachments.css'
 
 const HAS_TOUCH = '(pointer: coarse)'
 
-/** Takes one file: from the disk, by dropping or pasting it, or with the camera of a phone. */
+/** Takes one file, or several: from the disk, by dropping or pasting, or with the camera of a phone. */
 export function FilePicker({
   label,
   isCompact = false,
-  onFile,
+  accept = ACCEPT,
+  ...takes
 }: {
   label: string
   isCompact?: boolean
-  onFile: (file: File) => void
-}) {
+  /** What the file dialog offers. */
+  accept?: string
+} & ({ onFile: (file: File) => void } | { onFiles: (files: readonly File[]) => void })) {
   const t = useTexts()
   const fromDisk = useRef<HTMLInputElement>(null)
   const fromCamera = useRef<HTMLInputElement>(null)
   const hasTouch = useMedia(HAS_TOUCH)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) onFile(file)
+    const [file, ...others] = files ?? []
+    if (!file) return
+    if ('onFile' in takes) takes.onFile(file)
+    else takes.onFiles([file, ...others])
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     take(event.dataTransfer.files)
   }
-  const paste = (event: ClipboardEvent) => take(event.clipboardData.files)
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length > 0) event.preventDefault()
+    take(event.clipboardData.files)
+  }
   const input = (ref: typeof fromDisk, capture: boolean) => (
     <input
       ref={ref}
       type="file"
       hidden
       aria-label={label}
-      accept={capture ? 'image/*' : ACCEPT}
+      accept={capture ? 'image/*' : accept}
+      multiple={!capture && 'onFiles' in takes}
       {...(capture ? { capture: 'environment' as const } : {})}
       onChange={(event) => {
         take(event.target.files)

@@ -13,12 +13,13 @@ import { useTexts, type Translate } from '../language/texts.tsx'
 import { useUnsaved, whileSaving } from '../unsaved/unsaved.ts'
 import type { ContractForm } from './contract-form.ts'
 
+const SAME_NAME = (name: string) => name
+
 /** Splits the server's field errors: those of the form's own fields, and the rest, shown above the buttons. */
-export function mapCallError(error: CallError, fields: readonly string[]) {
-  const onFields = Object.entries(error.errors).filter(([name]) => fields.includes(name))
-  const elsewhere = Object.entries(error.errors)
-    .filter(([name]) => !fields.includes(name))
-    .map(([, message]) => message)
+export function mapCallError(error: CallError, fields: readonly string[], fieldOf = SAME_NAME) {
+  const errors = Object.entries(error.errors).map(([name, message]) => [fieldOf(name), message] as const)
+  const onFields = errors.filter(([name]) => fields.includes(name))
+  const elsewhere = errors.filter(([name]) => !fields.includes(name)).map(([, message]) => message)
   return { onFields: Object.fromEntries(onFields), elsewhere }
 }
 
@@ -107,12 +108,14 @@ function useResolver<V extends FieldValues>(form: ContractForm, alsoWrong: AlsoW
 
 /**
  * A form over a contract's body: each change is checked here by the rules of the server, and what only the server can
- * refuse is shown on the field that it concerns. `alsoWrong` refuses what no schema can; it must be one stable function.
+ * refuse is shown on the field that it concerns. `alsoWrong` refuses what no schema can, and `fieldOf` is the form's field
+ * for one that the server names otherwise; both must be stable functions.
  */
 export function useContractForm<V extends FieldValues, B = V>(
   form: ContractForm<B>,
   defaultValues: DefaultValues<V>,
   alsoWrong: AlsoWrong<V> = NOTHING_ELSE,
+  fieldOf = SAME_NAME,
 ) {
   const t = useTexts()
   const resolver = useResolver(form, alsoWrong)
@@ -122,7 +125,7 @@ export function useContractForm<V extends FieldValues, B = V>(
   const { allowAgain, clearRefusal } = useSendAgain(fields)
   const showError = useCallback(
     (error: CallError) => {
-      const { onFields, elsewhere } = mapCallError(error, Object.keys(form.schema.properties))
+      const { onFields, elsewhere } = mapCallError(error, Object.keys(form.schema.properties), fieldOf)
       for (const [name, message] of Object.entries(onFields))
         setError(name as Path<V>, { type: 'server', message })
       const general = elsewhere[0] ?? error.serverText ?? (error.key ? t(error.key) : '')
@@ -130,7 +133,7 @@ export function useContractForm<V extends FieldValues, B = V>(
       setError('root', { type: 'server', message: general })
       allowAgain()
     },
-    [form, setError, allowAgain, t],
+    [form, fieldOf, setError, allowAgain, t],
   )
   useUnsaved(fields.formState.isDirty)
   /**

@@ -64,8 +64,8 @@ export const stockByStore = route({
 /** The key of a stock level. */
 const STOCK_KEY = {
   product_id: { takes: 'number' },
-  size_id: { takes: 'number' },
-  store_id: { takes: 'number' },
+  size_id: { takes: 'number', as: 'size' },
+  store_id: { takes: 'number', as: 'store' },
 } as const
 
 export const listLevels = listRoute({
@@ -105,15 +105,15 @@ export const listLedger = listRoute({
   tag: 'inventory',
   summary: 'Ledger entries, newest first.',
   permission: 'read products',
-  row: LedgerRow,
+  row: Type.Object({ ...LedgerRow.properties, size_name: Type.String(), store_name: Type.String() }),
   filters: {
     ...STOCK_KEY,
     id: { takes: 'number' },
     order_id: { takes: 'number' },
     kind: { takes: 'text' },
     /** Days in America/Bogota, inclusive. */
-    from: { takes: 'day' },
-    to: { takes: 'day' },
+    from: { takes: 'day', as: 'from' },
+    to: { takes: 'day', as: 'to' },
   },
   sort: ['id'],
   defaultSort: '-id',

@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { listRoute } from '../list-route.ts'
 import { Strict, StrictPartial, route } from '../route.ts'
-import { Dictionary, Found, Id, IdParams, Instant, Nullable, Pesos, ChangeReply, Text, Version } from '../shapes.ts'
+import {
+  Dictionary,
+  Found,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  Pesos,
+  ChangeReply,
+  Text,
+  Version,
+} from '../shapes.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 
 const SizeStock = Type.Object({ id: Id, name: Type.String(), quantity: Type.Integer() })
@@ -22,7 +33,7 @@ export const Product = Type.Object({
   id: Id,
   name: Type.String(),
   photos: Type.Array(Type.String()),
-  /** The photographs as they were uploaded; empty while its only photo is the generated one. */
+  /** The same photos, large; empty while its only photo is the drawn one. */
   photos_raw: Type.Array(Type.String()),
   category_id: Id,
   category_name: Type.String(),
@@ -196,16 +207,20 @@ export const deleteProduct = route({
   reply: ChangeReply(Type.Object({ id: Id })),
 })
 
-/** A generated picture of a product; `<img>` sends no token, so it shows only what a catalogue page shows. */
+/** A photo of a product, else a drawn picture; `<img>` sends no token, so it shows only what a catalogue page shows. */
 export const productPicture = route({
   method: 'GET',
   path: '/product/:id/picture',
   tag: 'products',
-  summary: 'Picture of a product (SVG).',
+  summary: 'A photo of a product, 320 px wide (`large=1`: 1280 px); without `photo`, a drawn picture (SVG).',
   permission: 'public',
   params: IdParams,
   /** The product's version: another address for another picture, past every cache. */
-  query: Strict({ v: Type.Optional(Id) }),
+  query: Strict({
+    v: Type.Optional(Id),
+    photo: Type.Optional(Id),
+    large: Type.Optional(Type.Literal('1')),
+  }),
   reply: Type.Any(),
-  raw: ['image/svg+xml'],
+  raw: ['image/svg+xml', 'image/webp'],
 })

@@ -13,6 +13,7 @@ import * as lines from '../orders/lines.ts'
 import * as lookups from '../orders/lookups.ts'
 import * as orders from '../orders/orders.ts'
 import * as payments from '../orders/payments.ts'
+import * as photos from '../catalogue/photos.ts'
 import * as preferences from '../admin/preferences.ts'
 import * as products from '../catalogue/products.ts'
 import * as permissions from '../auth/permissions.ts'
@@ -101,6 +102,10 @@ export const ALL_ROUTES = {
     inventory.listLedger,
     inventory.explainLevel,
     products.productPicture,
+    photos.listProductPhotos,
+    photos.addProductPhoto,
+    photos.orderProductPhotos,
+    photos.deleteProductPhoto,
   ],
   sales: [
     auth.listSellers,

@@ -1,5 +1,7 @@
 import { listAudit } from '../admin/audit.ts'
 import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
+import { listLedger } from '../catalogue/inventory.ts'
+import { listProductPrices, listProducts } from '../catalogue/products.ts'
 import { listClients } from '../clients/clients.ts'
 import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
 import type { Filter, Filters } from '../list-route.ts'
@@ -30,6 +32,10 @@ export const LISTS = {
   dispatches: offering({ ...getBoard, list: { filters: BOARD_FILTERS } }),
   mail: offering(listMail),
   'stopped-events': offering(listStoppedEvents),
+  products: offering(listProducts),
+  // Of one product.
+  'stock-moves': offering(listLedger),
+  'product-prices': offering(listProductPrices),
   ...catalogue,
 } as const
 

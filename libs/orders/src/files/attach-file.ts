@@ -1,12 +1,8 @@
-import type { AttachmentEvent } from '@deportivo/contracts/events/attachment'
 import { ATTACHMENT_TYPES, uploadOrderFile } from '@deportivo/contracts/orders/files'
 import type { FileKind } from '@deportivo/contracts/route'
-import { appendEvent } from '@deportivo/platform/events/outbox/append'
-import { eventMeta } from '@deportivo/platform/events/outbox/event-meta'
-import { insertAttachment, type AttachmentRow } from '@deportivo/platform/files/attachments'
-import { checkFile } from '@deportivo/platform/files/check-file'
-import { NAMING } from '@deportivo/platform/files/kinds'
+import type { AttachmentRow } from '@deportivo/platform/files/attachments'
 import type { UploadedFile } from '@deportivo/platform/files/multipart'
+import { receiveAttachment } from '@deportivo/platform/files/receive-attachment'
 import type { Knex } from 'knex'
 import type { CommandContext } from '@deportivo/platform/http/serve/command-context'
 import type { OrderPatch, OrderRecord } from '../order/order-record.ts'
@@ -38,39 +34,8 @@ export async function attachFile(
   { file, type }: OrderFile,
   context: CommandContext,
 ): Promise<{ facts: OrderPatch; attachment: AttachmentRow }> {
-  const kind = checkFile('file', file, kindsOf(type))
-  const attachment = await insertAttachment(trx, {
-    owner_type: 'order',
-    owner_id: order.id,
-    type,
-    name: file.name,
-    media_type: NAMING[kind].mediaTypes[0],
-    bytes: file.bytes,
-    sha256: file.sha256,
-    path: file.path,
-    by_id: context.actor.id,
-    by_name: context.actor.name,
-    at: context.now,
-  })
-  appendReceived(trx, attachment, context)
+  const owner = { owner_type: 'order', owner_id: order.id }
+  const attachment = await receiveAttachment(trx, { ...owner, file, type, kinds: kindsOf(type) }, context)
   const fact = FACT_OF_TYPE[type]
   return { facts: fact ? { [fact]: true } : {}, attachment }
-}
-
-function appendReceived(trx: Knex.Transaction, attachment: AttachmentRow, context: CommandContext): void {
-  const payload: AttachmentEvent = {
-    attachment_id: attachment.id,
-    order_id: attachment.owner_id,
-    type: attachment.type,
-    path: attachment.path,
-    media_type: attachment.media_type,
-  }
-  appendEvent(trx, 'attachment', {
-    aggregate_id: attachment.id,
-    aggregate_version: 1,
-    type: 'attachment.received',
-    payload,
-    meta: eventMeta(context.actor, context.requestId),
-    occurred_at: context.now,
-  })
 }

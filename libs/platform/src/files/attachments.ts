@@ -63,6 +63,17 @@ export async function hasAttachment(
   return (await rows.first('id')) !== undefined
 }
 
+/** Deletes an attachment; its files are to be removed once that is committed. */
+export async function removeAttachment(trx: Knex, id: number): Promise<AttachmentRow> {
+  const [row] = await trx('files.attachments').where({ id }).delete().returning('*')
+  if (!row) throw new Error('the attachment was not found')
+  return row
+}
+
+/** The original, and the pictures made of it. */
+export const filesOf = ({ path, thumb_path, large_path }: AttachmentRow): string[] =>
+  [path, thumb_path, large_path].filter((one) => one !== null)
+
 export type Settlement =
   | { state: 'clean'; thumb_path: string | null; large_path: string | null }
   | { state: 'rejected'; rejected_reason: TextKey }

@@ -110,6 +110,7 @@ export const auditScreens = {
     ar: 'لا يوجد تغيير يطابق عوامل التصفية.',
   },
   'audit_field.price': { es: 'Precio de lista', en: 'List price', tr: 'Liste fiyatı', ar: 'سعر القائمة' },
+  'audit_field.photos': { es: 'Fotos', en: 'Photos', tr: 'Fotoğraflar', ar: 'الصور' },
   'audit_field.minimal_price': {
     es: 'Precio mínimo',
     en: 'Minimum price',

@@ -48,6 +48,12 @@ export const stoppedEvents = {
     tr: 'Fiyat geçmişi',
     ar: 'سجل الأسعار',
   },
+  'stopped.reader.catalogue shows examined photos': {
+    es: 'Fotos de productos',
+    en: 'Photos of products',
+    tr: 'Ürün fotoğrafları',
+    ar: 'صور المنتجات',
+  },
   'stopped.reader.file-updates': {
     es: 'Avisos de archivos en pantalla',
     en: 'File updates on screen',

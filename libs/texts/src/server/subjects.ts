@@ -54,6 +54,24 @@ export const subjects = {
     tr: 'Ürün silindi',
     ar: 'تم حذف المنتج',
   },
+  'product.photo_deleted': {
+    es: 'Foto eliminada correctamente',
+    en: 'Photo deleted',
+    tr: 'Fotoğraf silindi',
+    ar: 'تم حذف الصورة',
+  },
+  'product.too_many_photos': {
+    es: 'Un producto tiene máximo {most} fotos.',
+    en: 'A product has at most {most} photos.',
+    tr: 'Bir ürünün en çok {most} fotoğrafı olur.',
+    ar: 'للمنتج {most} صورة على الأكثر.',
+  },
+  'product.photos_changed': {
+    es: 'Las fotos cambiaron mientras usted las ordenaba.',
+    en: 'The photos changed while you were ordering them.',
+    tr: 'Siz sıralarken fotoğraflar değişti.',
+    ar: 'تغيّرت الصور أثناء ترتيبك لها.',
+  },
   'product.stock_counted': {
     es: 'Existencias actualizadas correctamente',
     en: 'Stock updated',

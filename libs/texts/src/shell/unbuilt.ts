@@ -64,31 +64,6 @@ export const unbuiltScreens = {
     tr: 'Burada duruma, türe, satıcıya ve ödeme yöntemine göre kaç sipariş olduğunu, tutarını ve bakiyesini göreceksiniz.',
     ar: 'سترى هنا عدد الطلبات وقيمتها والمستحق منها، حسب الحالة والنوع والبائع وطريقة الدفع.',
   },
-  'unbuilt.products': {
-    es: 'Aquí administrará los productos con sus fotos, tallas, precios por código y existencias por bodega.',
-    en: 'Here you will manage the products with their photos, sizes, prices by code and stock by warehouse.',
-    tr: 'Burada ürünleri fotoğrafları, bedenleri, koda göre fiyatları ve depolardaki stoklarıyla yöneteceksiniz.',
-    ar: 'ستدير هنا المنتجات بصورها ومقاساتها وأسعارها حسب الرمز ومخزونها في كل مستودع.',
-  },
-  'unbuilt.product_title': { es: 'Producto', en: 'Product', tr: 'Ürün', ar: 'المنتج' },
-  'unbuilt.product': {
-    es: 'Aquí creará y editará un producto: datos, fotos, precios por código y tallas.',
-    en: 'Here you will create and edit a product: data, photos, prices by code and sizes.',
-    tr: 'Burada bir ürünü oluşturup düzenleyeceksiniz: bilgiler, fotoğraflar, koda göre fiyatlar ve bedenler.',
-    ar: 'ستنشئ هنا المنتج وتعدّله: البيانات والصور والأسعار حسب الرمز والمقاسات.',
-  },
-  'unbuilt.product_detail_title': {
-    es: 'Detalle del producto',
-    en: 'Product detail',
-    tr: 'Ürün ayrıntısı',
-    ar: 'تفاصيل المنتج',
-  },
-  'unbuilt.product_detail': {
-    es: 'Aquí verá las existencias de cada talla en cada bodega, de dónde vienen y los movimientos del producto.',
-    en: 'Here you will see the stock of each size in each warehouse, where it comes from and the moves of the product.',
-    tr: 'Burada her bedenin her depodaki stokunu, nereden geldiğini ve ürünün hareketlerini göreceksiniz.',
-    ar: 'سترى هنا مخزون كل مقاس في كل مستودع، ومصدره، وحركات المنتج.',
-  },
   'unbuilt.sale_product_title': {
     es: 'Producto del pedido',
     en: 'Product of the order',

@@ -1,21 +1,47 @@
 import { productPicture } from '@deportivo/contracts/catalogue/products'
+import { findAttachment } from '@deportivo/platform/files/attachments'
 import { notFound } from '@deportivo/platform/http/refused'
 import { raw } from '@deportivo/platform/http/serve/serve'
+import { setSandboxHeaders } from '@deportivo/platform/http/server/set-sandbox-headers'
 import type { Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
 import { drawProduct } from './draw-product.ts'
 
-// The address contains the product's version: its content never changes, so it is requested once.
+// The address contains the photo, or the product's version: its content never changes, so it is requested once.
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Of a photo that was deleted, or is not examined yet. */
+const FOR_A_WHILE = 'public, max-age=300'
 
-/** Deleted products keep their picture: orders still show them. */
+interface Asked {
+  id: number
+  photo: number
+  isLarge: boolean
+}
+
+/** Where the picture of a photo is stored; null where the product has no such photo to show. */
+async function pathOf(db: Knex, { id, photo, isLarge }: Asked): Promise<string | null> {
+  const shown = await db('catalogue.product_photos')
+    .where({ id: photo, product_id: id, is_shown: true })
+    .first('id')
+  const attachment = shown ? await findAttachment(db, photo) : null
+  return (isLarge ? attachment?.large_path : attachment?.thumb_path) ?? null
+}
+
+/** Deleted products keep their pictures: orders still show them. A deleted photo is drawn instead. */
 export const productPictureRoute: Routes = (app, deps) =>
-  raw(app, deps, productPicture, async ({ params, db, reply }) => {
+  raw(app, deps, productPicture, async ({ params: { id }, query: { photo, large }, db, reply }) => {
+    const path = photo === undefined ? null : await pathOf(db, { id, photo, isLarge: large === '1' })
+    if (path !== null)
+      return setSandboxHeaders(reply)
+        .header('cache-control', FOR_EVER)
+        .type('image/webp')
+        .send(await deps.files.read(path))
     const product = await db('catalogue.products')
-      .where('id', params.id)
+      .where('id', id)
       .first('id', 'category_name', 'subcategory_name', 'reference_name', 'color')
     if (!product) throw notFound()
     return reply
-      .header('cache-control', FOR_EVER)
+      .header('cache-control', photo === undefined ? FOR_EVER : FOR_A_WHILE)
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 import { INTERNATIONAL_SIZE_ID } from '@deportivo/contracts/catalogue/lists'
 import { type Product } from '@deportivo/contracts/catalogue/products'
 import type { Dictionary } from './dictionary.ts'
+import { largePhotosOf, photosOf } from './photo-addresses.ts'
 import { CODE_IDS, type ProductView } from './product-view.ts'
 
 /** [store_id, size_id, available] */
@@ -30,13 +31,11 @@ export interface PageRow {
   curve: boolean
   only_size: boolean
   version: number
+  photo_ids: number[]
   stock: Stock[]
 }
 
 type SizeStock = Product['sizes'][number]
-
-/** The generated picture; its address changes with the product, so a browser may cache it forever. */
-export const photoOf = (id: number, version: number) => `/api/v1/product/${id}/picture?v=${version}`
 
 function sizesOf(stock: readonly Stock[], dictionary: Dictionary, always: readonly number[]): SizeStock[] {
   const quantities = new Map(always.map((size) => [size, 0]))
@@ -102,9 +101,8 @@ export function shapeProduct(row: PageRow, dictionary: Dictionary, view: Product
   return {
     ...describedBy(row),
     ...pricesOf(row, view),
-    photos: [photoOf(row.id, row.version)],
-    // Products have no uploaded photographs yet (docs/decisions/0077).
-    photos_raw: [],
+    photos: photosOf(row),
+    photos_raw: largePhotosOf(row),
     available_sizes: sizes.filter((size) => size.quantity > 0).map((size) => size.name),
     sizes,
     sizes_without_international: sizes.filter((size) => size.id !== INTERNATIONAL_SIZE_ID),

@@ -5,20 +5,25 @@ import type { Routes } from '@deportivo/platform/service'
 import type { Knex } from 'knex'
 import type { ProductRow } from '../tables.ts'
 import { activeProducts } from './product-pages.ts'
-import { photoOf } from './shape-product.ts'
+import { photosOf } from './photo-addresses.ts'
 
 /** As many as fit under a search box. */
 const MOST_SUGGESTIONS = 10
 
-type Suggestion = Pick<ProductRow, 'id' | 'name' | 'reference_name' | 'color_name' | 'version'>
+type Suggestion = Pick<ProductRow, 'id' | 'name' | 'reference_name' | 'color_name' | 'version' | 'photo_ids'>
 
 /** Suggestions while the user types, newest products first. */
 export const suggestProductsRoute: Routes = (app, deps) =>
   read(app, deps, suggestProducts, async ({ db, query }) => {
     const rows: Knex.QueryBuilder = activeProducts(db)
     const page = (await holdsWords(rows, 'products.search_text', 'catalogue.plain', query.search)
-      .select('id', 'name', 'reference_name', 'color_name', 'version')
+      .select('id', 'name', 'reference_name', 'color_name', 'version', 'photo_ids')
       .orderBy('id', 'desc')
       .limit(MOST_SUGGESTIONS)) as Suggestion[]
-    return found(page.map(({ version, ...row }) => ({ ...row, photo: photoOf(row.id, version) })))
+    return found(
+      page.map(({ version, photo_ids, ...row }) => ({
+        ...row,
+        photo: photosOf({ id: row.id, version, photo_ids })[0],
+      })),
+    )
   })

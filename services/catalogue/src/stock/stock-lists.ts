@@ -19,7 +19,12 @@ export const listLevelsRoute = defineList(listLevels, {
   tiebreak: ['product_id', 'size_id', 'store_id'],
 })
 
-type LedgerRow = Tables['inventory.published_ledger']
+type LedgerRow = Tables['inventory.published_ledger'] & { size_name: string; store_name: string }
+
+const NAMES_OF_MOVE = [
+  '(select name from catalogue.sizes where id = moves.size_id) as size_name',
+  '(select name from inventory.published_stores where id = moves.store_id) as store_name',
+]
 
 export const listLedgerRoute = defineList<typeof listLedger, LedgerRow>(listLedger, {
   from: ({ db }) => db('inventory.published_ledger'),
@@ -39,8 +44,9 @@ export const listLedgerRoute = defineList<typeof listLedger, LedgerRow>(listLedg
   tiebreak: ['id'],
   ranges: ['product_id'],
   days: { from: 'at', to: 'at' },
-  read: async ({ rows }, { db, actor }) => {
-    const page = (await rows) as LedgerRow[]
+  read: async ({ rows, sorted }, { db, actor }) => {
+    const named = NAMES_OF_MOVE.map((name) => db.raw(name))
+    const page = await sorted(db.from(rows.as('moves'))).select<LedgerRow[]>('moves.*', ...named)
     const knows = await knownOrders(
       db,
       page.map(({ order_id }) => order_id),

@@ -1,0 +1,112 @@
+import { listStores } from '@deportivo/contracts/catalogue/lists'
+import type { Product } from '@deportivo/contracts/catalogue/products'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { isKnownText, type Translate } from '../../../shared/language/texts.tsx'
+import { defineList } from '../../../shared/list/definition/definition.ts'
+import type { Choices } from '../../../shared/list/query/use-list-screen.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useList } from '../../../shared/net/use-list.ts'
+import { optionsOf } from '../../../shared/ui/filter-select.tsx'
+
+const kindName = ({ kind }: { kind: string }, t: Translate): string => {
+  const key = `stock.kind.${kind}`
+  return isKnownText(key) ? t(key) : kind
+}
+
+/** `+3`, `−1`; nothing for what did not change. */
+const signed = (change: number, count: (value: number) => string): string =>
+  change === 0 ? '' : `${change > 0 ? '+' : '−'}${count(Math.abs(change))}`
+
+/** What happened to the units of a product, newest first. */
+export const STOCK_MOVE_LISTING = defineList('stock-moves', {
+  title: 'product.tab_moves',
+  columns: [
+    {
+      id: 'kind',
+      header: 'stock.kind',
+      role: 'main',
+      width: 200,
+      least: 140,
+      cell: (move, { t }) => (
+        <span>
+          <span className="ad-table__strong">{kindName(move, t)}</span>
+          {move.by && <span className="ad-table__sub">{move.by}</span>}
+        </span>
+      ),
+      file: [
+        { header: 'stock.kind', value: (move, { t }) => kindName(move, t) },
+        { header: 'stock.by', value: ({ by }) => by },
+      ],
+    },
+    {
+      id: 'store',
+      header: 'products.store',
+      width: 190,
+      least: 120,
+      cell: ({ store_name }) => store_name,
+      file: [{ header: 'products.store', value: ({ store_name }) => store_name }],
+    },
+    {
+      id: 'size',
+      header: 'products.size',
+      width: 80,
+      cell: ({ size_name }) => size_name,
+      file: [{ header: 'products.size', value: ({ size_name }) => size_name }],
+    },
+    {
+      id: 'on-hand',
+      header: 'stock.on_hand_change',
+      align: 'end',
+      width: 95,
+      cell: ({ on_hand_change }, { count }) => signed(on_hand_change, count),
+      file: [{ header: 'stock.on_hand_change', kind: 'count', value: (move) => move.on_hand_change }],
+    },
+    {
+      id: 'held',
+      header: 'stock.held_change',
+      align: 'end',
+      width: 95,
+      cell: ({ held_change }, { count }) => signed(held_change, count),
+      file: [{ header: 'stock.held_change', kind: 'count', value: (move) => move.held_change }],
+    },
+    {
+      id: 'order',
+      header: 'stock.order',
+      width: 100,
+      cell: ({ order_id }, { t }) =>
+        order_id === null ? (
+          <span className="ad-soft">{t('common.none')}</span>
+        ) : (
+          <Link className="ad-num" to={paths.sale(order_id)}>
+            #{order_id}
+          </Link>
+        ),
+      file: [{ header: 'stock.order', kind: 'number', value: ({ order_id }) => order_id }],
+    },
+    {
+      id: 'at',
+      header: 'stock.at',
+      width: 160,
+      least: 150,
+      cell: ({ at }, { instant }) => <span className="ad-num">{instant(at)}</span>,
+      file: [{ header: 'stock.at', kind: 'instant', value: ({ at }) => at }],
+    },
+  ],
+  filters: {
+    size: { label: 'products.size' },
+    store: { label: 'products.store' },
+    from: { label: 'list.from' },
+    to: { label: 'list.to' },
+  },
+  rowKey: ({ id }) => id,
+  rowName: ({ id }) => `#${id}`,
+  perPage: 15,
+  none: { title: 'product.no_moves' },
+  noneMatch: 'product.no_moves_match',
+})
+
+export function useMoveChoices({ sizes }: Product): Choices {
+  const stores = useList(listStores, { query: { top: 200, orderBy: 'orden' } }, { isCached: true })
+  return useMemo(() => ({ size: optionsOf(sizes), store: optionsOf(stores.rows) }), [sizes, stores.rows])
+}

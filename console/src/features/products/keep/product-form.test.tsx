@@ -1,0 +1,138 @@
+import type { Product } from '@deportivo/contracts/catalogue/products'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginSession, endSession } from '../../../shared/session/session-end.ts'
+import { show } from '../../../shared/testing/show.tsx'
+import { startReplies, type ReceivedCall, type Reply } from '../../../shared/testing/start-replies.ts'
+import { toasts } from '../../../shared/toasts/toasts.ts'
+import { hasUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { ProductForm } from './product-form.tsx'
+
+const LISTS: Readonly<Record<string, object[]>> = {
+  category: [
+    { id: 3, name: 'Calzado', version: 1 },
+    { id: 4, name: 'Balones', version: 1 },
+  ],
+  subcategory: [{ id: 5, name: 'Running', category_id: 3, version: 1 }],
+  brand: [{ id: 6, name: 'Zancada', version: 1 }],
+  reference: [{ id: 7, name: 'ZAN-1', brand_id: 6, version: 1 }],
+  color: [{ id: 8, name: 'Rojo', color: '#c02020', version: 1 }],
+}
+const DESCRIBED = { category_id: 3, subcategory_id: 5, brand_id: 6, reference_id: 7, color_id: 8 }
+const STORED = {
+  ...DESCRIBED,
+  ...{ id: 11, name: 'Trocha 7', version: 2, description: 'Liviano', video_url: null, dispatch_time: 1 },
+  ...{ curve: true, only_size: false, price: 189_900, minimal_price: 150_000 },
+  codes: { four: { id: 4, value: 189_900 }, tow: { id: 2, value: 160_000 } },
+} as unknown as Product
+
+let refusal: Reply | null
+let server: Awaited<ReturnType<typeof startReplies>>
+
+function replyTo({ method, url }: ReceivedCall): Reply {
+  if (method === 'POST')
+    return refusal ?? { status: 200, body: { code: 200, data: STORED, message: 'Producto creado con éxito' } }
+  const list = LISTS[/\/v1\/(\w+)/.exec(url)?.[1] ?? ''] ?? []
+  const pagination = { per_page: 200, total: list.length, current_page: 1 }
+  return { status: 200, body: { code: 200, data: list, pagination } }
+}
+
+beforeEach(async () => {
+  refusal = null
+  server = await startReplies(replyTo)
+  beginSession('a')
+})
+afterEach(async () => {
+  cleanup()
+  toasts.set([])
+  endSession('signed_out')
+  await server.stop()
+})
+
+const saved: Product[] = []
+const open = (given: { product?: Product; like?: Product } = {}) => {
+  saved.length = 0
+  show(
+    <ProductForm
+      {...given}
+      photos={null}
+      onSaved={(product) => void saved.push(product)}
+      onCancel={() => undefined}
+    />,
+  )
+  return userEvent.setup()
+}
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const sent = () => {
+  const { url, body } = server.asked.findLast(({ method }) => method === 'POST') ?? { url: '', body: '{}' }
+  return { url, body: JSON.parse(body) as Record<string, unknown> }
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string) => {
+  await screen.findByRole('option', { name: option })
+  await user.selectOptions(field(label), option)
+}
+
+test('a product is entered with its lists and prices; a code below the minimal price keeps it from being sent', async () => {
+  const user = open()
+  await user.type(field('Nombre'), 'Trocha 7')
+  await choose(user, 'Categoría', 'Calzado')
+  await choose(user, 'Subcategoría', 'Running')
+  await choose(user, 'Marca', 'Zancada')
+  await choose(user, 'Referencia', 'ZAN-1')
+  await choose(user, 'Color', 'Rojo')
+  await user.type(field('Público'), '189900')
+  await user.type(field(/^Mayorista/), '140000')
+  await user.type(field('Precio mínimo'), '150000')
+  await screen.findByText('Es menor que el precio mínimo.')
+  expect(field(/^Mayorista/).getAttribute('aria-invalid')).toBe('true')
+  expect([button('Crear producto').disabled, hasUnsaved()]).toEqual([true, true])
+  await user.clear(field(/^Mayorista/))
+  await user.type(field(/^Mayorista/), '160000')
+  await waitFor(() => expect(button('Crear producto').disabled).toBe(false))
+  await user.click(button('Crear producto'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(sent()).toMatchObject({
+    url: '/api/v1/product',
+    body: {
+      ...DESCRIBED,
+      ...{ name: 'Trocha 7', price: 189_900, minimal_price: 150_000, dispatch_time: 0 },
+      codes: { tow: { id: 2, value: 160_000 }, four: { id: 4, value: 189_900 } },
+    },
+  })
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('a price that was emptied leaves its code, and emptied words reach the server as empty', async () => {
+  const user = open({ product: STORED })
+  await user.clear(field(/^Mayorista/))
+  await user.clear(field(/^Descripción/))
+  await user.click(button('Guardar'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const { url, body } = sent()
+  expect([url, body['version'], body['description']]).toEqual(['/api/v1/product/11', 2, null])
+  expect(body['codes']).toEqual({ four: { id: 4, value: 189_900 } })
+})
+
+test('what the server refuses of a code stands on that price', async () => {
+  refusal = {
+    status: 422,
+    body: { code: 422, message: 'x', errors: { 'codes.tow.value': ['Es menor que el precio mínimo.'] } },
+  }
+  const user = open({ product: STORED })
+  await user.type(field('Nombre'), ' B')
+  await user.click(button('Guardar'))
+  await screen.findByText('Es menor que el precio mínimo.')
+  expect(field(/^Mayorista/).getAttribute('aria-invalid')).toBe('true')
+  expect([saved, field('Nombre').value]).toEqual([[], 'Trocha 7 B'])
+})
+
+test('another category takes the subcategory away, and a copy may be sent as it is', async () => {
+  const user = open({ like: STORED })
+  await screen.findByRole('option', { name: 'Running' })
+  await waitFor(() => expect(button('Crear producto').disabled).toBe(false))
+  await choose(user, 'Categoría', 'Balones')
+  expect(field('Subcategoría').value).toBe('')
+  await waitFor(() => expect(button('Crear producto').disabled).toBe(true))
+})

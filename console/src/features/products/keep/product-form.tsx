@@ -1,0 +1,91 @@
+import { createProduct, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import type { ReactNode } from 'react'
+import { FormFoot } from '../../../shared/form/form-foot.tsx'
+import { unlessStale } from '../../../shared/form/stale/unless-stale.ts'
+import { useContractForm } from '../../../shared/form/use-contract-form.ts'
+import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
+import type { CallError } from '../../../shared/net/call-error.ts'
+import { call } from '../../../shared/net/call.ts'
+import { showDone } from '../../../shared/toasts/toasts.ts'
+import { PriceFields, SellingFields, WhatFields } from './product-fields.tsx'
+import {
+  belowMinimal,
+  bodyOf,
+  fieldOfProduct,
+  valuesOf,
+  type ProductValues,
+  type TypedProduct,
+} from './product-values.ts'
+import { PRODUCT_FORM } from './product.forms.ts'
+
+async function save(product: Product | null, typed: TypedProduct) {
+  const body = bodyOf(typed)
+  if (product === null) return call(createProduct, { body })
+  return call(updateProduct, { params: { id: product.id }, body: { ...body, version: product.version } })
+}
+
+function Section({ title, children }: { title: TextKey; children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <section className="ad-card ad-card--padded ad-stack">
+      <h2>{t(title)}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What the shop knows of a product, its stock aside. A refusal stands on the field it concerns. */
+export function ProductForm({
+  product = null,
+  like = null,
+  photos,
+  onSaved,
+  onStale,
+  onCancel,
+}: {
+  product?: Product | null
+  /** Of a new one: the product that it is a copy of. */
+  like?: Product | null
+  photos: ReactNode
+  /** May still do what belongs to the product: the form is busy until then. */
+  onSaved: (product: Product) => Promise<void> | void
+  /** The product changed meanwhile: the failure carries the present one. */
+  onStale?: (failure: CallError) => void
+  onCancel: () => void
+}) {
+  const t = useTexts()
+  const form = useContractForm<ProductValues, TypedProduct>(
+    PRODUCT_FORM,
+    valuesOf(product ?? like),
+    belowMinimal,
+    fieldOfProduct,
+  )
+  const { control, formState, setValue, trigger } = form
+  const submit = form.submit(async (typed) => {
+    const saved = await unlessStale(save(product, typed), onStale)
+    if (!saved) return false
+    showDone(saved)
+    await onSaved(saved.data)
+    return true
+  })
+  return (
+    <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Section title="product.what">
+        <WhatFields control={control} setValue={setValue} />
+      </Section>
+      <Section title="product.prices">
+        <PriceFields control={control} trigger={trigger} />
+      </Section>
+      <Section title="product.photos">{photos}</Section>
+      <Section title="product.selling">
+        <SellingFields control={control} />
+      </Section>
+      <FormFoot
+        state={formState}
+        submitText={t(product === null ? 'product.create' : 'common.save')}
+        canSubmit={formState.isDirty || like !== null}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { addProductPhoto, PRODUCT_PHOTO_FILE, type ProductPhoto } from '@deportivo/contracts/catalogue/photos'
+import type { BodyOf } from '@deportivo/contracts/route'
+import { useCallback, useRef, useState } from 'react'
+import { refusedFile } from '../../../shared/files/file-check.ts'
+import { shrinkPhoto } from '../../../shared/files/shrink-photo.ts'
+import { useTexts } from '../../../shared/language/texts.tsx'
+import { isCallError } from '../../../shared/net/call-error.ts'
+import { call } from '../../../shared/net/call.ts'
+import { newId } from '../../../shared/net/new-id.ts'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+
+export interface QueuedPhoto {
+  key: string
+  file: File
+  /** How much of it is sent; null before. */
+  share: number | null
+  /** Why it was not stored. */
+  failure: string | null
+  /** It did not arrive, and may be sent again as it is. */
+  mayRetry: boolean
+}
+
+const queued = (file: File, failure: string | null): QueuedPhoto => ({
+  key: newId(),
+  file,
+  share: null,
+  failure,
+  mayRetry: false,
+})
+
+async function sendPhoto(productId: number, chosen: File, onProgress: (share: number) => void) {
+  const reply = await call(addProductPhoto, {
+    params: { id: productId },
+    // The contract's `file` is what the server makes of the form's file part.
+    body: {} as BodyOf<typeof addProductPhoto>,
+    file: { field: 'file', file: await shrinkPhoto(chosen) },
+    onProgress,
+  })
+  return reply.data
+}
+
+/** Photos on their way to a product, in the order in which they were chosen; those of a new product wait until it exists. */
+export function usePhotoQueue(onSent: (photos: ProductPhoto[]) => void = () => undefined) {
+  const t = useTexts()
+  const [queue, setQueue] = useState<readonly QueuedPhoto[]>([])
+  // One after the other: each becomes the last photo of its product.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  useUnsaved(queue.some(({ failure }) => failure === null))
+  const remove = useCallback((key: string) => setQueue((now) => now.filter((one) => one.key !== key)), [])
+  const patch = (key: string, change: Partial<QueuedPhoto>) =>
+    setQueue((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const sendOne = async (productId: number, { key, file }: QueuedPhoto): Promise<boolean> => {
+    patch(key, { share: 0, failure: null })
+    try {
+      onSent(await sendPhoto(productId, file, (share) => patch(key, { share })))
+      remove(key)
+      return true
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      const failure = error.errors['file'] ?? error.serverText ?? t(error.key ?? 'upload.failed')
+      patch(key, { share: null, failure, mayRetry: !error.isRefusal })
+      return false
+    }
+  }
+  /** Whether all of them were stored. */
+  const send = (productId: number, photos: readonly QueuedPhoto[]): Promise<boolean> => {
+    const sending = last.current.then(async () => {
+      const stored: boolean[] = []
+      for (const photo of photos) stored.push(await sendOne(productId, photo))
+      return !stored.includes(false)
+    })
+    last.current = sending
+    return sending
+  }
+  /** Without a product they only wait. */
+  const add = (files: readonly File[], productId: number | null) => {
+    const added = files.map((file) => {
+      const refusal = refusedFile(file, PRODUCT_PHOTO_FILE)
+      return queued(file, refusal && t(refusal.key, refusal.values))
+    })
+    setQueue((now) => [...now, ...added])
+    const sound = added.filter(({ failure }) => failure === null)
+    if (productId !== null) void send(productId, sound)
+  }
+  return { queue, add, send, remove }
+}

@@ -1,0 +1,127 @@
+import { Button } from '@blueprintjs/core'
+import { Duplicate, Edit, Trash } from '@blueprintjs/icons'
+import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { PRODUCT_PRICE_LISTING } from '../../features/products/detail/price-list.tsx'
+import { ProductHead } from '../../features/products/detail/product-head.tsx'
+import { STOCK_MOVE_LISTING, useMoveChoices } from '../../features/products/detail/stock-move-list.tsx'
+import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
+import { ProductStock } from '../../features/products/product-stock.tsx'
+import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
+import { ListScreen } from '../../shared/list/screen/list-screen.tsx'
+import { useListPosition } from '../../shared/list/query/use-list-position.ts'
+import { useListScreen } from '../../shared/list/query/use-list-screen.ts'
+import { useFound } from '../../shared/net/use-found.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { Can, useCan } from '../../shared/session/session.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { PageTabs } from '../../shared/ui/page-tabs.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+
+const useOfProduct = (id: number) => useMemo(() => ({ filters: { product_id: id } }), [id])
+
+function Stock({ product }: { product: Product }) {
+  const t = useTexts()
+  return product.stores.length > 0 ? (
+    <ProductStock product={product} />
+  ) : (
+    <EmptyState isCompact title={t('product.no_stock')} />
+  )
+}
+
+function Moves({ product }: { product: Product }) {
+  const fixed = useOfProduct(product.id)
+  const place = useListPosition(STOCK_MOVE_LISTING)
+  const choices = useMoveChoices(product)
+  return <ListScreen screen={useListScreen(STOCK_MOVE_LISTING, place, { choices, fixed })} />
+}
+
+function Prices({ product }: { product: Product }) {
+  const fixed = useOfProduct(product.id)
+  const place = useListPosition(PRODUCT_PRICE_LISTING)
+  return <ListScreen screen={useListScreen(PRODUCT_PRICE_LISTING, place, { fixed })} />
+}
+
+const TABS = { stock: Stock, moves: Moves, prices: Prices } as const
+type Tab = keyof typeof TABS
+const TAB_TEXTS: Readonly<Record<Tab, TextKey>> = {
+  stock: 'product.tab_stock',
+  moves: 'product.tab_moves',
+  prices: 'product.tab_prices',
+}
+
+/** The parts of a product that the user may read, and the one that the address names. */
+function useTabs(id: number) {
+  const t = useTexts()
+  const keepsProducts = useCan('update products')
+  const [params] = useSearchParams()
+  const names = (Object.keys(TABS) as Tab[]).filter((name) => name !== 'prices' || keepsProducts)
+  const current = names.find((name) => name === params.get('tab')) ?? 'stock'
+  const tabs = names.map((name) => ({
+    text: t(TAB_TEXTS[name]),
+    to: paths.productDetail(id, name === 'stock' ? undefined : name),
+    isCurrent: name === current,
+  }))
+  return { current, tabs }
+}
+
+function Actions({ product }: { product: Product }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <>
+      <Can do="create products">
+        <Button icon={<Duplicate />} onClick={() => void navigate(paths.duplicateProduct(product.id))}>
+          {t('product.duplicate')}
+        </Button>
+      </Can>
+      <Can do="delete products">
+        <Button icon={<Trash />} onClick={() => setDeleting(true)}>
+          {t('common.delete')}
+        </Button>
+      </Can>
+      <Can do="update products">
+        <Button intent="primary" icon={<Edit />} onClick={() => void navigate(paths.product(product.id))}>
+          {t('common.edit')}
+        </Button>
+      </Can>
+      {isDeleting && (
+        <DeleteProduct
+          product={product}
+          onDeleted={() => void navigate(paths.products, { replace: true })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A product: what it is, where it lies, what happened to it and what it cost. */
+export function ProductDetailPage() {
+  const t = useTexts()
+  const id = Number(useParams()['productId'])
+  const { data: product, error, refresh } = useFound(getProduct, { params: { id } })
+  const { current, tabs } = useTabs(id)
+  const Part = TABS[current]
+  const back = <Link to={paths.products}>{t('product.back')}</Link>
+  return (
+    <Page
+      title={product?.name ?? t('menu.products')}
+      lead={back}
+      actions={product && <Actions product={product} />}
+    >
+      {error?.status === 404 && <EmptyState title={t('product.not_found')}>{back}</EmptyState>}
+      {error && error.status !== 404 && !product && <ErrorState error={error} onRetry={refresh} />}
+      {!product && !error && <Skeleton height={420} />}
+      {product && !(error?.status === 404) && (
+        <>
+          <ProductHead product={product} />
+          <PageTabs label={product.name} tabs={tabs} />
+          <Part key={`${id} ${current}`} product={product} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import './page-tabs.css'
+
+interface PageTab {
+  text: string
+  /** An address of its own, or `?tab=…` of the same page. */
+  to: string
+  isCurrent: boolean
+}
+
+/** Parts of one subject, each with an address. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  return (
+    <nav className="ad-tabs" aria-label={label}>
+      {tabs.map(({ text, to, isCurrent }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  addProductPhoto,
+  deleteProductPhoto,
+  listProductPhotos,
+  MOST_PHOTOS,
+  orderProductPhotos,
+  PRODUCT_PHOTO_FILE,
+  PRODUCT_PHOTO_TYPE,
+  type ProductPhoto,
+} from '@deportivo/contracts/catalogue/photos'
+import { auditContextOf, writeAudit } from '@deportivo/platform/audit/write-audit'
+import { afterCommit } from '@deportivo/platform/db/after-commit'
+import { filesOf, removeAttachment } from '@deportivo/platform/files/attachments'
+import { receiveAttachment } from '@deportivo/platform/files/receive-attachment'
+import { invalid, notFound, rule } from '@deportivo/platform/http/refused'
+import { change, found, read, withMessage } from '@deportivo/platform/http/serve/serve'
+import type { Actor } from '@deportivo/platform/http/guard/actor'
+import type { Deps, Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { photoAddress } from '../products/photo-addresses.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Locked: its photos get their positions one after the other. */
+async function lockProduct(trx: Knex.Transaction, id: number): Promise<Named> {
+  const rows = trx('catalogue.products').where({ id, is_active: true }).forNoKeyUpdate()
+  const product = await rows.first<Named | undefined>('id', 'name')
+  if (!product) throw notFound()
+  return product
+}
+
+type PhotoRow = Omit<ProductPhoto, 'url'> & { is_shown: boolean }
+
+async function photosOf(db: Knex, productId: number): Promise<ProductPhoto[]> {
+  const rows = await db('catalogue.product_photos as p')
+    .join('files.published_attachments as a', 'a.id', 'p.id')
+    .where('p.product_id', productId)
+    .orderBy(['p.position', 'p.id'])
+    .select<PhotoRow[]>('p.id', 'p.is_shown', 'a.name', 'a.state', 'a.rejected_reason')
+  return rows.map(({ is_shown, ...photo }) => ({
+    ...photo,
+    url: is_shown ? photoAddress(productId, photo.id) : null,
+  }))
+}
+
+interface Asked {
+  trx: Knex.Transaction
+  actor: Actor
+  request: { id: string; ip: string }
+}
+
+/** What became of a photo, by its file's name. */
+interface Outcome {
+  from: string | null
+  to: string | null
+}
+
+const writeChange = (
+  { clock }: Deps,
+  { trx, actor, request }: Asked,
+  product: Named,
+  { from, to }: Outcome,
+) =>
+  writeAudit(trx, auditContextOf(actor, request, clock.now()), {
+    act: 'changed',
+    subject: 'product',
+    subject_id: String(product.id),
+    subject_name: product.name,
+    changes: [{ field: 'photos', from, to }],
+  })
+
+export const listProductPhotosRoute: Routes = (app, deps) =>
+  read(app, deps, listProductPhotos, async ({ db, params }) => {
+    const product = await db('catalogue.products').where({ id: params.id, is_active: true }).first('id')
+    if (!product) throw notFound()
+    return found(await photosOf(db, params.id))
+  })
+
+export const addProductPhotoRoute: Routes = (app, deps) =>
+  change(app, deps, addProductPhoto, async (asked) => {
+    const { trx, params, body, context } = asked
+    const product = await lockProduct(trx, params.id)
+    const photos = await photosOf(trx, product.id)
+    if (photos.length >= MOST_PHOTOS) throw rule('product.too_many_photos', { most: MOST_PHOTOS }, {})
+    const owner = { owner_type: 'product', owner_id: product.id }
+    const file = { file: body.file, type: PRODUCT_PHOTO_TYPE, kinds: PRODUCT_PHOTO_FILE.kinds }
+    const { id, name } = await receiveAttachment(trx, { ...owner, ...file }, context)
+    const positions = trx('catalogue.product_photos').where('product_id', product.id)
+    await trx('catalogue.product_photos').insert({
+      id,
+      product_id: product.id,
+      position: trx.raw('(?)', [positions.select(trx.raw('coalesce(max(position), 0) + 1'))]),
+    })
+    await writeChange(deps, asked, product, { from: null, to: name })
+    return withMessage('file.uploaded', await photosOf(trx, product.id))
+  })
+
+/** All ids once: those of a form that another user changed meanwhile are refused. */
+function refuseOthers(photos: readonly ProductPhoto[], ids: readonly number[]): void {
+  const known = new Set(photos.map(({ id }) => id))
+  if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
+    throw invalid({ ids: 'product.photos_changed' })
+}
+
+export const orderProductPhotosRoute: Routes = (app, deps) =>
+  change(app, deps, orderProductPhotos, async (asked) => {
+    const { trx, params, body } = asked
+    const product = await lockProduct(trx, params.id)
+    refuseOthers(await photosOf(trx, product.id), body.ids)
+    for (const [index, id] of body.ids.entries())
+      await trx('catalogue.product_photos')
+        .where({ id })
+        .update({ position: index + 1 })
+    await writeChange(deps, asked, product, { from: null, to: null })
+    return withMessage('record.ordered', await photosOf(trx, product.id))
+  })
+
+export const deleteProductPhotoRoute: Routes = (app, deps) =>
+  change(app, deps, deleteProductPhoto, async (asked) => {
+    const { trx, params, body } = asked
+    const product = await lockProduct(trx, params.id)
+    const photo = { id: body.photo_id, product_id: product.id }
+    if ((await trx('catalogue.product_photos').where(photo).delete()) === 0) throw notFound()
+    const attachment = await removeAttachment(trx, body.photo_id)
+    // Lost only when the process ends in between; then unnamed pictures remain in the store.
+    afterCommit(trx, () => {
+      for (const path of filesOf(attachment))
+        deps.files.remove(path).catch((error: unknown) => deps.log.warn({ error, path }, 'a photo remains'))
+    })
+    await writeChange(deps, asked, product, { from: attachment.name, to: null })
+    return withMessage('product.photo_deleted', await photosOf(trx, product.id))
+  })
+
+export const photoRoutes: readonly Routes[] = [
+  listProductPhotosRoute,
+  addProductPhotoRoute,
+  orderProductPhotosRoute,
+  deleteProductPhotoRoute,
+]
