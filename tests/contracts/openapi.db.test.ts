@@ -104,7 +104,7 @@ it('files are bytes in both directions, with their media types', () => {
   const forms = operations().flatMap(
     ({ operation }) => operation.requestBody?.content['multipart/form-data'] ?? [],
   )
-  expect(forms).toHaveLength(7)
+  expect(forms).toHaveLength(8)
   for (const form of forms) expect(JSON.stringify(form)).toContain('"format":"binary"')
   const sent = operations().flatMap(({ name, operation }) => {
     const types = Object.keys(operation.responses['200']?.content ?? {})
@@ -113,7 +113,7 @@ it('files are bytes in both directions, with their media types', () => {
   expect(Object.fromEntries(sent)).toEqual({
     'get /api/v1/attachment/{id}': 'image/jpeg image/png image/webp image/heic application/pdf',
     'get /api/v1/attachment/{id}/thumbnail': 'image/webp',
-    'get /api/v1/product/{id}/picture': 'image/svg+xml',
+    'get /api/v1/product/{id}/picture': 'image/svg+xml image/webp',
     'get /api/v1/user/{id}/photo': 'image/webp',
   })
 })

@@ -71,7 +71,7 @@ export interface ProductRow extends ProductFields {
   updated_at: Date
   sold_lately: number
   /** Those that may be shown, in their order. */
-  photo_ids: number[]
+  photo_keys: string[]
   category_name: string
   subcategory_name: string
   brand_name: string
@@ -118,7 +118,13 @@ declare module 'knex/types/tables.js' {
     'catalogue.published_products': PublishedProductRow
     'catalogue.published_sizes': SizeRow
     'catalogue.published_stores': PublishedStoreRow
-    'catalogue.product_photos': { id: number; product_id: number; position: number; is_shown: boolean }
+    'catalogue.product_photos': {
+      id: number
+      product_id: number
+      key: string
+      position: number
+      is_shown: boolean
+    }
     'catalogue.products': Knex.CompositeTableType<ProductRow, Partial<Writable>, Partial<Writable>>
   }
 }

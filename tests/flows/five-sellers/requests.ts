@@ -39,6 +39,7 @@ const GIVEN: Record<string, readonly ['theirs' | 'shared', Given]> = {
   '/size/:id': ['shared', (_, { shop }) => [0, shop.category_id]],
   '/product/:id': ['shared', products],
   '/product/:id/picture': ['shared', products],
+  '/product/:id/photo': ['shared', products],
   '/store/product/:id': ['shared', products],
 }
 

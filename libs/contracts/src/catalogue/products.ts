@@ -207,7 +207,7 @@ export const deleteProduct = route({
   reply: ChangeReply(Type.Object({ id: Id })),
 })
 
-/** A photo of a product, else a drawn picture; `<img>` sends no token, so it shows only what a catalogue page shows. */
+/** A photo by its key, which nobody can guess since `<img>` sends no token; else a drawn picture. */
 export const productPicture = route({
   method: 'GET',
   path: '/product/:id/picture',
@@ -218,7 +218,7 @@ export const productPicture = route({
   /** The product's version: another address for another picture, past every cache. */
   query: Strict({
     v: Type.Optional(Id),
-    photo: Type.Optional(Id),
+    photo: Type.Optional(Type.String({ maxLength: 22, pattern: '^[A-Za-z0-9_-]{22}$' })),
     large: Type.Optional(Type.Literal('1')),
   }),
   reply: Type.Any(),

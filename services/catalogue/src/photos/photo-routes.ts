@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   addProductPhoto,
   deleteProductPhoto,
@@ -32,17 +33,20 @@ async function lockProduct(trx: Knex.Transaction, id: number): Promise<Named> {
   return product
 }
 
-type PhotoRow = Omit<ProductPhoto, 'url'> & { is_shown: boolean }
+type PhotoRow = Omit<ProductPhoto, 'url'> & { is_shown: boolean; key: string }
+
+// 128 bits: `<img>` sends no token, so the address alone opens a photo.
+const newKey = () => randomBytes(16).toString('base64url')
 
 async function photosOf(db: Knex, productId: number): Promise<ProductPhoto[]> {
   const rows = await db('catalogue.product_photos as p')
     .join('files.published_attachments as a', 'a.id', 'p.id')
     .where('p.product_id', productId)
     .orderBy(['p.position', 'p.id'])
-    .select<PhotoRow[]>('p.id', 'p.is_shown', 'a.name', 'a.state', 'a.rejected_reason')
-  return rows.map(({ is_shown, ...photo }) => ({
+    .select<PhotoRow[]>('p.id', 'p.key', 'p.is_shown', 'a.name', 'a.state', 'a.rejected_reason')
+  return rows.map(({ is_shown, key, ...photo }) => ({
     ...photo,
-    url: is_shown ? photoAddress(productId, photo.id) : null,
+    url: is_shown ? photoAddress(productId, key) : null,
   }))
 }
 
@@ -92,6 +96,7 @@ export const addProductPhotoRoute: Routes = (app, deps) =>
     await trx('catalogue.product_photos').insert({
       id,
       product_id: product.id,
+      key: newKey(),
       position: trx.raw('(?)', [positions.select(trx.raw('coalesce(max(position), 0) + 1'))]),
     })
     await writeChange(deps, asked, product, { from: null, to: name })

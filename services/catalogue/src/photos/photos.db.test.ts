@@ -28,7 +28,6 @@ const PNG = { name: 'frente.png', type: 'image/png', bytes: PIXEL }
 const add = (id: number, file = PNG) => app.send('two', addProductPhoto, id, formOf({}, file))
 const photosOf = (id: number) => app.ok('two', listProductPhotos, { params: { id } })
 const productOf = (id: number, person: Person = 'two') => app.ok(person, getProduct, { params: { id } })
-const address = (id: number, photo?: number) => `/api/v1/product/${id}/picture?photo=${photo}`
 const get = (url: string) => app.app.inject({ method: 'GET', url })
 
 /** A product with two photos that were examined. */
@@ -38,7 +37,8 @@ async function pictured() {
   const photos = await add(id, { ...PNG, name: 'lado.png', bytes: OTHER_PIXEL })
   const [front = 0, side = 0] = photos.map((photo) => photo.id)
   await expect.poll(async () => (await productOf(id)).photos, { timeout: 20_000 }).toHaveLength(2)
-  return { id, front, side }
+  const [frontUrl = '', sideUrl = ''] = (await productOf(id)).photos
+  return { id, front, side, frontUrl, sideUrl }
 }
 
 test('photos are shown in their order once they are examined, wherever the product is shown', async () => {
@@ -46,25 +46,25 @@ test('photos are shown in their order once they are examined, wherever the produ
   expect(await add(id)).toMatchObject([{ name: 'frente.png', state: 'received', url: null }])
   await add(id, { ...PNG, name: 'lado.png', bytes: OTHER_PIXEL })
   await expect.poll(async () => (await productOf(id)).photos.length, { timeout: 20_000 }).toBe(2)
-  const [front, side] = (await photosOf(id)).map((photo) => photo.id)
+  const [front, side] = (await photosOf(id)).map((photo) => photo.url)
   const product = await productOf(id)
-  expect(product).toMatchObject({ photos: [address(id, front), address(id, side)], version: 1 })
+  expect(product).toMatchObject({ photos: [front, side], version: 1 })
   const query = { searchText: 'chalupa' }
   const [found] = await app.ok('online_seller', searchProducts, { query })
   const [suggested] = await app.ok('online_seller', suggestProducts, { query: { search: 'chalupa' } })
-  expect([found?.photos[0], suggested?.photo]).toEqual([address(id, front), address(id, front)])
-  const picture = await get(address(id, front))
+  expect([found?.photos[0], suggested?.photo]).toEqual([front, front])
+  const picture = await get(front ?? '')
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(picture.headers['cache-control']).toContain('immutable')
   expect((await get(product.photos_raw[0] ?? '')).headers['content-type']).toBe('image/webp')
 })
 
 test('the first photo is the one of lists, and another order of them is kept', async () => {
-  const { id, front, side } = await pictured()
+  const { id, front, side, sideUrl } = await pictured()
   const order = (ids: number[]) => ({ params: { id }, body: { ids } })
   const moved = await app.ok('two', orderProductPhotos, order([side, front]))
   expect(moved.map((photo) => photo.id)).toEqual([side, front])
-  expect((await productOf(id)).photos[0]).toBe(address(id, side))
+  expect((await productOf(id)).photos[0]).toBe(sideUrl)
   for (const ids of [[side], [side, side], [side, front, 999_999]])
     expect((await app.refused('two', orderProductPhotos, order(ids))).errors).toEqual({
       ids: ['Las fotos cambiaron mientras usted las ordenaba.'],
@@ -72,23 +72,32 @@ test('the first photo is the one of lists, and another order of them is kept', a
 })
 
 test('a deleted photo is gone from the product and the store; an order that shows it has a drawn picture', async () => {
-  const { id, front, side } = await pictured()
+  const { id, front, side, frontUrl, sideUrl } = await pictured()
   const order = await anOrder(app, shop)
   const line = { product_id: id, code_id: PUBLIC_CODE, size_id: 38, quantity: 1 }
   await app.ok('online_seller', addLine, { params: { saleId: order.id }, body: line })
   const of = (photo_id: number) => ({ params: { id }, body: { photo_id } })
   const reply = await app.reply('two', deleteProductPhoto, of(front))
   expect(reply).toMatchObject({ message: 'Foto eliminada correctamente', data: [{ id: side }] })
-  expect((await productOf(id)).photos).toEqual([address(id, side)])
+  expect((await productOf(id)).photos).toEqual([sideUrl])
   const { products } = await present(app, order.id)
-  expect(products.map(({ photo }) => photo)).toContain(address(id, front))
-  const drawn = await get(address(id, front))
+  expect(products.map(({ photo }) => photo)).toContain(frontUrl)
+  const drawn = await get(frontUrl)
   expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(drawn.headers['cache-control']).not.toContain('immutable')
   const pictures = () =>
     readdir(join(app.deps.config.dataDir, 'files/pictures', String(front))).catch(() => [])
   await expect.poll(pictures).toEqual([])
   expect((await app.refused('two', deleteProductPhoto, of(front))).code).toBe(404)
+})
+
+test('a photo is not found by its number, nor by the key of another product', async () => {
+  const { id, front, frontUrl } = await pictured()
+  const typeOf = async (url: string) => (await get(url)).headers['content-type']
+  expect((await get(`/api/v1/product/${id}/picture?photo=${front}`)).statusCode).toBe(422)
+  const other = await stockProduct(app, shop, 0)
+  expect(await typeOf(frontUrl.replace(`/${id}/`, `/${other}/`))).toBe('image/svg+xml')
+  expect(await typeOf(frontUrl)).toBe('image/webp')
 })
 
 test('what is no picture, and more photos than fit, are refused with the reason', async () => {

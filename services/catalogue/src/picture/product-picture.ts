@@ -14,16 +14,16 @@ const FOR_A_WHILE = 'public, max-age=300'
 
 interface Asked {
   id: number
-  photo: number
+  photo: string
   isLarge: boolean
 }
 
 /** Where the picture of a photo is stored; null where the product has no such photo to show. */
 async function pathOf(db: Knex, { id, photo, isLarge }: Asked): Promise<string | null> {
   const shown = await db('catalogue.product_photos')
-    .where({ id: photo, product_id: id, is_shown: true })
+    .where({ key: photo, product_id: id, is_shown: true })
     .first('id')
-  const attachment = shown ? await findAttachment(db, photo) : null
+  const attachment = shown ? await findAttachment(db, shown.id) : null
   return (isLarge ? attachment?.large_path : attachment?.thumb_path) ?? null
 }
 

@@ -28,7 +28,7 @@ const COLUMNS = [
   'curve',
   'only_size',
   'version',
-  'photo_ids',
+  'photo_keys',
   // The page is sorted once more by it.
   'sold_lately',
 ].map((column) => `products.${column}`)

@@ -1,4 +1,9 @@
-import { createProduct, deleteProduct, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import {
+  createProduct,
+  deleteProduct,
+  updateProduct,
+  type Product,
+} from '@deportivo/contracts/catalogue/products'
 import type { BodyOf } from '@deportivo/contracts/route'
 import type { FieldErrors, RecordInput } from '@deportivo/platform/records/record-call'
 import { defineRecord } from '@deportivo/platform/records/record'

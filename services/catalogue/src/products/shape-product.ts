@@ -31,7 +31,7 @@ export interface PageRow {
   curve: boolean
   only_size: boolean
   version: number
-  photo_ids: number[]
+  photo_keys: string[]
   stock: Stock[]
 }
 

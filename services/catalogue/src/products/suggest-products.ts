@@ -10,20 +10,20 @@ import { photosOf } from './photo-addresses.ts'
 /** As many as fit under a search box. */
 const MOST_SUGGESTIONS = 10
 
-type Suggestion = Pick<ProductRow, 'id' | 'name' | 'reference_name' | 'color_name' | 'version' | 'photo_ids'>
+type Suggestion = Pick<ProductRow, 'id' | 'name' | 'reference_name' | 'color_name' | 'version' | 'photo_keys'>
 
 /** Suggestions while the user types, newest products first. */
 export const suggestProductsRoute: Routes = (app, deps) =>
   read(app, deps, suggestProducts, async ({ db, query }) => {
     const rows: Knex.QueryBuilder = activeProducts(db)
     const page = (await holdsWords(rows, 'products.search_text', 'catalogue.plain', query.search)
-      .select('id', 'name', 'reference_name', 'color_name', 'version', 'photo_ids')
+      .select('id', 'name', 'reference_name', 'color_name', 'version', 'photo_keys')
       .orderBy('id', 'desc')
       .limit(MOST_SUGGESTIONS)) as Suggestion[]
     return found(
-      page.map(({ version, photo_ids, ...row }) => ({
+      page.map(({ version, photo_keys, ...row }) => ({
         ...row,
-        photo: photosOf({ id: row.id, version, photo_ids })[0],
+        photo: photosOf({ id: row.id, version, photo_keys })[0],
       })),
     )
   })

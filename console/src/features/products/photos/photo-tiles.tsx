@@ -36,6 +36,7 @@ export function PhotoTiles({
     onMove(from, to)
     setMoved(t('reorder.position', { name: photo.name, position: to + 1, count: photos.length }))
   }
+  if (photos.length === 0) return null
   return (
     <>
       <ol className="ad-photos" aria-label={t('product.photos')}>

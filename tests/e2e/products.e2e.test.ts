@@ -1,0 +1,88 @@
+import { listProducts } from '@deportivo/contracts/catalogue/products'
+import { text } from '@deportivo/texts/text'
+import type { TextKey } from '@deportivo/texts/texts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { dialogOf, toast } from './parts/board.ts'
+import { expectFits } from './parts/fits.ts'
+import { pictureNamed } from './parts/picture.ts'
+import { openStage } from './parts/stage.ts'
+import { PATIENT } from './parts/visitor.ts'
+
+const stage = openStage()
+
+const NAME = 'Trocha Andina 900'
+
+const field = (page: Page, key: TextKey) => page.getByLabel(text(key), { exact: false }).first()
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
+
+async function describe(page: Page): Promise<void> {
+  await field(page, 'product.name').fill(NAME)
+  for (const key of ['category', 'subcategory', 'brand', 'reference', 'color'] as const) {
+    const select = page.getByRole('combobox', { name: text(`products.${key}`), exact: true })
+    // A list of a few entries is the browser's own; a longer one becomes a field to search in once it has arrived.
+    const isReady = () =>
+      select.evaluate((element) => !(element instanceof HTMLSelectElement) || element.options.length > 1)
+    await expect.poll(isReady, PATIENT).toBe(true)
+    if (await select.evaluate((element) => element instanceof HTMLSelectElement))
+      await select.selectOption({ index: 1 })
+    else {
+      await select.click()
+      await page.getByRole('listbox').getByRole('option').nth(1).click()
+    }
+  }
+}
+
+it('an owner enters a product with prices and photos, finds it in the search of a sale, and reads what it cost', async () => {
+  const { page } = await stage.person('two', '/products')
+  await button(page, 'product.new').click()
+  await describe(page)
+  await field(page, 'code.four').fill('189900')
+  await field(page, 'product.minimal_price').fill('150000')
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([pictureNamed('frente.png'), pictureNamed('lado.png')])
+  await page.getByRole('list', { name: text('product.photos_waiting') }).waitFor()
+  await expectFits(page, 'new product')
+  await button(page, 'product.create').click()
+  await toast(page, text('product.created')).waitFor()
+  await page.waitForURL('**/products')
+  const [stored] = await stage.calls.ok('two', listProducts, { query: { search: NAME } })
+  const id = stored?.id ?? 0
+  await expect
+    .poll(
+      async () => (await stage.calls.ok('two', listProducts, { query: { search: NAME } }))[0]?.photos.length,
+      PATIENT,
+    )
+    .toBe(2)
+
+  await page.goto(`/share_products?q=${encodeURIComponent(NAME)}&empty=1`)
+  const picture = page.getByRole('img', { name: NAME }).first()
+  await expect.poll(() => picture.getAttribute('src'), PATIENT).toContain('?photo=')
+
+  await page.goto(`/products/${id}`)
+  await page.getByRole('list', { name: text('product.photos') }).waitFor()
+  await field(page, 'code.four').fill('179900')
+  await button(page, 'common.save').click()
+  await page.waitForURL('**/products')
+  await page.goto(`/products/${id}/detail`)
+  await page.getByRole('link', { name: text('product.tab_prices') }).click()
+  const rows = page.getByRole('row')
+  await rows.filter({ hasText: '179.900' }).waitFor()
+  await rows.filter({ hasText: '189.900' }).waitFor()
+  await expectFits(page, 'prices of a product')
+
+  await page.goto(`/products?search=${encodeURIComponent(NAME)}`)
+  await rows.filter({ hasText: NAME }).waitFor()
+  await expectFits(page, 'products')
+  await page
+    .getByRole('button', { name: text('common.more') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: text('common.delete') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: text('common.delete'), exact: true })
+    .click()
+  await toast(page, text('product.deleted')).waitFor()
+})
