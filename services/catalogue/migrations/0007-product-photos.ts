@@ -8,7 +8,7 @@ export const productPhotos: Migration = {
       -- That of its attachment.
       id integer primary key,
       product_id integer not null references catalogue.products (id),
-      -- Part of its address, which nobody can guess.
+      -- Part of its address, which cannot be guessed.
       key text not null unique,
       position integer not null,
       -- Examined, and made into pictures.

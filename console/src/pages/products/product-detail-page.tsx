@@ -2,10 +2,11 @@ import { Button } from '@blueprintjs/core'
 import { Duplicate, Edit, Trash } from '@blueprintjs/icons'
 import { getProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { PRODUCT_PRICE_LISTING } from '../../features/products/detail/price-list.tsx'
 import { ProductHead } from '../../features/products/detail/product-head.tsx'
 import { STOCK_MOVE_LISTING, useMoveChoices } from '../../features/products/detail/stock-move-list.tsx'
+import { BackToProducts, FoundProduct } from '../../features/products/found-product.tsx'
 import { DeleteProduct } from '../../features/products/list/delete-product.tsx'
 import { ProductStock } from '../../features/products/product-stock.tsx'
 import { useTexts, type TextKey } from '../../shared/language/texts.tsx'
@@ -17,7 +18,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { Can, useCan } from '../../shared/session/session.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { PageTabs } from '../../shared/ui/page-tabs.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
 
 const useOfProduct = (id: number) => useMemo(() => ({ filters: { product_id: id } }), [id])
 
@@ -102,26 +103,24 @@ function Actions({ product }: { product: Product }) {
 export function ProductDetailPage() {
   const t = useTexts()
   const id = Number(useParams()['productId'])
-  const { data: product, error, refresh } = useFound(getProduct, { params: { id } })
+  const { data } = useFound(getProduct, { params: { id } })
   const { current, tabs } = useTabs(id)
   const Part = TABS[current]
-  const back = <Link to={paths.products}>{t('product.back')}</Link>
   return (
     <Page
-      title={product?.name ?? t('menu.products')}
-      lead={back}
-      actions={product && <Actions product={product} />}
+      title={data?.name ?? t('menu.products')}
+      lead={<BackToProducts />}
+      actions={data && <Actions product={data} />}
     >
-      {error?.status === 404 && <EmptyState title={t('product.not_found')}>{back}</EmptyState>}
-      {error && error.status !== 404 && !product && <ErrorState error={error} onRetry={refresh} />}
-      {!product && !error && <Skeleton height={420} />}
-      {product && !(error?.status === 404) && (
-        <>
-          <ProductHead product={product} />
-          <PageTabs label={product.name} tabs={tabs} />
-          <Part key={`${id} ${current}`} product={product} />
-        </>
-      )}
+      <FoundProduct key={id} id={id}>
+        {(product) => (
+          <>
+            <ProductHead product={product} />
+            <PageTabs label={product.name} tabs={tabs} />
+            <Part key={current} product={product} />
+          </>
+        )}
+      </FoundProduct>
     </Page>
   )
 }

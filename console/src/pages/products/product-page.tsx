@@ -1,6 +1,7 @@
 import { getProduct, listProducts, type Product } from '@deportivo/contracts/catalogue/products'
 import { useState, type ReactNode } from 'react'
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { BackToProducts, FoundProduct } from '../../features/products/found-product.tsx'
 import { ProductForm } from '../../features/products/keep/product-form.tsx'
 import { NewPhotos } from '../../features/products/photos/new-photos.tsx'
 import { StoredPhotos } from '../../features/products/photos/stored-photos.tsx'
@@ -13,29 +14,14 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { useCan } from '../../shared/session/session.tsx'
 import { showToast } from '../../shared/toasts/toasts.ts'
 import { Page } from '../../shared/ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../shared/ui/states.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
 
 function OfProducts({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const t = useTexts()
   return (
-    <Page title={title} lead={lead ?? <Link to={paths.products}>{t('product.back')}</Link>} isNarrow>
+    <Page title={title} lead={lead ?? <BackToProducts />} isNarrow>
       {children}
     </Page>
   )
-}
-
-/** A product by its id, or why there is none. */
-function Found({ id, children }: { id: number; children: (product: Product) => ReactNode }) {
-  const t = useTexts()
-  const { data, error, refresh } = useFound(getProduct, { params: { id } })
-  if (error?.status === 404)
-    return (
-      <EmptyState title={t('product.not_found')}>
-        <Link to={paths.products}>{t('product.back')}</Link>
-      </EmptyState>
-    )
-  if (error && !data) return <ErrorState error={error} onRetry={refresh} />
-  return data ? children(data) : <Skeleton height={420} />
 }
 
 function NewProduct({ like = null }: { like?: Product | null }) {
@@ -109,13 +95,13 @@ function EmptyFormPage() {
 function DuplicatePage({ id }: { id: number }) {
   const t = useTexts()
   return (
-    <Found id={id}>
+    <FoundProduct id={id}>
       {(product) => (
         <OfProducts title={t('product.new')} lead={t('product.duplicate_lead', { name: product.name })}>
           <NewProduct key={id} like={product} />
         </OfProducts>
       )}
-    </Found>
+    </FoundProduct>
   )
 }
 
@@ -128,9 +114,9 @@ export function ProductPage() {
   if (!mayUpdate) return <Navigate to={paths.productDetail(id)} replace />
   return (
     <OfProducts title={data?.name ?? t('menu.products')}>
-      <Found key={id} id={id}>
+      <FoundProduct key={id} id={id}>
         {(product) => <KnownProduct key={id} product={product} />}
-      </Found>
+      </FoundProduct>
     </OfProducts>
   )
 }

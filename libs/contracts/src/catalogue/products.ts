@@ -207,7 +207,7 @@ export const deleteProduct = route({
   reply: ChangeReply(Type.Object({ id: Id })),
 })
 
-/** A photo by its key, which nobody can guess since `<img>` sends no token; else a drawn picture. */
+/** A photo by its key, which cannot be guessed, since `<img>` sends no token; else a drawn picture. */
 export const productPicture = route({
   method: 'GET',
   path: '/product/:id/picture',

@@ -36,7 +36,7 @@ async function pictured() {
   await add(id)
   const photos = await add(id, { ...PNG, name: 'lado.png', bytes: OTHER_PIXEL })
   const [front = 0, side = 0] = photos.map((photo) => photo.id)
-  await expect.poll(async () => (await productOf(id)).photos, { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(async () => (await productOf(id)).photos, { timeout: 25_000 }).toHaveLength(2)
   const [frontUrl = '', sideUrl = ''] = (await productOf(id)).photos
   return { id, front, side, frontUrl, sideUrl }
 }
@@ -45,7 +45,7 @@ test('photos are shown in their order once they are examined, wherever the produ
   const id = await stockProduct(app, shop, 2, [38], 'Chalupa Única')
   expect(await add(id)).toMatchObject([{ name: 'frente.png', state: 'received', url: null }])
   await add(id, { ...PNG, name: 'lado.png', bytes: OTHER_PIXEL })
-  await expect.poll(async () => (await productOf(id)).photos.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await productOf(id)).photos.length, { timeout: 40_000 }).toBe(2)
   const [front, side] = (await photosOf(id)).map((photo) => photo.url)
   const product = await productOf(id)
   expect(product).toMatchObject({ photos: [front, side], version: 1 })
@@ -57,9 +57,9 @@ test('photos are shown in their order once they are examined, wherever the produ
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(picture.headers['cache-control']).toContain('immutable')
   expect((await get(product.photos_raw[0] ?? '')).headers['content-type']).toBe('image/webp')
-})
+}, 60_000)
 
-test('the first photo is the one of lists, and another order of them is kept', async () => {
+test('the first photo is the one of lists, and another order of them is stored', async () => {
   const { id, front, side, sideUrl } = await pictured()
   const order = (ids: number[]) => ({ params: { id }, body: { ids } })
   const moved = await app.ok('two', orderProductPhotos, order([side, front]))
@@ -115,6 +115,7 @@ test('what is no picture, and more photos than fit, are refused with the reason'
     id: 900_000 + at,
     product_id: id,
     position: at,
+    key: `key ${at}`,
   }))
   const attachment = { owner_type: 'product', owner_id: id, type: 20, media_type: 'image/png', bytes: 1 }
   await app.db('files.attachments').insert(

@@ -59,7 +59,7 @@ test('a deleted product is found, changed, counted and sold no more, and its ord
   expect(products.map(({ product_name }) => product_name)).toContain('Bota Efímera')
 })
 
-test('an older version of a product is not deleted; a deletion is audited and told as an event', async () => {
+test('an older version of a product is not deleted; a deletion is audited and published as an event', async () => {
   const id = await stockProduct(app, shop, 0)
   await app.ok('two', updateProduct, { params: { id }, body: { name: 'Zancada 2' } })
   const stale = await app.refused('two', deleteProduct, { params: { id }, body: { version: 1 } })

@@ -1,5 +1,4 @@
-import type { Control, UseFormSetValue, UseFormTrigger } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type Control, type UseFormSetValue, type UseFormTrigger } from 'react-hook-form'
 import { useEffect } from 'react'
 import { PRICE_CODE_KEYS } from '@deportivo/contracts/catalogue/lists'
 import {

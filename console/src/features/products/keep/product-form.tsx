@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormFoot } from '../../../shared/form/form-foot.tsx'
 import { unlessStale } from '../../../shared/form/stale/unless-stale.ts'
 import { useContractForm } from '../../../shared/form/use-contract-form.ts'
-import { useTexts, type TextKey } from '../../../shared/language/texts.tsx'
+import { useTexts } from '../../../shared/language/texts.tsx'
 import type { CallError } from '../../../shared/net/call-error.ts'
 import { call } from '../../../shared/net/call.ts'
 import { showDone } from '../../../shared/toasts/toasts.ts'
@@ -24,11 +24,10 @@ async function save(product: Product | null, typed: TypedProduct) {
   return call(updateProduct, { params: { id: product.id }, body: { ...body, version: product.version } })
 }
 
-function Section({ title, children }: { title: TextKey; children: ReactNode }) {
-  const t = useTexts()
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="ad-card ad-card--padded ad-stack">
-      <h2>{t(title)}</h2>
+      <h2>{title}</h2>
       {children}
     </section>
   )
@@ -70,14 +69,14 @@ export function ProductForm({
   })
   return (
     <form className="ad-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Section title="product.what">
+      <Section title={t('product.what')}>
         <WhatFields control={control} setValue={setValue} />
       </Section>
-      <Section title="product.prices">
+      <Section title={t('product.prices')}>
         <PriceFields control={control} trigger={trigger} />
       </Section>
-      <Section title="product.photos">{photos}</Section>
-      <Section title="product.selling">
+      <Section title={t('product.photos')}>{photos}</Section>
+      <Section title={t('product.selling')}>
         <SellingFields control={control} />
       </Section>
       <FormFoot

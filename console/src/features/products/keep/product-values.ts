@@ -41,7 +41,7 @@ export function bodyOf({ one, tow, three, four, ...typed }: TypedProduct): Produ
     const value = prices[key]
     return value === undefined ? [] : [[key, { id: CODE_IDS[key], value }] as const]
   })
-  return { ...EMPTIED, ...typed, price: four, codes: Object.fromEntries(codes) as ProductBody['codes'] }
+  return { ...EMPTIED, ...typed, price: four, codes: Object.fromEntries(codes) }
 }
 
 /** `codes.four.value` is the field `four`. */

@@ -39,12 +39,21 @@ async function sendPhoto(productId: number, chosen: File, onProgress: (share: nu
   return reply.data
 }
 
+/** One photo after the other: each becomes the last of its product. */
+function useOneByOne() {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return (work: () => Promise<boolean>): Promise<boolean> => {
+    const working = last.current.then(work)
+    last.current = working
+    return working
+  }
+}
+
 /** Photos on their way to a product, in the order in which they were chosen; those of a new product wait until it exists. */
 export function usePhotoQueue(onSent: (photos: ProductPhoto[]) => void = () => undefined) {
   const t = useTexts()
   const [queue, setQueue] = useState<readonly QueuedPhoto[]>([])
-  // One after the other: each becomes the last photo of its product.
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const oneByOne = useOneByOne()
   useUnsaved(queue.some(({ failure }) => failure === null))
   const remove = useCallback((key: string) => setQueue((now) => now.filter((one) => one.key !== key)), [])
   const patch = (key: string, change: Partial<QueuedPhoto>) =>
@@ -63,14 +72,9 @@ export function usePhotoQueue(onSent: (photos: ProductPhoto[]) => void = () => u
     }
   }
   /** Whether all of them were stored. */
-  const send = (productId: number, photos: readonly QueuedPhoto[]): Promise<boolean> => {
-    const sending = last.current.then(async () => {
-      const stored: boolean[] = []
-      for (const photo of photos) stored.push(await sendOne(productId, photo))
-      return !stored.includes(false)
-    })
-    last.current = sending
-    return sending
+  const send = async (productId: number, photos: readonly QueuedPhoto[]): Promise<boolean> => {
+    const stored = await Promise.all(photos.map((photo) => oneByOne(() => sendOne(productId, photo))))
+    return !stored.includes(false)
   }
   /** Without a product they only wait. */
   const add = (files: readonly File[], productId: number | null) => {
@@ -79,8 +83,11 @@ export function usePhotoQueue(onSent: (photos: ProductPhoto[]) => void = () => u
       return queued(file, refusal && t(refusal.key, refusal.values))
     })
     setQueue((now) => [...now, ...added])
-    const sound = added.filter(({ failure }) => failure === null)
-    if (productId !== null) void send(productId, sound)
+    if (productId === null) return
+    void send(
+      productId,
+      added.filter(({ failure }) => failure === null),
+    )
   }
   return { queue, add, send, remove }
 }
