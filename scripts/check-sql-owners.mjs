@@ -21,8 +21,8 @@ export const GRANTS = {
   'libs/inventory': ['bus.append_event'],
   // The board is a read model.
   'services/dispatch': ['read.dispatch_board'],
-  // A category's clients are counted from their orders, and so is what sells.
-  'services/catalogue': ['read.category_clients', 'read.product_days'],
+  // A category's clients are counted from their orders, and so is what sells; earlier prices are those of events.
+  'services/catalogue': ['read.category_clients', 'read.product_days', 'read.product_prices'],
   // Reports are computed from read models.
   'services/finance': ['read.report_names', 'read.sales_days', 'read.sales_facts', 'read.sales_parts'],
   // Sockets send the read model of the board, and the platform's room log as it is written.
