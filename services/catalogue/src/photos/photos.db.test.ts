@@ -46,7 +46,9 @@ test('photos are shown in their order once they are examined, wherever the produ
   expect(await add(id)).toMatchObject([{ name: 'frente.png', state: 'received', url: null }])
   await add(id, { ...PNG, name: 'lado.png', bytes: OTHER_PIXEL })
   await expect.poll(async () => (await productOf(id)).photos.length, { timeout: 40_000 }).toBe(2)
-  const [front, side] = (await photosOf(id)).map((photo) => photo.url)
+  const stored = await photosOf(id)
+  expect(stored.map(({ name }) => name)).toEqual(['frente.png', 'lado.png'])
+  const [front, side] = stored.map((photo) => photo.url)
   const product = await productOf(id)
   expect(product).toMatchObject({ photos: [front, side], version: 1 })
   const query = { searchText: 'chalupa' }

@@ -74,6 +74,19 @@ test('an older version of a product is not deleted; a deletion is audited and pu
   expect(deleted?.payload).toMatchObject({ record: { is_active: false } })
 })
 
+test('units are not counted while a product is deleted', async () => {
+  const id = await stockProduct(app, shop, 0)
+  const deleting = await app.db.transaction()
+  await deleting('catalogue.products').where({ id }).forUpdate().first('id')
+  await deleting('catalogue.products').where({ id }).update({ is_active: false })
+  let isDone = false
+  const counting = app.refused('two', countStock, count(id, 1)).finally(() => (isDone = true))
+  const isWaiting = async () => (await app.db('pg_locks').where('granted', false)).length > 0
+  await expect.poll(async () => isDone || (await isWaiting())).toBe(true)
+  await deleting.commit()
+  expect((await counting).code).toBe(404)
+})
+
 test('sellers delete no product', async () => {
   const id = await stockProduct(app, shop, 0)
   expect((await app.refused('online_seller', deleteProduct, { params: { id } })).code).toBe(403)
