@@ -11,7 +11,7 @@ interface PageTab {
 /** Parts of one subject, each with an address. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
-    <nav className="ad-tabs" aria-label={label}>
+    <nav className="ad-page-tabs" aria-label={label}>
       {tabs.map(({ text, to, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {text}
