@@ -25,6 +25,7 @@ const QUARANTINE = 40
 const row = {
   id: 5,
   version: 3,
+  photo_keys: [],
   category_id: 1,
   minimal_price: 100_000,
   price: 1,
