@@ -12,5 +12,6 @@ export const paidToProve: Migration = {
       where status = 'unconfirmed' and payment_method between 2 and 6 group by order_id
     ) p
     where p.order_id = o.id;
+    create or replace view orders.published_orders as select * from orders.orders;
   `,
 }

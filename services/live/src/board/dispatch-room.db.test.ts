@@ -61,10 +61,14 @@ it('changes of a room that is being joined follow the reply, those that it inclu
     await bus.db.transaction(async (trx) =>
       publishRow(trx, { room: ROOM, op: 'remove', key, row: null, pos: key }),
     )
+  // The room is read when its changes may be: until then the join goes on.
+  const locked = await bus.db.transaction()
+  await locked.raw('lock table bus.room_log in access exclusive mode')
   const joining = join(2)
-  await vi.waitFor(() => expect(joins.get(ROOM)?.buffered).toEqual([]), { interval: 0 })
+  await vi.waitFor(() => expect(joins.get(ROOM)?.buffered).toEqual([]))
   deliver(namespace, ROOM, [change(2), change(3)])
   deliver(namespace, ROOM, [change(4)])
+  await locked.commit()
   await joining
   await vi.waitFor(() => expect(joins.get(ROOM)).toEqual({ buffered: null, waiting: 0 }))
   expect(emitted).toEqual([
