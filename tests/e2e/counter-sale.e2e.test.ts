@@ -122,7 +122,9 @@ describe('a first payment in cash', () => {
 describe('what was sold', () => {
   it('is reported as chart and table, for any days, and leads to its orders', async () => {
     const { page } = await stage.person('two', '/administrative')
-    await page.getByText(text('reports.against', { period: text('reports.yesterday_now') })).waitFor()
+    await page
+      .getByText(text('reports.against', { period: text('reports.yesterday_now') }), { exact: true })
+      .waitFor()
     await page.getByRole('button', { name: text('reports.range_30d') }).click()
     await page.waitForURL(/range=30d/)
     const title = text('reports.widget', {

@@ -36,6 +36,7 @@ async function describe(page: Page): Promise<void> {
 it('an owner enters a product with prices and photos, finds it in the search of a sale, and reads what it cost', async () => {
   const { page } = await stage.person('two', '/products')
   await button(page, 'product.new').click()
+  await page.waitForURL('**/products/new')
   await describe(page)
   await field(page, 'code.four').fill('189900')
   await field(page, 'product.minimal_price').fill('150000')
