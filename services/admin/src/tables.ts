@@ -1,7 +1,7 @@
 import type { Notification } from '@deportivo/contracts/admin/notifications'
 import type { ColumnChoice, StoredPreferences } from '@deportivo/contracts/admin/preferences'
 import type { Settings } from '@deportivo/contracts/admin/settings'
-import type { ListName } from '@deportivo/contracts/views/lists'
+import type { ListName } from '@deportivo/contracts/views/list-names'
 import type { Language } from '@deportivo/texts/languages'
 import type { Knex } from 'knex'
 

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, OWN_SUBJECTS, type AuditEntry } from '@deportivo/contracts/admin/audit'
+import { listAudit, AUDIT_ACTS, OWN_SUBJECTS, type AuditEntry } from '@deportivo/contracts/admin/audit'
 import { CATALOGUE_LISTS, CATALOGUE_NAMES } from '@deportivo/contracts/catalogue/lists'
 import { useMemo } from 'react'
 import { defineList } from '../../shared/list/definition/definition.ts'
@@ -23,7 +23,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 /** Who did what to whom, newest first. */
-export const AUDIT_LISTING = defineList('audit', {
+export const AUDIT_LISTING = defineList('audit', listAudit, {
   title: 'audit_page.title',
   columns: [
     {

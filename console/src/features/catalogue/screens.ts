@@ -41,7 +41,7 @@ function screenOf(name: CatalogueName): CatalogueScreen {
       title: `menu.${name}`,
       contract: contracts.list,
       columns: fields.map((field) => columnOf(field, contracts.list.list.sort)),
-      filters: filtersOf<CatalogueName>(name, filters),
+      filters: filtersOf<CatalogueName>(contracts.list.list.filters, filters),
       search: { label: 'catalogue.search', placeholder: 'catalogue.field.name' },
       rowKey: ({ id }) => id,
       rowName: (row) => row.name,

@@ -1,4 +1,4 @@
-import { listClientTypes, updateClient, type Client } from '@deportivo/contracts/clients/clients'
+import { listClients, listClientTypes, updateClient, type Client } from '@deportivo/contracts/clients/clients'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
@@ -20,7 +20,7 @@ const typeName = ({ type_of_client }: Client, { t }: { t: Translate }) => {
 }
 
 /** The clients, newest first. */
-export const CLIENT_LISTING = defineList('clients', {
+export const CLIENT_LISTING = defineList('clients', listClients, {
   title: 'menu.clients',
   columns: [
     {

@@ -1,4 +1,4 @@
-import type { Mail } from '@deportivo/contracts/admin/mail'
+import { listMail, type Mail } from '@deportivo/contracts/admin/mail'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { useOpenMail } from './use-open-mail.ts'
 import './mail.css'
@@ -13,7 +13,7 @@ function Subject({ mail }: { mail: Mail }) {
 }
 
 /** What waits in the outbox, newest first. */
-export const MAIL_LISTING = defineList('mail', {
+export const MAIL_LISTING = defineList('mail', listMail, {
   title: 'mail_page.title',
   columns: [
     {

@@ -1,4 +1,4 @@
-import type { StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
+import { listStoppedEvents, type StoppedEvent } from '@deportivo/contracts/admin/stopped-events'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -25,7 +25,7 @@ function Subject({ event }: { event: StoppedEvent }) {
 }
 
 /** What stopped, where, since when, and what waits behind it. */
-export const STOPPED_LISTING = defineList('stopped-events', {
+export const STOPPED_LISTING = defineList('stopped-events', listStoppedEvents, {
   title: 'stopped.title',
   columns: [
     {

@@ -1,5 +1,5 @@
 import { listProfiles, listRoles } from '@deportivo/contracts/auth/sign-in'
-import { updateUser, USER_STATES, type User } from '@deportivo/contracts/auth/users'
+import { listUsers, updateUser, USER_STATES, type User } from '@deportivo/contracts/auth/users'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { defineList } from '../../shared/list/definition/definition.ts'
@@ -39,7 +39,7 @@ function Who({ user }: { user: User }) {
 const profilesOf = ({ profiles }: User) => profiles.map(({ name }) => name).join(', ')
 
 /** The users, each leading to its detail. */
-export const USER_LISTING = defineList('users', {
+export const USER_LISTING = defineList('users', listUsers, {
   title: 'menu.users',
   query: { include: 'profiles' },
   columns: [

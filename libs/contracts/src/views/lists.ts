@@ -4,11 +4,13 @@ import { listLedger } from '../catalogue/inventory.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
 import { listClients } from '../clients/clients.ts'
 import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
-import type { Filter, Filters } from '../list-route.ts'
+import type { Filters } from '../list-route.ts'
 import { listMail } from '../admin/mail.ts'
 import { listOrders } from '../orders/orders.ts'
 import { listStoppedEvents } from '../admin/stopped-events.ts'
 import { listUsers } from '../auth/users.ts'
+import type { ListName } from './list-names.ts'
+import { offersOf } from './offers.ts'
 
 type CatalogueOffers = {
   [N in CatalogueName]: ReturnType<typeof offering<(typeof CATALOGUE_LISTS)[N]['list']>>
@@ -33,31 +35,13 @@ export const LISTS = {
   mail: offering(listMail),
   'stopped-events': offering(listStoppedEvents),
   products: offering(listProducts),
-  // Of one product.
   'stock-moves': offering(listLedger),
   'product-prices': offering(listProductPrices),
   ...catalogue,
-} as const
-
-export type ListName = keyof typeof LISTS
-export const LIST_NAMES = Object.keys(LISTS) as ListName[]
-
-/** A filter that a screen offers, by its name in the screen's address. */
-export interface Offer {
-  /** Its name in the call. */
-  field: string
-  takes: Filter['takes']
-}
-
-type OffersOf<F extends Filters> = {
-  [N in keyof F as F[N] extends { as: infer A extends string } ? A : never]: Offer
-}
+} as const satisfies Record<ListName, unknown>
 
 function offering<C extends { list: { filters: Filters } }>(contract: C) {
-  const offered = Object.entries(contract.list.filters).flatMap(([field, { takes, as }]) =>
-    as === undefined ? [] : [[as, { field, takes }] as const],
-  )
-  return { contract, offers: Object.fromEntries(offered) as OffersOf<C['list']['filters']> }
+  return { contract, offers: offersOf<C['list']['filters']>(contract.list.filters) }
 }
 
 /** The parameters in the address of every list besides its filters. The page is no part of a view. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { LIST_NAMES } from './lists.ts'
+import { LIST_NAMES } from './list-names.ts'
 import { ColumnChoice } from '../admin/preferences.ts'
 import { listRoute, LOOKUP_ROWS } from '../list-route.ts'
 import { route, Strict } from '../route.ts'

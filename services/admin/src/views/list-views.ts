@@ -1,4 +1,4 @@
-import { LIST_NAMES } from '@deportivo/contracts/views/lists'
+import { LIST_NAMES } from '@deportivo/contracts/views/list-names'
 import { listViews } from '@deportivo/contracts/views/views'
 import { defineList } from '@deportivo/platform/lists/define-list'
 import { mayRead, namedViews, viewOf, type NamedView } from './view-rules.ts'

@@ -1,4 +1,5 @@
-import { LISTS, viewKeys, type ListName } from '@deportivo/contracts/views/lists'
+import type { ListName } from '@deportivo/contracts/views/list-names'
+import { LISTS, viewKeys } from '@deportivo/contracts/views/lists'
 import { MOST_VIEWS, type View } from '@deportivo/contracts/views/views'
 import { ADMINISTRATOR } from '@deportivo/lifecycle/profiles'
 import { LOCKS } from '@deportivo/platform/db/locks'

@@ -1,4 +1,4 @@
-import { getBoard, type Card } from '@deportivo/contracts/dispatch/board'
+import { BOARD_FILTERS, getBoard, type Card } from '@deportivo/contracts/dispatch/board'
 import {
   filtersOf,
   type ListColumn,
@@ -114,7 +114,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
 ]
 
 /** Those asked for all day first; the flags are pressed beside the views. */
-const CARD_FILTERS = filtersOf('dispatches', {
+const CARD_FILTERS = filtersOf<'dispatches'>(BOARD_FILTERS, {
   assistant: { label: 'board.filter_assistant' },
   city: { label: 'board.filter_city' },
   payment: { label: 'board.filter_payment' },

@@ -1,5 +1,5 @@
 import type { ORDER_LIST, OrderRow } from '@deportivo/contracts/orders/order-list'
-import { changeOrder } from '@deportivo/contracts/orders/orders'
+import { listOrders, changeOrder } from '@deportivo/contracts/orders/orders'
 import { Link } from 'react-router-dom'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
 import { StateTag } from '../../../entities/order/state-tag.tsx'
@@ -140,7 +140,7 @@ const ORDERS = {
 } as const
 
 /** Orders, newest first; six to a page, as the specification wants. */
-export const ORDER_LISTING = defineList('orders', {
+export const ORDER_LISTING = defineList('orders', listOrders, {
   ...ORDERS,
   title: 'orders.title',
   filters: {
@@ -159,14 +159,14 @@ export const ORDER_LISTING = defineList('orders', {
 })
 
 /** One seller's own: all of one type, so there is nothing to choose there. */
-export const SELLER_ORDER_LISTING = defineList('seller-orders', {
+export const SELLER_ORDER_LISTING = defineList('seller-orders', listOrders, {
   ...ORDERS,
   title: 'orders.of_seller',
   filters: { state: STATE },
 })
 
 /** All that one client ever ordered. */
-export const CLIENT_ORDER_LISTING = defineList('client-orders', {
+export const CLIENT_ORDER_LISTING = defineList('client-orders', listOrders, {
   ...ORDERS,
   title: 'client.orders',
   filters: { state: STATE, type: TYPE },

@@ -1,4 +1,4 @@
-import type { listProductPrices } from '@deportivo/contracts/catalogue/products'
+import { listProductPrices } from '@deportivo/contracts/catalogue/products'
 import type { ReplyOf } from '@deportivo/contracts/route'
 import type { TextKey } from '../../../shared/language/texts.tsx'
 import { defineList, type ListColumn } from '../../../shared/list/definition/definition.ts'
@@ -19,7 +19,7 @@ const codeColumn = (key: keyof Prices['codes'], header: TextKey): ListColumn<Pri
 })
 
 /** What a product cost since when, newest first. */
-export const PRODUCT_PRICE_LISTING = defineList('product-prices', {
+export const PRODUCT_PRICE_LISTING = defineList('product-prices', listProductPrices, {
   title: 'product.tab_prices',
   columns: [
     {

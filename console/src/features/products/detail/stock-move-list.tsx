@@ -1,3 +1,4 @@
+import { listLedger } from '@deportivo/contracts/catalogue/inventory'
 import { listStores } from '@deportivo/contracts/catalogue/lists'
 import type { Product } from '@deportivo/contracts/catalogue/products'
 import { useMemo } from 'react'
@@ -19,7 +20,7 @@ const signed = (change: number, count: (value: number) => string): string =>
   change === 0 ? '' : `${change > 0 ? '+' : '−'}${count(Math.abs(change))}`
 
 /** What happened to the units of a product, newest first. */
-export const STOCK_MOVE_LISTING = defineList('stock-moves', {
+export const STOCK_MOVE_LISTING = defineList('stock-moves', listLedger, {
   title: 'product.tab_moves',
   columns: [
     {

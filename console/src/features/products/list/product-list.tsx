@@ -1,4 +1,4 @@
-import { updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
+import { listProducts, updateProduct, type Product } from '@deportivo/contracts/catalogue/products'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '../../../entities/product/product-picture.tsx'
@@ -29,7 +29,7 @@ const priceColumn = (key: 'one' | 'tow' | 'three', header: TextKey): ListColumn<
 })
 
 /** All products, newest first. */
-export const PRODUCT_LISTING = defineList('products', {
+export const PRODUCT_LISTING = defineList('products', listProducts, {
   title: 'menu.products',
   columns: [
     {

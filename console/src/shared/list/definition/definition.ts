@@ -1,4 +1,7 @@
-import { LISTS, type ListName, type Offer } from '@deportivo/contracts/views/lists'
+import type { Filters } from '@deportivo/contracts/list-route'
+import type { ListName } from '@deportivo/contracts/views/list-names'
+import type { LISTS } from '@deportivo/contracts/views/lists'
+import { offersOf, type Offer } from '@deportivo/contracts/views/offers'
 import type { Permission } from '@deportivo/lifecycle/permissions'
 import type { Contract, ReplyOf } from '@deportivo/contracts/route'
 import type { Key, ReactNode } from 'react'
@@ -107,9 +110,12 @@ type FilterLooks<N extends ListName> = Record<keyof (typeof LISTS)[N]['offers'],
 const kindOf = ({ takes }: Offer): ListFilter['kind'] =>
   takes === 'day' || takes === 'flag' ? takes : 'choice'
 
-/** The filters that a list's contract offers, in the order in which their looks are given. */
-export function filtersOf<N extends ListName>(name: N, looks: FilterLooks<N>): readonly ListFilter[] {
-  const offers: Readonly<Record<string, Offer>> = LISTS[name].offers
+/** The filters that the call of a list offers, in the order in which their looks are given. */
+export function filtersOf<N extends ListName>(
+  filters: Filters,
+  looks: FilterLooks<N>,
+): readonly ListFilter[] {
+  const offers: Readonly<Record<string, Offer>> = offersOf(filters)
   return Object.entries<FilterLook>(looks).flatMap(([filter, look]) => {
     const offer = offers[filter]
     return offer ? [{ name: filter, kind: kindOf(offer), field: offer.field, ...look }] : []
@@ -124,10 +130,11 @@ type ListSettings<N extends ListName> = Omit<
   filters: FilterLooks<N>
 }
 
-/** A list by its name: its call, rows and filters are those of its contract. */
+/** A list by its name, with its call: its rows and filters are those of the contract. */
 export function defineList<N extends ListName>(
   name: N,
+  contract: ContractOf<N>,
   { filters, ...definition }: ListSettings<N>,
 ): ListDefinition<RowOf<ContractOf<N>>> {
-  return { ...definition, name, contract: LISTS[name].contract, filters: filtersOf(name, filters) }
+  return { ...definition, name, contract, filters: filtersOf<N>(contract.list.filters, filters) }
 }

@@ -1,11 +1,11 @@
-import type { Client } from '@deportivo/contracts/clients/clients'
+import { listClients, type Client } from '@deportivo/contracts/clients/clients'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '../../session/session-end.ts'
 import { startReplies } from '../../testing/start-replies.ts'
 import { defineList } from '../definition/definition.ts'
 import { fetchRows } from './fetch-rows.ts'
 
-const LIST = defineList('clients', {
+const LIST = defineList('clients', listClients, {
   title: 'menu.clients',
   columns: [],
   // None is offered here, whatever the clients list of the product offers.

@@ -1,4 +1,4 @@
-import type { ListName } from '@deportivo/contracts/views/lists'
+import type { ListName } from '@deportivo/contracts/views/list-names'
 import { changePreferences, usePreferences } from '../../preferences/preferences.ts'
 
 /** The saved view with which this person opens a list, if they chose one. */

@@ -1,4 +1,4 @@
-import { updateClient } from '@deportivo/contracts/clients/clients'
+import { listClients, updateClient } from '@deportivo/contracts/clients/clients'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { ListScreen } from './list-screen.tsx'
 
 let drawn = 0
 
-const LIST = defineList('clients', {
+const LIST = defineList('clients', listClients, {
   title: 'menu.clients',
   columns: [
     {

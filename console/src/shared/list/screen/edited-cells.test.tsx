@@ -1,4 +1,4 @@
-import { updateClient } from '@deportivo/contracts/clients/clients'
+import { listClients, updateClient } from '@deportivo/contracts/clients/clients'
 import type { Grants } from '@deportivo/lifecycle/permissions'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +17,7 @@ import { useListPosition } from '../query/use-list-position.ts'
 import { useListScreen } from '../query/use-list-screen.ts'
 import { ListScreen } from './list-screen.tsx'
 
-const LIST = defineList('clients', {
+const LIST = defineList('clients', listClients, {
   title: 'menu.clients',
   columns: [
     { id: 'name', header: 'client.name', role: 'main', width: 200, cell: ({ name }) => name, file: [] },

@@ -1,4 +1,4 @@
-import type { Client } from '@deportivo/contracts/clients/clients'
+import { listClients, type Client } from '@deportivo/contracts/clients/clients'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { ListScreen } from './list-screen.tsx'
 import { useListPosition } from '../query/use-list-position.ts'
 import { useListScreen } from '../query/use-list-screen.ts'
 
-const LIST = defineList('clients', {
+const LIST = defineList('clients', listClients, {
   title: 'menu.clients',
   columns: [
     {
