@@ -51,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     servers.map((redis) => redis?.address ?? process.env['REDIS_URL'] ?? ''),
   )
   return async () => {
-    await Promise.all([...brokers, ...servers].map((part) => part?.stop()))
+    await Promise.all([...brokers, ...servers].map(async (part) => part?.stop()))
     await rm(dir, { recursive: true, force: true })
   }
 }

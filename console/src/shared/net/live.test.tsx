@@ -48,7 +48,7 @@ it('a line that is slow to connect makes its pages read nothing twice; one that 
   // Without a pause, so that the socket is made with the real timers: it waits with them to connect again.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   render(<Board />)
-  act(() => vi.advanceTimersByTime(PATIENCE_MS))
+  act(() => void vi.advanceTimersByTime(PATIENCE_MS))
   vi.useRealTimers()
   await shown('unreached 1')
   open()
