@@ -38,7 +38,7 @@ async function expectNoBarriers(page: Page, { where = 'html', looks = LOOKS } = 
 
 const GUEST_PAGES = ['/login', '/forgot-password', '/reset-password', '/404']
 // Every page, on a machine that also runs everything else.
-const ALL_PAGES_MS = 300_000
+const ALL_PAGES_MS = 600_000
 
 describe('no page has accessibility violations, in light and dark, left to right and right to left', () => {
   it('on a page before signing in', async () => {

@@ -16,7 +16,7 @@ import { openStage } from './parts/stage.ts'
 import { PATIENT } from './parts/visitor.ts'
 
 const stage = openStage()
-const WHOLE_FILE = { timeout: 240_000 }
+const WHOLE_FILE = { timeout: 480_000 }
 
 const button = (place: Page | Locator, key: TextKey, values = {}): Locator =>
   place.getByRole('button', { name: text(key, values), exact: true }).first()

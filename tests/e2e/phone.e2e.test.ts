@@ -70,7 +70,7 @@ const at = (...widths: number[]): Zoomed[] => widths.map((width) => ({ zoom: 1, 
 const ON_TOUCH_SCREENS = at(320, 390, 701, 768, 834)
 const WITH_A_MOUSE = at(900, 1024, 1280, 1440, 1920)
 // Every page, on a machine that also runs everything else.
-const WHOLE_WALK = { timeout: 300_000 }
+const WHOLE_WALK = { timeout: 600_000 }
 
 describe('on a phone', () => {
   it('the board shows one column at a time, and a card is taken a step further with the thumb', async () => {

@@ -61,7 +61,7 @@ async function show(page: Page, { id, state_id }: Order): Promise<void> {
 
 it(
   'every dialog of a step fits a phone and a desktop and has no accessibility violation',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     await addOrders()
     const { page } = await stage.person('two', '/clients')
