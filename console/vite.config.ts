@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileURLToPath } from 'node:url'
 import { blueprintStyles } from './build/blueprint-styles.ts'
+import { requireFirstWords } from './build/first-words.ts'
 import { formChecks } from './build/form-checks.ts'
 import { neededBy, type Modules } from './build/needed-by.ts'
 import { enforceSizeBudget } from './build/size-budget.ts'
@@ -67,6 +68,7 @@ export default defineConfig(({ mode }) => ({
     formChecks(),
     withoutIconNames(),
     readTexts(),
+    requireFirstWords(),
     preloadFont(),
     enforceSizeBudget(),
     precompress(),

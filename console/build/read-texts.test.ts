@@ -23,7 +23,7 @@ test('every catalogue is evaluated while the console is built', () => {
 })
 
 test('a built catalogue has the texts of one language, and no placeholder that a browser would have to read', async () => {
-  const code = await built('en.ts')
+  const code = await built('en-board.ts')
   expect(code).toContain(text('menu.reports', {}, 'en'))
   expect(code).not.toContain(text('menu.reports', {}, 'es'))
   expect(code).not.toContain(', plural,')

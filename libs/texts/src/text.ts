@@ -1,14 +1,16 @@
-import { ar } from './catalogues/ar.ts'
-import { en } from './catalogues/en.ts'
-import { es } from './catalogues/es.ts'
-import { tr } from './catalogues/tr.ts'
 import { pesosIn } from './figures.ts'
+import { inLanguage } from './in-language.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
-import type { TextKey } from './texts.ts'
+import { TEXTS, type TextKey } from './texts.ts'
 
 export { DEFAULT_LANGUAGE, LANGUAGES, type Language }
 
-export const CATALOGUES: Record<Language, Record<TextKey, string>> = { es, en, tr, ar }
+export const CATALOGUES: Record<Language, Record<TextKey, string>> = {
+  es: inLanguage('es', TEXTS),
+  en: inLanguage('en', TEXTS),
+  tr: inLanguage('tr', TEXTS),
+  ar: inLanguage('ar', TEXTS),
+}
 
 /** A value that is a text itself, or an amount of money: formatted in the reader's language. */
 export type Term = { key: TextKey } | { pesos: number }
@@ -40,5 +42,5 @@ export function text(key: TextKey, values: TextValues = {}, language: Language =
 }
 
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(es, key)
+  return Object.hasOwn(TEXTS, key)
 }

@@ -1,4 +1,5 @@
 import { auditScreens } from './admin/audit.ts'
+import { eventReaders } from './admin/event-readers.ts'
 import { notifications } from './admin/notifications.ts'
 import { settingScreens } from './admin/setting-screens.ts'
 import { settings } from './admin/settings.ts'
@@ -32,6 +33,7 @@ import { start } from './server/start.ts'
 import { subjects } from './server/subjects.ts'
 import { common } from './shell/common.ts'
 import { listScreens } from './shell/lists.ts'
+import { pageNames } from './shell/page-names.ts'
 import { shell } from './shell/shell.ts'
 import { unbuiltScreens } from './shell/unbuilt.ts'
 import { uploadScreens } from './shell/uploads.ts'
@@ -40,20 +42,16 @@ import { views } from './shell/views.ts'
 /** Needed before the first page is loaded: while it loads, and when it cannot. */
 export const FIRST_TEXTS = { ...common, ...shell }
 
-/** All others. */
-export const PAGE_TEXTS = {
-  ...auditScreens,
+/** Of the login, the frame, the board and its orders, and all that the server says. */
+export const BOARD_TEXTS = {
+  ...eventReaders,
   ...notifications,
-  ...settingScreens,
   ...settings,
-  ...stoppedEvents,
-  ...catalogueLists,
   ...catalogueRules,
   ...clientScreens,
   ...boardOrderScreens,
   ...boardWorkScreens,
   ...dispatchScreens,
-  ...cashierScreens,
   ...orders,
   ...paymentScreens,
   ...orderRefusals,
@@ -61,26 +59,36 @@ export const PAGE_TEXTS = {
   ...orderScreens,
   ...orderSteps,
   ...auth,
-  ...ownAccountScreens,
-  ...permissions,
-  ...peopleScreens,
   ...users,
-  ...productKeeping,
   ...productScreens,
   ...reports,
-  ...reportScreens,
   ...returnCases,
   ...problems,
   ...records,
   ...start,
   ...subjects,
   ...listScreens,
+  ...pageNames,
   ...unbuiltScreens,
   ...uploadScreens,
   ...views,
 }
 
-export const TEXTS = { ...FIRST_TEXTS, ...PAGE_TEXTS }
+/** Of the other pages, which are loaded later. */
+export const PAGE_TEXTS = {
+  ...auditScreens,
+  ...settingScreens,
+  ...stoppedEvents,
+  ...catalogueLists,
+  ...cashierScreens,
+  ...ownAccountScreens,
+  ...permissions,
+  ...peopleScreens,
+  ...productKeeping,
+  ...reportScreens,
+}
+
+export const TEXTS = { ...FIRST_TEXTS, ...BOARD_TEXTS, ...PAGE_TEXTS }
 
 /** Key of a text. */
 export type TextKey = keyof typeof TEXTS

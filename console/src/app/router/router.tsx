@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { LoadingPage } from '../../pages/shell/loading-page.tsx'
 import { NotFoundPage } from '../../pages/shell/not-found-page.tsx'
 import { PATTERNS, paths } from '../../shared/navigation/paths.ts'
-import { loadTexts } from '../../shared/language/texts.tsx'
+import { loadBoardTexts, loadTexts } from '../../shared/language/texts.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { HomeRedirect, UsersRedirect } from './home-redirect.tsx'
 import { Layout } from '../layout/layout.tsx'
@@ -13,13 +13,17 @@ import { GuestGate, SessionGate } from './session-gate.tsx'
 import { UNBUILT, UNBUILT_PUBLIC } from '../unbuilt.ts'
 
 /** A page and its words come together, beside each other. */
-const lazy = (load: PageLoader) => async (): Promise<{ Component: ComponentType }> => {
-  const [Component] = await Promise.all([load(), loadTexts()])
-  return { Component }
-}
+const lazy =
+  (load: PageLoader, loadWords: () => Promise<void> = loadTexts) =>
+  async (): Promise<{ Component: ComponentType }> => {
+    const [Component] = await Promise.all([load(), loadWords()])
+    return { Component }
+  }
+
+const wordsOf = (path: string) => (path === PATTERNS.dispatches ? loadBoardTexts : loadTexts)
 
 const routesTo = (pages: Readonly<Record<string, PageLoader>>): RouteObject[] =>
-  Object.entries(pages).map(([path, load]) => ({ path, loader: requireIds, lazy: lazy(load) }))
+  Object.entries(pages).map(([path, load]) => ({ path, loader: requireIds, lazy: lazy(load, wordsOf(path)) }))
 
 const comingPage = () => import('../../pages/shell/unbuilt-page.tsx')
 
@@ -45,7 +49,10 @@ export const router = createBrowserRouter([
         children: [
           {
             path: PATTERNS.login,
-            lazy: lazy(() => import('../../pages/auth/login-page.tsx').then((page) => page.LoginPage)),
+            lazy: lazy(
+              () => import('../../pages/auth/login-page.tsx').then((page) => page.LoginPage),
+              loadBoardTexts,
+            ),
           },
         ],
       },
@@ -59,7 +66,7 @@ export const router = createBrowserRouter([
           { path: paths.home, element: <HomeRedirect /> },
           { path: '/users', element: <UsersRedirect /> },
           {
-            lazy: lazy(() => Promise.resolve(Layout)),
+            lazy: lazy(() => Promise.resolve(Layout), loadBoardTexts),
             children: [{ errorElement: <BrokenPage />, children: [...built, ...unbuilt] }],
           },
         ],

@@ -13,31 +13,60 @@ export type Translate = (key: TextKey, values?: TextValues) => string
 
 type Words = Readonly<Partial<Record<TextKey, string>>>
 
-const CATALOGUES: Record<Language, () => Promise<Words>> = {
-  es: () => import('@deportivo/texts/es/pages').then(({ pageWords }) => ({ ...firstWords, ...pageWords })),
-  en: () => import('@deportivo/texts/en').then(({ en }) => en),
-  tr: () => import('@deportivo/texts/tr').then(({ tr }) => tr),
+type Load = () => Promise<Words>
+
+/** The login and the board do without the words of the other pages. */
+const BOARD_WORDS: Record<Language, Load> = {
+  es: () => import('@deportivo/texts/es/board').then(({ boardWords }) => ({ ...firstWords, ...boardWords })),
+  en: () => import('@deportivo/texts/en/board').then(({ boardWords }) => boardWords),
+  tr: () => import('@deportivo/texts/tr/board').then(({ boardWords }) => boardWords),
   // The font is loaded with this language only.
   ar: () =>
     Promise.all([
-      import('@deportivo/texts/ar'),
+      import('@deportivo/texts/ar/board'),
       import('@fontsource-variable/noto-sans-arabic/wght.css'),
-    ]).then(([{ ar }]) => ar),
+    ]).then(([{ boardWords }]) => boardWords),
 }
 
-const asked = new Map<Language, Promise<void>>()
+const PAGE_WORDS: Record<Language, Load> = {
+  es: () => import('@deportivo/texts/es/pages').then(({ pageWords }) => pageWords),
+  en: () => import('@deportivo/texts/en/pages').then(({ pageWords }) => pageWords),
+  tr: () => import('@deportivo/texts/tr/pages').then(({ pageWords }) => pageWords),
+  ar: () => import('@deportivo/texts/ar/pages').then(({ pageWords }) => pageWords),
+}
+
 const words = createStore<ReadonlyMap<Language, Words>>(new Map())
+
+/** Loads the words of a language once, together: none shows before all are there. */
+function loaderOf(...parts: readonly Record<Language, Load>[]): (language: Language) => Promise<void> {
+  const asked = new Map<Language, Promise<void>>()
+  return (language) => {
+    const known = asked.get(language)
+    if (known) return known
+    const loading = Promise.all(parts.map((part) => part[language]())).then((loaded) => {
+      const before = words.get()
+      words.set(new Map(before).set(language, Object.assign({}, before.get(language), ...loaded) as Words))
+    })
+    asked.set(language, loading)
+    // Failed download: the next caller retries.
+    loading.catch(() => asked.delete(language))
+    return loading
+  }
+}
+
+const loadBoard = loaderOf(BOARD_WORDS)
+const loadAll = loaderOf(BOARD_WORDS, PAGE_WORDS)
+/** As much of a language as the pages opened so far need of the next one. */
+let loadAsBefore = loadBoard
 
 /** Loads all texts of the current language; pages wait for them, and they are not in the shell's bundle. */
 export function loadTexts(language: Language = currentPreferences().language): Promise<void> {
-  const known = asked.get(language)
-  if (known) return known
-  const loading = CATALOGUES[language]().then((all) => words.set(new Map(words.get()).set(language, all)))
-  asked.set(language, loading)
-  // Failed download: the next caller retries.
-  loading.catch(() => asked.delete(language))
-  return loading
+  loadAsBefore = loadAll
+  return loadAll(language)
 }
+
+/** Only those of the login, the frame and the board. */
+export const loadBoardTexts = (): Promise<void> => loadBoard(currentPreferences().language)
 
 // Staff compare figures with paper: Latin digits in every language.
 const localeOf = (language: Language) => `${language}-u-nu-latn`
@@ -56,7 +85,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   }, [shown])
   useEffect(() => {
     // Spanish stays until the next page retries.
-    loadTexts(language).catch(() => undefined)
+    loadAsBefore(language).catch(() => undefined)
   }, [language])
   return (
     <IntlProvider locale={localeOf(shown)} defaultLocale="es" messages={messages}>

@@ -1,5 +1,12 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { loadTexts } from '../language/texts.tsx'
 import { isServerThere, whenServerIsBack } from '../net/server-there.ts'
+
+/** The words of the first page may not be all that the part shows. */
+async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), loadTexts()])
+  return part
+}
 
 const unfetched = new Set<() => Promise<unknown>>()
 
@@ -9,10 +16,10 @@ const unfetched = new Set<() => Promise<unknown>>()
  */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load()
+    return await withTexts(load)
   } catch {
     if (!(await isServerThere())) await new Promise<void>((resolve) => whenServerIsBack(resolve))
-    return load()
+    return withTexts(load)
   }
 }
 
@@ -35,7 +42,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 /** Fetches the parts of all pages that were opened, one after the other. */
 export async function fetchLaterParts(): Promise<void> {
   for (const load of unfetched) {
-    await load()
+    await withTexts(load)
     unfetched.delete(load)
   }
 }

@@ -2,7 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** The audit and the outgoing mail on screen. */
 export const auditScreens = {
-  'mail_page.title': { es: 'Correos', en: 'Mail', tr: 'E-postalar', ar: 'البريد' },
   'mail_page.lead': {
     es: 'Los mensajes que esperan en la carpeta de salida de este equipo.',
     en: 'The messages that wait in the outbox of this machine.',
@@ -42,7 +41,6 @@ export const auditScreens = {
     tr: 'Filtrelere uyan e-posta yok.',
     ar: 'لا يوجد بريد يطابق عوامل التصفية.',
   },
-  'audit_page.title': { es: 'Auditoría', en: 'Audit', tr: 'Denetim kaydı', ar: 'سجل التدقيق' },
   'audit_page.lead': {
     es: 'Quién creó, cambió o eliminó qué, y de qué a qué.',
     en: 'Who created, changed or deleted what, from what to what.',

@@ -2,7 +2,6 @@ import type { Texts } from '../languages.ts'
 
 /** The page 'Ajustes'. */
 export const settingScreens = {
-  'settings.title': { es: 'Ajustes', en: 'Settings', tr: 'Ayarlar', ar: 'الإعدادات' },
   'settings.lead': {
     es: 'Decisiones de la empresa. Valen para todos a los pocos segundos de guardarlas.',
     en: 'Company-wide decisions. They apply to everyone within seconds of saving.',

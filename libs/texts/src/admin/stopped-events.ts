@@ -1,12 +1,6 @@
 import type { Texts } from '../languages.ts'
 
 export const stoppedEvents = {
-  'stopped.title': {
-    es: 'Eventos detenidos',
-    en: 'Stopped events',
-    tr: 'Takılan olaylar',
-    ar: 'الأحداث المتوقفة',
-  },
   'stopped.lead': {
     es: 'Cambios que una parte del sistema no pudo procesar. Lo demás sigue su curso; lo posterior del mismo pedido espera en orden.',
     en: 'Changes that a part of the system could not process. Everything else goes on; later changes of the same order wait in line.',
@@ -30,84 +24,6 @@ export const stoppedEvents = {
   'stopped.subject.attachment': { es: 'Archivo {id}', en: 'File {id}', tr: 'Dosya {id}', ar: 'الملف {id}' },
   'stopped.subject.other': { es: 'Registro {id}', en: 'Record {id}', tr: 'Kayıt {id}', ar: 'السجل {id}' },
   'stopped.reader': { es: 'Dónde', en: 'Where', tr: 'Nerede', ar: 'أين' },
-  'stopped.reader.dispatch-board': {
-    es: 'Tablero de despachos',
-    en: 'Dispatch board',
-    tr: 'Sevkiyat panosu',
-    ar: 'لوحة الإرسال',
-  },
-  'stopped.reader.sales-report': {
-    es: 'Reporte de ventas',
-    en: 'Sales report',
-    tr: 'Satış raporu',
-    ar: 'تقرير المبيعات',
-  },
-  'stopped.reader.product-prices': {
-    es: 'Historial de precios',
-    en: 'Price history',
-    tr: 'Fiyat geçmişi',
-    ar: 'سجل الأسعار',
-  },
-  'stopped.reader.catalogue shows examined photos': {
-    es: 'Fotos de productos',
-    en: 'Photos of products',
-    tr: 'Ürün fotoğrafları',
-    ar: 'صور المنتجات',
-  },
-  'stopped.reader.file-updates': {
-    es: 'Avisos de archivos en pantalla',
-    en: 'File updates on screen',
-    tr: 'Ekrandaki dosya bildirimleri',
-    ar: 'أخبار الملفات على الشاشة',
-  },
-  'stopped.reader.sales removes rejected files': {
-    es: 'Control de soportes rechazados',
-    en: 'Check of refused proofs',
-    tr: 'Reddedilen belgelerin denetimi',
-    ar: 'مراجعة الإثباتات المرفوضة',
-  },
-  'stopped.reader.job attachment': {
-    es: 'Revisión de archivos',
-    en: 'Examination of files',
-    tr: 'Dosya incelemesi',
-    ar: 'فحص الملفات',
-  },
-  'stopped.reader.dispatch renews claims': {
-    es: 'Toma de pedidos',
-    en: 'Claims of orders',
-    tr: 'Sipariş alma',
-    ar: 'تولّي الطلبات',
-  },
-  'stopped.reader.job recovery-mail': {
-    es: 'Correos para recuperar la contraseña',
-    en: 'Mails of password recovery',
-    tr: 'Parola kurtarma e-postaları',
-    ar: 'رسائل استعادة كلمة المرور',
-  },
-  'stopped.reader.notifications': {
-    es: 'Notificaciones',
-    en: 'Notifications',
-    tr: 'Bildirimler',
-    ar: 'الإشعارات',
-  },
-  'stopped.reader.erased-users': {
-    es: 'Limpieza de usuarios eliminados',
-    en: 'Clean-up of deleted users',
-    tr: 'Silinen kullanıcıların temizlenmesi',
-    ar: 'تنظيف بيانات المستخدمين المحذوفين',
-  },
-  'stopped.reader.event log': {
-    es: 'Registro de cambios: falta el último',
-    en: 'Log of changes: the newest is missing',
-    tr: 'Değişiklik günlüğü: en yenisi eksik',
-    ar: 'سجل التغييرات: أحدثها مفقود',
-  },
-  'stopped.reader.other': {
-    es: 'Otra parte del sistema',
-    en: 'Another part of the system',
-    tr: 'Sistemin başka bir bölümü',
-    ar: 'جزء آخر من النظام',
-  },
   'stopped.change': {
     es: 'Cambio que falló',
     en: 'Change that failed',

@@ -137,4 +137,16 @@ export const auth = {
     tr: 'İnternet bayisi',
     ar: 'معيد بيع عبر الإنترنت',
   },
+  'login.code': {
+    es: 'Código de verificación',
+    en: 'Verification code',
+    tr: 'Doğrulama kodu',
+    ar: 'رمز التحقق',
+  },
+  'login.code_help': {
+    es: 'Los seis dígitos de su aplicación, o uno de sus códigos de recuperación.',
+    en: 'The six digits of your app, or one of your recovery codes.',
+    tr: 'Uygulamanızdaki altı hane ya da kurtarma kodlarınızdan biri.',
+    ar: 'الأرقام الستة من تطبيقك، أو أحد رموز الاستعادة.',
+  },
 } satisfies Texts

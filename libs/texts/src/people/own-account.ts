@@ -89,19 +89,6 @@ export const ownAccountScreens = {
     ar: 'اطلب رمزًا عبر البريد لتتمكن من اختيار كلمة مرور أخرى.',
   },
   'recovery.ask_code': { es: 'Pedir un código', en: 'Ask for a code', tr: 'Kod iste', ar: 'طلب رمز' },
-  'login.code': {
-    es: 'Código de verificación',
-    en: 'Verification code',
-    tr: 'Doğrulama kodu',
-    ar: 'رمز التحقق',
-  },
-  'login.code_help': {
-    es: 'Los seis dígitos de su aplicación, o uno de sus códigos de recuperación.',
-    en: 'The six digits of your app, or one of your recovery codes.',
-    tr: 'Uygulamanızdaki altı hane ya da kurtarma kodlarınızdan biri.',
-    ar: 'الأرقام الستة من تطبيقك، أو أحد رموز الاستعادة.',
-  },
-  'profile_page.title': { es: 'Mi perfil', en: 'My profile', tr: 'Profilim', ar: 'ملفي الشخصي' },
   'profile_page.lead': {
     es: 'Sus datos, su contraseña y dónde tiene sesiones abiertas.',
     en: 'Your data, your password and where you have open sessions.',

@@ -1,0 +1,4 @@
+import { inLanguage } from '../in-language.ts'
+import { BOARD_TEXTS, FIRST_TEXTS } from '../texts.ts'
+
+export const boardWords = inLanguage('en', { ...FIRST_TEXTS, ...BOARD_TEXTS })

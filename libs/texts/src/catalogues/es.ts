@@ -1,4 +1,0 @@
-import { TEXTS } from '../texts.ts'
-import { inLanguage } from '../in-language.ts'
-
-export const es = inLanguage('es', TEXTS)
