@@ -13,6 +13,9 @@ const REASONS: Record<string, string> = {
   '28000': 'it refuses this user',
   '28P01': 'it refuses this user or password',
   '3D000': 'it has no such database',
+  '57P01': 'it is shutting down',
+  '57P02': 'it is starting again after a crash',
+  '57P03': 'it is starting or shutting down',
 }
 
 function reasonOf(error: unknown): string | undefined {
