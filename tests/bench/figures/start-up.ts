@@ -22,6 +22,8 @@ const IDLE_MS = 30_000
 async function shareWhileIdle({ pid }: ServerProcess, { db }: BenchDatabase): Promise<number> {
   // What the load before has left would keep PostgreSQL's own clean-up busy for minutes.
   await db.raw('vacuum (analyze)')
+  // Otherwise written bit by bit over the next minutes.
+  await db.raw('checkpoint')
   await sleep(SETTLING_MS)
   const before = await readUsage(db, pid)
   const began = performance.now()

@@ -1,68 +1,96 @@
 import { text } from '@deportivo/texts/text'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
-/** Something that staff do all day on the board, by name; it can be repeated. */
-export type Act = readonly [name: string, run: (page: Page) => Promise<void>]
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Something that staff do all day on the board; it can be repeated. */
+export interface Act {
+  readonly name: string
+  /** What it is done with. Looked up before the measurement, since a look-up is a long task of the page itself. */
+  readonly targets: (page: Page) => readonly Locator[]
+  /** With mouse and keyboard alone, at the middles of its targets. */
+  readonly run: (page: Page, at: readonly Point[]) => Promise<void>
+}
+
+/** Long enough for what a click shows on a processor that is slowed down. */
+const SHOWN_MS = 1_000
 
 const cards = (page: Page) => page.getByRole('article')
 const escape = (page: Page) => page.keyboard.press('Escape')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function clickEach(page: Page, at: readonly Point[]): Promise<void> {
+  for (const { x, y } of at) {
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(SHOWN_MS)
+  }
+}
+
+async function clickAndClose(page: Page, at: readonly Point[]): Promise<void> {
+  await clickEach(page, at)
+  await escape(page)
+}
+
+/** The middles of its targets, as they are now. */
+export async function findTargets(page: Page, { name, targets }: Act): Promise<Point[]> {
+  const found: Point[] = []
+  for (const target of targets(page)) {
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`${name}: what it is done with is not on screen`)
+    found.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  }
+  return found
+}
 
 export const ACTS: readonly Act[] = [
-  [
-    'open the menu of a card',
-    async (page) => {
-      await cards(page).nth(1).locator('[aria-haspopup="menu"]').click()
-      await page.getByRole('menu').waitFor()
-      await escape(page)
+  {
+    name: 'open the menu of a card',
+    targets: (page) => [cards(page).nth(1).locator('[aria-haspopup="menu"]')],
+    run: clickAndClose,
+  },
+  {
+    name: 'open an order and close it',
+    targets: (page) => [cards(page).nth(1).locator('.ad-dc__client')],
+    run: clickAndClose,
+  },
+  {
+    name: 'take a step',
+    targets: (page) => [button(page, text('order.action.get_ready')).first()],
+    run: clickEach,
+  },
+  {
+    name: 'type five letters into the search, and delete them',
+    targets: (page) => [page.getByRole('searchbox').first()],
+    run: async (page, at) => {
+      await clickEach(page, at)
+      await page.keyboard.type('clien', { delay: 60 })
+      for (let letter = 0; letter < 5; letter++) await page.keyboard.press('Backspace', { delay: 30 })
     },
-  ],
-  [
-    'open an order and close it',
-    async (page) => {
-      await cards(page).nth(1).locator('.ad-dc__client').click()
-      await page.getByRole('dialog').waitFor()
-      await escape(page)
-    },
-  ],
-  [
-    'take a step',
-    (page) =>
-      page
-        .getByRole('button', { name: text('order.action.get_ready'), exact: true })
-        .first()
-        .click(),
-  ],
-  [
-    'type five letters into the search, and delete them',
-    async (page) => {
-      const search = page.getByRole('searchbox').first()
-      await search.pressSequentially('clien', { delay: 60 })
-      await search.fill('')
-    },
-  ],
-  [
-    'scroll a column by 4,000 pixels',
-    async (page) => {
-      await cards(page).first().hover()
+  },
+  {
+    name: 'scroll a column by 4,000 pixels',
+    targets: (page) => [cards(page).first()],
+    run: async (page, [first]) => {
+      if (first) await page.mouse.move(first.x, first.y)
       for (let step = 0; step < 20; step++) await page.mouse.wheel(0, 200)
     },
-  ],
-  [
-    'show the board as a list, and back',
-    async (page) => {
-      await page.getByRole('button', { name: text('board.view_list'), exact: true }).click()
-      await page.getByRole('table').waitFor()
-      await page.getByRole('button', { name: text('board.view_board'), exact: true }).click()
-      await cards(page).first().waitFor()
-    },
-  ],
-  [
-    'open the palette and type three letters',
-    async (page) => {
+  },
+  {
+    name: 'show the board as a list, and back',
+    targets: (page) => [button(page, text('board.view_list')), button(page, text('board.view_board'))],
+    run: clickEach,
+  },
+  {
+    name: 'open the palette and type three letters',
+    targets: () => [],
+    run: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').waitFor()
+      await page.waitForTimeout(SHOWN_MS)
       await page.keyboard.type('cli', { delay: 60 })
       await escape(page)
     },
-  ],
+  },
 ]

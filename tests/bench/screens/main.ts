@@ -16,7 +16,7 @@ import { PASSWORD, startDatabase } from '../parts/database.ts'
 import { startProduct } from '../parts/processes.ts'
 import { loadLines, screenLines, type MeasuredAct } from '../report/screens.ts'
 import { printTable, surroundingsOf, writeTable } from '../report/write.ts'
-import { ACTS } from './acts.ts'
+import { ACTS, findTargets } from './acts.ts'
 import { measureAct, median, watch } from './act-metrics.ts'
 
 const CARDS_PER_STAGE = 125
@@ -60,11 +60,14 @@ async function measureActs(page: Page): Promise<MeasuredAct[]> {
   await page.waitForTimeout(10_000)
   await watch(page, SLOWDOWN)
   const measured: MeasuredAct[] = []
-  for (const [name, act] of ACTS) {
-    printLine(`… ${name}`)
+  for (const act of ACTS) {
+    printLine(`… ${act.name}`)
     const times = []
-    for (let time = 0; time < TIMES; time++) times.push(await measureAct(page, () => act(page)))
-    measured.push({ name, ...median(times) })
+    for (let time = 0; time < TIMES; time++) {
+      const at = await findTargets(page, act)
+      times.push(await measureAct(page, () => act.run(page, at)))
+    }
+    measured.push({ name: act.name, ...median(times) })
   }
   return measured
 }
