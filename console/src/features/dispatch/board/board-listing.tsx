@@ -33,7 +33,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
     id: 'order',
     header: 'board.col_order',
     role: 'main',
-    width: 225,
+    width: 215,
     least: 170,
     orderBy: 'id',
     cell: (card, { t }) => (
@@ -61,7 +61,7 @@ const CARD_COLUMNS: readonly ListColumn<Card>[] = [
   {
     id: 'age',
     header: 'board.col_age',
-    width: 148,
+    width: 168,
     orderBy: 'state_entered_at',
     cell: (card) => <Age card={card} />,
     file: [
