@@ -1,4 +1,5 @@
 import { login } from '@deportivo/contracts/auth/sign-in'
+import { createShareLink, listSharedProducts } from '@deportivo/contracts/catalogue/share-links'
 import { startTestApp, type TestApp } from '@deportivo/testkit/app'
 import { bearerOf, hire } from '@deportivo/testkit/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,6 +34,13 @@ test('a user who calls faster than a human must wait, whatever they call; others
   expect((await ask(await app.as('two'))).statusCode).toBe(200)
   passed += 1_000
   expect((await ask(script)).statusCode).toBe(200)
+})
+
+test('visitors of a shared link are limited by their address', async () => {
+  const { token } = await app.ok('two', createShareLink, { body: { filter: '', code: 'four' } })
+  const given = { query: { 'link-share': token } }
+  for (let calls = 0; calls < 15; calls++) await app.ok(null, listSharedProducts, given)
+  expect((await app.refused(null, listSharedProducts, given)).code).toBe(429)
 })
 
 test('logins are limited by their failures, not here', async () => {

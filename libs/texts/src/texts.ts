@@ -6,6 +6,7 @@ import { settings } from './admin/settings.ts'
 import { stoppedEvents } from './admin/stopped-events.ts'
 import { catalogueLists } from './catalogue/lists.ts'
 import { catalogueRules } from './catalogue/rules.ts'
+import { shareLinks } from './catalogue/share-links.ts'
 import { clientScreens } from './clients/screens.ts'
 import { boardOrderScreens } from './dispatch/board-order.ts'
 import { boardWorkScreens } from './dispatch/board-work.ts'
@@ -48,6 +49,7 @@ export const BOARD_TEXTS = {
   ...notifications,
   ...settings,
   ...catalogueRules,
+  ...shareLinks,
   ...clientScreens,
   ...boardOrderScreens,
   ...boardWorkScreens,

@@ -6,6 +6,7 @@ import { namesInAnyCase } from '../migrations/0004-names-in-any-case.ts'
 import { soldLately } from '../migrations/0005-sold-lately.ts'
 import { sizesAndCategories } from '../migrations/0006-sizes-and-categories.ts'
 import { productPhotos } from '../migrations/0007-product-photos.ts'
+import { shareLinks } from '../migrations/0008-share-links.ts'
 
 /** Requires the stock kernel's schema: its stores are the catalogue's stores. */
 export const catalogueMigrations: MigrationSet = {
@@ -18,5 +19,6 @@ export const catalogueMigrations: MigrationSet = {
     soldLately,
     sizesAndCategories,
     productPhotos,
+    shareLinks,
   ],
 }

@@ -11,6 +11,7 @@ import { saveProductRoutes } from './products/save-product.ts'
 import { countSoldLately } from './products/count-sold-lately.ts'
 import { searchProductsRoute } from './products/search-products.ts'
 import { suggestProductsRoute } from './products/suggest-products.ts'
+import { shareLinkRoutes } from './share-links/share-link-routes.ts'
 import { countStockRoute } from './stock/count-stock.ts'
 import { explainLevelRoute } from './stock/explain-level.ts'
 import { moveStockRoute } from './stock/move-stock.ts'
@@ -36,6 +37,7 @@ export const catalogue: Service = {
     explainLevelRoute,
     productPictureRoute,
     ...photoRoutes,
+    ...shareLinkRoutes,
   ],
   consumers: [showExaminedPhoto],
   recurring: [countSoldLately],

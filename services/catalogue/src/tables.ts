@@ -106,6 +106,29 @@ type PublishedStoreRow = Pick<
 >
 type PublishedCodeRow = Pick<PriceCodeRow, 'id' | 'key' | 'name' | 'sort_order'>
 
+export interface ShareLinkRow extends ShareLinkFields {
+  id: number
+  version: number
+  token_hash: Buffer
+  by_id: number
+  is_revoked: boolean
+  views: number
+  last_viewed_at: Date | null
+  updated_by: string | null
+  created_at: Date
+  /** A link changes only once: when it is revoked. */
+  updated_at: Date
+}
+
+/** What is saved of a link. */
+export interface ShareLinkFields {
+  code_id: number
+  filter: string | null
+  search: string | null
+  search_price: string | null
+  expires_at: Date
+}
+
 /** JSON columns are written as text. */
 type Writable = Omit<ProductFields, 'codes'> & { codes: string; created_at: Date; updated_at: Date }
 
@@ -125,6 +148,7 @@ declare module 'knex/types/tables.js' {
       position: number
       is_shown: boolean
     }
+    'catalogue.share_links': ShareLinkRow
     'catalogue.products': Knex.CompositeTableType<ProductRow, Partial<Writable>, Partial<Writable>>
   }
 }

@@ -16,6 +16,7 @@ import {
   orderProductPhotos,
 } from '@deportivo/contracts/catalogue/photos'
 import { createProduct, deleteProduct, updateProduct } from '@deportivo/contracts/catalogue/products'
+import { createShareLink, revokeShareLink } from '@deportivo/contracts/catalogue/share-links'
 import { createClient, deleteClient, updateClient } from '@deportivo/contracts/clients/clients'
 import type { Contract } from '@deportivo/contracts/route'
 import { addClient, BOGOTA, PRICE, PUBLIC_CODE, stockProduct } from '@deportivo/testkit/shop'
@@ -142,6 +143,13 @@ export const RECORD_CASES: Case[] = [
   {
     contract: deleteProduct,
     given: async ({ app, shop }) => ({ params: { id: await stockProduct(app, shop, 0) }, body: {} }),
+  },
+  {
+    contract: revokeShareLink,
+    given: async ({ app }) => {
+      const { id } = await app.ok('two', createShareLink, { body: { filter: '', code: 'four' } })
+      return { params: { id }, body: {} }
+    },
   },
   {
     contract: countStock,

@@ -3,6 +3,7 @@ import { openShift } from '@deportivo/contracts/finance/cashiers'
 import { createClient } from '@deportivo/contracts/clients/clients'
 import { ATTACHMENT_TYPES } from '@deportivo/contracts/orders/files'
 import { createLocalOrder, createPreOrder } from '@deportivo/contracts/orders/orders'
+import { createShareLink } from '@deportivo/contracts/catalogue/share-links'
 import { createView } from '@deportivo/contracts/views/views'
 import { connect, type Knex } from '@deportivo/platform/db/connect'
 import type { Person, TestApp } from '@deportivo/testkit/app'
@@ -52,6 +53,7 @@ const NUMBERED = [
   'orders.refunds',
   'files.attachments',
   'admin.views',
+  'catalogue.share_links',
 ]
 
 /** One seller with all their records. */
@@ -75,6 +77,9 @@ export interface Sold {
   refund_id: number
   /** A saved view of the list of orders, not shared. */
   view_id: number
+  /** Products shared with clients. */
+  link_id: number
+  link_token: string
 }
 
 export interface Company {
@@ -178,6 +183,9 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
   const view = await app.ok(seller, createView, {
     body: { list: 'orders', name: markOf({ from }), query: '', columns: null, is_shared: false },
   })
+  const shared = await app.ok(seller, createShareLink, {
+    body: { filter: '', search: markOf({ from }), code: 'four' },
+  })
   return {
     seller,
     user_id,
@@ -192,6 +200,8 @@ async function sellerSells(app: TestApp, shop: Shop, product_id: number, seller:
     voucher_id: voucher?.id ?? 0,
     refund_id: refund?.id ?? 0,
     view_id: view.id,
+    link_id: shared.id,
+    link_token: shared.token,
   }
 }
 

@@ -130,6 +130,14 @@ export const REACHES: Record<string, Record<string, Case>> = {
       likeNothing: { person: me.seller, path: UNKNOWN_ID },
     })),
   },
+  // Products are the whole shop's.
+  'POST /products-link-share': { ids: SHARED },
+  'DELETE /products-link-share/:id': {
+    id: mine(404, (me, other) => ({
+      path: other.link_id,
+      likeNothing: { person: me.seller, path: UNKNOWN_ID },
+    })),
+  },
   'POST /client': { city_id: SHARED, code_id: SHARED, department_id: SHARED },
   'POST /client/:id': {
     id: mine(403, (_, other) => ({ path: other.client_id, body: { name: 'Otro nombre' } })),

@@ -23,7 +23,7 @@ const TABLES = [
     'dispatch.claims',
     'admin.notifications',
   ],
-  ...['auth.users', 'auth.user_profiles', 'auth.profile_permissions', 'admin.views'],
+  ...['auth.users', 'auth.user_profiles', 'auth.profile_permissions', 'admin.views', 'catalogue.share_links'],
 ]
 
 const isOpenTo = (person: (typeof LOOKERS)[number], { permission }: Contract): boolean => {

@@ -63,6 +63,8 @@ const NEEDED: Record<string, (company: Company) => number | string> = {
   cashier_id: ({ shop }) => shop.cashier_id,
   search: () => 'Zancada',
   list: () => 'orders',
+  // What anyone may open who was given it.
+  'link-share': ({ sold }) => sold[0]?.link_token ?? '',
 }
 
 /** Filter values that could belong to other users. */

@@ -3,6 +3,7 @@ import { listNotifications } from '@deportivo/contracts/admin/notifications'
 import { listStoppedEvents } from '@deportivo/contracts/admin/stopped-events'
 import { listLedger } from '@deportivo/contracts/catalogue/inventory'
 import { listProductPrices, listProducts } from '@deportivo/contracts/catalogue/products'
+import { listShareLinks } from '@deportivo/contracts/catalogue/share-links'
 import { listClients, pickClients } from '@deportivo/contracts/clients/clients'
 import type { ListContract } from '@deportivo/contracts/list-route'
 import { listRefunds } from '@deportivo/contracts/orders/refunds'
@@ -90,5 +91,6 @@ export const LISTS = [
     code: null,
   }),
   skewed(listProductPrices, '"product_prices"', { product_id: '900001' }),
+  skewed(listShareLinks, '"share_links"', { state: null }),
   skewed(listStoppedEvents, '"dead_letters"', {}),
 ]

@@ -173,6 +173,23 @@ const PRICES: Table = {
   },
 }
 
+// All of one user: the list names who made each.
+const SHARE_LINKS = (user: number): Table => ({
+  name: 'catalogue.share_links',
+  old: OLD,
+  newer: NEWER,
+  columns: {
+    token_hash: ["decode(md5('old' || n), 'hex')", "decode(md5('newer' || n), 'hex')"],
+    by_id: same(String(user)),
+    code_id: same('4'),
+    expires_at: AT,
+    is_revoked: ['true', 'false'],
+    created_at: AT,
+    updated_at: AT,
+  },
+  change: 'views = 2 where not is_revoked',
+})
+
 const STOPPED: Table = {
   name: 'bus.dead_letters',
   old: 5_000,
@@ -212,6 +229,9 @@ async function fill(owner: Knex, table: Table): Promise<void> {
  * changed since, and nothing has cleaned up after that.
  */
 export async function fillLists(owner: Knex, user: number): Promise<void> {
-  const tables = [CLIENTS, AUDIT, LEDGER, NOTIFICATIONS(user), VOUCHERS, REFUNDS, PRODUCTS, PRICES, STOPPED]
+  const tables = [
+    ...[CLIENTS, AUDIT, LEDGER, NOTIFICATIONS(user), VOUCHERS, REFUNDS, PRODUCTS, PRICES, STOPPED],
+    SHARE_LINKS(user),
+  ]
   for (const table of tables) await fill(owner, table)
 }

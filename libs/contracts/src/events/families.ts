@@ -13,6 +13,7 @@ import { recoveryEvents } from './recovery.ts'
 import { refundEvents } from './refund.ts'
 import { returnEvents } from './return.ts'
 import { settingEvents } from './setting.ts'
+import { shareLinkEvents } from './share-link.ts'
 import { shiftEvents } from './shift.ts'
 import { stockEvents } from './stock.ts'
 import { userEvents } from './user.ts'
@@ -27,6 +28,7 @@ export const EVENT_FAMILIES = {
   shift: shiftEvents,
   stock: stockEvents,
   product: productEvents,
+  share_link: shareLinkEvents,
   client: clientEvents,
   return: returnEvents,
   expense: expenseEvents,

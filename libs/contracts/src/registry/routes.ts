@@ -23,6 +23,7 @@ import { ALL_REPORTS } from '../reports/all-reports.ts'
 import type { Contract } from '../route.ts'
 import * as factor from '../auth/second-factor.ts'
 import * as sessions from '../auth/sessions.ts'
+import * as shares from '../catalogue/share-links.ts'
 import * as settings from '../admin/settings.ts'
 import * as stopped from '../admin/stopped-events.ts'
 import * as users from '../auth/users.ts'
@@ -95,6 +96,10 @@ export const ALL_ROUTES = {
     products.updateProduct,
     products.deleteProduct,
     products.listProductPrices,
+    shares.createShareLink,
+    shares.listShareLinks,
+    shares.revokeShareLink,
+    shares.listSharedProducts,
     inventory.countStock,
     inventory.moveStock,
     inventory.stockByStore,

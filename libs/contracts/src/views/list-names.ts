@@ -12,6 +12,7 @@ export const LIST_NAMES = [
   'mail',
   'stopped-events',
   'products',
+  'share-links',
   // Of one product.
   'stock-moves',
   'product-prices',

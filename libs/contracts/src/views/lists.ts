@@ -2,6 +2,7 @@ import { listAudit } from '../admin/audit.ts'
 import { CATALOGUE_LISTS, type CatalogueName } from '../catalogue/lists.ts'
 import { listLedger } from '../catalogue/inventory.ts'
 import { listProductPrices, listProducts } from '../catalogue/products.ts'
+import { listShareLinks } from '../catalogue/share-links.ts'
 import { listClients } from '../clients/clients.ts'
 import { BOARD_FILTERS, getBoard } from '../dispatch/board.ts'
 import type { Filters } from '../list-route.ts'
@@ -35,6 +36,7 @@ export const LISTS = {
   mail: offering(listMail),
   'stopped-events': offering(listStoppedEvents),
   products: offering(listProducts),
+  'share-links': offering(listShareLinks),
   'stock-moves': offering(listLedger),
   'product-prices': offering(listProductPrices),
   ...catalogue,

@@ -56,6 +56,12 @@ export const auditScreens = {
   'audit_page.subject_profile': { es: 'Perfiles', en: 'Profiles', tr: 'Profiller', ar: 'الملفات الوظيفية' },
   'audit_page.subject_client': { es: 'Clientes', en: 'Clients', tr: 'Müşteriler', ar: 'العملاء' },
   'audit_page.subject_product': { es: 'Productos', en: 'Products', tr: 'Ürünler', ar: 'المنتجات' },
+  'audit_page.subject_share_link': {
+    es: 'Enlaces compartidos',
+    en: 'Shared links',
+    tr: 'Paylaşılan bağlantılar',
+    ar: 'الروابط المشتركة',
+  },
   'audit_page.subject_setting': { es: 'Ajustes', en: 'Settings', tr: 'Ayarlar', ar: 'الإعدادات' },
   'audit_page.address': {
     es: 'Dirección de red',
@@ -108,6 +114,15 @@ export const auditScreens = {
     ar: 'لا يوجد تغيير يطابق عوامل التصفية.',
   },
   'audit_field.price': { es: 'Precio de lista', en: 'List price', tr: 'Liste fiyatı', ar: 'سعر القائمة' },
+  'audit_field.filter': { es: 'Filtros', en: 'Filters', tr: 'Filtreler', ar: 'عوامل التصفية' },
+  'audit_field.search': { es: 'Búsqueda', en: 'Search', tr: 'Arama', ar: 'البحث' },
+  'audit_field.search_price': {
+    es: 'Rango de precio',
+    en: 'Price range',
+    tr: 'Fiyat aralığı',
+    ar: 'نطاق السعر',
+  },
+  'audit_field.expires_at': { es: 'Vence', en: 'Expires', tr: 'Bitiş', ar: 'ينتهي في' },
   'audit_field.photos': { es: 'Fotos', en: 'Photos', tr: 'Fotoğraflar', ar: 'الصور' },
   'audit_field.minimal_price': {
     es: 'Precio mínimo',

@@ -52,6 +52,12 @@ export const records = {
   },
   'audit.subject.client': { es: 'el cliente', en: 'the client', tr: 'Müşteriyi', ar: 'العميل' },
   'audit.subject.product': { es: 'el producto', en: 'the product', tr: 'Ürünü', ar: 'المنتج' },
+  'audit.subject.share_link': {
+    es: 'el enlace',
+    en: 'the link',
+    tr: 'Bağlantıyı',
+    ar: 'الرابط',
+  },
   'audit.subject.setting': { es: 'los ajustes', en: 'the settings', tr: 'Ayarları', ar: 'الإعدادات' },
   'record.stale': {
     es: 'Este registro cambió mientras usted lo veía: {by} lo cambió a las {at}.',

@@ -37,6 +37,25 @@ function createBuckets<Key extends string | number>(perSecond: number): (key: Ke
   }
 }
 
+/** Throws when a call has to wait. */
+function refuseEarly(waitMs: number): void {
+  if (waitMs > 0)
+    throw new Refused({
+      kind: 'throttled',
+      key: 'problem.too_many_calls',
+      retryAfterSeconds: Math.ceil(waitMs / 1_000),
+    })
+}
+
+/**
+ * Refuses calls without a session beyond a human pace, by their address. A whole mobile network may share one, hence
+ * as many as for a session.
+ */
+export function createAddressLimit(perSecond: number, clock: Clock): (address: string) => void {
+  const take = createBuckets<string>(perSecond)
+  return (address) => refuseEarly(take(address, clock.now().getTime()))
+}
+
 export type CallLimit = (session: Pick<SessionRow, 'session_id' | 'user_id'>) => void
 
 /**
@@ -49,12 +68,6 @@ export function createCallLimit(perSecond: number, clock: Clock): CallLimit {
   return ({ session_id, user_id }) => {
     const now = clock.now().getTime()
     // A refused call of one session takes nothing from the user's other sessions.
-    const waitMs = takeOfSession(session_id, now) || takeOfPerson(user_id, now)
-    if (waitMs > 0)
-      throw new Refused({
-        kind: 'throttled',
-        key: 'problem.too_many_calls',
-        retryAfterSeconds: Math.ceil(waitMs / 1_000),
-      })
+    refuseEarly(takeOfSession(session_id, now) || takeOfPerson(user_id, now))
   }
 }

@@ -87,6 +87,16 @@ export function read<C extends Contract>(
   addRead(app, contract, (request) => handler({ ...asked<C>(request), actor: actorOn(request), db: deps.db }))
 }
 
+/** Serves a call without a session that changes nothing. */
+export function readPublic<C extends Contract>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handler: (call: Read<C, null>) => Promise<FoundReply<C>>,
+): void {
+  addRead(app, contract, (request) => handler({ ...asked<C>(request), actor: null, db: deps.db }))
+}
+
 /** Serves bytes: the handler sends them itself. */
 export function raw<C extends Contract>(
   app: FastifyInstance,

@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox'
+import { listRoute } from '../list-route.ts'
+import { route, Strict } from '../route.ts'
+import { ChangeReply, Id, IdParams, Instant, Listed, Nullable, Pesos, Text, Version } from '../shapes.ts'
+import { PriceCodeKey } from './lists.ts'
+
+/** Where visitors without a login see shared products. */
+export const SHARED_PRODUCTS_PATH = '/public/products/'
+
+/** Of a link whose creator names no other time. */
+export const SHARED_DAYS = 7
+// Prices change with the season: a link that outlives it would show them for good.
+export const MOST_SHARED_DAYS = 365
+
+export const SHARED_PER_PAGE = 15
+
+// More than any page of products has, and as many values as a filter takes.
+const MOST_SELECTED = 200
+
+export const SHARE_LINK_STATES = ['open', 'expired', 'revoked'] as const
+
+/** A link as its creator sees it: never its token, of which only a hash is stored. */
+export const ShareLink = Type.Object({
+  id: Id,
+  code: PriceCodeKey,
+  code_name: Type.String(),
+  /** What is shared, in the grammar of the product search; null: all products. */
+  filter: Nullable(Type.String()),
+  search: Nullable(Type.String()),
+  search_price: Nullable(Type.String()),
+  by_id: Id,
+  by: Type.String(),
+  state: Type.Enum([...SHARE_LINK_STATES]),
+  /** How often its first page was opened. */
+  views: Type.Integer(),
+  last_viewed_at: Nullable(Instant),
+  created_at: Instant,
+  expires_at: Instant,
+  revoked_at: Nullable(Instant),
+  version: Type.Integer(),
+})
+export type ShareLink = Static<typeof ShareLink>
+
+export const createShareLink = route({
+  method: 'POST',
+  path: '/products-link-share',
+  tag: 'share links',
+  summary:
+    'Share products by a link that needs no login; `filter` is that of the product search, `ids` selects single products. The token is shown only once.',
+  permission: 'manage share links',
+  body: Strict({
+    filter: Text(2_000),
+    ids: Type.Optional(Type.Array(Id, { maxItems: MOST_SELECTED })),
+    search: Type.Optional(Text(200)),
+    search_price: Type.Optional(Text(40)),
+    /** The price list that is shown: one that the caller may see. */
+    code: PriceCodeKey,
+    expires_at: Type.Optional(Instant),
+  }),
+  reply: ChangeReply(Type.Object({ id: Id, token: Type.String(), url: Type.String(), expires_at: Instant })),
+  is_secret: true,
+})
+
+export const revokeShareLink = route({
+  method: 'DELETE',
+  path: '/products-link-share/:id',
+  tag: 'share links',
+  summary: 'Revoke a link: whoever opens it gets 410 from now on.',
+  permission: 'manage share links',
+  params: IdParams,
+  body: Strict({ version: Version }),
+  reply: ChangeReply(Type.Object({ id: Id })),
+})
+
+export const listShareLinks = listRoute({
+  path: '/products-link-share/list',
+  tag: 'share links',
+  summary: 'Own links, newest first; those of all users for users who keep products.',
+  permission: 'manage share links',
+  row: ShareLink,
+  filters: { state: { takes: 'option', options: SHARE_LINK_STATES, as: 'state' } },
+  sort: ['id', 'expires_at'],
+  defaultSort: '-id',
+})
+
+/** A product as a visitor without a login sees it: the names of sizes, never how many there are or where. */
+export const PublicProduct = Type.Object({
+  id: Id,
+  name: Type.String(),
+  photos: Type.Array(Type.String()),
+  brand: Type.String(),
+  category: Type.String(),
+  color: Type.String(),
+  sizes: Type.Array(Type.String()),
+  price: Pesos,
+  video_url: Nullable(Type.String()),
+})
+export type PublicProduct = Static<typeof PublicProduct>
+
+export const listSharedProducts = route({
+  method: 'GET',
+  path: '/products-link-share',
+  tag: 'share links',
+  summary: 'The products of a link, 15 per page. An unknown token is 404, an expired or revoked link 410.',
+  permission: 'public',
+  query: Strict({
+    'link-share': Text(100),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  }),
+  reply: Listed(PublicProduct),
+})

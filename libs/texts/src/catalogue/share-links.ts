@@ -1,0 +1,41 @@
+import type { Texts } from '../languages.ts'
+
+/** What the server says of shared links. */
+export const shareLinks = {
+  'share_link.created': {
+    es: 'Enlace creado con éxito',
+    en: 'Link created',
+    tr: 'Bağlantı oluşturuldu',
+    ar: 'تم إنشاء الرابط',
+  },
+  'share_link.revoked': {
+    es: 'Enlace revocado correctamente',
+    en: 'Link revoked',
+    tr: 'Bağlantı iptal edildi',
+    ar: 'تم إلغاء الرابط',
+  },
+  'share_link.gone': {
+    es: 'Este enlace ya no está disponible. Pida uno nuevo a su vendedor.',
+    en: 'This link is no longer available. Ask your seller for a new one.',
+    tr: 'Bu bağlantı artık kullanılamıyor. Satıcınızdan yenisini isteyin.',
+    ar: 'لم يعد هذا الرابط متاحًا. اطلب رابطًا جديدًا من البائع.',
+  },
+  'share_link.code_not_yours': {
+    es: 'Usted no tiene este código de precio.',
+    en: 'You don’t have this price code.',
+    tr: 'Bu fiyat kodu sizde yok.',
+    ar: 'ليس لديك رمز السعر هذا.',
+  },
+  'share_link.expires_in_past': {
+    es: 'El enlace debe vencer en el futuro.',
+    en: 'The link has to expire in the future.',
+    tr: 'Bağlantının süresi ileri bir tarihte dolmalıdır.',
+    ar: 'يجب أن تنتهي صلاحية الرابط في المستقبل.',
+  },
+  'share_link.expires_too_late': {
+    es: 'El enlace puede durar máximo {days} días.',
+    en: 'The link can last {days} days at most.',
+    tr: 'Bağlantı en çok {days} gün geçerli olabilir.',
+    ar: 'يمكن أن يبقى الرابط صالحًا {days} يومًا على الأكثر.',
+  },
+} satisfies Texts

@@ -1,0 +1,74 @@
+import {
+  listSharedProducts,
+  SHARED_PER_PAGE,
+  type PublicProduct,
+} from '@deportivo/contracts/catalogue/share-links'
+import { createAddressLimit } from '@deportivo/platform/http/guard/call-limit'
+import { listed, readPublic } from '@deportivo/platform/http/serve/serve'
+import { countOf, paginationOf } from '@deportivo/platform/lists/count-rows'
+import type { Deps, Routes } from '@deportivo/platform/service'
+import type { Knex } from 'knex'
+import { cachedNames, type Names } from '../products/dictionary.ts'
+import { readPage } from '../products/product-pages.ts'
+import { readSearch, type ProductSearch } from '../products/product-search.ts'
+import type { ProductView } from '../products/product-view.ts'
+import { pageOf, readTotals, type Totals } from '../products/search-rows.ts'
+import { shapeProduct } from '../products/shape-product.ts'
+import { SnapshotCache } from '../products/snapshot-cache.ts'
+import { createViewCounter } from './count-views.ts'
+import { openShareLink, type OpenedLink } from './open-share-link.ts'
+
+// The creator's own right to a price list was checked when the link was made.
+const EVERY_CODE = [1, 2, 3, 4]
+
+/** The search of a link, with the prices of the link's own list whatever its filter says. */
+export function searchOf({ filter, search, search_price, code_id }: OpenedLink, page: number): ProductSearch {
+  const query = {
+    filter: filter ?? '',
+    searchText: search ?? '',
+    searchPrice: search_price ?? '',
+    perPage: SHARED_PER_PAGE,
+    page,
+  }
+  return { ...readSearch(query, EVERY_CODE), code_id }
+}
+
+const viewOf = ({ code_id }: OpenedLink): ProductView => ({ code_id, code_ids: [], floor: null })
+
+/** Field by field: what a product gains later stays inside. */
+const publicOf = (product: ReturnType<typeof shapeProduct>): PublicProduct => ({
+  id: product.id,
+  name: product.name,
+  photos: product.photos,
+  brand: product.brand_name,
+  category: product.category_name,
+  color: product.color_name,
+  sizes: product.available_sizes,
+  price: product.price,
+  video_url: product.video_url,
+})
+
+/** One page of the products of a link, with the snapshot in which it was read. */
+export async function readShared(db: Knex, link: OpenedLink, search: ProductSearch, names: Names) {
+  const { rows, snapshot } = await readPage(db, pageOf(db, search))
+  const dictionary = await names(snapshot)
+  return { products: rows.map((row) => publicOf(shapeProduct(row, dictionary, viewOf(link)))), snapshot }
+}
+
+/** What a link shows to anyone who has it. */
+export const listSharedProductsRoute: Routes = (app, deps: Deps) => {
+  const names = cachedNames(deps.db)
+  const totals = new SnapshotCache<Totals>()
+  const limit = createAddressLimit(deps.config.callsPerSecond, deps.clock)
+  const views = createViewCounter(app, deps)
+  readPublic(app, deps, listSharedProducts, async ({ db, query, request }) => {
+    limit(request.ip)
+    const link = await openShareLink(deps, query['link-share'])
+    const page = query.page ?? 1
+    const search = searchOf(link, page)
+    const { products, snapshot } = await readShared(db, link, search, names)
+    const { total } = await totals.get(String(link.id), snapshot, () => readTotals(db, search))
+    if (page === 1) views.count(link.id)
+    return listed(products, paginationOf(search.list, countOf(total)))
+  })
+}

@@ -1,0 +1,195 @@
+import { listAudit } from '@deportivo/contracts/admin/audit'
+import { countStock } from '@deportivo/contracts/catalogue/inventory'
+import { updateProduct } from '@deportivo/contracts/catalogue/products'
+import {
+  createShareLink,
+  listSharedProducts,
+  listShareLinks,
+  revokeShareLink,
+} from '@deportivo/contracts/catalogue/share-links'
+import type { Clock } from '@deportivo/platform/clock'
+import { startTestApp, type Person, type TestApp } from '@deportivo/testkit/app'
+import { openShop, PRICE, PUBLIC_CODE, stockProduct, type Shop } from '@deportivo/testkit/shop'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const DAY_MS = 86_400_000
+let daysLater = 0
+const clock: Clock = { now: () => new Date(Date.now() + daysLater * DAY_MS) }
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp({ clock })
+  shop = await openShop(app)
+})
+afterAll(() => app.stop())
+
+const share = (person: Person, body: object) =>
+  app.ok(person, createShareLink, { body: { filter: '', code: 'four', ...body } })
+const open = (token: string, page?: number) =>
+  app.reply(null, listSharedProducts, { query: { 'link-share': token, ...(page ? { page } : {}) } })
+const refusal = (token: string) => app.refused(null, listSharedProducts, { query: { 'link-share': token } })
+const linksOf = (person: Person, filter?: string) =>
+  app.ok(person, listShareLinks, { query: { top: 200, ...(filter ? { filter } : {}) } })
+
+const named = async (name: string, quantity = 3, sizes = [38, 39, 40, 41]) =>
+  stockProduct(app, shop, quantity, sizes, name)
+
+test('a visitor sees of a shared product only its looks, its sizes by name and the price of the link', async () => {
+  const id = await named('Zancada Abierta', 3, [38, 40])
+  await app.ok('two', updateProduct, {
+    params: { id },
+    body: {
+      codes: [
+        { id: 1, value: 150_001 },
+        { id: PUBLIC_CODE, value: PRICE },
+      ],
+      video_url: 'https://vi.example/1',
+    },
+  })
+  const reply = await open((await share('online_seller', { ids: [id] })).token)
+  const [first] = reply.data
+  expect(Object.keys(reply).toSorted()).toEqual(['code', 'data', 'pagination'])
+  expect(Object.keys(first ?? {}).toSorted()).toEqual(
+    ['brand', 'category', 'color', 'id', 'name', 'photos', 'price', 'sizes', 'video_url'].toSorted(),
+  )
+  const names = await app.db('catalogue.sizes').whereIn('id', [38, 40]).orderBy('sort_order').pluck('name')
+  expect(first).toMatchObject({ id, name: 'Zancada Abierta', price: PRICE, sizes: names })
+  const hidden = ['150000', '150001', '90000', 'Bodega', 'quantity', 'minimal', 'stores', 'codes']
+  for (const word of hidden) expect(JSON.stringify(reply)).not.toContain(word)
+})
+
+test('a link shows the price of its own list, whatever its filter says', async () => {
+  const id = await named('Zancada Mayorista')
+  const codes = [
+    { id: 2, value: 160_000 },
+    { id: PUBLIC_CODE, value: PRICE },
+  ]
+  await app.ok('two', updateProduct, { params: { id }, body: { codes } })
+  const { token } = await share('two', { filter: `id:${id},code:four`, code: 'tow' })
+  expect((await open(token)).data[0]?.price).toBe(160_000)
+})
+
+test('only the hash of a token is stored, and it is shown once', async () => {
+  const { id, token, url } = await share('online_seller', {})
+  expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+  expect(url.endsWith(`/public/products/${token}`)).toBe(true)
+  const row = await app.db('catalogue.share_links').where({ id }).first()
+  expect(row?.token_hash).toEqual(createHash('sha256').update(token).digest())
+  await app.settled()
+  const stored = await app.db.raw<{ rows: unknown[] }>(
+    `select payload::text from bus.event_log where aggregate_type = 'share_link'
+     union all select reply from bus.idempotency
+     union all select e::text from audit.entries e where subject = 'share_link'
+     union all select l::text from catalogue.share_links l`,
+  )
+  expect(stored.rows.length).toBeGreaterThan(2)
+  expect(JSON.stringify([stored.rows, await linksOf('two')])).not.toContain(token)
+})
+
+test('a page has fifteen products, and the pagination counts all of them', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 17; n++) ids.push(await named(`Paginada ${n}`, 1, [38]))
+  const { token } = await share('online_seller', { search: 'paginada' })
+  const [first, second] = [await open(token), await open(token, 2)]
+  expect(first.pagination).toEqual({ per_page: 15, total: 17, current_page: 1 })
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids.toReversed())
+})
+
+test('a selection shows just its products, and one that is sold out leaves the page', async () => {
+  const [first, second] = [await named('Una'), await named('Otra')]
+  await named('Ninguna')
+  const { token } = await share('online_seller', {
+    filter: 'store:type:national,id:999',
+    ids: [first, second],
+  })
+  expect((await open(token)).data.map(({ name }) => name)).toEqual(['Otra', 'Una'])
+  await app.ok('two', countStock, {
+    params: { id: second },
+    body: {
+      stores: [
+        { store_id: shop.stores[0], sizes: [38, 39, 40, 41].map((size_id) => ({ size_id, quantity: 0 })) },
+      ],
+    },
+  })
+  expect((await open(token)).data.map(({ name }) => name)).toEqual(['Una'])
+})
+
+test('a seller shares neither the prices of others nor for too long, and no search that is none', async () => {
+  const refused = async (body: object) =>
+    (await app.refused('online_seller', createShareLink, { body: { filter: '', code: 'four', ...body } }))
+      .errors
+  expect(await refused({ code: 'one' })).toEqual({ code: ['Usted no tiene este código de precio.'] })
+  expect(await refused({ filter: 'shoe:1' })).toEqual({ filter: [expect.stringContaining('shoe')] })
+  const at = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
+  expect(await refused({ expires_at: at(-1) })).toEqual({
+    expires_at: ['El enlace debe vencer en el futuro.'],
+  })
+  expect(await refused({ expires_at: at(366) })).toEqual({
+    expires_at: ['El enlace puede durar máximo 365 días.'],
+  })
+})
+
+test('a revoked link ends with 410 at once, an expired one after seven days, an unknown one is 404', async () => {
+  const [revoked, expired] = [await share('online_seller', {}), await share('online_seller', {})]
+  await app.ok('online_seller', revokeShareLink, { params: { id: revoked.id }, body: {} })
+  const gone = {
+    code: 410,
+    message: 'Este enlace ya no está disponible. Pida uno nuevo a su vendedor.',
+  }
+  expect(await refusal(revoked.token)).toMatchObject(gone)
+  expect((await open(expired.token)).code).toBe(200)
+  expect((await refusal('x'.repeat(32))).code).toBe(404)
+  const again = await app.refused('online_seller', revokeShareLink, { params: { id: revoked.id }, body: {} })
+  expect(again.code).toBe(404)
+  daysLater = 6.99
+  expect((await open(expired.token)).code).toBe(200)
+  daysLater = 7.01
+  expect(await refusal(expired.token)).toMatchObject(gone)
+  daysLater = 0
+  const states = (await linksOf('online_seller')).filter(({ id }) => [revoked.id, expired.id].includes(id))
+  expect(states.map(({ state, revoked_at }) => [state, revoked_at !== null])).toEqual([
+    ['open', false],
+    ['revoked', true],
+  ])
+  expect((await linksOf('online_seller', 'state:revoked')).map(({ id }) => id)).toEqual([revoked.id])
+})
+
+test('the links of a user who was disabled end with them', async () => {
+  const { token } = await share('local_administrative', {})
+  const user = app.db('auth.users').where('email', 'local_administrative@demo.local')
+  await user.clone().update({ state_id: 'disabled' })
+  expect((await refusal(token)).code).toBe(410)
+  await user.clone().update({ state_id: 'active' })
+  expect((await open(token)).code).toBe(200)
+})
+
+test('sellers see and revoke their own links, who keeps products those of all, and others share nothing', async () => {
+  const { id } = await share('freelance_seller', {})
+  expect((await linksOf('freelance_seller')).map((link) => link.id)).toEqual([id])
+  expect((await linksOf('two')).find((link) => link.id === id)?.by).toEqual(expect.any(String))
+  const byOther = await app.refused('online_seller', revokeShareLink, { params: { id }, body: {} })
+  expect(byOther.code).toBe(404)
+  for (const contract of [createShareLink, listShareLinks, revokeShareLink] as const) {
+    const given = { params: { id }, body: { filter: '', code: 'four' } }
+    expect((await app.refused('dispatch_assistant', contract, given)).code).toBe(403)
+  }
+  await app.ok('two', revokeShareLink, { params: { id }, body: { version: 1 } })
+  const [entry] = await app.ok('two', listAudit, { query: { filter: `subject:share_link,subject_id:${id}` } })
+  expect(entry).toMatchObject({ act: 'deleted', subject_name: `#${id}` })
+  await app.settled()
+  const events = app.db('bus.event_log').where({ aggregate_type: 'share_link', aggregate_id: String(id) })
+  expect(await events.orderBy('pos').pluck('type')).toEqual(['share_link.created', 'share_link.deleted'])
+})
+
+test('each opening counts as one view, further pages do not, and counting waits for no other change', async () => {
+  const { id, token } = await share('online_seller', {})
+  const holding = await app.db.transaction()
+  await holding('catalogue.share_links').where({ id }).forUpdate().first('id')
+  for (let views = 0; views < 3; views++) await open(token)
+  await open(token, 2)
+  await holding.rollback()
+  const viewsOf = async () => (await linksOf('online_seller')).find((link) => link.id === id)?.views
+  await expect.poll(viewsOf, { timeout: 15_000 }).toBe(3)
+})
